@@ -1,0 +1,19 @@
+/**
+ * What the browser must know of this deployment. The server writes it into every page it sends, as a JSON block with
+ * this element id, so that one built bundle serves every deployment.
+ */
+export const siteSettingsElementId = 'site-settings'
+
+export interface SiteSettings {
+  readonly mode: 'demo' | 'production'
+  readonly publicUrl: string
+  readonly studioName: string
+  readonly chainId: number
+  readonly contractAddress: string | null
+  readonly turnSeconds: number
+  readonly reconnectGraceSeconds: number
+  readonly referralIds: readonly string[]
+  readonly downloadUrls: { readonly mac: string; readonly windows: string; readonly ubuntu: string }
+  readonly donationUrl: string
+  readonly adsScriptUrl: string | null
+}
