@@ -1,0 +1,136 @@
+import { clientVersion, findPage, pages, welcomePhrase } from '@hexaverse/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from './start-server.ts'
+import { startTestServer } from './testing/test-server.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startTestServer({ REFERRAL_IDS: 'ada,</script>' })
+})
+afterAll(() => server.stop())
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${server.address}${path}`, { headers, redirect: 'manual' })
+}
+
+async function isSupported(version: unknown): Promise<unknown> {
+  const answer = await fetch(`${server.address}/api/check-version`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ version, appType: 'web' }),
+  })
+  return ((await answer.json()) as { supported: unknown }).supported
+}
+
+const examplePaths = Object.values(pages).map((pattern) => pattern.replaceAll(/:\w+/g, 'example'))
+
+describe('pages', () => {
+  const noPages = [
+    '/nowhere',
+    '/game/over',
+    '/ref',
+    '/ref/',
+    '/promotion/unknown',
+    '/document/one',
+    '/index.html',
+    '//',
+    '/.env',
+    '/ref/%00',
+  ]
+  test.each(noPages)('%s answers 404 with the page that says so, unless it is one', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(findPage(path) ? 200 : 404)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+  })
+
+  test.each([
+    '/../../../etc/passwd',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/../../../package.json',
+  ])('%s gives away no file', async (path) => {
+    const answer = await get(path)
+    expect([400, 404]).toContain(answer.status)
+    expect(await answer.text()).not.toMatch(/root:|"workspaces"/)
+  })
+
+  test.each(examplePaths)('%s answers 200', async (path) => {
+    expect((await get(path)).status).toBe(200)
+  })
+
+  test('tell the browser what it must know of this deployment, and no value can break out of the block', async () => {
+    const html = await (await get('/')).text()
+    const block = /<script type="application\/json" id="site-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(block)).toMatchObject({ mode: 'demo', chainId: 137, referralIds: ['ada', '</script>'] })
+  })
+
+  test('carry a policy without inline scripts or styles, and trusted types', async () => {
+    const policy = (await get('/nowhere')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+})
+
+describe('GET /', () => {
+  test.each([
+    ['text/plain', 'text/plain'],
+    ['application/json, text/plain, */*', 'text/plain'],
+    ['text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', 'text/html'],
+    ['*/*', 'text/html'],
+    ['image/png', 'text/html'],
+    [';;;,,,=', 'text/html'],
+  ])('for Accept: %s answers %s, with the welcome phrase', async (accept, type) => {
+    const answer = await get('/', { accept })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain(type)
+    expect(answer.headers.get('vary')).toContain('Accept')
+    expect(await answer.text()).toContain(welcomePhrase)
+  })
+})
+
+describe('POST /api/check-version', () => {
+  test.each(['1.0.0', '2.0.0', 'latest', '', '1', 'v'.repeat(256)])('does not support %j', async (version) => {
+    expect(await isSupported(version)).toBe(false)
+  })
+
+  test.each([clientVersion, '1.9.0'])('supports %s', async (version) => {
+    expect(await isSupported(version)).toBe(true)
+  })
+})
+
+describe('the description', () => {
+  test('names every call with the schema that validates it', async () => {
+    const description: unknown = await (await get('/api/docs/openapi.json')).json()
+    const content = { 'application/json': { schema: { required: ['version', 'appType'] } } }
+    expect(description).toMatchObject({ paths: { '/api/check-version': { post: { requestBody: { content } } } } })
+  })
+
+  test('is a page for people too', async () => {
+    const answer = await get('/api/docs')
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toContain('/api/check-version')
+  })
+})
+
+describe('the probes', () => {
+  test('say that the process lives and that its parts are there', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ alive: true })
+    expect(await (await get('/readyz')).json()).toEqual({ ready: true, parts: { database: 'ok' } })
+  })
+
+  test('count answers by route', async () => {
+    await get('/healthz')
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/)
+  })
+
+  test('metrics move to a port of their own when one is set, and leave the public one', async () => {
+    const production = await startTestServer({ METRICS_PORT: '39464' })
+    expect((await fetch(`${production.address}/metrics`)).status).toBe(404)
+    expect(await (await fetch('http://127.0.0.1:39464/metrics')).text()).toContain('process_cpu_seconds_total')
+    await production.stop()
+  })
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config/config.ts'
+import { addSite } from './modules/site/index.ts'
+import type { Database } from './platform/database/open-database.ts'
+import { createHttpEdge } from './platform/http/create-http-edge.ts'
+import { addApiDescription } from './platform/http/openapi.routes.ts'
+import { addMetrics, addProbes } from './platform/http/probes.routes.ts'
+import type { Readiness } from './platform/http/readiness.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly webFolder: string
+  readonly database: Database
+  readonly readiness: Readiness
+  readonly metrics: Metrics
+  readonly log: Log
+}
+
+/** The table of contents of the server: everything it serves is named here, in order, and nothing is found by itself. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, readiness, metrics, log } = parts
+  const publicUrl = config.site.publicUrl ?? `http://${config.host}:${config.port}`
+  const http = await createHttpEdge({
+    log,
+    metrics,
+    headers: securityHeaders({
+      isHttps: publicUrl.startsWith('https://'),
+      adsScriptUrl: config.site.adsScriptUrl,
+    }),
+    trustedProxies: config.trustedProxies,
+  })
+  readiness.add('database', () => parts.database.pool.query('select 1'))
+  addProbes(http, readiness)
+  if (config.metricsPort === undefined) addMetrics(http, metrics)
+  addApiDescription(http)
+  await addSite(http, {
+    webFolder: parts.webFolder,
+    settings: { ...config.site, publicUrl },
+    supportedVersions: config.supportedVersions,
+  })
+  return http
+}

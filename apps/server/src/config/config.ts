@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import type { SiteSettings } from '@hexaverse/protocol'
+import { listOf } from './list-of.ts'
+import { type Mode, modeOf, type Settings } from './settings.ts'
+
+/** The settings in our own words, as the program uses them. */
+export interface Config {
+  readonly mode: Mode
+  readonly host: string
+  readonly port: number
+  readonly metricsPort: number | undefined
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: string
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly supportedVersions: string
+  readonly site: Omit<SiteSettings, 'publicUrl'> & { readonly publicUrl: string | undefined }
+}
+
+export function toConfig(settings: Settings, rootFolder: string): Config {
+  const mode = modeOf(settings)
+  return {
+    mode,
+    host: settings.HOST,
+    port: settings.PORT,
+    metricsPort: settings.METRICS_PORT,
+    trustedProxies: listOf(settings.TRUSTED_PROXIES),
+    logLevel: settings.LOG_LEVEL,
+    dataFolder: resolve(rootFolder, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    supportedVersions: settings.SUPPORTED_VERSIONS,
+    site: {
+      mode,
+      publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
+      studioName: settings.STUDIO_NAME,
+      chainId: settings.CHAIN_ID,
+      contractAddress: settings.HXCN_CONTRACT_ADDRESS ?? null,
+      turnSeconds: settings.TURN_SECONDS,
+      reconnectGraceSeconds: settings.RECONNECT_GRACE_SECONDS,
+      referralIds: listOf(settings.REFERRAL_IDS),
+      downloadUrls: {
+        mac: settings.DOWNLOAD_URL_MAC,
+        windows: settings.DOWNLOAD_URL_WINDOWS,
+        ubuntu: settings.DOWNLOAD_URL_UBUNTU,
+      },
+      donationUrl: settings.DONATION_URL,
+      adsScriptUrl: settings.ADS_SCRIPT_URL ?? null,
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { endWith } from '../end-with.ts'
+import { type Config, toConfig } from './config.ts'
+import { readSettings } from './read-settings.ts'
+
+const rootFolder = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** From the environment, and from an `.env` file for what the environment does not say. Ends the program on a problem. */
+export function loadConfig(): Config {
+  const envFile = join(rootFolder, '.env')
+  const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
+  const read = readSettings({ ...fromFile, ...process.env })
+  return read.ok ? toConfig(read.settings, rootFolder) : endWith(read.problems.join('\n'))
+}

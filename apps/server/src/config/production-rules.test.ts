@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './read-settings.ts'
+
+const soundProduction = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app:pass@db.internal/hexaverse',
+  PUBLIC_URL: 'https://hexaverse.example',
+  SMTP_URL: 'smtps://mail.internal',
+  MAIL_FROM: 'Hexaverse <hello@hexaverse.example>',
+  CHAIN_RPC_URL: 'https://one.example,https://two.example',
+  HXCN_CONTRACT_ADDRESS: `0x${'12'.repeat(20)}`,
+  CLAIM_SIGNER_KEY: `0x${'34'.repeat(32)}`,
+}
+
+const wellKnownKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+
+/** Each: what is changed, and the one line that must come of it. */
+const unsafe: [change: Record<string, string>, line: string][] = [
+  [{ DATABASE_URL: '' }, 'DATABASE_URL is missing: production needs its own PostgreSQL.'],
+  [{ DATABASE_URL: 'mysql://db.internal/hexaverse' }, 'DATABASE_URL must start with postgres://.'],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: links in mails would lead nowhere.'],
+  [{ PUBLIC_URL: 'http://hexaverse.example' }, 'PUBLIC_URL must start with https://: session secrets travel over it.'],
+  [{ SMTP_URL: '' }, 'SMTP_URL is missing: nobody could receive a sign-in code.'],
+  [{ SMTP_URL: 'https://mail.internal' }, 'SMTP_URL must start with smtp:// or smtps://.'],
+  [{ MAIL_FROM: '' }, 'MAIL_FROM is missing: mails need a real sender.'],
+  [
+    { CHAIN_RPC_URL: 'https://one.example' },
+    'CHAIN_RPC_URL must name two or more addresses, comma-separated: one provider alone is not believed.',
+  ],
+  [{ HXCN_CONTRACT_ADDRESS: '' }, 'HXCN_CONTRACT_ADDRESS is missing: claims need the vault.'],
+  [{ CLAIM_SIGNER_KEY: wellKnownKey }, 'CLAIM_SIGNER_KEY is a development key that everybody knows.'],
+  [{ SETTLE_DEPTH: '2' }, 'SETTLE_DEPTH must be at least 30 in production.'],
+  [{ REFUND_MARGIN_SECONDS: '60' }, 'REFUND_MARGIN_SECONDS must be at least 600 in production.'],
+  [{ MAIL_GAP_SECONDS: '0' }, 'MAIL_GAP_SECONDS must be at least 10 in production.'],
+  [{ CODES_PER_HOUR: '1000' }, 'CODES_PER_HOUR must be at most 20 in production.'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT: metrics are not for the public.'],
+]
+
+describe('production', () => {
+  test.each(unsafe)('refuses %o', (change, line) => {
+    expect(readSettings({ ...soundProduction, ...change })).toEqual({ ok: false, problems: [line] })
+  })
+
+  test('refuses to start with nothing configured, and says all that is missing', () => {
+    const read = readSettings({ NODE_ENV: 'production' })
+    expect(read.ok ? [] : read.problems.map((line) => line.split(' ')[0])).toEqual([
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'CHAIN_RPC_URL',
+      'HXCN_CONTRACT_ADDRESS',
+    ])
+  })
+
+  test('accepts sound settings', () => {
+    expect(readSettings(soundProduction)).toMatchObject({ ok: true, settings: { HOST: '0.0.0.0', METRICS_PORT: 9464 } })
+  })
+
+  test('is not demo mode: the same settings that it refuses are fine there', () => {
+    expect(readSettings({ SETTLE_DEPTH: '2', CLAIM_SIGNER_KEY: wellKnownKey }).ok).toBe(true)
+  })
+})

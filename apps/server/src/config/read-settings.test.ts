@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type Environment, readSettings } from './read-settings.ts'
+import type { Settings } from './settings.ts'
+
+function problemsOf(environment: Environment): readonly string[] {
+  const read = readSettings(environment)
+  return read.ok ? [] : read.problems
+}
+
+function settingsOf(environment: Environment): Settings {
+  const read = readSettings(environment)
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return read.settings
+}
+
+describe('reading the settings', () => {
+  test('tells every problem at once, one line each', () => {
+    expect(problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud', PUBLIC_URL: 'somewhere', TURN_SECONDS: '0' })).toEqual([
+      'PORT must be a whole number.',
+      'PUBLIC_URL must be a complete address such as https://example.com.',
+      'LOG_LEVEL must be one of: trace, debug, info, warn, error, fatal.',
+      'TURN_SECONDS must be at least 1.',
+    ])
+  })
+
+  test('prints no secret, however wrong it is', () => {
+    const problems = problemsOf({ CLAIM_SIGNER_KEY: '0xplanted-secret', DATABASE_URL: 'planted-secret' })
+    expect(problems).toHaveLength(2)
+    expect(problems.join('\n')).not.toContain('planted-secret')
+  })
+
+  test.each(['1.5', '-1', '65536', '3000x'])('refuses %j as a port', (port) => {
+    expect(problemsOf({ PORT: port })).toHaveLength(1)
+  })
+
+  test('needs nothing in demo mode and binds to this machine only', () => {
+    expect(settingsOf({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, MAIL_GAP_SECONDS: 0, SETTLE_DEPTH: 2 })
+  })
+
+  test('takes an empty variable for an absent one', () => {
+    const settings = settingsOf({ PORT: '', DATABASE_URL: ' ', METRICS_PORT: '' })
+    expect(settings.PORT).toBe(3000)
+    expect(settings).not.toHaveProperty('DATABASE_URL')
+    expect(settings).not.toHaveProperty('METRICS_PORT')
+  })
+
+  test('lets a given value stand against both defaults', () => {
+    expect(settingsOf({ MAIL_GAP_SECONDS: '90', METRICS_PORT: '9999' })).toMatchObject({
+      MAIL_GAP_SECONDS: 90,
+      METRICS_PORT: 9999,
+    })
+  })
+})

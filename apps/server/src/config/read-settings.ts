@@ -1,0 +1,53 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import formats from 'ajv-formats'
+import { productionProblems } from './production-rules.ts'
+import { modeOf, type Settings, settingsSchema } from './settings.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type ReadSettings =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false })
+formats.default(ajv)
+const validate = ajv.compile<Settings>(settingsSchema)
+
+/** The only reader of the environment. Answers every problem at once, one line each, and prints no secret. */
+export function readSettings(environment: Environment): ReadSettings {
+  const candidate = withDefaults(environment)
+  if (!validate(candidate)) return { ok: false, problems: (validate.errors ?? []).map(describeProblem) }
+  const settings = candidate as Settings
+  const problems = modeOf(environment) === 'production' ? productionProblems(settings) : []
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings }
+}
+
+/** An empty variable counts as absent: that is how people switch one off in a shell or an .env file. */
+function withDefaults(environment: Environment): Record<string, string | number> {
+  const mode = modeOf(environment)
+  const candidate: Record<string, string | number> = {}
+  for (const [name, schema] of Object.entries(settingsSchema.properties)) {
+    const { default: usual, demoDefault } = schema as { default?: string | number; demoDefault?: string | number }
+    const value = environment[name]?.trim() || (mode === 'demo' && demoDefault !== undefined ? demoDefault : usual)
+    if (value === undefined || (value === '' && isOptional(name))) continue
+    candidate[name] = value
+  }
+  return candidate
+}
+
+function isOptional(name: string): boolean {
+  return !settingsSchema.required.includes(name as (typeof settingsSchema.required)[number])
+}
+
+function describeProblem(problem: ErrorObject): string {
+  const name = problem.instancePath.slice(1)
+  const expectation: Record<string, string> = {
+    type: `must be a whole number`,
+    minimum: `must be at least ${problem.params['limit']}`,
+    maximum: `must be at most ${problem.params['limit']}`,
+    format: 'must be a complete address such as https://example.com',
+    pattern: `must look like ${problem.params['pattern']}`,
+    enum: `must be one of: ${(problem.params['allowedValues'] as string[] | undefined)?.join(', ')}`,
+  }
+  return `${name} ${expectation[problem.keyword] ?? problem.message}.`
+}

@@ -1,0 +1,106 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/**
+ * Every setting of the server, with its default and its meaning. The README's table is made from this schema and a
+ * test holds the two together. `demoDefault` is used instead of `default` in demo mode; a `secret` is never printed.
+ */
+interface SettingOptions {
+  description: string
+  default?: string | number
+  demoDefault?: string | number
+  secret?: true
+}
+
+const text = (options: SettingOptions & { pattern?: string }) => Type.String({ ...options })
+const url = (options: SettingOptions) => Type.String({ format: 'uri', ...options })
+const whole = (minimum: number, maximum: number, options: SettingOptions) =>
+  Type.Integer({ minimum, maximum, ...options })
+const oneOf = <const Names extends string[]>(names: Names, options: SettingOptions) => Type.Enum(names, { ...options })
+const absentOr = <S extends TSchema>(schema: S) => Type.Optional(schema)
+
+const downloads = 'https://downloads.hexaverse.example/1.0.0'
+
+export const settingsSchema = Type.Object({
+  NODE_ENV: absentOr(text({ description: '`production` for the real thing; anything else is demo mode' })),
+  HOST: text({ default: '0.0.0.0', demoDefault: '127.0.0.1', description: 'Address to listen on' }),
+  PORT: whole(0, 65535, { default: 3000, description: 'Port to listen on; 0 takes any free one' }),
+  METRICS_PORT: absentOr(
+    whole(0, 65535, {
+      default: 9464,
+      demoDefault: '',
+      description: 'Port of `/metrics`; without one it is served beside the pages',
+    }),
+  ),
+  PUBLIC_URL: absentOr(url({ description: 'Where people reach the site; links in mails and head data use it' })),
+  TRUSTED_PROXIES: text({
+    default: '',
+    description: 'Addresses or networks of your own proxies, comma-separated, whose `X-Forwarded-For` is believed',
+  }),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal'], {
+    default: 'info',
+    demoDefault: 'warn',
+    description: 'The least important log lines to print',
+  }),
+  DATA_DIR: text({ default: '.data', description: 'Folder of the embedded parts (database, chain)' }),
+  DATABASE_URL: absentOr(url({ secret: true, description: 'PostgreSQL to use; absent: an embedded one is started' })),
+  REDIS_URL: absentOr(url({ secret: true, description: 'Redis that connects several nodes; absent: one node' })),
+  SMTP_URL: absentOr(url({ secret: true, description: 'Mail server; absent: mails are shown at `/demo/mail`' })),
+  MAIL_FROM: text({ default: 'Hexaverse <no-reply@hexaverse.test>', description: 'Sender of every mail' }),
+  MAIL_GAP_SECONDS: whole(0, 3600, {
+    default: 60,
+    demoDefault: 0,
+    description: 'Least time between two code mails to one address',
+  }),
+  CODES_PER_HOUR: whole(1, 100_000, {
+    default: 5,
+    demoDefault: 1000,
+    description: 'Most code mails to one address in an hour',
+  }),
+  LOCKOUT_MINUTES: whole(1, 1440, { default: 7, description: 'How long a form stays locked after too many failures' }),
+  CHAIN_RPC_URL: text({
+    default: '',
+    description: 'Polygon RPC addresses, comma-separated; absent in demo mode: a local chain',
+  }),
+  CHAIN_ID: whole(1, 2 ** 31, { default: 137, description: 'Chain the coin lives on' }),
+  HXCN_CONTRACT_ADDRESS: absentOr(
+    text({ pattern: '^0x[0-9a-fA-F]{40}$', description: 'Claim vault contract; the token is read from it' }),
+  ),
+  CLAIM_SIGNER_KEY: absentOr(
+    text({ pattern: '^0x[0-9a-fA-F]{64}$', secret: true, description: 'Key that signs claims (hexadecimal)' }),
+  ),
+  SETTLE_DEPTH: whole(0, 10_000, {
+    default: 30,
+    demoDefault: 2,
+    description: 'Blocks on top of a final claim before it counts as settled',
+  }),
+  REFUND_MARGIN_SECONDS: whole(0, 86_400, {
+    default: 600,
+    demoDefault: 60,
+    description: 'Chain time after the deadline before unclaimed coins return',
+  }),
+  NEW_WALLET_CONFIRMATION: oneOf(['off'], {
+    default: 'off',
+    description: 'Extra confirmation for a wallet not used before',
+  }),
+  WIN_PAIR_CAP: whole(0, 1000, { default: 3, description: 'Paid wins a day against one opponent' }),
+  WIN_DAY_CAP: whole(0, 10_000, { default: 30, description: 'Paid wins a day in all' }),
+  TURN_SECONDS: whole(1, 3600, { default: 60, description: 'Length of a turn' }),
+  RECONNECT_GRACE_SECONDS: whole(0, 3600, { default: 30, description: 'Time to come back after a lost connection' }),
+  EVENTS_PER_SECOND: whole(1, 10_000, { default: 10, description: 'Socket events a second; bursts of twice that' }),
+  SUPPORTED_VERSIONS: text({ default: '>=1.0.1 <2', description: 'Client versions that may play (semver range)' }),
+  REFERRAL_IDS: text({ default: '', description: 'Known referral ids, comma-separated' }),
+  DOWNLOAD_URL_MAC: url({ default: `${downloads}/Hexaverse-1.0.0.dmg`, description: 'Installer for Mac' }),
+  DOWNLOAD_URL_WINDOWS: url({ default: `${downloads}/Hexaverse-1.0.0.exe`, description: 'Installer for Windows' }),
+  DOWNLOAD_URL_UBUNTU: url({ default: `${downloads}/hexaverse_1.0.0_amd64.deb`, description: 'Installer for Ubuntu' }),
+  ADS_SCRIPT_URL: absentOr(url({ description: 'Script of the ads on phones; absent: the donation banner' })),
+  DONATION_URL: url({ default: 'https://donate.hexaverse.example/', description: 'External donation page' }),
+  STUDIO_NAME: text({ default: 'Hexaverse Studio', description: 'Studio named in the footer' }),
+})
+
+export type Settings = Static<typeof settingsSchema>
+export type SettingName = keyof Settings
+export type Mode = 'demo' | 'production'
+
+export function modeOf(environment: { readonly NODE_ENV?: string | undefined }): Mode {
+  return environment.NODE_ENV === 'production' ? 'production' : 'demo'
+}

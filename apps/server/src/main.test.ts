@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from './testing/data-folder.ts'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+const dataFolder = makeDataFolder()
+const lockFile = join(dataFolder, 'postgres', 'cluster', 'postmaster.pid')
+const operatorProgram = fileURLToPath(new URL('./operator.ts', import.meta.url))
+
+interface Started {
+  readonly process: ChildProcess
+  readonly exitCode: Promise<number | null>
+  printed(): string
+}
+
+let all: Started[] = []
+
+afterEach(async () => {
+  for (const { process } of all) process.kill('SIGTERM')
+  await Promise.all(all.map(({ exitCode }) => exitCode))
+  all = []
+})
+
+afterAll(async () => {
+  if (existsSync(lockFile)) process.kill(databasePid(), 'SIGQUIT')
+  while (existsSync(lockFile)) await pause(20)
+  removeDataFolder(dataFolder)
+})
+
+function start(environment: Record<string, string> = {}, args: string[] = [program]): Started {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataFolder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const started = { process: child, exitCode: once(child, 'close').then(([code]) => code), printed: () => output }
+  all.push(started)
+  return started
+}
+
+async function startAndListen(environment: Record<string, string> = {}): Promise<Started & { address: string }> {
+  const server = start(environment)
+  const address = () => /running: +(http\S+)/.exec(server.printed())?.[1]
+  while (!address()) {
+    if (server.process.exitCode !== null) throw new Error(server.printed())
+    await pause(20)
+  }
+  return { ...server, address: address() ?? '' }
+}
+
+function databasePid(): number {
+  return Number(readFileSync(lockFile, 'utf8').split('\n')[0])
+}
+
+async function readiness(address: string): Promise<unknown> {
+  return (await fetch(`${address}/readyz`)).json()
+}
+
+describe('the server says in one line and ends with 1 when', () => {
+  test('its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    const server = start({ PORT: String(port) })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toBe(`Port ${port} is already in use. Choose another one: PORT=3001 npm start\n`)
+    taken.close()
+  })
+
+  test('its data folder cannot be written', async () => {
+    const file = join(dataFolder, 'a-file')
+    writeFileSync(file, '')
+    const server = start({ DATA_DIR: join(file, 'data') })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toMatch(
+      /^The data folder cannot be written: \S+ \(ENOTDIR\)\. Set DATA_DIR to another one\.\n$/,
+    )
+  })
+
+  test('its address is not of this machine', async () => {
+    const server = start({ HOST: '192.0.2.1' })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
+  })
+
+  test('the configured database is not there', async () => {
+    const server = start({ DATABASE_URL: 'postgres://app:planted-secret@127.0.0.1:9/none' })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toBe('The database that DATABASE_URL names cannot be used (ECONNREFUSED).\n')
+  })
+
+  test('another server uses its data folder', async () => {
+    const first = await startAndListen()
+    const second = start()
+    expect(await second.exitCode).toBe(1)
+    expect(second.printed()).toBe(`This data folder is in use by server ${first.process.pid}: ${dataFolder}\n`)
+  })
+
+  test('a setting is unsafe in production', async () => {
+    const server = start({ NODE_ENV: 'production' })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toContain('DATABASE_URL is missing: production needs its own PostgreSQL.\n')
+  })
+})
+
+describe('the server starts again, and says what it found, after', () => {
+  test('kill -9 of the server', async () => {
+    const first = await startAndListen()
+    first.process.kill('SIGKILL')
+    await first.exitCode
+    const second = await startAndListen()
+    expect(second.printed()).toContain('the database was still running after an earlier server; using it')
+    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok' } })
+  })
+
+  test('kill -9 of the server and the database', async () => {
+    const first = await startAndListen()
+    first.process.kill('SIGKILL')
+    process.kill(databasePid(), 'SIGKILL')
+    await first.exitCode
+    const second = await startAndListen()
+    expect(second.printed()).toContain('the database had not been stopped; it recovers now')
+    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok' } })
+  })
+
+  test('kill -9 of the database alone, without anyone starting it again', async () => {
+    const server = await startAndListen()
+    process.kill(databasePid(), 'SIGKILL')
+    while (!server.printed().includes('the database is back')) await pause(20)
+    expect(await readiness(server.address)).toEqual({ ready: true, parts: { database: 'ok' } })
+  })
+})
+
+describe('the server stops', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('everything it started on %s, and ends with 0', async (signal) => {
+    const server = await startAndListen()
+    const pid = databasePid()
+    server.process.kill(signal)
+    expect(await server.exitCode).toBe(0)
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+
+  test('in good order when it is asked while still starting', async () => {
+    const server = start()
+    while (!existsSync(lockFile)) await pause(5)
+    server.process.kill('SIGINT')
+    expect(await server.exitCode).toBe(0)
+    expect(existsSync(lockFile)).toBe(false)
+  })
+})
+
+describe("the operator's command line", () => {
+  test.each(['running', 'stopped'])('works with the server %s', async (state) => {
+    const server = await startAndListen()
+    if (state === 'stopped') {
+      server.process.kill('SIGTERM')
+      await server.exitCode
+    }
+    const operator = start({}, [operatorProgram, 'database'])
+    expect(await operator.exitCode).toBe(0)
+    expect(operator.printed()).toMatch(/^PostgreSQL 18[^\n]*\n\S+ {2}0001-nothing-for-everyone\.sql\n/)
+    if (state === 'running') expect(await readiness(server.address)).toMatchObject({ ready: true })
+  })
+
+  test('says what it can do when it does not know a command', async () => {
+    const operator = start({}, [operatorProgram, 'conquer'])
+    expect(await operator.exitCode).toBe(1)
+    expect(operator.printed()).toContain("unknown command 'conquer'")
+  })
+})

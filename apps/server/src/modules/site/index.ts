@@ -1,0 +1,2 @@
+export { WebAppMissing } from './page.ts'
+export { addSite, type SiteOptions } from './site.routes.ts'

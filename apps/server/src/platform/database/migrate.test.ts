@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { migrate } from './migrate.ts'
+
+let pool: Pool
+let folder: string
+
+beforeEach(async () => {
+  pool = new Pool({ connectionString: await createTestDatabase() })
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  write('0001-colony.sql', 'create table colony (id integer primary key)')
+})
+
+afterEach(async () => {
+  await pool.end()
+  rmSync(folder, { recursive: true })
+})
+
+function write(name: string, sql: string): void {
+  writeFileSync(join(folder, name), sql)
+}
+
+describe('migrating', () => {
+  test('undoes a migration that fails half-way and says which it was', async () => {
+    write('0002-broken.sql', 'create table half (id integer); select no_such_function()')
+    await expect(migrate(pool, folder)).rejects.toThrow('Migration 0002-broken.sql failed and was undone.')
+    const { rows } = await pool.query("select to_regclass('half') as half, to_regclass('colony') as colony")
+    expect(rows[0]).toEqual({ half: null, colony: 'colony' })
+  })
+
+  test('refuses a migration that was changed after it was applied', async () => {
+    await migrate(pool, folder)
+    write('0001-colony.sql', 'create table colony (id bigint primary key)')
+    await expect(migrate(pool, folder)).rejects.toThrow('0001-colony.sql was changed after it was applied')
+  })
+
+  test('refuses a database that is newer than the program', async () => {
+    write('0002-later.sql', 'select 1')
+    await migrate(pool, folder)
+    rmSync(join(folder, '0002-later.sql'))
+    await expect(migrate(pool, folder)).rejects.toThrow('newer than this program: it has migration 2')
+  })
+
+  test('refuses a gap in the numbers', async () => {
+    write('0003-too-far.sql', 'select 1')
+    await expect(migrate(pool, folder)).rejects.toThrow('found 0003-too-far.sql')
+  })
+
+  test('applies each migration once, also when several servers start at the same time', async () => {
+    const runs = await Promise.all([migrate(pool, folder), migrate(pool, folder), migrate(pool, folder)])
+    expect(runs.flatMap((run) => run.applied)).toEqual(['0001-colony.sql'])
+  })
+
+  test('takes up what was added since', async () => {
+    await migrate(pool, folder)
+    write('0002-later.sql', 'create table later (id integer)')
+    expect((await migrate(pool, folder)).applied).toEqual(['0002-later.sql'])
+  })
+})

@@ -1,0 +1,156 @@
+import { connect } from 'node:net'
+import type { ErrorAnswer } from '@hexaverse/protocol/http'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createMetrics } from '../metrics.ts'
+import { bodyLimitBytes, createHttpEdge, headerLimitBytes } from './create-http-edge.ts'
+
+let http: FastifyInstance
+let address: string
+let logged: string[]
+
+beforeEach(async () => {
+  logged = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+  http = await createHttpEdge({
+    log,
+    metrics: createMetrics(),
+    headers: { 'x-planted': 'on every answer' },
+    trustedProxies: [],
+    requestLimitMs: 300,
+  })
+  const body = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }
+  http.post('/api/echo', { schema: { body } }, async (request) => request.body)
+  http.get('/api/broken', async () => {
+    throw new Error('the inside of the machine', { cause: new Error('a deeper reason') })
+  })
+  address = await http.listen({ host: '127.0.0.1', port: 0 })
+})
+
+afterEach(() => http.close())
+
+function post(body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) {
+  return fetch(`${address}/api/echo`, { method: 'POST', body, headers })
+}
+
+/** Writes bytes as they are, for requests that no honest client sends. */
+async function sendRaw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write(bytes)
+  let answer = ''
+  try {
+    for await (const chunk of socket) answer += chunk
+  } catch {
+    // Cut off while still sending: the answer, if any, is what arrived before.
+  }
+  return answer
+}
+
+async function refusalOf(answer: Response): Promise<ErrorAnswer> {
+  return (await answer.json()) as ErrorAnswer
+}
+
+describe('the HTTP edge refuses', () => {
+  const malformed: [what: string, body: string, problem: string][] = [
+    ['a missing field', '{}', "body must have required property 'name'"],
+    ['a number for a string', '{"name":1}', 'body.name must be string'],
+    ['an array for a string', '{"name":["a"]}', 'body.name must be string'],
+    ['null for an object', 'null', 'body must be object'],
+    ['half of a JSON', '{"name":', 'the body is not JSON'],
+    ['nothing', '', 'the body is empty'],
+    ['a poisoned prototype', '{"name":"a","__proto__":{"x":1}}', 'the body is not JSON'],
+  ]
+  test.each(malformed)('%s, and says what is wrong', async (_what, body, problem) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      ErrorMessage: `The request could not be understood: ${problem}.`,
+      code: 'malformed-request',
+      params: { problem },
+    })
+  })
+
+  test('a body that is not JSON', async () => {
+    const answer = await post('<name>a</name>', { 'content-type': 'text/xml' })
+    expect([answer.status, (await refusalOf(answer)).params['problem']]).toEqual([400, 'the body must be JSON'])
+  })
+
+  test.each([1, 2, 100])('a body of %d times the limit and one byte', async (times) => {
+    const answer = await post(JSON.stringify({ name: 'x'.repeat(bodyLimitBytes * times) }))
+    expect([answer.status, (await refusalOf(answer)).code]).toEqual([400, 'request-too-large'])
+  })
+
+  test.each([1, 2])('headers of %d times the limit', async (times) => {
+    const answer = await sendRaw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(headerLimitBytes * times)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 431 /)
+    expect(answer).toContain('"code":"request-too-large"')
+  })
+
+  test('headers of 100 times the limit, by cutting the line if need be', async () => {
+    const answer = await sendRaw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(headerLimitBytes * 100)}\r\n\r\n`)
+    expect(answer).toMatch(/^(HTTP\/1.1 431 |$)/)
+  })
+
+  test('bytes that are no HTTP', async () => {
+    const answer = await sendRaw('\u0016\u0003\u0001 hello\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer).toContain('"code":"malformed-request"')
+  })
+
+  test('a path that cannot be decoded', async () => {
+    const answer = await fetch(`${address}/api/%ff%`)
+    expect([answer.status, (await refusalOf(answer)).code]).toEqual([400, 'malformed-request'])
+  })
+
+  test('a request that takes too long to arrive', async () => {
+    const answer = await sendRaw(
+      'POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{',
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(answer).toContain('"code":"request-too-slow"')
+  })
+
+  test('a call that does not exist', async () => {
+    const answer = await fetch(`${address}/api/nothing`, { method: 'DELETE' })
+    expect([answer.status, (await refusalOf(answer)).code]).toEqual([404, 'unknown-call'])
+  })
+})
+
+describe('the HTTP edge', () => {
+  test('tells a fault by its number only, and logs its causes under that number', async () => {
+    const answer = await fetch(`${address}/api/broken`)
+    const told = await answer.text()
+    const { reference } = JSON.parse(told).params
+    expect(answer.status).toBe(500)
+    expect(told).not.toMatch(/inside|deeper|\.ts/)
+    const line = logged.find((entry) => entry.includes(reference) && entry.includes('"msg":"fault"'))
+    expect(line).toContain('the inside of the machine')
+    expect(line).toContain('a deeper reason')
+  })
+
+  test('sends its headers with every kind of answer', async () => {
+    const answers = await Promise.all([
+      post('{"name":"a"}'),
+      post('{}'),
+      fetch(`${address}/api/broken`),
+      fetch(`${address}/api/nothing`),
+      fetch(`${address}/api/%ff%`),
+    ])
+    expect(answers.map((answer) => answer.headers.get('x-planted'))).toEqual(Array(5).fill('on every answer'))
+    expect(await sendRaw('nonsense\r\n\r\n')).toContain('x-planted: on every answer')
+  })
+
+  test('logs requests by route, with neither path nor query nor headers nor body', async () => {
+    const planted = 'planted-secret'
+    await fetch(`${address}/api/echo/${planted}?signature=${planted}`, { headers: { secret: planted, email: planted } })
+    await post(`{"name":"${planted}"}`)
+    await post(`{"name":["${planted}"]}`)
+    expect(logged.length).toBeGreaterThanOrEqual(3)
+    expect(logged.join('')).not.toContain(planted)
+  })
+
+  test('accepts a good call', async () => {
+    expect(await (await post('{"name":"a"}')).json()).toEqual({ name: 'a' })
+  })
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics.ts'
+import type { Readiness } from './readiness.ts'
+
+/** Is the process alive (never asks the database), and may it be sent people? */
+export function addProbes(http: FastifyInstance, readiness: Readiness): void {
+  http.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
+  http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const { ready, parts } = await readiness.look()
+    return reply.status(ready ? 200 : 503).send({ ready, parts })
+  })
+}
+
+export function addMetrics(http: FastifyInstance, metrics: Metrics): void {
+  http.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    const text = await metrics.registry.metrics()
+    return reply.type(metrics.registry.contentType).serializer(String).send(text)
+  })
+}

@@ -1,0 +1,34 @@
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/**
+ * JSON lines, one per event. Nothing that identifies a session is ever handed to a line: requests are logged by route
+ * (paths carry recovery secrets, queries carry claim signatures), errors without the row values PostgreSQL adds. The
+ * redaction below is the second wall.
+ */
+export function createLog(options: { readonly level: string; readonly mode: string }): Log {
+  return pino({
+    level: options.level,
+    base: { mode: options.mode },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secretPaths, censor: '[secret]' },
+    serializers: { err: serializeFault },
+  })
+}
+
+const secretNames = ['secret', 'password', 'oldPassword', 'sixDig', 'signature', 'email', 'authorization', 'cookie']
+const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+function serializeFault(fault: unknown): unknown {
+  if (!(fault instanceof Error)) return { message: String(fault) }
+  const code = (fault as { code?: unknown }).code
+  return {
+    type: fault.name,
+    message: fault.message,
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: fault.stack,
+    ...(fault.cause ? { cause: serializeFault(fault.cause) } : {}),
+  }
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import type { Config } from './config/config.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { createHttpEdge } from './platform/http/create-http-edge.ts'
+import { addMetrics } from './platform/http/probes.routes.ts'
+import { createReadiness } from './platform/http/readiness.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import type { Log } from './platform/log.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
+
+const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export interface RunningServer {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+type StopStep = () => Promise<unknown> | unknown
+
+/** Starts the parts in order; stops them in the opposite order, also when a later part did not start. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const stopSteps: StopStep[] = []
+  const stop = async (): Promise<void> => {
+    for (let step = stopSteps.pop(); step; step = stopSteps.pop()) await step()
+  }
+  try {
+    const metrics = createMetrics()
+    const readiness = createReadiness()
+    const database = await openDatabase({
+      url: config.databaseUrl,
+      dataFolder: config.dataFolder,
+      ownerName: `server ${process.pid}`,
+      mayShare: false,
+      log,
+    })
+    stopSteps.push(() => database.close())
+    const http = await createApp({ config, webFolder: builtWebApp, database, readiness, metrics, log })
+    stopSteps.push(() => http.close())
+    if (config.metricsPort !== undefined) {
+      const side = await startMetricsServer(config, config.metricsPort, metrics, log)
+      stopSteps.push(() => side.close())
+    }
+    const address = await http.listen({ host: config.host, port: config.port })
+    stopSteps.push(() => readiness.close())
+    return { address, stop }
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+}
+
+async function startMetricsServer(config: Config, port: number, metrics: Metrics, log: Log): Promise<FastifyInstance> {
+  const headers = securityHeaders({ isHttps: false, adsScriptUrl: null })
+  const side = await createHttpEdge({ log, metrics, headers, trustedProxies: [] })
+  addMetrics(side, metrics)
+  await side.listen({ host: config.host, port })
+  return side
+}

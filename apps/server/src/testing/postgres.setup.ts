@@ -1,0 +1,23 @@
+import type { ClientConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openEmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts'
+import { createLog } from '../platform/log.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: ClientConfig
+  }
+}
+
+/** One PostgreSQL for the whole run, started by the launcher that the product uses. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = makeDataFolder()
+  const log = createLog({ level: 'fatal', mode: 'demo' })
+  const database = await openEmbeddedDatabase({ dataFolder, ownerName: 'tests', mayShare: false, log })
+  project.provide('postgres', { ...database.connection })
+  return async () => {
+    await database.stop()
+    removeDataFolder(dataFolder)
+  }
+}
