@@ -1,4 +1,5 @@
-import { clientVersion, findPage, pages, welcomePhrase } from '@hexaverse/protocol'
+import { connect } from 'node:net'
+import { clientVersion, pages, welcomePhrase } from '@hexaverse/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from './start-server.ts'
 import { startTestServer } from './testing/test-server.ts'
@@ -36,11 +37,10 @@ describe('pages', () => {
     '/index.html',
     '//',
     '/.env',
-    '/ref/%00',
   ]
-  test.each(noPages)('%s answers 404 with the page that says so, unless it is one', async (path) => {
+  test.each(noPages)('%s answers 404 with the page that says so', async (path) => {
     const answer = await get(path)
-    expect(answer.status).toBe(findPage(path) ? 200 : 404)
+    expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('text/html')
   })
 
@@ -134,3 +134,32 @@ describe('the probes', () => {
     await production.stop()
   })
 })
+
+describe('a stop in good order', () => {
+  test('answers the request that is under way, and accepts no other', async () => {
+    const stopping = await startTestServer()
+    const { port } = new URL(stopping.address)
+    const socket = connect(Number(port), '127.0.0.1')
+    const body = JSON.stringify({ version: clientVersion, appType: 'web' })
+    const head = `POST /api/check-version HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+    socket.write(head + body.slice(0, 5))
+    // An answer on another connection proves that the first request has arrived.
+    await fetch(`${stopping.address}/healthz`)
+    const stopped = stopping.stop()
+    await expect.poll(() => isRefused(stopping.address)).toBe(true)
+    socket.end(body.slice(5))
+    let answer = ''
+    for await (const chunk of socket) answer += chunk
+    expect(answer).toContain('{"supported":true}')
+    await stopped
+  })
+})
+
+async function isRefused(address: string): Promise<boolean> {
+  try {
+    await fetch(`${address}/healthz`)
+    return false
+  } catch {
+    return true
+  }
+}

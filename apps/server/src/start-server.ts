@@ -17,6 +17,9 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** Requests under way are answered; one that does not end by then is cut, so that the stop itself ends in time. */
+const lastRequestsMs = 4000
+
 type StopStep = () => Promise<unknown> | unknown
 
 /** Starts the parts in order; stops them in the opposite order, also when a later part did not start. */
@@ -37,10 +40,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     })
     stopSteps.push(() => database.close())
     const http = await createApp({ config, webFolder: builtWebApp, database, readiness, metrics, log })
-    stopSteps.push(() => http.close())
+    stopSteps.push(() => closeInTime(http))
     if (config.metricsPort !== undefined) {
       const side = await startMetricsServer(config, config.metricsPort, metrics, log)
-      stopSteps.push(() => side.close())
+      stopSteps.push(() => closeInTime(side))
     }
     const address = await http.listen({ host: config.host, port: config.port })
     stopSteps.push(() => readiness.close())
@@ -57,4 +60,10 @@ async function startMetricsServer(config: Config, port: number, metrics: Metrics
   addMetrics(side, metrics)
   await side.listen({ host: config.host, port })
   return side
+}
+
+async function closeInTime(http: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => http.server.closeAllConnections(), lastRequestsMs)
+  await http.close()
+  clearTimeout(timer)
 }

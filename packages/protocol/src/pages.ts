@@ -39,6 +39,7 @@ export interface PageMatch {
 }
 
 export function findPage(pathname: string): PageMatch | undefined {
+  if (!pathname.startsWith('/')) return undefined
   const segments = segmentsOf(pathname)
   for (const page of Object.keys(pages) as PageName[]) {
     const params = matchSegments(patternSegments[page], segments)
@@ -53,7 +54,10 @@ const patternSegments = Object.fromEntries(
 
 /** One trailing slash is forgiven: people type it. */
 function segmentsOf(pathname: string): string[] {
-  return pathname.replace(/^\//, '').replace(/\/$/, '').split('/')
+  return pathname
+    .slice(1)
+    .replace(/(?<=[^/])\/$/, '')
+    .split('/')
 }
 
 function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {

@@ -37,12 +37,13 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    routerOptions: { maxParamLength: longestPathParameter, ignoreTrailingSlash: true },
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: longestPathParameter },
     http: {
       maxHeaderSize: headerLimitBytes,
       headersTimeout: requestLimitMs,
       connectionsCheckingInterval: requestLimitMs / 10,
+      requireHostHeader: false,
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     genReqId: () => randomBytes(6).toString('base64url'),
@@ -52,6 +53,8 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
       refuse(reply as unknown as FastifyReply, 'malformed-request', { problem: 'the path cannot be read' })
     },
   })
+  // Node would answer an odd Expect header by itself, without our headers and without a word.
+  http.server.on('checkExpectation', (request, response) => http.routing(request, response))
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   http.removeContentTypeParser('text/plain')
   http.addHook('onRequest', async (_request, reply) => void reply.headers({ ...options.headers }))

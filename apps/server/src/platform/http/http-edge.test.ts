@@ -150,6 +150,17 @@ describe('the HTTP edge', () => {
     expect(logged.join('')).not.toContain(planted)
   })
 
+  test.each([
+    ['without a host', 'GET /api/nothing HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['with an odd expectation', 'GET /api/nothing HTTP/1.1\r\nhost: a\r\nexpect: tea\r\nconnection: close\r\n\r\n'],
+    ['with a method of another protocol', 'PROPFIND /api/nothing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ])('answers a request %s like any other', async (_what, bytes) => {
+    const answer = await sendRaw(bytes)
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).toContain('x-planted: on every answer')
+    expect(answer).toContain('"code":"unknown-call"')
+  })
+
   test('accepts a good call', async () => {
     expect(await (await post('{"name":"a"}')).json()).toEqual({ name: 'a' })
   })

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { provideProgram, systemPrograms } from '../scripts/system-programs.ts'
+
+const quietChromium = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !!process.env['CI'],
+  retries: 0,
+  use: {
+    launchOptions: { executablePath: provideProgram(systemPrograms.chromium), args: quietChromium },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+})

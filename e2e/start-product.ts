@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const serverProgram = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+
+export interface Product {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/** The server as a person starts it, less the set-up: demo mode, everything embedded, in a folder that goes with it. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hexaverse-e2e-'))
+  chmodSync(dataFolder, 0o755)
+  const server = spawn(process.execPath, [serverProgram], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = ''
+    server.stdout.on('data', (chunk) => {
+      printed += chunk
+      const found = /running: +(http\S+)/.exec(printed)?.[1]
+      if (found) resolve(found)
+    })
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.\n${printed}`)))
+  })
+  return {
+    address,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts'
+import { arriveAsMember, member } from './web-story.ts'
+
+test.describe('the guards', () => {
+  for (const path of ['', '/change-password', '/change-email', '/settings', '/withdraw']) {
+    test(`a stranger is sent from /account${path} to the sign-in`, async ({ page }) => {
+      await page.goto(`/account${path}`)
+      await expect(page).toHaveURL('/sign-in')
+    })
+  }
+
+  test('a stranger who wants to play is sent to sign in and play', async ({ page }) => {
+    await page.goto('/game')
+    await expect(page).toHaveURL('/sign-in/and-play')
+  })
+
+  test('the way back from a redirect does not lead into it again', async ({ page }) => {
+    await page.goto('/hexacoin')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/account')
+    await expect(page).toHaveURL('/sign-in')
+    await page.goBack()
+    await expect(page).toHaveURL('/hexacoin')
+  })
+
+  for (const path of [
+    '/sign-in',
+    '/sign-in/and-play',
+    '/sign-up',
+    '/sign-up/and-play',
+    '/sign-in/forgot-password',
+    '/sign-in/forgot-password/and-play',
+    '/sign-in/forgot-password/ada@example.com/s3cret',
+    '/sign-in/forgot-password/and-play/ada@example.com/s3cret',
+  ]) {
+    test(`a member is sent from ${path} home`, async ({ page }) => {
+      await arriveAsMember(page)
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    })
+  }
+
+  for (const path of ['/claim', '/account/withdrawal']) {
+    test(`everyone may open ${path}, because a wallet's own browser has no session`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Claim your Hexacoin' })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    })
+  }
+
+  test('Play leads a stranger to the sign-in', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect(page).toHaveURL('/sign-in/and-play')
+    await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
+  })
+
+  test('Play leads a member into the game, and the account shows the login', async ({ page }) => {
+    await arriveAsMember(page)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Account' })).toContainText(member.login)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page).toHaveURL('/account')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect(page).toHaveURL('/game')
+  })
+})

@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures.ts'
+import { recordSounds } from './web-story.ts'
+
+test.describe('the settings', () => {
+  test('open with the select sound, keep the focus inside, and give it back', async ({ page }) => {
+    const sounds = await recordSounds(page)
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Settings' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    await expect(dialog).toBeVisible()
+    expect(await sounds()).toEqual(['select'])
+    for (const key of [...Array(9).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  test('close by their button and by a click beside them', async ({ page }) => {
+    await page.goto('/')
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('are one at a time: while they are open the page behind cannot be reached', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0)
+  })
+
+  test('begin with full volumes and keep what was chosen over a reload', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const music = page.getByRole('slider', { name: 'Music volume' })
+    const sound = page.getByRole('slider', { name: 'Sound volume' })
+    await expect(music).toHaveValue('1')
+    await expect(sound).toHaveValue('1')
+    await music.fill('0.37')
+    await sound.focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ musicVolume: '0.37', soundVolume: '0.99' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(music).toHaveValue('0.37')
+    await expect(sound).toHaveValue('0.99')
+  })
+
+  test('take a stored volume that makes no sense for full', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('musicVolume', '11')
+      localStorage.setItem('soundVolume', 'loud')
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('slider', { name: 'Music volume' })).toHaveValue('1')
+    await expect(page.getByRole('slider', { name: 'Sound volume' })).toHaveValue('1')
+  })
+
+  test('play the select sound on demand, fetched only then', async ({ page }) => {
+    const sounds = await recordSounds(page)
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/sounds/')) fetched.push(request.url())
+    })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
+    expect(fetched).toEqual([])
+    const file = page.waitForResponse('**/sounds/select.mp3')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Play select sound' }).click()
+    expect((await file).status()).toBe(200)
+    expect(await sounds()).toEqual(['select', 'select'])
+  })
+
+  test('say so when the browser cannot do full screen', async ({ page }) => {
+    await page.addInitScript(() => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not allowed'))
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await expect(page.getByRole('alert')).toContainText('This browser cannot show the game in full screen.')
+  })
+})

@@ -1,0 +1,77 @@
+import type { ConsoleMessage, Page } from '@playwright/test'
+
+/** Every page of the site that anyone may open, with the heading it shows to a stranger in both languages. */
+export const openPages = [
+  { path: '/', en: 'Hexaverse', uk: 'Hexaverse' },
+  { path: '/ref/friend', en: 'An invitation', uk: 'Запрошення' },
+  { path: '/sign-in', en: 'Sign in', uk: 'Вхід' },
+  { path: '/sign-in/and-play', en: 'Sign in', uk: 'Вхід' },
+  { path: '/sign-up', en: 'Sign up', uk: 'Реєстрація' },
+  { path: '/sign-up/and-play', en: 'Sign up', uk: 'Реєстрація' },
+  { path: '/sign-in/forgot-password', en: 'Forgot password', uk: 'Забули пароль?' },
+  { path: '/sign-in/forgot-password/and-play', en: 'Forgot password', uk: 'Забули пароль?' },
+  { path: '/sign-in/forgot-password/ada@example.com/s3cret', en: 'New password', uk: 'Новий пароль' },
+  { path: '/sign-in/forgot-password/and-play/ada@example.com/s3cret', en: 'New password', uk: 'Новий пароль' },
+  { path: '/document/privacy-policy/privacy-policy', en: 'Document', uk: 'Документ' },
+  { path: '/hexacoin', en: 'Hexacoin', uk: 'Hexacoin' },
+  { path: '/promotion/advertising', en: 'Advertising', uk: 'Реклама' },
+  { path: '/promotion/advertising/any-slug', en: 'Advertising', uk: 'Реклама' },
+  { path: '/promotion/distribution', en: 'Distribution', uk: 'Розповсюдження' },
+  { path: '/promotion/distribution/any-slug', en: 'Distribution', uk: 'Розповсюдження' },
+  { path: '/promotion/investment-and-donations', en: 'Investment and donations', uk: 'Інвестиції та пожертви' },
+  { path: '/promotion/investment-and-donations/slug', en: 'Investment and donations', uk: 'Інвестиції та пожертви' },
+  { path: '/account/withdrawal', en: 'Claim your Hexacoin', uk: 'Отримайте свої Hexacoin' },
+  { path: '/claim', en: 'Claim your Hexacoin', uk: 'Отримайте свої Hexacoin' },
+] as const
+
+export const memberPages = [
+  { path: '/game', en: 'Game', uk: 'Гра' },
+  { path: '/account', en: 'My account', uk: 'Мій обліковий запис' },
+  { path: '/account/change-password', en: 'Change password', uk: 'Зміна пароля' },
+  { path: '/account/change-email', en: 'Change email', uk: 'Зміна електронної адреси' },
+  { path: '/account/settings', en: 'Account settings', uk: 'Налаштування облікового запису' },
+  { path: '/account/withdraw', en: 'Withdraw', uk: 'Виведення монет' },
+] as const
+
+export const member = {
+  _id: '5f0c',
+  email: 'ada@example.com',
+  secret: 'a-session-that-is-good',
+  login: 'kalira-venn',
+  amount: 12,
+  playedGames: [4, 1, 1, 1, 0, 1],
+  dataRetrieved: null,
+}
+
+/** A visitor whom the server takes for a member. Signing in is not part of these stories, so the wire is altered. */
+export async function arriveAsMember(page: Page): Promise<void> {
+  await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(member))
+  await page.route('**/api/hc_data/checkAuth', (route) => route.fulfill({ json: member }))
+}
+
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('userLanguage')) localStorage.setItem('userLanguage', chosen)
+  }, language)
+}
+
+/** Everything the browser complains about: errors, warnings, and what the content security policy blocked. */
+export function listenForTrouble(page: Page): string[] {
+  const trouble: string[] = []
+  const note = (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) trouble.push(`${page.url()}: ${message.text()}`)
+  }
+  page.on('console', note)
+  page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`))
+  return trouble
+}
+
+/** The sounds the page made, in order. */
+export async function recordSounds(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const played: string[] = []
+    Object.assign(window, { played })
+    window.addEventListener('hexaverse:sound', (event) => played.push((event as CustomEvent).detail.name))
+  })
+  return () => page.evaluate(() => (window as unknown as { played: string[] }).played)
+}

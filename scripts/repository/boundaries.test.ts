@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rootFolder } from '../root-folder.ts'
+
+/** Each breach: the file that commits it, what it imports, and the rule that must catch it. */
+const breaches: [file: string, imported: string, rule: string][] = [
+  ['packages/rules/src/a.ts', 'node:fs', 'noRestrictedImports'],
+  ['packages/rules/src/b.ts', '@hexaverse/protocol', 'noRestrictedImports'],
+  ['packages/rules/src/c.ts', 'typebox', 'noRestrictedImports'],
+  ['packages/protocol/src/a.ts', 'node:crypto', 'noRestrictedImports'],
+  ['packages/protocol/src/b.ts', '@hexaverse/server', 'noRestrictedImports'],
+  ['apps/server/src/platform/a.ts', '../modules/site/index.ts', 'noRestrictedImports'],
+  ['apps/server/src/platform/deep/a.ts', '../../modules/site/index.ts', 'noRestrictedImports'],
+  ['apps/server/src/platform/b.ts', '@hexaverse/web', 'noRestrictedImports'],
+  ['apps/server/src/modules/planted/a.ts', '../site/index.ts', 'noRestrictedImports'],
+  ['apps/server/src/modules/planted/b.ts', '../site/page.ts', 'noRestrictedImports'],
+  ['apps/server/src/modules/planted/c.ts', '../../main.ts', 'noRestrictedImports'],
+  ['apps/server/src/modules/planted/d.ts', '../../../../web/src/main.tsx', 'noRestrictedImports'],
+  ['apps/web/src/app/a.ts', 'node:fs', 'noRestrictedImports'],
+  ['apps/web/src/app/b.ts', '../../../server/src/config/config.ts', 'noRestrictedImports'],
+  ['apps/web/src/shared/ui/a.ts', '../../features/landing/landing.tsx', 'noRestrictedImports'],
+  ['apps/web/src/shared/ui/b.ts', '../../app/app.tsx', 'noRestrictedImports'],
+  ['apps/web/src/features/planted/a.ts', '../landing/landing.tsx', 'noRestrictedImports'],
+  ['apps/web/src/features/planted/b.ts', '../../app/app.tsx', 'noRestrictedImports'],
+  ['apps/web/src/features/planted/c.ts', '@hexaverse/server', 'noRestrictedImports'],
+  ['apps/web/src/features/game/board/a.ts', 'zustand', 'noRestrictedImports'],
+  ['apps/web/src/features/game/board/b.ts', '../game-socket.ts', 'noRestrictedImports'],
+  ['apps/web/src/features/game/board/c.ts', '../../../shared/socket/socket.ts', 'noRestrictedImports'],
+  ['apps/server/src/modules/planted/e.ts', 'left-pad', 'noUndeclaredDependencies'],
+]
+
+const allowed: [file: string, imported: string][] = [
+  ['packages/rules/src/ok.ts', './board.ts'],
+  ['packages/protocol/src/ok.ts', 'typebox'],
+  ['apps/server/src/modules/planted/ok.ts', '../../platform/log.ts'],
+  ['apps/server/src/modules/planted/ok-too.ts', '@hexaverse/protocol'],
+  ['apps/web/src/features/planted/ok.ts', '../../shared/ui/button.tsx'],
+  ['apps/web/src/features/game/board/ok.ts', '../../../shared/ui/button.tsx'],
+]
+
+interface Finding {
+  readonly category: string
+  readonly location: { readonly path: string }
+}
+
+let findings: Finding[]
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
+  const files = [
+    'biome.jsonc',
+    'package.json',
+    'apps/server/package.json',
+    'apps/web/package.json',
+    'packages/protocol/package.json',
+  ]
+  for (const file of files) cpSync(join(rootFolder, file), join(folder, file))
+  for (const [file, imported] of [...breaches, ...allowed]) plant(file, `import '${imported}'\n`)
+  plant('apps/web/src/app/one.ts', "import { two } from './two.ts'\n\nexport const one = two\n")
+  plant('apps/web/src/app/two.ts', "import { one } from './one.ts'\n\nexport const two = one\n")
+  const biome = join(rootFolder, 'node_modules', '.bin', 'biome')
+  const options = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
+  const { stdout } = spawnSync(biome, options, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function plant(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+function rulesBrokenBy(file: string): string[] {
+  return findings
+    .filter(({ location }) => location.path === file)
+    .map(({ category }) => category.split('/').at(-1) ?? '')
+}
+
+describe('the linter catches a planted breach', () => {
+  test.each(breaches)('%s importing %s', (file, _imported, rule) => {
+    expect(rulesBrokenBy(file)).toContain(rule)
+  })
+
+  test('two files that import each other', () => {
+    expect(rulesBrokenBy('apps/web/src/app/one.ts')).toContain('noImportCycles')
+  })
+
+  test.each(allowed)('and lets %s import %s', (file) => {
+    expect(rulesBrokenBy(file)).not.toContain('noRestrictedImports')
+  })
+})

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+interface SystemProgram {
+  readonly name: string
+  /** Names the program where it lies in an unusual place. */
+  readonly variable: string
+  readonly usualPaths: readonly string[]
+  readonly debianPackages: readonly string[]
+}
+
+/** The programs the tests need that npm does not bring. */
+export const systemPrograms = {
+  chromium: {
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    usualPaths: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    debianPackages: ['chromium', 'fonts-dejavu-core'],
+  },
+  redis: {
+    name: 'Redis',
+    variable: 'REDIS_SERVER_PATH',
+    usualPaths: ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
+    debianPackages: ['redis-server'],
+  },
+} as const satisfies Record<string, SystemProgram>
+
+export class ProgramMissing extends Error {}
+
+/** What is there, else what apt-get brings where it may, else one clear line. */
+export function provideProgram(
+  program: SystemProgram,
+  environment: NodeJS.ProcessEnv = process.env,
+  install: (program: SystemProgram) => void = installWhereAllowed,
+): string {
+  const found = findProgram(program, environment)
+  if (found) return found
+  install(program)
+  const installed = findProgram(program, environment)
+  if (installed) return installed
+  throw new ProgramMissing(
+    `${program.name} was not found. Install it (on Debian: apt-get install ${program.debianPackages.join(' ')}) ` +
+      `or set ${program.variable} to its path.`,
+  )
+}
+
+export function findProgram(program: SystemProgram, environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = environment[program.variable]
+  if (named && !existsSync(named)) throw new ProgramMissing(`${program.variable} names ${named}, which does not exist.`)
+  return named || program.usualPaths.find((path) => existsSync(path))
+}
+
+function installWhereAllowed(program: SystemProgram): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  process.stderr.write(`[set-up] installing ${program.name} with apt-get\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const aptGet = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  aptGet('update')
+  aptGet('install', '--yes', '--no-install-recommends', ...program.debianPackages)
+}

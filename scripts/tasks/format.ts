@@ -1,0 +1,3 @@
+import { runProgram } from '../run-program.ts'
+
+process.exit(await runProgram('biome', ['check', '--write', ...process.argv.slice(2)]))

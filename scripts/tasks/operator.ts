@@ -1,0 +1,3 @@
+await import('../../apps/server/src/operator.ts')
+
+export {}
