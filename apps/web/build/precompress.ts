@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(js|css|svg|html|json|webmanifest)$/
+
+/** Writes `.br` and `.gz` beside each text file once, so that the server never compresses while someone waits. */
+export function precompress(): Plugin {
+  let outDir = ''
+  return {
+    name: 'hexaverse:precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const entries = await readdir(outDir, { recursive: true })
+      await Promise.all(
+        entries.filter((entry) => compressible.test(entry)).map((entry) => compress(join(outDir, entry))),
+      )
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}

@@ -1,0 +1,18 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+
+export type StartUpResult = 'ready' | 'unsupported'
+
+export interface StartUpPorts {
+  readonly loadWords: () => Promise<void>
+  readonly checkGate: () => Promise<boolean>
+  readonly checkSession: () => Promise<StoredUser | undefined>
+  readonly resumeSession: (user: StoredUser | undefined) => void
+}
+
+/** The gate comes before the session, so that a server that is away, or too new for us, signs nobody out. */
+export async function startUp(ports: StartUpPorts): Promise<StartUpResult> {
+  const [isOpen] = await Promise.all([ports.checkGate(), ports.loadWords()])
+  if (!isOpen) return 'unsupported'
+  ports.resumeSession(await ports.checkSession())
+  return 'ready'
+}

@@ -1,0 +1,40 @@
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { MessagePage } from '../../shared/page/message-page.tsx'
+import { getSiteSettings } from '../../shared/site/site-settings.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import styles from './update-screen.module.css'
+
+/** Shown for a client that is too old, and, since the two cannot be told apart, when the server cannot be reached. */
+export function UpdateScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords()
+  const { publicUrl, downloadUrls } = getSiteSettings()
+  return (
+    <main>
+      <MessagePage
+        heading={t('update.title')}
+        actions={
+          <>
+            <Button kind="primary" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            <ButtonLink href={publicUrl}>{t('update.website')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t('update.text')}</p>
+        <section className={styles.downloads} aria-label={t('update.downloads')}>
+          <p>{t('update.downloads')}</p>
+          <ButtonLink icon="download" href={downloadUrls.mac}>
+            {t('update.mac')}
+          </ButtonLink>
+          <ButtonLink icon="download" href={downloadUrls.windows}>
+            {t('update.windows')}
+          </ButtonLink>
+          <ButtonLink icon="download" href={downloadUrls.ubuntu}>
+            {t('update.ubuntu')}
+          </ButtonLink>
+        </section>
+      </MessagePage>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'wouter'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { MessagePage } from '../../shared/page/message-page.tsx'
+import { GoButton } from '../../shared/ui/button.tsx'
+import styles from './not-found-page.module.css'
+import { pickQuote } from './pick-quote.ts'
+
+export default function NotFoundPage() {
+  const { t } = useWords()
+  const [path] = useLocation()
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <MessagePage
+        heading={t('not-found.title')}
+        actions={
+          <GoButton kind="primary" to="/">
+            {t('home')}
+          </GoButton>
+        }
+      >
+        <p>{t('not-found.text')}</p>
+        <blockquote className={styles.quote}>{t(pickQuote(path))}</blockquote>
+      </MessagePage>
+    </>
+  )
+}

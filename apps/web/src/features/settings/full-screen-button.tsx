@@ -1,0 +1,17 @@
+import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+
+export function FullScreenButton() {
+  const { t } = useWords()
+  const { isFull, toggle } = useFullScreen()
+  const toggleOrSay = async () => {
+    if (!(await toggle())) showAlert('error', t('settings.full-screen.impossible'))
+  }
+  return (
+    <Button icon="full-screen" onClick={toggleOrSay}>
+      {t(isFull ? 'settings.full-screen.leave' : 'settings.full-screen')}
+    </Button>
+  )
+}

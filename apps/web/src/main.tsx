@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+import './shared/ui/fonts.css'
+import './shared/ui/tokens.css'
+import './shared/ui/base.css'
+import './app/sky/sky.css'
+import { App } from './app/app.tsx'
+import { startSky } from './app/sky/start-sky.ts'
+import { openSite } from './app/start-up/open-site.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element to live in')
+
+startSky()
+// Faults are reported by the boundary that catches them, with the number that the reader sees.
+createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)

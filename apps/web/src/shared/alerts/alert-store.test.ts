@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { createAlertStore } from './alert-store.ts'
+import type { Clock } from './clock.ts'
+
+/** A clock that moves when it is told to. */
+function createHandClock(): Clock & { pass(ms: number): void } {
+  let time = 0
+  const waiting = new Map<() => void, number>()
+  return {
+    now: () => time,
+    after(delayMs, act) {
+      waiting.set(act, time + delayMs)
+      return () => waiting.delete(act)
+    },
+    pass(ms) {
+      const end = time + ms
+      for (let next = soonest(waiting, end); next; next = soonest(waiting, end)) {
+        const [act, at] = next
+        waiting.delete(act)
+        time = at
+        act()
+      }
+      time = end
+    },
+  }
+}
+
+function soonest(waiting: Map<() => void, number>, end: number) {
+  return [...waiting].filter(([, at]) => at <= end).sort(([, a], [, b]) => a - b)[0]
+}
+
+function setUp() {
+  const clock = createHandClock()
+  const store = createAlertStore(clock)
+  const look = () => store.getState().alerts.map(({ text, isLeaving }) => (isLeaving ? `${text} leaving` : text))
+  return { clock, store, look }
+}
+
+describe('an alert', () => {
+  it('does not leave while it is paused, however long that takes', () => {
+    const { clock, store, look } = setUp()
+    const id = store.showAlert('info', 'hello')
+    clock.pass(4000)
+    store.pauseAlert(id)
+    clock.pass(60_000)
+    expect(look()).toEqual(['hello'])
+  })
+
+  it('keeps the time it had left when it goes on', () => {
+    const { clock, store, look } = setUp()
+    const id = store.showAlert('info', 'hello')
+    clock.pass(4000)
+    store.pauseAlert(id)
+    clock.pass(60_000)
+    store.resumeAlert(id)
+    clock.pass(999)
+    expect(look()).toEqual(['hello'])
+    clock.pass(1)
+    expect(look()).toEqual(['hello leaving'])
+  })
+
+  it('does not come back when it is resumed after it was dismissed', () => {
+    const { clock, store, look } = setUp()
+    const id = store.showAlert('info', 'hello')
+    store.pauseAlert(id)
+    store.dismissAlert(id)
+    store.resumeAlert(id)
+    clock.pass(500)
+    expect(look()).toEqual([])
+  })
+
+  it('is shown for 5 seconds, fades for half a second, and is gone', () => {
+    const { clock, store, look } = setUp()
+    store.showAlert('error', 'hello')
+    clock.pass(4999)
+    expect(look()).toEqual(['hello'])
+    clock.pass(1)
+    expect(look()).toEqual(['hello leaving'])
+    clock.pass(499)
+    expect(look()).toEqual(['hello leaving'])
+    clock.pass(1)
+    expect(look()).toEqual([])
+  })
+
+  it('fades at once when it is dismissed', () => {
+    const { clock, store, look } = setUp()
+    const id = store.showAlert('info', 'hello')
+    store.dismissAlert(id)
+    expect(look()).toEqual(['hello leaving'])
+    clock.pass(500)
+    expect(look()).toEqual([])
+  })
+
+  it('lives its own life beside others', () => {
+    const { clock, store, look } = setUp()
+    store.showAlert('info', 'first')
+    clock.pass(3000)
+    store.showAlert('warning', 'second')
+    clock.pass(2500)
+    expect(look()).toEqual(['second'])
+  })
+})

@@ -1,0 +1,10 @@
+import { en as sentences } from '@hexaverse/protocol/sentences'
+import { landing } from './landing.ts'
+import { pages } from './pages.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+
+/** The English table is the measure: its keys are the keys that every language must have. */
+export const words = { ...shell, ...pages, ...landing, ...settings } as const
+
+export const table = { words, sentences }

@@ -1,0 +1,25 @@
+import { lastResort } from '../last-resort.ts'
+
+export const shell = {
+  ...lastResort.en,
+  settings: 'Settings',
+  account: 'Account',
+  close: 'Close',
+  retry: 'Try again',
+  'demo.badge': 'Demo',
+  'demo.description': 'A trial copy of the game: accounts, mail and coins here are not real',
+  'alert.info': 'Information',
+  'alert.success': 'Success',
+  'alert.warning': 'Warning',
+  'alert.error': 'Error',
+  'alert.dismiss': 'Dismiss',
+  'missing-part.text': 'The connection broke off on the way. Check it and try again.',
+  'update.title': 'Its time to update',
+  'update.text':
+    'Either a newer version of the game is out, or our server cannot be reached right now. Check your connection and try again, or get the newest version.',
+  'update.website': 'Open the website',
+  'update.downloads': 'Desktop version',
+  'update.mac': 'Mac',
+  'update.windows': 'Windows',
+  'update.ubuntu': 'Ubuntu',
+} as const

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate } from './format-date.ts'
+
+const date = new Date('2025-04-18T00:00:00Z')
+
+describe('a date', () => {
+  it('is written in English for a language that is not known', () => {
+    expect(formatDate(date, 'tlh')).toBe('April 18, 2025')
+  })
+
+  it.each([
+    ['en', 'April 18, 2025'],
+    ['uk', '18 квітня 2025 р.'],
+    ['ua', '18 квітня 2025 р.'],
+    ['ru', '18 апреля 2025 г.'],
+  ])('is written in the words of %s', (language, text) => {
+    expect(formatDate(date, language).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(text)
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { refusalText } from './refusal-text.ts'
+import { table as uk } from './uk/index.ts'
+
+const answer = { ErrorMessage: 'The server is busy. Please try again in 3 s.', code: 'busy', params: { seconds: 3 } }
+
+describe('the text of a refusal', () => {
+  it('is the server’s own sentence when the code is not known', () => {
+    expect(refusalText(uk, { ...answer, code: 'brand-new' })).toBe(answer.ErrorMessage)
+    expect(refusalText(uk, { ...answer, code: 'toString' })).toBe(answer.ErrorMessage)
+  })
+
+  it('is the server’s own sentence while the table is not there', () => {
+    expect(refusalText(undefined, answer)).toBe(answer.ErrorMessage)
+  })
+
+  it('is in the reader’s language by its code and parameters', () => {
+    expect(refusalText(uk, answer)).toBe('Сервер зайнятий. Спробуйте знову за 3 с.')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { table as en } from './en/index.ts'
+import { languages } from './language.ts'
+import { loadTable, type TextKey } from './table.ts'
+import { translate } from './translate.ts'
+import { table as uk } from './uk/index.ts'
+
+describe('a text', () => {
+  it('is its own key when nobody wrote it, so that the slip is seen', () => {
+    expect(translate('en', undefined, 'landing.play')).toBe('landing.play')
+  })
+
+  it('is there in the last resort before the table is', () => {
+    expect(translate('uk', undefined, 'fault.reload')).toBe('Перезавантажити')
+  })
+
+  it('takes its parameters in', () => {
+    expect(translate('en', en.words, 'fault.reference', { reference: 'a1b2' })).toBe('Reference: a1b2')
+  })
+
+  it.each([
+    [1, '1 шестикутник'],
+    [3, '3 шестикутники'],
+    [19, '19 шестикутників'],
+    [21, '21 шестикутник'],
+  ])('for %i hexagons has the form that Ukrainian demands', (count, text) => {
+    expect(translate('uk', uk.words, 'landing.hexagons', { count })).toBe(text)
+  })
+})
+
+describe('the tables', () => {
+  it.each(languages)('%s has no empty text', async (language) => {
+    const { words } = await loadTable(language)
+    for (const key of Object.keys(words) as TextKey[]) {
+      expect(translate(language, words, key, { count: 2 }).trim(), key).not.toBe('')
+    }
+  })
+
+  it('name the same parameters in both languages', () => {
+    for (const key of Object.keys(en.words) as TextKey[]) {
+      expect(namesIn(uk.words[key]), key).toEqual(namesIn(en.words[key]))
+    }
+  })
+})
+
+function namesIn(text: unknown): string[] {
+  return [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort()
+}

@@ -1,0 +1,9 @@
+export const settings = {
+  'settings.music-volume': 'Гучність музики',
+  'settings.sound-volume': 'Гучність звуків',
+  'settings.play-select': 'Відтворити звук вибору',
+  'settings.language': 'Мова',
+  'settings.full-screen': 'На весь екран',
+  'settings.full-screen.leave': 'Вийти з повноекранного режиму',
+  'settings.full-screen.impossible': 'Цей браузер не може показати гру на весь екран.',
+} as const

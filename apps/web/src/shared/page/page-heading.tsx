@@ -1,0 +1,21 @@
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { ArrivalContext } from './arrival.ts'
+
+interface PageHeadingProps {
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The heading of a page. After a navigation it takes the focus: for a screen reader that is the page arriving. */
+export function PageHeading({ className, children }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrival = useContext(ArrivalContext)
+  useEffect(() => {
+    if (arrival === 'navigated') heading.current?.focus({ preventScroll: true })
+  }, [arrival])
+  return (
+    <h1 ref={heading} className={className} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}

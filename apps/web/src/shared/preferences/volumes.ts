@@ -1,0 +1,20 @@
+import type { KeyValueStore } from '../storage/storage.ts'
+
+export const volumeNames = ['musicVolume', 'soundVolume'] as const
+export type VolumeName = (typeof volumeNames)[number]
+export type Volumes = Readonly<Record<VolumeName, number>>
+
+export const fullVolume = 1
+
+export function loadVolumes(storage: KeyValueStore): Volumes {
+  return {
+    musicVolume: parseVolume(storage.getItem('musicVolume')),
+    soundVolume: parseVolume(storage.getItem('soundVolume')),
+  }
+}
+
+/** Anything but a number from 0 to 1 is taken for a volume never chosen. */
+export function parseVolume(text: string | null): number {
+  const volume = text === null || text.trim() === '' ? Number.NaN : Number(text)
+  return volume >= 0 && volume <= 1 ? volume : fullVolume
+}

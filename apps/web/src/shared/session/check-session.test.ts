@@ -1,0 +1,66 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../storage/memory-storage.ts'
+import { checkSession } from './check-session.ts'
+
+const user: StoredUser = {
+  _id: 'u1',
+  email: 'ada@example.com',
+  secret: 's3cret',
+  login: 'ada',
+  amount: 3,
+  playedGames: [1, 1, 0, 0, 0, 0],
+  dataRetrieved: null,
+}
+
+const remembered = () => createMemoryStorage({ user: JSON.stringify({ email: user.email, secret: user.secret }) })
+const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthorized', params: {} }
+const answering =
+  (body: unknown, status = 200): typeof fetch =>
+  async () =>
+    Response.json(body, { status })
+
+describe('the session check', () => {
+  it('signs out and forgets a user whom the server refuses', async () => {
+    const storage = remembered()
+    expect(await checkSession({ storage, fetch: answering(refusal) })).toBeUndefined()
+    expect(storage.getItem('user')).toBeNull()
+  })
+
+  it('signs out but remembers the user when the call fails', async () => {
+    const storage = remembered()
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await checkSession({ storage, fetch })).toBeUndefined()
+    expect(storage.getItem('user')).not.toBeNull()
+  })
+
+  it.each([429, 500, 503])('signs out but remembers the user when the server answers %i', async (status) => {
+    const storage = remembered()
+    expect(await checkSession({ storage, fetch: answering(refusal, status) })).toBeUndefined()
+    expect(storage.getItem('user')).not.toBeNull()
+  })
+
+  it('takes a stored user that cannot be read for none, and removes it', async () => {
+    for (const text of ['{"email":', 'null', '"ada"', '{"email":1,"secret":2}']) {
+      const storage = createMemoryStorage({ user: text })
+      expect(await checkSession({ storage, fetch: answering(user) })).toBeUndefined()
+      expect(storage.getItem('user')).toBeNull()
+    }
+  })
+
+  it('asks nobody when no user is stored', async () => {
+    let asked = false
+    const fetch: typeof globalThis.fetch = async () => {
+      asked = true
+      return Response.json(user)
+    }
+    expect(await checkSession({ storage: createMemoryStorage(), fetch })).toBeUndefined()
+    expect(asked).toBe(false)
+  })
+
+  it('signs in by a reply with a secret and stores the whole reply', async () => {
+    const storage = remembered()
+    expect(await checkSession({ storage, fetch: answering(user) })).toEqual(user)
+    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(user)
+  })
+})

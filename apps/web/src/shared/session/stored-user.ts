@@ -1,0 +1,37 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+import type { KeyValueStore } from '../storage/storage.ts'
+
+const key = 'user'
+
+/** The user this browser remembers. What cannot be read is forgotten, so that it is not tripped over again. */
+export function loadStoredUser(storage: KeyValueStore): StoredUser | undefined {
+  const text = storage.getItem(key)
+  if (text === null) return undefined
+  const user = parseStoredUser(text)
+  if (!user) storage.removeItem(key)
+  return user
+}
+
+export function saveStoredUser(storage: KeyValueStore, user: StoredUser): void {
+  storage.setItem(key, JSON.stringify(user))
+}
+
+export function forgetStoredUser(storage: KeyValueStore): void {
+  storage.removeItem(key)
+}
+
+function parseStoredUser(text: string): StoredUser | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isUser(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Only what the session check sends is asked for here; the rest comes whole from its answer. */
+function isUser(value: unknown): value is StoredUser {
+  if (typeof value !== 'object' || value === null) return false
+  const { email, secret } = value as Record<string, unknown>
+  return typeof email === 'string' && typeof secret === 'string'
+}

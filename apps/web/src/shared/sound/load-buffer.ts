@@ -1,0 +1,19 @@
+import type { SoundName } from './sounds.ts'
+
+const loaded = new Map<SoundName, Promise<AudioBuffer>>()
+
+/** Fetched and decoded at the first use, kept for the rest of the visit; a failure is not kept. */
+export function loadBuffer(audio: AudioContext, name: SoundName): Promise<AudioBuffer> {
+  const known = loaded.get(name)
+  if (known) return known
+  const loading = fetchBuffer(audio, name)
+  loaded.set(name, loading)
+  loading.catch(() => loaded.delete(name))
+  return loading
+}
+
+async function fetchBuffer(audio: AudioContext, name: SoundName): Promise<AudioBuffer> {
+  const response = await fetch(`/sounds/${name}.mp3`)
+  if (!response.ok) throw new Error(`No sound ${name}: ${response.status}`)
+  return audio.decodeAudioData(await response.arrayBuffer())
+}

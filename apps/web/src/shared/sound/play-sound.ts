@@ -1,0 +1,32 @@
+import { useVolumes } from '../preferences/volumes-store.ts'
+import { loadBuffer } from './load-buffer.ts'
+import type { SoundName } from './sounds.ts'
+
+/**
+ * Plays a short sound. The event is for programs that drive the page: it tells of every sound, also of one that the
+ * browser does not let us make before the first gesture.
+ */
+export function playSound(name: SoundName): void {
+  window.dispatchEvent(new CustomEvent('hexaverse:sound', { detail: { name } }))
+  const { soundVolume } = useVolumes.getState()
+  if (soundVolume > 0 && mayMakeSound()) void makeSound(name, soundVolume)
+}
+
+let audio: AudioContext | undefined
+
+/** Asking first keeps the browser's console clean: an audio context made too early is a warning there. */
+function mayMakeSound(): boolean {
+  return 'AudioContext' in window && (navigator.userActivation?.hasBeenActive ?? true)
+}
+
+async function makeSound(name: SoundName, volume: number): Promise<void> {
+  try {
+    audio ??= new AudioContext()
+    if (audio.state === 'suspended') await audio.resume()
+    const source = new AudioBufferSourceNode(audio, { buffer: await loadBuffer(audio, name) })
+    source.connect(new GainNode(audio, { gain: volume })).connect(audio.destination)
+    source.start()
+  } catch {
+    // A sound is an ornament: when the browser or the network refuses it, nothing else may suffer.
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+interface Looks {
+  kind?: 'primary' | 'quiet' | 'danger'
+  size?: 'normal' | 'large'
+  icon?: IconName
+  children: ReactNode
+}
+
+interface ButtonProps extends Looks {
+  onClick?: () => void
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  pressed?: boolean
+}
+
+export function Button({ onClick, type = 'button', disabled, pressed, ...looks }: ButtonProps) {
+  return (
+    <button type={type} className={classOf(looks)} disabled={disabled} aria-pressed={pressed} onClick={onClick}>
+      <Face {...looks} />
+    </button>
+  )
+}
+
+/** A button that goes to a page of ours. */
+export function GoButton({ to, ...looks }: Looks & { to: string }) {
+  const [, navigate] = useLocation()
+  return (
+    <Button {...looks} onClick={() => navigate(to)}>
+      {looks.children}
+    </Button>
+  )
+}
+
+/** A link to another site that looks like a button. */
+export function ButtonLink({ href, ...looks }: Looks & { href: string }) {
+  return (
+    <a className={classOf(looks)} href={href}>
+      <Face {...looks} />
+    </a>
+  )
+}
+
+function Face({ icon, children }: Looks) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={styles.text}>{children}</span>
+    </>
+  )
+}
+
+function classOf({ kind = 'quiet', size }: Looks): string {
+  return classNames(styles.button, styles[kind], size === 'large' && styles.large)
+}
