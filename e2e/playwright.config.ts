@@ -18,10 +18,15 @@ export default defineConfig({
   retries: 0,
   use: {
     launchOptions: { executablePath: provideProgram(systemPrograms.chromium), args: quietChromium },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      // Only the stories that the size of the screen can change.
+      testMatch: /web-(accessibility|alerts|pages|settings)\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
   ],
 })

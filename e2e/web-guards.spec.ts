@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts'
 import { arriveAsMember, member } from './web-story.ts'
 
 test.describe('the guards', () => {
-  for (const path of ['', '/change-password', '/change-email', '/settings', '/withdraw']) {
-    test(`a stranger is sent from /account${path} to the sign-in`, async ({ page }) => {
+  test('a stranger is sent from every account page to the sign-in', async ({ page }) => {
+    for (const path of ['', '/change-password', '/change-email', '/settings', '/withdraw']) {
       await page.goto(`/account${path}`)
       await expect(page).toHaveURL('/sign-in')
-    })
-  }
+    }
+  })
 
   test('a stranger who wants to play is sent to sign in and play', async ({ page }) => {
     await page.goto('/game')
@@ -23,30 +23,22 @@ test.describe('the guards', () => {
     await expect(page).toHaveURL('/hexacoin')
   })
 
-  for (const path of [
-    '/sign-in',
-    '/sign-in/and-play',
-    '/sign-up',
-    '/sign-up/and-play',
-    '/sign-in/forgot-password',
-    '/sign-in/forgot-password/and-play',
-    '/sign-in/forgot-password/ada@example.com/s3cret',
-    '/sign-in/forgot-password/and-play/ada@example.com/s3cret',
-  ]) {
-    test(`a member is sent from ${path} home`, async ({ page }) => {
-      await arriveAsMember(page)
+  test('a member is sent home from every page for signing in, up or anew', async ({ page }) => {
+    await arriveAsMember(page)
+    for (const path of [
+      '/sign-in',
+      '/sign-in/and-play',
+      '/sign-up',
+      '/sign-up/and-play',
+      '/sign-in/forgot-password',
+      '/sign-in/forgot-password/and-play',
+      '/sign-in/forgot-password/a@b.com/s3cret',
+      '/sign-in/forgot-password/and-play/a@b.com/s3cret',
+    ]) {
       await page.goto(path)
       await expect(page).toHaveURL('/')
-    })
-  }
-
-  for (const path of ['/claim', '/account/withdrawal']) {
-    test(`everyone may open ${path}, because a wallet's own browser has no session`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Claim your Hexacoin' })).toBeVisible()
-      await expect(page).toHaveURL(path)
-    })
-  }
+    }
+  })
 
   test('Play leads a stranger to the sign-in', async ({ page }) => {
     await page.goto('/')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { openPages, speak } from './web-story.ts'
+import { speak } from './web-story.ts'
 
 test.describe('the language', () => {
   test('is changed in the settings at once, and kept over a reload', async ({ page }) => {
@@ -31,14 +31,6 @@ test.describe('the language', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
     expect(tables).toEqual(['en'])
   })
-
-  for (const { path, uk } of openPages) {
-    test(`is Ukrainian on ${path} for whoever chose it`, async ({ page }) => {
-      await speak(page, 'uk')
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(uk)
-    })
-  }
 })
 
 test.describe('the language of the browser', () => {

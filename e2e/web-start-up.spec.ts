@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { startProduct } from './start-product.ts'
 import { member } from './web-story.ts'
 
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
@@ -27,13 +28,14 @@ test.describe('the version gate', () => {
   })
 
   test('shuts when the version is not supported', async ({ page }) => {
-    await page.route('**/api/check-version', (route) => route.fulfill({ json: { supported: false } }))
-    await page.goto('/')
+    const newer = await startProduct({ SUPPORTED_VERSIONS: '>=9' })
+    await page.goto(newer.address)
     await expect(update(page)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the website' })).toBeVisible()
     for (const system of ['Mac', 'Windows', 'Ubuntu']) {
       await expect(page.getByRole('link', { name: system })).toHaveAttribute('href', /^https?:/)
     }
+    await newer.stop()
   })
 
   test('shuts when something else than our server answers at the address', async ({ page, baseURL }) => {

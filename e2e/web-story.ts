@@ -1,4 +1,5 @@
-import type { ConsoleMessage, Page } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 /** Every page of the site that anyone may open, with the heading it shows to a stranger in both languages. */
 export const openPages = [
@@ -74,4 +75,9 @@ export async function recordSounds(page: Page): Promise<() => Promise<string[]>>
     window.addEventListener('hexaverse:sound', (event) => played.push((event as CustomEvent).detail.name))
   })
   return () => page.evaluate(() => (window as unknown as { played: string[] }).played)
+}
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }

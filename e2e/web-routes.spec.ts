@@ -1,0 +1,28 @@
+import { expect, test } from './fixtures.ts'
+import { arriveAsMember, listenForTrouble, memberPages, openPages, speak } from './web-story.ts'
+
+for (const language of ['en', 'uk'] as const) {
+  test(`a stranger finds every open page, with its heading and title, in ${language}`, async ({ page }) => {
+    const trouble = listenForTrouble(page)
+    await speak(page, language)
+    for (const place of openPages) {
+      const response = await page.goto(place.path)
+      expect([place.path, response?.status()]).toEqual([place.path, 200])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
+      await expect(page).toHaveTitle(place.path === '/' ? 'Hexaverse' : `${place[language]} · Hexaverse`)
+    }
+    expect(trouble).toEqual([])
+  })
+
+  test(`a member finds every page of the account and the game in ${language}`, async ({ page }) => {
+    const trouble = listenForTrouble(page)
+    await arriveAsMember(page)
+    await speak(page, language)
+    for (const place of memberPages) {
+      await page.goto(place.path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
+      if (place.path === '/game') await expect(page).toHaveTitle(language === 'en' ? 'in the Game' : 'у Грі')
+    }
+    expect(trouble).toEqual([])
+  })
+}
