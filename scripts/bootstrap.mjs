@@ -144,15 +144,21 @@ function runIn(node) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-/** npm, killed outright, passes nothing on; its children then get a new parent. */
+/** npm, killed outright, passes nothing on; the processes between it and us then get a new parent. */
 function stopWhenLauncherIsGone(stop) {
-  const launcher = process.ppid
+  const launchers = JSON.stringify(parentsOf(process.ppid))
   const timer = setInterval(() => {
-    if (process.ppid === launcher) return
+    if (JSON.stringify(parentsOf(process.ppid)) === launchers) return
     clearInterval(timer)
     stop()
   }, 500)
   timer.unref()
+}
+
+/** Our parent, usually the shell that npm runs scripts in, and where the system tells it, that shell's parent: npm. */
+function parentsOf(parent) {
+  const status = readIfThere(`/proc/${parent}/status`)
+  return [parent, /^PPid:\s*(\d+)/m.exec(status)?.[1]]
 }
 
 function pathWith(node) {

@@ -14,14 +14,16 @@ export const systemPrograms = {
   chromium: {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
+    // The shell without a window of its own comes first: the stories run nearly twice as fast in it.
     usualPaths: [
+      '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
-    debianPackages: ['chromium', 'fonts-dejavu-core'],
+    debianPackages: ['chromium-headless-shell', 'fonts-dejavu-core'],
   },
   redis: {
     name: 'Redis',

@@ -71,7 +71,8 @@ function filesNamedIn(page: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map((match) => match[1] ?? '')
   const marked = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)].map((match) => match[1] ?? '')
   const isPath = /^(apps|packages|docs|scripts|e2e|bench|content|runtime|\.ci)\/|\.(ts|tsx|mjs|sql|md|svg|png)$/
-  return [...links, ...marked.filter((word) => isPath.test(word))]
+  const isSuffix = /^\.[a-z]+\.ts$/
+  return [...links, ...marked.filter((word) => isPath.test(word) && !isSuffix.test(word))]
 }
 
 function isThere(page: string, path: string): boolean {

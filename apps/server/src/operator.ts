@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { loadConfig } from './config/load-config.ts'
+import { settingsTable } from './config/settings-table.ts'
 import { endWith } from './end-with.ts'
 import { addDatabaseCommands } from './platform/database/database.commands.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -34,6 +35,10 @@ const context: OperatorContext = {
   },
 }
 
+program
+  .command('settings')
+  .description('Every setting, with its default and its meaning.')
+  .action(() => context.print(settingsTable()))
 addDatabaseCommands(program, context)
 
 try {

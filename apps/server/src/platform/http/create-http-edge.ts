@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import accepts from '@fastify/accepts'
 import swagger from '@fastify/swagger'
+import { clientVersion } from '@hexaverse/protocol'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -63,7 +64,7 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
   http.setNotFoundHandler((_request, reply) => refuse(reply, 'unknown-call'))
   await http.register(accepts)
   await http.register(swagger, {
-    openapi: { info: { title: 'Hexaverse', description: 'The calls of the Hexaverse server', version: '1.0.1' } },
+    openapi: { info: { title: 'Hexaverse', description: 'The calls of the Hexaverse server', version: clientVersion } },
   })
   return http
 }

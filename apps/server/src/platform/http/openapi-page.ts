@@ -46,8 +46,8 @@ function fieldTable(title: string, schema: Schema | undefined): string {
   if (fields.length === 0) return ''
   const rows = fields.map(([name, field]) => {
     const isNeeded = schema?.required?.includes(name) ?? false
-    const examples = (field as { examples?: unknown[] }).examples ?? []
-    const notes = [field.description, ...examples.map((example) => `for example ${JSON.stringify(example)}`)]
+    const example = field.example === undefined ? undefined : `for example ${JSON.stringify(field.example)}`
+    const notes = [field.description, example]
     return `<tr><th scope="row">${escapeHtml(name)}${isNeeded ? '' : ' (optional)'}</th><td>${escapeHtml(typeName(field))}</td><td>${escapeHtml(
       notes.filter(Boolean).join('; '),
     )}</td></tr>`
