@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 
 const serverProgram = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 
@@ -13,8 +11,7 @@ export interface Product {
 
 /** The server as a person starts it, less the set-up: demo mode, everything embedded, in a folder that goes with it. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'hexaverse-e2e-'))
-  chmodSync(dataFolder, 0o755)
+  const dataFolder = makeDataFolder()
   const server = spawn(process.execPath, [serverProgram], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +31,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     stop: async () => {
       server.kill('SIGTERM')
       await ended
-      rmSync(dataFolder, { recursive: true, force: true })
+      removeDataFolder(dataFolder)
     },
   }
 }

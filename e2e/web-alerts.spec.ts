@@ -28,8 +28,7 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('waits while the pointer is on it', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a finger does not hover')
+  test('waits while the pointer is on it', { tag: '@mouse' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await alert.hover()
     await page.clock.runFor(30_000)

