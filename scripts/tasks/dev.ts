@@ -11,8 +11,9 @@ const serverPort = String(Number(pagePort) + 1)
 // The server will not start without a built web app; which one does not matter here, for Vite serves the pages.
 if (!existsSync(join(rootFolder, 'apps', 'web', 'dist', 'index.html'))) await buildWebIfChanged()
 
+const serverSettings = { PORT: serverPort, PUBLIC_URL: `http://127.0.0.1:${pagePort}`, LOG_LEVEL: 'info' }
 const codes = await Promise.all([
-  runProgram(process.execPath, ['--watch', 'apps/server/src/main.ts'], { PORT: serverPort, LOG_LEVEL: 'info' }),
+  runProgram(process.execPath, ['--watch', 'apps/server/src/main.ts'], serverSettings),
   runProgram('vite', ['apps/web'], { PORT: pagePort, HEXAVERSE_SERVER_URL: `http://127.0.0.1:${serverPort}` }),
 ])
 process.exit(Math.max(...codes))

@@ -62,7 +62,12 @@ describe('pages', () => {
   test('tell the browser what it must know of this deployment, and no value can break out of the block', async () => {
     const html = await (await get('/')).text()
     const block = /<script type="application\/json" id="site-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-    expect(JSON.parse(block)).toMatchObject({ mode: 'demo', chainId: 137, referralIds: ['ada', '</script>'] })
+    expect(JSON.parse(block)).toMatchObject({
+      mode: 'demo',
+      publicUrl: server.address,
+      chainId: 137,
+      referralIds: ['ada', '</script>'],
+    })
   })
 
   test('carry a policy without inline scripts or styles, and trusted types', async () => {

@@ -22,12 +22,11 @@ export interface AppParts {
 /** The table of contents of the server: everything it serves is named here, in order, and nothing is found by itself. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, readiness, metrics, log } = parts
-  const publicUrl = config.site.publicUrl ?? `http://${config.host}:${config.port}`
   const http = await createHttpEdge({
     log,
     metrics,
     headers: securityHeaders({
-      isHttps: publicUrl.startsWith('https://'),
+      isHttps: config.site.publicUrl?.startsWith('https://') ?? false,
       adsScriptUrl: config.site.adsScriptUrl,
     }),
     trustedProxies: config.trustedProxies,
@@ -38,7 +37,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addApiDescription(http)
   await addSite(http, {
     webFolder: parts.webFolder,
-    settings: { ...config.site, publicUrl },
+    settings: () => ({ ...config.site, publicUrl: config.site.publicUrl ?? http.listeningOrigin }),
     supportedVersions: config.supportedVersions,
   })
   return http

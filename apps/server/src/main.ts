@@ -14,8 +14,7 @@ stopOnRequest()
 
 try {
   const server = await starting
-  log.info({ address: server.address }, 'listening')
-  if (config.mode === 'demo') process.stdout.write(demoBanner(server.address))
+  if (config.mode === 'demo') process.stdout.write(demoBanner(config.site.publicUrl ?? server.address))
 } catch (problem) {
   endWith(explainStartFault(problem, config))
 }

@@ -5,18 +5,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { satisfies, valid } from 'semver'
 import { addCall } from '../../platform/http/add-call.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { readPage } from './page.ts'
+import { fillPage, readPage } from './page.ts'
 
 export interface SiteOptions {
   readonly webFolder: string
-  readonly settings: SiteSettings
+  /** Asked at the first request: until the server listens, its own address may not be known. */
+  readonly settings: () => SiteSettings
   readonly supportedVersions: string
 }
 
 const oneYear = '365d'
 
 export async function addSite(http: FastifyInstance, options: SiteOptions): Promise<void> {
-  const page = readPage(options.webFolder, options.settings)
+  const empty = readPage(options.webFolder)
+  let filled: string | undefined
+  const page = (): string => {
+    filled ??= fillPage(empty, options.settings())
+    return filled
+  }
   await http.register(fastifyStatic, {
     root: options.webFolder,
     wildcard: false,
@@ -32,12 +38,12 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
   })
   http.get('/', { schema: { hide: true } }, async (request, reply) => {
     reply.header('vary', 'Accept')
-    return prefersText(request) ? sendText(reply, welcomePhrase) : sendPage(reply, page, 200)
+    return prefersText(request) ? sendText(reply, welcomePhrase) : sendPage(reply, page(), 200)
   })
   http.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return refuse(reply, 'unknown-call')
-    return sendPage(reply, page, findPage(path) ? 200 : 404)
+    return sendPage(reply, page(), findPage(path) ? 200 : 404)
   })
   addCall(http, checkVersion, ({ version }) => ({
     supported: valid(version) !== null && satisfies(version, options.supportedVersions),
