@@ -60,6 +60,13 @@ describe('the embedded database', () => {
     )
   })
 
+  test('says why, in its own words, when it cannot start', async () => {
+    const first = await open()
+    await first.stop()
+    writeFileSync(join(dataFolder, 'postgres', 'cluster', 'postgresql.conf'), 'no_such_setting = 1')
+    await expect(open()).rejects.toThrow(/did not start in [\s\S]*no_such_setting/)
+  })
+
   test('keeps what was written over a stop and a start', async () => {
     const first = await open()
     await ask(first.connection, 'create table kept as select 42 as answer')
