@@ -1,0 +1,31 @@
+// How long a newcomer waits: `npm start` in a fresh clone with an empty package cache, then again and again.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { rootFolder } from '../scripts/root-folder.ts'
+import { startWithNpm } from '../scripts/start-with-npm.ts'
+
+const warmRuns = 5
+const folder = makeDataFolder()
+const clone = join(folder, 'clone')
+
+try {
+  spawnSync('git', ['clone', '--quiet', rootFolder, clone], { stdio: 'inherit' })
+  const cold = await secondsToServe()
+  const warm: number[] = []
+  for (let run = 0; run < warmRuns; run++) warm.push(await secondsToServe())
+  const median = warm.sort((a, b) => a - b)[Math.floor(warmRuns / 2)]
+  console.log(`cold start: ${cold.toFixed(1)} s (bar 60)`)
+  console.log(`warm start: ${median?.toFixed(2)} s, median of ${warmRuns} (bar 3)`)
+} finally {
+  removeDataFolder(folder)
+}
+
+async function secondsToServe(): Promise<number> {
+  const startedAt = performance.now()
+  const started = await startWithNpm(clone, { npm_config_cache: join(folder, 'cache') })
+  const seconds = (performance.now() - startedAt) / 1000
+  started.signalAll('SIGINT')
+  await started.ended
+  return seconds
+}
