@@ -74,7 +74,7 @@ describe('the server says in one line and ends with 1 when', () => {
     const { port } = taken.address() as { port: number }
     const server = start({ PORT: String(port) })
     expect(await server.exitCode).toBe(1)
-    expect(server.printed()).toBe(`Port ${port} is already in use. Choose another one: PORT=3001 npm start\n`)
+    expect(server.printed()).toBe(`Port ${port} is already in use. Choose another one: PORT=${port + 1} npm start\n`)
     taken.close()
   })
 
@@ -97,7 +97,7 @@ describe('the server says in one line and ends with 1 when', () => {
   test('the configured database is not there', async () => {
     const server = start({ DATABASE_URL: 'postgres://app:planted-secret@127.0.0.1:9/none' })
     expect(await server.exitCode).toBe(1)
-    expect(server.printed()).toBe('The database that DATABASE_URL names cannot be used (ECONNREFUSED).\n')
+    expect(server.printed()).toBe('The database that DATABASE_URL names cannot be used: ECONNREFUSED.\n')
   })
 
   test('another server uses its data folder', async () => {
@@ -120,7 +120,7 @@ describe('the server starts again, and says what it found, after', () => {
     first.process.kill('SIGKILL')
     await first.exitCode
     const second = await startAndListen()
-    expect(second.printed()).toContain('the database was still running after an earlier server; using it')
+    expect(second.printed()).toContain('the database was running already; using it')
     expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok' } })
   })
 
@@ -140,6 +140,20 @@ describe('the server starts again, and says what it found, after', () => {
     while (!server.printed().includes('the database is back')) await pause(20)
     expect(await readiness(server.address)).toEqual({ ready: true, parts: { database: 'ok' } })
   })
+})
+
+test('of several first starts at once on one folder, one serves and the others say so in one line', async () => {
+  const fresh = makeDataFolder()
+  const rivals = [1, 2, 3].map(() => start({ DATA_DIR: fresh }))
+  while (rivals.filter(({ process }) => process.exitCode !== null).length < 2) await pause(20)
+  const lines = rivals.map(({ printed }) => printed()).filter((printed) => !printed.includes('is running'))
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(/^This data folder is in use by server \d+: \S+\n$/)
+  for (const { process, exitCode } of rivals) {
+    process.kill('SIGTERM')
+    await exitCode
+  }
+  removeDataFolder(fresh)
 })
 
 describe('the server stops', () => {

@@ -23,8 +23,8 @@ const context: OperatorContext = {
     const database = await openDatabase({
       url: config.databaseUrl,
       dataFolder: config.dataFolder,
-      ownerName: `operator's command ${process.pid}`,
-      mayShare: true,
+      userName: `operator's command ${process.pid}`,
+      role: 'operator',
       log: createLog({ level: 'error', mode: config.mode }),
     })
     try {

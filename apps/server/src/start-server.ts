@@ -34,8 +34,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const database = await openDatabase({
       url: config.databaseUrl,
       dataFolder: config.dataFolder,
-      ownerName: `server ${process.pid}`,
-      mayShare: false,
+      userName: `server ${process.pid}`,
+      role: 'server',
       log,
     })
     stopSteps.push(() => database.close())

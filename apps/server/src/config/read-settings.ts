@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
-import { productionProblems } from './production-rules.ts'
-import { modeOf, type Settings, settingsSchema } from './settings.ts'
+import { everywhere, problemsIn, production } from './setting-rules.ts'
+import { type Mode, modeOf, type Settings, settingsSchema } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -13,22 +13,30 @@ const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false })
 formats.default(ajv)
 const validate = ajv.compile<Settings>(settingsSchema)
 
-/** The only reader of the environment. Answers every problem at once, one line each, and prints no secret. */
+/** The only reader of the environment. Answers every problem at once, one line each, and prints no value of it. */
 export function readSettings(environment: Environment): ReadSettings {
-  const candidate = withDefaults(environment)
-  if (!validate(candidate)) return { ok: false, problems: (validate.errors ?? []).map(describeProblem) }
-  const settings = candidate as Settings
-  const problems = modeOf(environment) === 'production' ? productionProblems(settings) : []
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings }
+  const given = withoutBlanks(environment)
+  const mode = modeOf(given)
+  const candidate = withDefaults(given, mode)
+  if (!validate(candidate)) return { ok: false, problems: [...new Set((validate.errors ?? []).map(describeProblem))] }
+  const problems = [
+    ...problemsIn(candidate, everywhere),
+    ...(mode === 'production' ? problemsIn(candidate, production) : []),
+  ]
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: candidate }
 }
 
 /** An empty variable counts as absent: that is how people switch one off in a shell or an .env file. */
-function withDefaults(environment: Environment): Record<string, string | number> {
-  const mode = modeOf(environment)
+function withoutBlanks(environment: Environment): Environment {
+  const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value))
+}
+
+function withDefaults(given: Environment, mode: Mode): Record<string, string | number> {
   const candidate: Record<string, string | number> = {}
   for (const [name, schema] of Object.entries(settingsSchema.properties)) {
     const { default: usual, demoDefault } = schema as { default?: string | number; demoDefault?: string | number }
-    const value = environment[name]?.trim() || (mode === 'demo' && demoDefault !== undefined ? demoDefault : usual)
+    const value = given[name] ?? (mode === 'demo' && demoDefault !== undefined ? demoDefault : usual)
     if (value === undefined || (value === '' && isOptional(name))) continue
     candidate[name] = value
   }
@@ -39,14 +47,17 @@ function isOptional(name: string): boolean {
   return !settingsSchema.required.includes(name as (typeof settingsSchema.required)[number])
 }
 
+const webPattern = '^https?://'
+const webExpectation = 'must be a complete address such as https://example.com'
+
 function describeProblem(problem: ErrorObject): string {
   const name = problem.instancePath.slice(1)
   const expectation: Record<string, string> = {
     type: `must be a whole number`,
     minimum: `must be at least ${problem.params['limit']}`,
     maximum: `must be at most ${problem.params['limit']}`,
-    format: 'must be a complete address such as https://example.com',
-    pattern: `must look like ${problem.params['pattern']}`,
+    format: webExpectation,
+    pattern: webPattern === problem.params['pattern'] ? webExpectation : `must look like ${problem.params['pattern']}`,
     enum: `must be one of: ${(problem.params['allowedValues'] as string[] | undefined)?.join(', ')}`,
   }
   return `${name} ${expectation[problem.keyword] ?? problem.message}.`

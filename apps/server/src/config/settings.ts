@@ -2,17 +2,17 @@ import { type Static, type TSchema, Type } from 'typebox'
 
 /**
  * Every setting of the server, with its default and its meaning. The README's table is made from this schema and a
- * test holds the two together. `demoDefault` is used instead of `default` in demo mode; a `secret` is never printed.
+ * test holds the two together. `demoDefault` is used instead of `default` in demo mode.
  */
 interface SettingOptions {
   description: string
   default?: string | number
   demoDefault?: string | number
-  secret?: true
 }
 
 const text = (options: SettingOptions & { pattern?: string }) => Type.String({ ...options })
 const url = (options: SettingOptions) => Type.String({ format: 'uri', ...options })
+const webUrl = (options: SettingOptions) => Type.String({ format: 'uri', pattern: '^https?://', ...options })
 const whole = (minimum: number, maximum: number, options: SettingOptions) =>
   Type.Integer({ minimum, maximum, ...options })
 const oneOf = <const Names extends string[]>(names: Names, options: SettingOptions) => Type.Enum(names, { ...options })
@@ -31,7 +31,7 @@ export const settingsSchema = Type.Object({
       description: 'Port of `/metrics`; without one it is served beside the pages',
     }),
   ),
-  PUBLIC_URL: absentOr(url({ description: 'Where people reach the site; links in mails and head data use it' })),
+  PUBLIC_URL: absentOr(webUrl({ description: 'Where people reach the site; links in mails and head data use it' })),
   TRUSTED_PROXIES: text({
     default: '',
     description: 'Addresses or networks of your own proxies, comma-separated, whose `X-Forwarded-For` is believed',
@@ -42,9 +42,9 @@ export const settingsSchema = Type.Object({
     description: 'The least important log lines to print',
   }),
   DATA_DIR: text({ default: '.data', description: 'Folder of the embedded parts (database, chain)' }),
-  DATABASE_URL: absentOr(url({ secret: true, description: 'PostgreSQL to use; absent: an embedded one is started' })),
-  REDIS_URL: absentOr(url({ secret: true, description: 'Redis that connects several nodes; absent: one node' })),
-  SMTP_URL: absentOr(url({ secret: true, description: 'Mail server; absent: mails are shown at `/demo/mail`' })),
+  DATABASE_URL: absentOr(url({ description: 'PostgreSQL to use; absent: an embedded one is started' })),
+  REDIS_URL: absentOr(url({ description: 'Redis that connects several nodes; absent: one node' })),
+  SMTP_URL: absentOr(url({ description: 'Mail server; absent: mails are shown at `/demo/mail`' })),
   MAIL_FROM: text({ default: 'Hexaverse <no-reply@hexaverse.test>', description: 'Sender of every mail' }),
   MAIL_GAP_SECONDS: whole(0, 3600, {
     default: 60,
@@ -66,7 +66,7 @@ export const settingsSchema = Type.Object({
     text({ pattern: '^0x[0-9a-fA-F]{40}$', description: 'Claim vault contract; the token is read from it' }),
   ),
   CLAIM_SIGNER_KEY: absentOr(
-    text({ pattern: '^0x[0-9a-fA-F]{64}$', secret: true, description: 'Key that signs claims (hexadecimal)' }),
+    text({ pattern: '^0x[0-9a-fA-F]{64}$', description: 'Key that signs claims (hexadecimal)' }),
   ),
   SETTLE_DEPTH: whole(0, 10_000, {
     default: 30,
@@ -89,16 +89,18 @@ export const settingsSchema = Type.Object({
   EVENTS_PER_SECOND: whole(1, 10_000, { default: 10, description: 'Socket events a second; bursts of twice that' }),
   SUPPORTED_VERSIONS: text({ default: '>=1.0.1 <2', description: 'Client versions that may play (semver range)' }),
   REFERRAL_IDS: text({ default: '', description: 'Known referral ids, comma-separated' }),
-  DOWNLOAD_URL_MAC: url({ default: `${downloads}/Hexaverse-1.0.0.dmg`, description: 'Installer for Mac' }),
-  DOWNLOAD_URL_WINDOWS: url({ default: `${downloads}/Hexaverse-1.0.0.exe`, description: 'Installer for Windows' }),
-  DOWNLOAD_URL_UBUNTU: url({ default: `${downloads}/hexaverse_1.0.0_amd64.deb`, description: 'Installer for Ubuntu' }),
-  ADS_SCRIPT_URL: absentOr(url({ description: 'Script of the ads on phones; absent: the donation banner' })),
-  DONATION_URL: url({ default: 'https://donate.hexaverse.example/', description: 'External donation page' }),
+  DOWNLOAD_URL_MAC: webUrl({ default: `${downloads}/Hexaverse-1.0.0.dmg`, description: 'Installer for Mac' }),
+  DOWNLOAD_URL_WINDOWS: webUrl({ default: `${downloads}/Hexaverse-1.0.0.exe`, description: 'Installer for Windows' }),
+  DOWNLOAD_URL_UBUNTU: webUrl({
+    default: `${downloads}/hexaverse_1.0.0_amd64.deb`,
+    description: 'Installer for Ubuntu',
+  }),
+  ADS_SCRIPT_URL: absentOr(webUrl({ description: 'Script of the ads on phones; absent: the donation banner' })),
+  DONATION_URL: webUrl({ default: 'https://donate.hexaverse.example/', description: 'External donation page' }),
   STUDIO_NAME: text({ default: 'Hexaverse Studio', description: 'Studio named in the footer' }),
 })
 
 export type Settings = Static<typeof settingsSchema>
-export type SettingName = keyof Settings
 export type Mode = 'demo' | 'production'
 
 export function modeOf(environment: { readonly NODE_ENV?: string | undefined }): Mode {

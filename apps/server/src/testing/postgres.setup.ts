@@ -14,7 +14,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = makeDataFolder()
   const log = createLog({ level: 'fatal', mode: 'demo' })
-  const database = await openEmbeddedDatabase({ dataFolder, ownerName: 'tests', mayShare: false, log })
+  const database = await openEmbeddedDatabase({ dataFolder, userName: 'tests', role: 'server', log })
   project.provide('postgres', { ...database.connection })
   return async () => {
     await database.stop()

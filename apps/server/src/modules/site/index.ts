@@ -1,2 +1,1 @@
-export { WebAppMissing } from './page.ts'
-export { addSite, type SiteOptions } from './site.routes.ts'
+export { addSite } from './site.routes.ts'

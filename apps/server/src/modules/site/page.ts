@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SiteSettings, siteSettingsElementId } from '@hexaverse/protocol'
+import { StartRefusal } from '../../platform/start-refusal.ts'
 
 const placeholder = '<!--site-settings-->'
-
-export class WebAppMissing extends Error {}
 
 /** The one page of the web app, as it was built. */
 export function readPage(webFolder: string): string {
   const file = join(webFolder, 'index.html')
-  if (!existsSync(file)) throw new WebAppMissing('The web app has not been built yet. Please run: npm run build')
+  if (!existsSync(file)) throw new StartRefusal('The web app has not been built yet. Please run: npm run build')
   const html = readFileSync(file, 'utf8')
   if (!html.includes(placeholder)) throw new Error(`${file} has no place for the site settings.`)
   return html

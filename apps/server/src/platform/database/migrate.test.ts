@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseUnmigrated } from './migrate.ts'
 
 let pool: Pool
 let folder: string
@@ -27,7 +27,9 @@ function write(name: string, sql: string): void {
 describe('migrating', () => {
   test('undoes a migration that fails half-way and says which it was', async () => {
     write('0002-broken.sql', 'create table half (id integer); select no_such_function()')
-    await expect(migrate(pool, folder)).rejects.toThrow('Migration 0002-broken.sql failed and was undone.')
+    await expect(migrate(pool, folder)).rejects.toThrow(
+      'Migration 0002-broken.sql failed and was undone: function no_such_function() does not exist.',
+    )
     const { rows } = await pool.query("select to_regclass('half') as half, to_regclass('colony') as colony")
     expect(rows[0]).toEqual({ half: null, colony: 'colony' })
   })
@@ -52,12 +54,21 @@ describe('migrating', () => {
 
   test('applies each migration once, also when several servers start at the same time', async () => {
     const runs = await Promise.all([migrate(pool, folder), migrate(pool, folder), migrate(pool, folder)])
-    expect(runs.flatMap((run) => run.applied)).toEqual(['0001-colony.sql'])
+    expect(runs.flat()).toEqual(['0001-colony.sql'])
   })
 
   test('takes up what was added since', async () => {
     await migrate(pool, folder)
     write('0002-later.sql', 'create table later (id integer)')
-    expect((await migrate(pool, folder)).applied).toEqual(['0002-later.sql'])
+    expect(await migrate(pool, folder)).toEqual(['0002-later.sql'])
+  })
+
+  test('is left to the server: others are refused while something is missing, and change nothing', async () => {
+    await expect(refuseUnmigrated(pool, folder)).rejects.toThrow('older than this program')
+    expect((await pool.query("select to_regclass('schema_migration') as list")).rows).toEqual([{ list: null }])
+    await migrate(pool, folder)
+    await refuseUnmigrated(pool, folder)
+    write('0002-later.sql', 'select 1')
+    await expect(refuseUnmigrated(pool, folder)).rejects.toThrow('older than this program')
   })
 })

@@ -100,5 +100,7 @@ function describeReading(problem: FastifyError): string {
     FST_ERR_CTP_INVALID_JSON_BODY: 'the body is not JSON',
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'the body does not have the length it announced',
   }
-  return known[problem.code] ?? 'the body is not JSON'
+  return (
+    known[problem.code] ?? (problem instanceof SyntaxError ? 'the body is not JSON' : 'it cannot be served as asked')
+  )
 }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Log } from '../../log.ts'
+import { StartRefusal } from '../../start-refusal.ts'
 import { clusterOwner, passwordFile } from './create-cluster.ts'
 import type { DatabaseFolders } from './database-folders.ts'
-import type { OperatingUser } from './operating-user.ts'
-import { findFreePort, lastWords, readPostmaster, removeForeignLock, spawnPostmaster, stateOf } from './postmaster.ts'
+import { findFreePort } from './free-port.ts'
+import { findPostmaster, type Postmaster, removeStrangersLock, spawnPostmaster } from './postmaster.ts'
 
 const startLimitMs = 30_000
 const pollMs = 15
@@ -15,7 +16,6 @@ const passingComplaints = /lock file|shared memory block|Address already in use/
 
 export interface Cluster {
   readonly folders: DatabaseFolders
-  readonly user: OperatingUser | undefined
   readonly log: Log
 }
 
@@ -25,53 +25,58 @@ export interface BroughtUp {
   readonly foundPid: number | undefined
 }
 
+export interface BringUpOptions {
+  readonly wantedPort?: number | undefined
+  readonly signal?: AbortSignal
+}
+
 /** Reuses a live server of this cluster, waits for one that is starting or stopping, starts one otherwise. */
-export async function bringUp(cluster: Cluster, wantedPort?: number): Promise<BroughtUp> {
+export async function bringUp(cluster: Cluster, { wantedPort, signal }: BringUpOptions = {}): Promise<BroughtUp> {
   const until = Date.now() + startLimitMs
-  const { folders } = cluster
   let attempt: Attempt | undefined
-  while (Date.now() < until) {
-    const found = readPostmaster(folders)
-    const state = found ? stateOf(found) : 'gone'
-    if (found && state === 'live' && (await answers(connectionTo(folders, found.port)))) {
-      return { connection: connectionTo(folders, found.port), foundPid: attempt ? undefined : found.pid }
-    }
-    if (attempt?.hasFailed()) break
-    if (state !== 'live' && (!attempt || attempt.hasEnded())) {
-      if (found && !attempt) cluster.log.warn({ pid: found.pid }, 'the database had not been stopped; it recovers now')
-      if (state === 'another-program') removeForeignLock(folders)
-      attempt = startAttempt(cluster, wantedPort ?? (await findFreePort()))
+  while (Date.now() < until && !attempt?.hasFailed()) {
+    signal?.throwIfAborted()
+    const found = findPostmaster(cluster.folders)
+    if (found?.state === 'live') {
+      const connection = connectionTo(cluster.folders, found.port)
+      if (await answers(connection)) return { connection, foundPid: attempt ? undefined : found.pid }
+    } else if ((!attempt || attempt.hasEnded()) && makeWay(cluster, found, attempt === undefined)) {
+      attempt = startAttempt(cluster.folders, wantedPort ?? (await findFreePort()))
     }
     await pause(pollMs)
   }
-  throw new Error(
-    `PostgreSQL did not start in ${folders.home}. It said:\n${attempt?.fault()?.message ?? lastWords(folders)}`,
-  )
+  throw new StartRefusal(`PostgreSQL did not start in ${cluster.folders.home}. ${attempt?.lastWords() ?? ''}`)
+}
+
+/** Whether nothing stands in the way of a start. */
+function makeWay({ folders, log }: Cluster, found: Postmaster | undefined, isFirst: boolean): boolean {
+  if (found && isFirst) log.warn({ pid: found.pid }, 'the database had not been stopped; it recovers now')
+  return found?.state === 'stranger' ? removeStrangersLock(folders) : true
 }
 
 interface Attempt {
-  fault(): Error | undefined
+  lastWords(): string
   hasEnded(): boolean
   /** Ended for a reason that will not pass by itself. */
   hasFailed(): boolean
 }
 
-function startAttempt({ folders, user }: Cluster, port: number): Attempt {
+function startAttempt(folders: DatabaseFolders, port: number): Attempt {
   let fault: Error | undefined
-  const child = spawnPostmaster(folders, port, user)
+  const { child, lastWords } = spawnPostmaster(folders, port)
   child.once('error', (problem) => {
     fault = problem
   })
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
   return {
-    fault: () => fault,
+    lastWords: () => `It said:\n${fault?.message ?? lastWords()}`,
     hasEnded,
-    hasFailed: () => fault !== undefined || (hasEnded() && !passingComplaints.test(lastWords(folders))),
+    hasFailed: () => fault !== undefined || (hasEnded() && !passingComplaints.test(lastWords())),
   }
 }
 
-function connectionTo(folders: DatabaseFolders, port: number): ClientConfig {
-  return { host: '127.0.0.1', port, user: clusterOwner, password: readFileSync(passwordFile(folders), 'utf8') }
+function connectionTo({ cluster }: DatabaseFolders, port: number): ClientConfig {
+  return { host: '127.0.0.1', port, user: clusterOwner, password: readFileSync(passwordFile(cluster), 'utf8') }
 }
 
 async function answers(connection: ClientConfig): Promise<boolean> {

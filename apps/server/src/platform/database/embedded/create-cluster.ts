@@ -2,44 +2,68 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartRefusal } from '../../start-refusal.ts'
 import type { DatabaseFolders } from './database-folders.ts'
-import type { OperatingUser } from './operating-user.ts'
+import { isAlive } from './processes.ts'
 
 export const clusterOwner = 'hexaverse'
 const unfinishedPrefix = 'cluster.unfinished-'
 
-export function passwordFile(folders: DatabaseFolders): string {
-  return join(folders.home, 'password')
+/** Inside the cluster, so that one rename publishes both. */
+export function passwordFile(cluster: string): string {
+  return join(cluster, 'hexaverse-password')
 }
 
-/** Makes the database cluster in a temporary folder and renames it when complete. Answers whether it made one. */
-export function createClusterOnce(folders: DatabaseFolders, user: OperatingUser | undefined): boolean {
-  for (const name of readdirSync(folders.home)) {
-    if (name.startsWith(unfinishedPrefix)) rmSync(join(folders.home, name), { recursive: true, force: true })
-  }
+/**
+ * Makes the cluster in a folder of its own and renames it when complete: one that was cut short is never used, and of
+ * two that are made at once the first to be complete is the one. Answers whether ours is.
+ */
+export function createClusterOnce(folders: DatabaseFolders): boolean {
+  removeUnfinished(folders.home)
   if (existsSync(folders.cluster)) return false
   const unfinished = join(folders.home, `${unfinishedPrefix}${process.pid}`)
   mkdirSync(unfinished, { mode: 0o700 })
-  // Owned by the user who will run initdb, for initdb reads it; the password stays with the cluster.
-  writeFileSync(passwordFile(folders), randomBytes(24).toString('hex'), { mode: 0o600 })
-  if (user) for (const path of [unfinished, passwordFile(folders)]) chownSync(path, user.uid, user.gid)
-  runInitdb(folders, unfinished, user)
-  renameSync(unfinished, folders.cluster)
-  return true
+  giveTo(folders, unfinished)
+  const password = `${unfinished}.password`
+  writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 })
+  giveTo(folders, password)
+  runInitdb(folders, unfinished, password)
+  renameSync(password, passwordFile(unfinished))
+  return publish(unfinished, folders.cluster)
 }
 
-function runInitdb(folders: DatabaseFolders, cluster: string, user: OperatingUser | undefined): void {
+function publish(unfinished: string, cluster: string): boolean {
+  try {
+    renameSync(unfinished, cluster)
+    return true
+  } catch (problem) {
+    if (!existsSync(cluster)) throw problem
+    rmSync(unfinished, { recursive: true, force: true })
+    return false
+  }
+}
+
+/** What a process left that was killed while it worked; never the work of one that lives. */
+function removeUnfinished(home: string): void {
+  for (const name of readdirSync(home)) {
+    const maker = new RegExp(`^${unfinishedPrefix}(\\d+)`).exec(name)?.[1]
+    const isLeft = maker !== undefined && (Number(maker) === process.pid || !isAlive(Number(maker)))
+    if (isLeft) rmSync(join(home, name), { recursive: true, force: true })
+  }
+}
+
+function giveTo({ user }: DatabaseFolders, path: string): void {
+  if (user) chownSync(path, user.uid, user.gid)
+}
+
+function runInitdb(folders: DatabaseFolders, cluster: string, password: string): void {
   const options = [
-    ...['--pgdata', cluster, '--username', clusterOwner, '--pwfile', passwordFile(folders)],
+    ...['--pgdata', cluster, '--username', clusterOwner, '--pwfile', password],
     ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-instructions'],
     ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
   ]
-  const done = spawnSync(join(folders.programs, 'bin', 'initdb'), options, {
-    ...user,
-    cwd: folders.home,
-    encoding: 'utf8',
-  })
-  if (done.status !== 0) {
-    throw new Error(`PostgreSQL could not make its data folder in ${folders.home}: ${done.error ?? done.stderr}`)
-  }
+  const program = join(folders.programs, 'bin', 'initdb')
+  const done = spawnSync(program, options, { ...folders.user, cwd: folders.home, encoding: 'utf8' })
+  if (done.status === 0) return
+  throw new StartRefusal(`PostgreSQL could not make its data folder in ${folders.home}: ${done.error ?? done.stderr}`)
 }

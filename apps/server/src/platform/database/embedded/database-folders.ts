@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chownSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { canReach, type OperatingUser } from './operating-user.ts'
+import { StartRefusal } from '../../start-refusal.ts'
+import { canReach, type OperatingUser, operatingUserOf } from './operating-user.ts'
 import { placePrograms, shippedPrograms } from './programs.ts'
 
 /** Where things lie when root keeps its own folders closed to the user that PostgreSQL runs as. */
@@ -10,28 +11,35 @@ const openFolder = '/var/lib/hexaverse'
 export interface DatabaseFolders {
   /** Holds bin/, lib/ and share/ of PostgreSQL. */
   readonly programs: string
-  /** Holds the cluster, its password and its log. */
+  /** Holds the cluster and its log. */
   readonly home: string
   readonly cluster: string
+  /** Who runs PostgreSQL, if not the person who runs us. */
+  readonly user: OperatingUser | undefined
 }
 
-export function prepareFolders(dataFolder: string, user: OperatingUser | undefined): DatabaseFolders {
+export function prepareFolders(dataFolder: string): DatabaseFolders {
   mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
-  const home = join(dataFolder, 'postgres')
-  if (user && !canReach(dataFolder, user)) return foldersIn(homeElsewhere(dataFolder, home), user)
-  return foldersIn(home, user)
+  const home = findHome(dataFolder)
+  const cluster = join(home, 'cluster')
+  const user = operatingUserOf(cluster)
+  if (mkdirSync(home, { recursive: true, mode: 0o755 }) && user) chownSync(home, user.uid, user.gid)
+  if (user && !canReach(home, user)) {
+    throw new StartRefusal(
+      `The database in ${home} is closed to user ${user.uid}, who runs it. Open the folders above it.`,
+    )
+  }
+  return { programs: placePrograms(shippedPrograms(), user, openFolder), home, cluster, user }
 }
 
-function foldersIn(home: string, user: OperatingUser | undefined): DatabaseFolders {
-  mkdirSync(home, { recursive: true, mode: 0o755 })
-  if (user) chownSync(home, user.uid, user.gid)
-  return { programs: placePrograms(shippedPrograms(), user, openFolder), home, cluster: join(home, 'cluster') }
-}
-
-/** One home for each data folder, found again by its path, with a link to it where people will look. */
-function homeElsewhere(dataFolder: string, link: string): string {
-  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)
-  const home = join(openFolder, `postgres-${name}`)
-  if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(home, link)
+/** Inside the data folder; where others may not enter that one, elsewhere, behind a link that moves along with it. */
+function findHome(dataFolder: string): string {
+  const usual = join(dataFolder, 'postgres')
+  const found = lstatSync(usual, { throwIfNoEntry: false })
+  if (found?.isSymbolicLink()) return readlinkSync(usual)
+  const user = operatingUserOf(join(usual, 'cluster'))
+  if (found || !user || canReach(dataFolder, user)) return usual
+  const home = join(openFolder, `postgres-${randomBytes(6).toString('hex')}`)
+  symlinkSync(home, usual)
   return home
 }

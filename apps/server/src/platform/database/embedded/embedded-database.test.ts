@@ -1,5 +1,16 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
@@ -7,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../../../testing/data-folder.ts'
 import { createLog } from '../../log.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts'
+import type { Role } from './membership.ts'
 
 const log = createLog({ level: 'silent', mode: 'demo' })
 let dataFolder: string
@@ -22,8 +34,8 @@ afterEach(async () => {
   removeDataFolder(dataFolder)
 })
 
-async function open(options: { mayShare?: boolean; ownerName?: string } = {}): Promise<EmbeddedDatabase> {
-  const database = await openEmbeddedDatabase({ dataFolder, ownerName: 'server 1', mayShare: false, log, ...options })
+async function open(options: { role?: Role; userName?: string } = {}): Promise<EmbeddedDatabase> {
+  const database = await openEmbeddedDatabase({ dataFolder, userName: 'server 1', role: 'server', log, ...options })
   opened.push(database)
   return database
 }
@@ -39,8 +51,12 @@ async function ask<T>(connection: ClientConfig, sql: string): Promise<T[]> {
   }
 }
 
+function lockFileIn(folder: string): string {
+  return join(folder, 'postgres', 'cluster', 'postmaster.pid')
+}
+
 function postmasterPid(): number {
-  return Number(readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+  return Number(readFileSync(lockFileIn(dataFolder), 'utf8').split('\n')[0])
 }
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
@@ -49,8 +65,8 @@ async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
 
 describe('the embedded database', () => {
   test('refuses a second server on the same data folder and names the first', async () => {
-    await open({ ownerName: 'server 4711' })
-    await expect(open({ ownerName: 'server 4712' })).rejects.toThrow(/in use by server 4711/)
+    await open({ userName: 'server 4711' })
+    await expect(open({ userName: 'server 4712' })).rejects.toThrow(/in use by server 4711/)
   })
 
   test('refuses a visitor without the password', async () => {
@@ -83,7 +99,7 @@ describe('the embedded database', () => {
 
   test('lets an operator work beside a running server and leaves it running', async () => {
     const server = await open()
-    const operator = await open({ mayShare: true, ownerName: 'operator 2' })
+    const operator = await open({ role: 'operator', userName: 'operator 2' })
     expect(await ask(operator.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await operator.stop()
     expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -101,7 +117,7 @@ describe('the embedded database', () => {
 
   test('starts although its lock file names a process that is another program by now', async () => {
     const first = await open()
-    const lockFile = join(dataFolder, 'postgres', 'cluster', 'postmaster.pid')
+    const lockFile = lockFileIn(dataFolder)
     const lock = readFileSync(lockFile, 'utf8')
     await first.stop()
     const stranger = spawn('sleep', ['60'])
@@ -114,25 +130,89 @@ describe('the embedded database', () => {
     }
   })
 
+  test('starts although its lock file names the server of another cluster, and leaves that one alone', async () => {
+    const other = { dataFolder: makeDataFolder(), userName: 'other', role: 'server' as const, log }
+    const neighbour = await openEmbeddedDatabase(other)
+    const first = await open()
+    await first.stop()
+    copyFileSync(lockFileIn(other.dataFolder), lockFileIn(dataFolder))
+    const second = await open()
+    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await second.stop()
+    expect(await ask(neighbour.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await neighbour.stop()
+    removeDataFolder(other.dataFolder)
+  })
+
+  test('is taken over by a server that starts while the last one is ending', async () => {
+    const first = await open()
+    const [second] = await Promise.all([open({ userName: 'server 2' }), first.stop()])
+    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is stopped by the last who leaves, whoever started it', async () => {
+    const one = await open({ role: 'operator', userName: 'operator 1' })
+    const two = await open({ role: 'operator', userName: 'operator 2' })
+    await one.stop()
+    expect(await ask(two.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await two.stop()
+    expect(existsSync(lockFileIn(dataFolder))).toBe(false)
+  })
+
+  test("lets a server start while an operator's command runs", async () => {
+    const operator = await open({ role: 'operator', userName: 'operator 1' })
+    const server = await open()
+    await operator.stop()
+    expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
   test('throws an unfinished first set-up away and makes a whole one', async () => {
     const first = await open()
     await first.stop()
     rmSync(join(dataFolder, 'postgres', 'cluster'), { recursive: true })
-    writeFileSync(join(dataFolder, 'postgres', 'cluster.unfinished-1'), 'cut short')
+    const endedProcess = spawnSync('true').pid
+    writeFileSync(join(dataFolder, 'postgres', `cluster.unfinished-${endedProcess}`), 'cut short')
     const second = await open()
     expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(readdirSync(join(dataFolder, 'postgres')).sort()).toEqual(['cluster', 'postgres.log'])
   })
 
   test.skipIf(process.getuid?.() !== 0)(
     'lies elsewhere, behind a link, when only root may enter the data folder',
     async () => {
       chmodSync(dataFolder, 0o700)
-      const database = await open()
+      const first = await open()
+      await ask(first.connection, 'create table kept as select 42 as answer')
       const home = realpathSync(join(dataFolder, 'postgres'))
-      expect(await ask(database.connection, 'select 1 as one')).toEqual([{ one: 1 }])
       expect(home.startsWith(realpathSync(dataFolder))).toBe(false)
-      await database.stop()
+      await first.stop()
+      const moved = `${dataFolder}-moved`
+      renameSync(dataFolder, moved)
+      dataFolder = moved
+      const second = await open()
+      expect(await ask(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
+      await second.stop()
       rmSync(home, { recursive: true })
     },
   )
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'is not replaced by an empty one when its folder is closed later on',
+    async () => {
+      const first = await open()
+      await first.stop()
+      chmodSync(dataFolder, 0o700)
+      await expect(open()).rejects.toThrow(/is closed to user \d+, who runs it/)
+    },
+  )
+
+  test.skipIf(process.getuid?.() !== 0)('of another person is run as that person when root starts it', async () => {
+    const daemon = { uid: 1, gid: 1 }
+    const first = await open()
+    await first.stop()
+    spawnSync('chown', ['-R', `${daemon.uid}:${daemon.gid}`, join(dataFolder, 'postgres')])
+    const second = await open()
+    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(statSync(join(dataFolder, 'postgres', 'cluster')).uid).toBe(daemon.uid)
+  })
 })

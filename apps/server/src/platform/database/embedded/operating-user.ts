@@ -6,9 +6,17 @@ export interface OperatingUser {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root. Started by root, it runs as `nobody`; started by anyone else, as that person. */
-export function operatingUserOfDatabase(): OperatingUser | undefined {
+/**
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the cluster, or as `nobody` when there is
+ * none yet; started by anyone else, as that person.
+ */
+export function operatingUserOf(cluster: string): OperatingUser | undefined {
   if (process.getuid?.() !== 0) return undefined
+  const owner = statSync(cluster, { throwIfNoEntry: false })
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
+}
+
+function nobody(): OperatingUser {
   const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) }
 }

@@ -1,57 +1,60 @@
-import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseFolders } from './database-folders.ts'
-import type { OperatingUser } from './operating-user.ts'
-
-export interface RunningPostmaster {
-  readonly pid: number
-  readonly port: number
-}
+import { isAlive, isWorkedInBySomeone, knowsWorkingFolders, workingFolderOf } from './processes.ts'
 
 const largestLogBytes = 5_000_000
+const pollMs = 20
 
-/** What PostgreSQL's own lock file says, whether or not that process still lives. */
-export function readPostmaster(folders: DatabaseFolders): RunningPostmaster | undefined {
-  const file = pidFile(folders)
-  if (!existsSync(file)) return undefined
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
-  return pid ? { pid, port: port || 0 } : undefined
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+  /** `stranger`: the number in the lock file belongs to another program, another cluster, or a process that has ended. */
+  readonly state: 'live' | 'gone' | 'stranger'
 }
 
-export type PostmasterState = 'live' | 'gone' | 'another-program'
+/** What PostgreSQL's own lock file says, and whether that process is this cluster's server. */
+export function findPostmaster({ cluster }: DatabaseFolders): Postmaster | undefined {
+  const file = pidFile(cluster)
+  if (!existsSync(file)) return undefined
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
+  return pid ? { pid, port: port || 0, state: stateOf(pid, cluster) } : undefined
+}
 
-/** After a crash of the machine the number in the lock file may belong to another program. */
-export function stateOf(postmaster: RunningPostmaster): PostmasterState {
-  try {
-    process.kill(postmaster.pid, 0)
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code !== 'EPERM') return 'gone'
-  }
-  try {
-    return readFileSync(`/proc/${postmaster.pid}/comm`, 'utf8').startsWith('postgres') ? 'live' : 'another-program'
-  } catch {
-    return existsSync('/proc/self/comm') ? 'gone' : 'live'
-  }
+/** A server works inside its cluster's folder; where the system does not tell that, its being alive must do. */
+function stateOf(pid: number, cluster: string): Postmaster['state'] {
+  if (!isAlive(pid)) return 'gone'
+  if (!knowsWorkingFolders) return 'live'
+  return workingFolderOf(pid) === realpathSync(cluster) ? 'live' : 'stranger'
 }
 
 /**
- * Only for a number that another program has by now: PostgreSQL would wait for that program to end. The lock of a
- * server that merely died is left to PostgreSQL, which also looks whether a child of it still writes.
+ * PostgreSQL would wait for the stranger to end. It also looks, by the lock file, whether a child of a dead server still
+ * writes, and we take that from it: so only when nobody works in the cluster any more. The lock of a server that is
+ * simply gone is left to PostgreSQL.
  */
-export function removeForeignLock(folders: DatabaseFolders): void {
-  rmSync(pidFile(folders), { force: true })
+export function removeStrangersLock({ cluster }: DatabaseFolders): boolean {
+  if (isWorkedInBySomeone(realpathSync(cluster))) return false
+  rmSync(pidFile(cluster), { force: true })
+  return true
+}
+
+export interface SpawnedPostmaster {
+  readonly child: ChildProcess
+  /** The last lines it wrote, to say why it did not start. */
+  lastWords(): string
 }
 
 /**
  * Starts PostgreSQL apart from our terminal and our process group: Ctrl-C must reach us first, so that the last
  * writes are made before the database goes.
  */
-export function spawnPostmaster(folders: DatabaseFolders, port: number, user: OperatingUser | undefined) {
-  const log = logFile(folders)
+export function spawnPostmaster(folders: DatabaseFolders, port: number): SpawnedPostmaster {
+  const log = join(folders.home, 'postgres.log')
   if (existsSync(log) && statSync(log).size > largestLogBytes) rmSync(log)
+  const before = existsSync(log) ? statSync(log).size : 0
   const output = openSync(log, 'a', 0o644)
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -63,60 +66,44 @@ export function spawnPostmaster(folders: DatabaseFolders, port: number, user: Op
   const child = spawn(
     join(folders.programs, 'bin', 'postgres'),
     ['-D', folders.cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: folders.home, stdio: ['ignore', output, output], detached: true },
+    { ...folders.user, cwd: folders.home, stdio: ['ignore', output, output], detached: true },
   )
   closeSync(output)
   child.unref()
-  return child
+  return { child, lastWords: () => readFileSync(log).subarray(before).toString().trim() }
 }
 
-/** The last lines PostgreSQL wrote, to say why it did not start. */
-export function lastWords(folders: DatabaseFolders): string {
-  const log = logFile(folders)
-  return existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-6).join('\n') : ''
-}
-
-/** Fast stop: sessions are ended, everything is written. After the limit, the stop that recovery makes good. */
-export async function stopPostmaster(folders: DatabaseFolders, limitMs: number): Promise<void> {
-  const postmaster = readPostmaster(folders)
-  if (!postmaster || stateOf(postmaster) !== 'live') return
-  signal(postmaster.pid, 'SIGINT')
-  if (await isGone(postmaster, limitMs)) return
-  signal(postmaster.pid, 'SIGQUIT')
-  await isGone(postmaster, limitMs)
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  probe.once('error', reject).listen(0, '127.0.0.1', resolve)
-  await promise
-  const address = probe.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  probe.close()
-  return port
-}
-
-async function isGone(postmaster: RunningPostmaster, limitMs: number): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < limitMs; waitedMs += 20) {
-    if (stateOf(postmaster) !== 'live') return true
-    await pause(20)
+/**
+ * Fast stop: sessions are ended, everything is written. After the limit, the stop that recovery makes good. Answers
+ * whether it is gone. Another one that starts in the meantime is not touched.
+ */
+export async function stopPostmaster(folders: DatabaseFolders, limitMs: number): Promise<boolean> {
+  const postmaster = findPostmaster(folders)
+  if (postmaster?.state !== 'live') return true
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    signalIfThere(postmaster.pid, signal)
+    if (await isGone(folders, postmaster.pid, limitMs)) return true
   }
   return false
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+async function isGone(folders: DatabaseFolders, pid: number, limitMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < limitMs; waitedMs += pollMs) {
+    const now = findPostmaster(folders)
+    if (now?.pid !== pid || now.state !== 'live') return true
+    await pause(pollMs)
+  }
+  return false
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, name)
+    process.kill(pid, signal)
   } catch {
     // It ended by itself in the meantime.
   }
 }
 
-function pidFile(folders: DatabaseFolders): string {
-  return join(folders.cluster, 'postmaster.pid')
-}
-
-function logFile(folders: DatabaseFolders): string {
-  return join(folders.home, 'postgres.log')
+function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
 }

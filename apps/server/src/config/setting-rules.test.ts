@@ -24,8 +24,8 @@ const unsafe: [change: Record<string, string>, line: string][] = [
   [{ SMTP_URL: 'https://mail.internal' }, 'SMTP_URL must start with smtp:// or smtps://.'],
   [{ MAIL_FROM: '' }, 'MAIL_FROM is missing: mails need a real sender.'],
   [
-    { CHAIN_RPC_URL: 'https://one.example' },
-    'CHAIN_RPC_URL must name two or more addresses, comma-separated: one provider alone is not believed.',
+    { CHAIN_RPC_URL: 'https://one.example,https://one.example' },
+    'CHAIN_RPC_URL must name two or more different addresses, comma-separated: one provider alone is not believed.',
   ],
   [{ HXCN_CONTRACT_ADDRESS: '' }, 'HXCN_CONTRACT_ADDRESS is missing: claims need the vault.'],
   [{ CLAIM_SIGNER_KEY: wellKnownKey }, 'CLAIM_SIGNER_KEY is a development key that everybody knows.'],
@@ -36,9 +36,34 @@ const unsafe: [change: Record<string, string>, line: string][] = [
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT: metrics are not for the public.'],
 ]
 
+describe('in any mode', () => {
+  const wrong: [change: Record<string, string>, line: RegExp][] = [
+    [{ NODE_ENV: 'Production' }, /^NODE_ENV must be exactly "production"/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV must be exactly "production"/],
+    [{ SUPPORTED_VERSIONS: 'garbage' }, /^SUPPORTED_VERSIONS must be a semver range\.$/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8,my-proxy' }, /^TRUSTED_PROXIES must hold addresses or networks/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must hold addresses or networks/],
+    [{ CHAIN_RPC_URL: 'polygon' }, /^CHAIN_RPC_URL must hold complete addresses/],
+    [{ DATABASE_URL: 'postgres://app@db.internal:99999/x' }, /^DATABASE_URL must be a complete address/],
+    [{ ADS_SCRIPT_URL: 'urn:x' }, /^ADS_SCRIPT_URL must be a complete address/],
+  ]
+  test.each(wrong)('%o is refused', (change, line) => {
+    const read = readSettings(change)
+    expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(line)])
+  })
+
+  test('networks of both kinds are accepted', () => {
+    expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).ok).toBe(true)
+  })
+})
+
 describe('production', () => {
   test.each(unsafe)('refuses %o', (change, line) => {
     expect(readSettings({ ...soundProduction, ...change })).toEqual({ ok: false, problems: [line] })
+  })
+
+  test('is not got around by a blank after its name', () => {
+    expect(readSettings({ NODE_ENV: 'production ' }).ok).toBe(false)
   })
 
   test('refuses to start with nothing configured, and says all that is missing', () => {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { validRange } from 'semver'
 import { listOf } from './list-of.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,8 +22,29 @@ interface Rule {
   readonly line: string
 }
 
+/** What is wrong in any mode, beyond what the schema can say. */
+export const everywhere: readonly Rule[] = [
+  {
+    isBroken: (s) => s.NODE_ENV !== 'production' && /^prod/i.test(s.NODE_ENV ?? ''),
+    line: 'NODE_ENV must be exactly "production" for production, and is close to it: demo mode was surely not meant.',
+  },
+  { isBroken: (s) => validRange(s.SUPPORTED_VERSIONS) === null, line: 'SUPPORTED_VERSIONS must be a semver range.' },
+  {
+    isBroken: (s) => !listOf(s.TRUSTED_PROXIES).every(isNetwork),
+    line: 'TRUSTED_PROXIES must hold addresses or networks such as 10.0.0.0/8, comma-separated.',
+  },
+  {
+    isBroken: (s) => !listOf(s.CHAIN_RPC_URL).every((part) => /^(https?|wss?):\/\//.test(part) && URL.canParse(part)),
+    line: 'CHAIN_RPC_URL must hold complete addresses, comma-separated.',
+  },
+  {
+    isBroken: (s) => s.DATABASE_URL !== undefined && !URL.canParse(s.DATABASE_URL),
+    line: 'DATABASE_URL must be a complete address.',
+  },
+]
+
 /** What production refuses to start without, or with. One clear line each. */
-const rules: readonly Rule[] = [
+export const production: readonly Rule[] = [
   { isBroken: (s) => !s.DATABASE_URL, line: 'DATABASE_URL is missing: production needs its own PostgreSQL.' },
   {
     isBroken: (s) => !!s.DATABASE_URL && !/^postgres(ql)?:/.test(s.DATABASE_URL),
@@ -39,8 +62,8 @@ const rules: readonly Rule[] = [
   },
   { isBroken: (s) => /\.test>?$/.test(s.MAIL_FROM), line: 'MAIL_FROM is missing: mails need a real sender.' },
   {
-    isBroken: (s) => listOf(s.CHAIN_RPC_URL).length < 2,
-    line: 'CHAIN_RPC_URL must name two or more addresses, comma-separated: one provider alone is not believed.',
+    isBroken: (s) => new Set(listOf(s.CHAIN_RPC_URL)).size < 2,
+    line: 'CHAIN_RPC_URL must name two or more different addresses, comma-separated: one provider alone is not believed.',
   },
   { isBroken: (s) => !s.HXCN_CONTRACT_ADDRESS, line: 'HXCN_CONTRACT_ADDRESS is missing: claims need the vault.' },
   {
@@ -57,6 +80,13 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export function productionProblems(settings: Settings): string[] {
+export function problemsIn(settings: Settings, rules: readonly Rule[]): string[] {
   return rules.filter((rule) => rule.isBroken(settings)).map((rule) => rule.line)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+  return isIP(address) !== 0 && isPrefix && rest.length === 0
 }

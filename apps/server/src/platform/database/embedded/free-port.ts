@@ -1,0 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
