@@ -3,7 +3,7 @@
 // scripts/tasks/<task>.ts. Only `node:` imports here, and no TypeScript: older Node.js must be able to read it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -62,7 +62,8 @@ function npmCi(node, folder) {
       ([name]) => !/^npm_(package|lifecycle|command|config_(local_)?prefix)/.test(name),
     ),
   )
-  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  // Development packages too, whatever NODE_ENV says: the same folder serves every task.
+  const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync(node, [npmProgram(), ...options], { cwd: folder, env, stdio: ['ignore', 2, 2] })
   if (done.status !== 0) stopWith(`npm could not install the packages of ${folder} (${done.status ?? done.signal}).`)
 }
@@ -93,7 +94,7 @@ function onceFor(stampFile, parts, work) {
 async function withSetupLock(work) {
   const lockFile = join(runtimeFolder, '.setup-lock')
   for (let told = false; !takeLock(lockFile); told = true) {
-    if (!told) say('waiting for another start to finish its set-up')
+    if (!told) say(`waiting for another start to finish its set-up (it holds ${lockFile})`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   const release = () => rmSync(lockFile, { force: true })
@@ -104,25 +105,34 @@ async function withSetupLock(work) {
   return result
 }
 
+/** Written whole under another name and linked into place: nobody ever sees a lock without its holder. */
 function takeLock(lockFile) {
+  const own = `${lockFile}-${process.pid}`
   try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    writeFileSync(own, identityOf(process.pid))
+    linkSync(own, lockFile)
     return true
   } catch (problem) {
     if (problem.code !== 'EEXIST') stopWith(`This folder cannot be written: ${root} (${problem.code}).`)
-    if (!isAlive(Number(readIfThere(lockFile)))) rmSync(lockFile, { force: true })
+    const holder = readIfThere(lockFile)
+    const pid = Number(holder.split(' ')[0])
+    const isStale = pid === process.pid || identityOf(pid) !== holder
+    if (holder && isStale) rmSync(lockFile, { force: true })
     return false
+  } finally {
+    rmSync(own, { force: true })
   }
 }
 
-function isAlive(pid) {
-  if (!pid) return false
+/** A number and, where the system tells it, the moment it was given: numbers come back, moments do not. */
+function identityOf(pid) {
   try {
     process.kill(pid, 0)
-    return true
   } catch (problem) {
-    return problem.code === 'EPERM'
+    if (problem.code !== 'EPERM') return 'gone'
   }
+  const startTime = readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
+  return `${pid} ${startTime}`
 }
 
 async function runHere() {
@@ -144,21 +154,24 @@ function runIn(node) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-/** npm, killed outright, passes nothing on; the processes between it and us then get a new parent. */
+/** npm, killed outright, passes nothing on; whoever stood between it and us then gets a new parent. */
 function stopWhenLauncherIsGone(stop) {
-  const launchers = JSON.stringify(parentsOf(process.ppid))
+  if (!process.env.npm_lifecycle_event) return
+  const launchers = launchersNow()
   const timer = setInterval(() => {
-    if (JSON.stringify(parentsOf(process.ppid)) === launchers) return
+    if (launchersNow() === launchers) return
     clearInterval(timer)
     stop()
   }, 500)
   timer.unref()
 }
 
-/** Our parent, usually the shell that npm runs scripts in, and where the system tells it, that shell's parent: npm. */
-function parentsOf(parent) {
-  const status = readIfThere(`/proc/${parent}/status`)
-  return [parent, /^PPid:\s*(\d+)/m.exec(status)?.[1]]
+/** Our parent; and where that is only the shell in which npm runs its scripts, the parent of that shell too. */
+function launchersNow() {
+  const parent = process.ppid
+  const isScriptShell = readIfThere(`/proc/${parent}/cmdline`).includes('scripts/bootstrap.mjs')
+  const status = isScriptShell ? readIfThere(`/proc/${parent}/status`) : ''
+  return `${parent} ${/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? ''}`
 }
 
 function pathWith(node) {

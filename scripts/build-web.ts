@@ -19,15 +19,23 @@ export async function buildWebIfChanged(): Promise<void> {
 /** Into a folder of its own, moved into place when complete: a build cut short is never served. */
 export async function buildWeb(stamp = stampOfSources()): Promise<void> {
   const unfinished = `${builtFolder}.unfinished-${process.pid}`
-  try {
-    const options = ['--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn']
-    const code = await runProgram('vite', ['build', webFolder, ...options])
-    if (code !== 0) process.exit(code)
+  const options = ['--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn']
+  const code = await runProgram('vite', ['build', webFolder, ...options])
+  if (code === 0) {
     writeFileSync(join(unfinished, '.built-from'), stamp)
-    rmSync(builtFolder, { recursive: true, force: true })
+    putInPlace(unfinished)
+  }
+  rmSync(unfinished, { recursive: true, force: true })
+  if (code !== 0) process.exit(code)
+}
+
+/** Of two builds at once, either will do. */
+function putInPlace(unfinished: string): void {
+  rmSync(builtFolder, { recursive: true, force: true })
+  try {
     renameSync(unfinished, builtFolder)
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+  } catch (problem) {
+    if (!existsSync(stampFile)) throw problem
   }
 }
 
@@ -42,10 +50,12 @@ function stampOfSources(): string {
   return hash.digest('hex')
 }
 
+const notSources = /^(dist(\.unfinished-\d+)?|node_modules)$/
+
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return /^(dist|node_modules)/.test(entry.name) ? [] : filesBelow(path)
+    if (entry.isDirectory()) return notSources.test(entry.name) ? [] : filesBelow(path)
     return entry.isFile() && !/\.(test\.tsx?|md)$/.test(entry.name) ? [path] : []
   })
 }

@@ -29,6 +29,16 @@ const breaches: [file: string, imported: string, rule: string][] = [
   ['apps/web/src/features/game/board/a.ts', 'zustand', 'noRestrictedImports'],
   ['apps/web/src/features/game/board/b.ts', '../game-socket.ts', 'noRestrictedImports'],
   ['apps/web/src/features/game/board/c.ts', '../../../shared/socket/socket.ts', 'noRestrictedImports'],
+  ['packages/rules/src/d.ts', '../../protocol/src/index.ts', 'noRestrictedImports'],
+  ['packages/rules/src/e.ts', '../../../apps/server/src/main.ts', 'noRestrictedImports'],
+  ['packages/protocol/src/c.ts', '../../../apps/server/src/main.ts', 'noRestrictedImports'],
+  ['apps/server/src/platform/c.ts', '../app.ts', 'noRestrictedImports'],
+  ['apps/server/src/platform/d.ts', '../config/config.ts', 'noRestrictedImports'],
+  ['apps/server/src/config/a.ts', '../../../web/src/main.tsx', 'noRestrictedImports'],
+  ['apps/server/src/modules/planted/f.ts', '../../start-server.ts', 'noRestrictedImports'],
+  ['apps/server/src/modules/planted/g.ts', '../../modules/site/page.ts', 'noRestrictedImports'],
+  ['apps/server/src/modules/planted/deep/a.ts', '../../site/page.ts', 'noRestrictedImports'],
+  ['apps/web/src/features/planted/d.ts', '../../shared/../features/landing/x.tsx', 'noRestrictedImports'],
   ['apps/server/src/modules/planted/e.ts', 'left-pad', 'noUndeclaredDependencies'],
 ]
 

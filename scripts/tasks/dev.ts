@@ -12,8 +12,15 @@ const serverPort = String(Number(pagePort) + 1)
 if (!existsSync(join(rootFolder, 'apps', 'web', 'dist', 'index.html'))) await buildWebIfChanged()
 
 const serverSettings = { PORT: serverPort, PUBLIC_URL: `http://127.0.0.1:${pagePort}`, LOG_LEVEL: 'info' }
-const codes = await Promise.all([
-  runProgram(process.execPath, ['--watch', 'apps/server/src/main.ts'], serverSettings),
-  runProgram('vite', ['apps/web'], { PORT: pagePort, HEXAVERSE_SERVER_URL: `http://127.0.0.1:${serverPort}` }),
-])
-process.exit(Math.max(...codes))
+const oneEnded = new AbortController()
+const server = runProgram(process.execPath, ['--watch', 'apps/server/src/main.ts'], serverSettings, oneEnded.signal)
+const pages = runProgram(
+  'vite',
+  ['apps/web'],
+  { PORT: pagePort, HEXAVERSE_SERVER_URL: `http://127.0.0.1:${serverPort}` },
+  oneEnded.signal,
+)
+const code = await Promise.race([server, pages])
+oneEnded.abort()
+await Promise.all([server, pages])
+process.exit(code)

@@ -25,30 +25,38 @@ const checks: Record<string, () => Promise<Counts>> = {
   },
 }
 
+const programsNeeded: Record<string, (typeof systemPrograms)[keyof typeof systemPrograms][]> = {
+  unit: [systemPrograms.redis],
+  browser: [systemPrograms.chromium],
+}
+
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in checks))
 if (unknown.length > 0) endWith(`There is no check "${unknown[0]}". Checks: ${Object.keys(checks).join(', ')}.`)
 
-await setUp()
+const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name))
+await setUp(chosen.map(([name]) => name))
 let counts = noCounts
-for (const [name, check] of Object.entries(checks)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+for (const [name, check] of chosen) {
   console.log(`\n── ${name}`)
   counts = addCounts(counts, await check())
 }
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
-async function setUp(): Promise<void> {
+/** Only what the chosen checks need. */
+async function setUp(names: readonly string[]): Promise<void> {
   rmSync(reportFolder, { recursive: true, force: true })
   mkdirSync(reportFolder, { recursive: true })
   try {
-    for (const program of Object.values(systemPrograms)) process.env[program.variable] = provideProgram(program)
+    for (const program of names.flatMap((name) => programsNeeded[name] ?? [])) {
+      process.env[program.variable] = provideProgram(program)
+    }
   } catch (problem) {
     if (problem instanceof ProgramMissing) endWith(problem.message)
     throw problem
   }
-  await buildWebIfChanged()
+  if (names.some((name) => name in programsNeeded)) await buildWebIfChanged()
 }
 
 /** A check without tests of its own counts as one. */

@@ -79,6 +79,27 @@ describe('pages', () => {
   })
 })
 
+describe('odd requests', () => {
+  test.each([
+    ['the whole address of a call', 'GET http://elsewhere.example/api/nothing HTTP/1.1', 404, 'application/json'],
+    ['the whole address of no page', 'GET http://elsewhere.example/nowhere HTTP/1.1', 404, 'text/html'],
+    [
+      'a part of a file that it does not have',
+      'GET /favicon.svg HTTP/1.1\r\nrange: bytes=9999999-',
+      416,
+      'application/json',
+    ],
+    ['a file in a state it is not in', 'GET /favicon.svg HTTP/1.1\r\nif-match: "x"', 412, 'application/json'],
+  ])('for %s get a fitting answer', async (_what, head, status, type) => {
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
+    socket.write(`${head}\r\nhost: a\r\nconnection: close\r\n\r\n`)
+    let answer = ''
+    for await (const chunk of socket) answer += chunk
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(new RegExp(`content-type: ${type}`))
+  })
+})
+
 describe('GET /', () => {
   test.each([
     ['text/plain', 'text/plain'],
@@ -133,9 +154,9 @@ describe('the probes', () => {
   })
 
   test('metrics move to a port of their own when one is set, and leave the public one', async () => {
-    const production = await startTestServer({ METRICS_PORT: '39464' })
+    const production = await startTestServer({ METRICS_PORT: '0' })
     expect((await fetch(`${production.address}/metrics`)).status).toBe(404)
-    expect(await (await fetch('http://127.0.0.1:39464/metrics')).text()).toContain('process_cpu_seconds_total')
+    expect(await (await fetch(`${production.metricsAddress}/metrics`)).text()).toContain('process_cpu_seconds_total')
     await production.stop()
   })
 })

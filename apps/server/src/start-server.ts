@@ -14,6 +14,7 @@ const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface RunningServer {
   readonly address: string
+  readonly metricsAddress: string | undefined
   stop(): Promise<void>
 }
 
@@ -39,26 +40,27 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       log,
     })
     stopSteps.push(() => database.close())
+    const servers: FastifyInstance[] = []
+    stopSteps.push(() => Promise.all(servers.map(closeInTime)))
     const http = await createApp({ config, webFolder: builtWebApp, database, readiness, metrics, log })
-    stopSteps.push(() => closeInTime(http))
-    if (config.metricsPort !== undefined) {
-      const side = await startMetricsServer(config, config.metricsPort, metrics, log)
-      stopSteps.push(() => closeInTime(side))
-    }
+    servers.push(http)
+    const side = await createMetricsServer(config, metrics, log)
+    if (side) servers.push(side)
+    const metricsAddress = await side?.listen({ host: config.host, port: config.metricsPort ?? 0 })
     const address = await http.listen({ host: config.host, port: config.port })
     stopSteps.push(() => readiness.close())
-    return { address, stop }
+    return { address, metricsAddress, stop }
   } catch (problem) {
     await stop()
     throw problem
   }
 }
 
-async function startMetricsServer(config: Config, port: number, metrics: Metrics, log: Log): Promise<FastifyInstance> {
+async function createMetricsServer(config: Config, metrics: Metrics, log: Log): Promise<FastifyInstance | undefined> {
+  if (config.metricsPort === undefined) return undefined
   const headers = securityHeaders({ isHttps: false, adsScriptUrl: null })
   const side = await createHttpEdge({ log, metrics, headers, trustedProxies: [] })
   addMetrics(side, metrics)
-  await side.listen({ host: config.host, port })
   return side
 }
 

@@ -5,7 +5,6 @@ export const refusalCodes = [
   'request-too-slow',
   'unauthorized',
   'unknown-call',
-  'unknown-page',
   'too-many-requests',
   'busy',
   'fault',

@@ -41,13 +41,19 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
     return prefersText(request) ? sendText(reply, welcomePhrase) : sendPage(reply, page(), 200)
   })
   http.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/')) return refuse(reply, 'unknown-call')
     return sendPage(reply, page(), findPage(path) ? 200 : 404)
   })
   addCall(http, checkVersion, ({ version }) => ({
     supported: valid(version) !== null && satisfies(version, options.supportedVersions),
   }))
+}
+
+/** Also of a request that names the whole address, as one to a proxy does. */
+function pathOf(request: FastifyRequest): string {
+  const { url } = request
+  return url.startsWith('/') ? (url.split('?', 1)[0] ?? url) : (URL.parse(url)?.pathname ?? url)
 }
 
 function prefersText(request: FastifyRequest): boolean {

@@ -77,11 +77,17 @@ function recordAnswer({ metrics, log }: HttpEdgeOptions, request: FastifyRequest
   log.info({ request: request.id, method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
 }
 
+/** Asked of a file with If-Match, If-Unmodified-Since or Range. */
+const unmetConditions = [412, 416]
+
 /** Fastify's own complaints about a request are refusals; everything else is a fault of ours, told by number only. */
 function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 'request-too-large')
   if (problem.validation) return refuse(reply, 'malformed-request', { problem: describeValidation(problem) })
   const status = problem.statusCode ?? 500
+  if (unmetConditions.includes(status)) {
+    return refuse(reply, 'malformed-request', { problem: 'its conditions cannot be met' }, status)
+  }
   if (status >= 400 && status < 500) return refuse(reply, 'malformed-request', { problem: describeReading(problem) })
   request.log.error({ err: problem, reference: request.id, route: request.routeOptions.url }, 'fault')
   return refuse(reply, 'fault', { reference: request.id })

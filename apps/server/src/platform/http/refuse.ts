@@ -8,7 +8,6 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'request-too-large': 400,
   unauthorized: 401,
   'unknown-call': 404,
-  'unknown-page': 404,
   'too-many-requests': 429,
   busy: 503,
   fault: 500,
@@ -18,8 +17,13 @@ export function errorAnswer(code: RefusalCode, params: SentenceParams = {}): Err
   return { ErrorMessage: fillIn(en[code], params), code, params }
 }
 
-export function refuse(reply: FastifyReply, code: RefusalCode, params: SentenceParams = {}): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  code: RefusalCode,
+  params: SentenceParams = {},
+  status = statusOfCode[code] ?? 200,
+): FastifyReply {
   const seconds = params['seconds']
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  return reply.status(statusOfCode[code] ?? 200).send(errorAnswer(code, params))
+  return reply.status(status).send(errorAnswer(code, params))
 }
