@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   copyFileSync,
@@ -115,13 +116,17 @@ describe('the embedded database', () => {
     expect(await ask(first.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  test('starts although its lock file names a process that is another program by now', async () => {
+  const strangers: [what: string, script: string][] = [
+    ['is another program by now', 'echo $$; exec sleep 60'],
+    ['has ended without anyone taking note', 'true & echo $!; exec sleep 60'],
+  ]
+  test.each(strangers)('starts although its lock file names a process that %s', async (_what, script) => {
     const first = await open()
-    const lockFile = lockFileIn(dataFolder)
-    const lock = readFileSync(lockFile, 'utf8')
+    const lock = readFileSync(lockFileIn(dataFolder), 'utf8')
     await first.stop()
-    const stranger = spawn('sleep', ['60'])
-    writeFileSync(lockFile, lock.replace(/^\d+/, String(stranger.pid)))
+    const stranger = spawn('sh', ['-c', script])
+    const [pid] = (await once(stranger.stdout, 'data')) as [Buffer]
+    writeFileSync(lockFileIn(dataFolder), lock.replace(/^\d+/, pid.toString().trim()))
     try {
       const second = await open()
       expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
