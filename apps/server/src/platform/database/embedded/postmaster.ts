@@ -82,15 +82,15 @@ export async function stopPostmaster(folders: DatabaseFolders, limitMs: number):
   if (postmaster?.state !== 'live') return true
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     signalIfThere(postmaster.pid, signal)
-    if (await isGone(folders, postmaster.pid, limitMs)) return true
+    if (await isGone(postmaster.pid, folders.cluster, limitMs)) return true
   }
   return false
 }
 
-async function isGone(folders: DatabaseFolders, pid: number, limitMs: number): Promise<boolean> {
+/** The process itself, not its lock file: it lets go of that a moment before it ends. */
+async function isGone(pid: number, cluster: string, limitMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < limitMs; waitedMs += pollMs) {
-    const now = findPostmaster(folders)
-    if (now?.pid !== pid || now.state !== 'live') return true
+    if (stateOf(pid, cluster) !== 'live') return true
     await pause(pollMs)
   }
   return false
