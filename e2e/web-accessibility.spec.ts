@@ -10,6 +10,7 @@ test.describe('everyone can use', () => {
       await page.goto('/')
       await page.getByRole('banner').getByRole('button').click()
       await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').locator('header')).toHaveCount(0)
       await expectNoViolations(page)
     })
 

@@ -21,7 +21,7 @@ for (const language of ['en', 'uk'] as const) {
     for (const place of memberPages) {
       await page.goto(place.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
-      if (place.path === '/game') await expect(page).toHaveTitle(language === 'en' ? 'in the Game' : 'у Грі')
+      if (place.path === '/game') await expect(page).toHaveTitle(language === 'en' ? 'in the Game' : 'У грі')
     }
     expect(trouble).toEqual([])
   })

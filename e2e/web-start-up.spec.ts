@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { startProduct } from './start-product.ts'
-import { member } from './web-story.ts'
+import { listenForTrouble, member } from './web-story.ts'
 
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
 const remember = (page: Page, user: string) =>
@@ -9,6 +9,8 @@ const remember = (page: Page, user: string) =>
     if (!sessionStorage.getItem('remembered')) localStorage.setItem('user', text)
     sessionStorage.setItem('remembered', 'once')
   }, user)
+
+const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthorized', params: {} }
 
 const update = (page: Page) => page.getByRole('heading', { name: 'Its time to update' })
 
@@ -56,6 +58,19 @@ test.describe('the version gate', () => {
     isAway = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('says so when trying again did not help, and keeps the focus', async ({ page }) => {
+    await page.route('**/api/check-version', (route) => route.abort())
+    await page.goto('/')
+    await expect(update(page)).toBeVisible()
+    await expect(page).toHaveTitle('Its time to update · Hexaverse')
+    await expect(page.getByText('No luck this time either.')).toHaveCount(0)
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await retry.click()
+    await expect(page.getByRole('status')).toHaveText('No luck this time either.')
+    await expect(retry).toBeFocused()
   })
 
   test('shows the loading screen until it has an answer', async ({ page }) => {
@@ -78,6 +93,7 @@ test.describe('the version gate', () => {
 test.describe('the session check', () => {
   test('forgets a stored user whom the server refuses', async ({ page }) => {
     await remember(page, JSON.stringify({ ...member, secret: 'long gone' }))
+    await page.route('**/api/hc_data/checkAuth', (route) => route.fulfill({ json: refusal }))
     await page.goto('/account')
     await expect(page).toHaveURL('/sign-in')
     expect(await storedUser(page)).toBeNull()
@@ -90,12 +106,19 @@ test.describe('the session check', () => {
     expect(await storedUser(page)).toBeNull()
   })
 
-  test('goes on signed out when it cannot be made', async ({ page }) => {
-    await remember(page, JSON.stringify(member))
-    await page.route('**/api/hc_data/checkAuth', (route) => route.abort())
-    await page.goto('/account')
-    await expect(page).toHaveURL('/sign-in')
-  })
+  for (const [failure, answer] of [
+    ['nobody answers', (route: Route) => route.abort()],
+    ['the server does not know the call', (route: Route) => route.fulfill({ status: 404, json: refusal })],
+    ['the server is broken', (route: Route) => route.fulfill({ status: 500, json: refusal })],
+  ] as const) {
+    test(`goes on signed out when ${failure}, and keeps the stored user`, async ({ page }) => {
+      await remember(page, JSON.stringify(member))
+      await page.route('**/api/hc_data/checkAuth', answer)
+      await page.goto('/account')
+      await expect(page).toHaveURL('/sign-in')
+      expect(await storedUser(page)).toBe(JSON.stringify(member))
+    })
+  }
 
   test('stores the whole reply of a good session', async ({ page }) => {
     await remember(page, JSON.stringify({ email: member.email, secret: member.secret }))
@@ -104,4 +127,21 @@ test.describe('the session check', () => {
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     expect(JSON.parse((await storedUser(page)) ?? '')).toEqual(member)
   })
+})
+
+test.describe('a browser that is too old', () => {
+  for (const [part, remove] of [
+    ['the dialog', () => Reflect.deleteProperty(window, 'HTMLDialogElement')],
+    ['the time-out', () => Reflect.deleteProperty(AbortSignal, 'timeout')],
+  ] as const) {
+    test(`is told so in both languages when it lacks ${part}`, async ({ page }) => {
+      const trouble = listenForTrouble(page)
+      await page.addInitScript(remove)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not enough browser version')
+      await expect(page.getByText('Недостатня версія браузера')).toBeVisible()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      expect(trouble).toEqual([])
+    })
+  }
 })

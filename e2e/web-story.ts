@@ -14,6 +14,7 @@ export const openPages = [
   { path: '/sign-in/forgot-password/ada@example.com/s3cret', en: 'New password', uk: 'Новий пароль' },
   { path: '/sign-in/forgot-password/and-play/ada@example.com/s3cret', en: 'New password', uk: 'Новий пароль' },
   { path: '/document/privacy-policy/privacy-policy', en: 'Document', uk: 'Документ' },
+  { path: '/document/x/100%25', en: 'Document', uk: 'Документ' },
   { path: '/hexacoin', en: 'Hexacoin', uk: 'Hexacoin' },
   { path: '/promotion/advertising', en: 'Advertising', uk: 'Реклама' },
   { path: '/promotion/advertising/any-slug', en: 'Advertising', uk: 'Реклама' },
@@ -21,8 +22,8 @@ export const openPages = [
   { path: '/promotion/distribution/any-slug', en: 'Distribution', uk: 'Розповсюдження' },
   { path: '/promotion/investment-and-donations', en: 'Investment and donations', uk: 'Інвестиції та пожертви' },
   { path: '/promotion/investment-and-donations/slug', en: 'Investment and donations', uk: 'Інвестиції та пожертви' },
-  { path: '/account/withdrawal', en: 'Claim your Hexacoin', uk: 'Отримайте свої Hexacoin' },
-  { path: '/claim', en: 'Claim your Hexacoin', uk: 'Отримайте свої Hexacoin' },
+  { path: '/account/withdrawal', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
+  { path: '/claim', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
 ] as const
 
 export const memberPages = [

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -8,18 +8,12 @@ const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
 /** Writes `.br` and `.gz` beside each text file once, so that the server never compresses while someone waits. */
 export function precompress(): Plugin {
-  let outDir = ''
   return {
     name: 'hexaverse:precompress',
     apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const entries = await readdir(outDir, { recursive: true })
-      await Promise.all(
-        entries.filter((entry) => compressible.test(entry)).map((entry) => compress(join(outDir, entry))),
-      )
+    async writeBundle({ dir = '.' }) {
+      const entries = await readdir(dir, { recursive: true })
+      await Promise.all(entries.filter((entry) => compressible.test(entry)).map((entry) => compress(join(dir, entry))))
     },
   }
 }

@@ -7,9 +7,13 @@ import { App } from './app/app.tsx'
 import { startSky } from './app/sky/start-sky.ts'
 import { openSite } from './app/start-up/open-site.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element to live in')
+// A browser that is too old has been told so by `old-browser.js`.
+if (!('oldBrowser' in document.documentElement.dataset)) begin()
 
-startSky()
-// Faults are reported by the boundary that catches them, with the number that the reader sees.
-createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)
+function begin(): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element to live in')
+  startSky()
+  // Faults are reported by the boundary that catches them, with the number that the reader sees.
+  createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)
+}

@@ -1,53 +1,54 @@
-import { Suspense, use, useLayoutEffect, useState } from 'react'
-import { useStore } from 'zustand'
+import { Suspense, use, useState, useTransition } from 'react'
 import { AlertStack } from '../shared/alerts/alert-stack.tsx'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { ModalHost } from '../shared/modal/modal-host.tsx'
-import { modalStore } from '../shared/modal/modal-store.ts'
+import { BrokenSite } from './broken-site.tsx'
 import { modals } from './modals.ts'
 import { Router } from './router.tsx'
 import { SettingsButton } from './settings-button.tsx'
-import { showScene } from './sky/show-scene.ts'
 import { LoadingScreen } from './start-up/loading-screen.tsx'
 import type { StartUpResult } from './start-up/start-up.ts'
 import { UpdateScreen } from './start-up/update-screen.tsx'
 import { TopBar } from './top-bar.tsx'
 
+interface Attempt {
+  readonly number: number
+  readonly result: Promise<StartUpResult>
+}
+
 export function App({ start }: { start: () => Promise<StartUpResult> }) {
-  const [result, setResult] = useState(start)
+  const [attempt, setAttempt] = useState<Attempt>(() => ({ number: 1, result: start() }))
+  const retry = () => setAttempt({ number: attempt.number + 1, result: start() })
   return (
-    <FaultBoundary onRetry={() => setResult(start())}>
+    <FaultBoundary show={BrokenSite} onRetry={retry}>
       <Suspense fallback={<LoadingScreen />}>
-        <Started result={result} onRetry={() => setResult(start())} />
+        <Started attempt={attempt} onRetry={retry} />
       </Suspense>
     </FaultBoundary>
   )
 }
 
-function Started({ result, onRetry }: { result: Promise<StartUpResult>; onRetry: () => void }) {
-  return use(result) === 'ready' ? <Site /> : <Unsupported onRetry={onRetry} />
-}
-
-function Unsupported({ onRetry }: { onRetry: () => void }) {
-  useLayoutEffect(() => showScene('page'), [])
+function Started({ attempt, onRetry }: { attempt: Attempt; onRetry: () => void }) {
+  // While it is tried again the screen stays, and with it the focus on its button.
+  const [isTrying, startTransition] = useTransition()
+  if (use(attempt.result) === 'ready') return <Site isOpening={attempt.number === 1} />
   return (
     <>
       <TopBar />
-      <UpdateScreen onRetry={onRetry} />
+      <UpdateScreen attempts={attempt.number} isTrying={isTrying} onRetry={() => startTransition(onRetry)} />
     </>
   )
 }
 
-function Site() {
-  const hasModal = useStore(modalStore, (state) => state.open !== undefined)
+function Site({ isOpening }: { isOpening: boolean }) {
   return (
     <>
       <TopBar>
         <SettingsButton />
       </TopBar>
-      <Router />
+      <Router isOpening={isOpening} />
       <ModalHost modals={modals} />
-      {!hasModal && <AlertStack />}
+      <AlertStack />
     </>
   )
 }

@@ -5,8 +5,7 @@ import { findRedirect } from './guard.ts'
 const stranger = { isSignedIn: false, cameSignedIn: false }
 const member = { isSignedIn: true, cameSignedIn: true }
 const all = Object.keys(pages) as PageName[]
-const redirectsFor = (visitor: typeof member) =>
-  Object.fromEntries(all.flatMap((page) => findRedirect(page, visitor) ?? []).map((to, index) => [index, to]))
+const turnedAway = (visitor: typeof member) => all.filter((page) => findRedirect(page, visitor))
 
 describe('the guard', () => {
   it.each(['account', 'changePassword', 'changeEmail', 'accountSettings', 'withdraw'] as const)(
@@ -32,7 +31,7 @@ describe('the guard', () => {
   })
 
   it('turns nobody away from any other page', () => {
-    expect(Object.keys(redirectsFor(stranger))).toHaveLength(6)
-    expect(Object.keys(redirectsFor(member))).toHaveLength(8)
+    expect(turnedAway(stranger)).toHaveLength(6)
+    expect(turnedAway(member)).toHaveLength(8)
   })
 })

@@ -14,7 +14,7 @@ const forSignedOut: readonly PageName[] = [
 /** `withdrawal` and `claim` are not among them: a wallet's own browser opens them, and it has no session. */
 const forSignedIn: readonly PageName[] = ['account', 'changePassword', 'changeEmail', 'accountSettings', 'withdraw']
 
-export interface Visitor {
+interface Visitor {
   readonly isSignedIn: boolean
   /** Whoever signs in on a page is sent on by that page, and the guard must not be faster. */
   readonly cameSignedIn: boolean

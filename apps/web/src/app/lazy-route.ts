@@ -1,9 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { MissingPart } from '../shared/fault/missing-part.ts'
+import { loadPart } from '../shared/parts/load-part.ts'
 import type { Route, RouteProps } from './routes.ts'
-import { withTimeout } from './with-timeout.ts'
-
-const partTimeoutMs = 120_000
 
 type LazyPage = LazyExoticComponent<ComponentType<RouteProps>>
 
@@ -13,7 +10,7 @@ const pages = new Map<Route['load'], LazyPage>()
 export function lazyRoute({ load }: Route): LazyPage {
   const known = pages.get(load)
   if (known) return known
-  const page = lazy(() => withTimeout(load(), partTimeoutMs).catch(reject))
+  const page = lazy(() => loadPart(load()))
   pages.set(load, page)
   return page
 }
@@ -21,8 +18,4 @@ export function lazyRoute({ load }: Route): LazyPage {
 /** React remembers a load that failed; only a new component asks again. */
 export function forgetLazyRoute({ load }: Route): void {
   pages.delete(load)
-}
-
-function reject(cause: unknown): never {
-  throw new MissingPart(cause)
 }

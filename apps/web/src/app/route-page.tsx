@@ -1,12 +1,13 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { useWords } from '../shared/i18n/use-words.ts'
+import { titleFor, useTitle } from '../shared/page/use-title.ts'
 import { useSession } from '../shared/session/session-store.ts'
-import { brand } from '../shared/site/brand.ts'
 import { Loader } from '../shared/ui/loader.tsx'
 import { findRedirect } from './guard.ts'
 import { forgetLazyRoute, lazyRoute } from './lazy-route.ts'
+import styles from './route-page.module.css'
 import { type Route, type RouteName, type RouteProps, routes } from './routes.ts'
 import { showScene } from './sky/show-scene.ts'
 
@@ -18,12 +19,12 @@ interface RoutePageProps {
 export function RoutePage({ name, params }: RoutePageProps) {
   const route = routes[name]
   const redirect = useRedirect(name)
-  useTitle(route)
+  useTitle(useRouteTitle(route))
   useLayoutEffect(() => showScene(name === 'landing' ? 'landing' : 'page'), [name])
   return (
     <main>
       <FaultBoundary onRetry={() => forgetLazyRoute(route)}>
-        <Suspense fallback={<Loader />}>{!redirect && <Content route={route} params={params} />}</Suspense>
+        <Suspense fallback={<Waiting />}>{!redirect && <Content route={route} params={params} />}</Suspense>
       </FaultBoundary>
     </main>
   )
@@ -33,6 +34,15 @@ export function RoutePage({ name, params }: RoutePageProps) {
 function Content({ route, params }: { route: Route; params: RouteProps['params'] }) {
   const Page = lazyRoute(route)
   return <Page heading={route.heading} params={params} />
+}
+
+/** Where a page will centre what it says, so that nothing jumps when it comes. */
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Loader />
+    </div>
+  )
 }
 
 function useRedirect(name: RouteName): string | undefined {
@@ -46,10 +56,7 @@ function useRedirect(name: RouteName): string | undefined {
   return redirect
 }
 
-function useTitle(route: Route): void {
+function useRouteTitle(route: Route): string {
   const { t } = useWords()
-  const title = route.title ? t(route.title) : `${t(route.heading)} · ${brand}`
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  return route.title ? t(route.title) : titleFor(t(route.heading))
 }

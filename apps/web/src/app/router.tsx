@@ -1,14 +1,15 @@
 import { findPage } from '@hexaverse/protocol'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { ArrivalContext } from '../shared/page/arrival.ts'
 import { RoutePage } from './route-page.tsx'
 
 const noParams = {}
 
-export function Router() {
-  const [path] = useLocation()
-  const arrival = useArrival(path)
+/** The path is read as it stands in the address bar: `findPage` decodes its parts, and twice would be wrong. */
+export function Router({ isOpening }: { isOpening: boolean }) {
+  const path = usePathname()
+  const arrival = useArrival(path, isOpening)
   const match = findPage(path)
   return (
     <ArrivalContext value={arrival}>
@@ -18,8 +19,8 @@ export function Router() {
 }
 
 /** The first page was opened by the browser, which looks after scroll and focus itself; the rest is up to us. */
-function useArrival(path: string) {
-  const first = useRef<string | undefined>(path)
+function useArrival(path: string, isOpening: boolean) {
+  const first = useRef(isOpening ? path : undefined)
   if (first.current !== path) first.current = undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new path begins at its top
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { findPage } from '@hexaverse/protocol'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { brand } from '../shared/site/brand.ts'
 import { DemoBadge } from '../shared/site/demo-badge.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -8,8 +9,7 @@ import styles from './top-bar.module.css'
 
 /** Above every screen: the way home, the mark of a demo, and at the right what can be done from anywhere. */
 export function TopBar({ children }: { children?: ReactNode }) {
-  const [path] = useLocation()
-  const isLanding = findPage(path)?.page === 'landing'
+  const isLanding = findPage(usePathname())?.page === 'landing'
   return (
     <header className={styles.bar}>
       {!isLanding && (

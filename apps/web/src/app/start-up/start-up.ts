@@ -2,7 +2,7 @@ import type { StoredUser } from '@hexaverse/protocol/http'
 
 export type StartUpResult = 'ready' | 'unsupported'
 
-export interface StartUpPorts {
+interface StartUpPorts {
   readonly loadWords: () => Promise<void>
   readonly checkGate: () => Promise<boolean>
   readonly checkSession: () => Promise<StoredUser | undefined>

@@ -1,12 +1,23 @@
+import { useLayoutEffect } from 'react'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { MessagePage } from '../../shared/page/message-page.tsx'
+import { titleFor, useTitle } from '../../shared/page/use-title.ts'
 import { getSiteSettings } from '../../shared/site/site-settings.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { showScene } from '../sky/show-scene.ts'
 import styles from './update-screen.module.css'
 
+interface UpdateScreenProps {
+  attempts: number
+  isTrying: boolean
+  onRetry: () => void
+}
+
 /** Shown for a client that is too old, and, since the two cannot be told apart, when the server cannot be reached. */
-export function UpdateScreen({ onRetry }: { onRetry: () => void }) {
+export function UpdateScreen({ attempts, isTrying, onRetry }: UpdateScreenProps) {
   const { t } = useWords()
+  useTitle(titleFor(t('update.title')))
+  useLayoutEffect(() => showScene('page'), [])
   const { publicUrl, downloadUrls } = getSiteSettings()
   return (
     <main>
@@ -22,6 +33,9 @@ export function UpdateScreen({ onRetry }: { onRetry: () => void }) {
         }
       >
         <p>{t('update.text')}</p>
+        <p role="status" className={styles.outcome}>
+          {isTrying ? t('loading') : attempts > 1 && t('update.failed-again')}
+        </p>
         <section className={styles.downloads} aria-label={t('update.downloads')}>
           <p>{t('update.downloads')}</p>
           <ButtonLink icon="download" href={downloadUrls.mac}>

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browserClock, type Clock } from './clock.ts'
+import { createCountdowns, type PauseReason } from './countdowns.ts'
 
-export const alertKinds = ['info', 'success', 'warning', 'error'] as const
-export type AlertKind = (typeof alertKinds)[number]
+const alertKinds = ['info', 'success', 'warning', 'error'] as const
+type AlertKind = (typeof alertKinds)[number]
 
 export interface Alert {
   readonly id: number
@@ -11,67 +12,51 @@ export interface Alert {
   readonly isLeaving: boolean
 }
 
-export const alertShownMs = 5000
-export const alertFadeMs = 500
+const shownMs = 5000
+const fadeMs = 500
+const mostAtOnce = 4
 
-interface Countdown {
-  stop(): void
-  readonly endsAt: number
-}
-
-export type AlertStore = StoreApi<{ readonly alerts: readonly Alert[] }> & {
+type AlertStore = StoreApi<{ readonly alerts: readonly Alert[] }> & {
   showAlert(kind: AlertKind, text: string): number
-  pauseAlert(id: number): void
-  resumeAlert(id: number): void
+  pauseAlert(id: number, reason: PauseReason): void
+  resumeAlert(id: number, reason: PauseReason): void
+  /** Every clock runs again: nobody can tell any more where pointer and focus are. */
+  resumeAllAlerts(): void
   dismissAlert(id: number): void
 }
 
 export function createAlertStore(clock: Clock): AlertStore {
   const store = createStore<{ alerts: readonly Alert[] }>(() => ({ alerts: [] }))
-  const countdowns = new Map<number, Countdown>()
-  const leftMs = new Map<number, number>()
+  const countdowns = createCountdowns(clock, dismissAlert)
+  const onShow = () => store.getState().alerts.filter((alert) => !alert.isLeaving)
   let lastId = 0
 
-  function count(id: number, delayMs: number): void {
-    countdowns.set(id, { endsAt: clock.now() + delayMs, stop: clock.after(delayMs, () => dismissAlert(id)) })
-  }
-
-  function stopCounting(id: number): void {
-    countdowns.get(id)?.stop()
-    countdowns.delete(id)
-  }
-
   function dismissAlert(id: number): void {
-    if (!store.getState().alerts.some((alert) => alert.id === id && !alert.isLeaving)) return
-    stopCounting(id)
-    leftMs.delete(id)
+    if (!onShow().some((alert) => alert.id === id)) return
+    countdowns.stop(id)
     store.setState(({ alerts }) => ({ alerts: alerts.map((alert) => (alert.id === id ? leave(alert) : alert)) }))
-    clock.after(alertFadeMs, () =>
-      store.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) })),
-    )
+    clock.after(fadeMs, () => store.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) })))
+  }
+
+  function addAlert(kind: AlertKind, text: string): number {
+    const id = ++lastId
+    store.setState(({ alerts }) => ({ alerts: [...alerts, { id, kind, text, isLeaving: false }] }))
+    for (const { id: oldest } of onShow().slice(0, -mostAtOnce)) dismissAlert(oldest)
+    return id
   }
 
   return {
     ...store,
     dismissAlert,
     showAlert(kind, text) {
-      const id = ++lastId
-      store.setState(({ alerts }) => ({ alerts: [...alerts, { id, kind, text, isLeaving: false }] }))
-      count(id, alertShownMs)
+      const same = onShow().find((alert) => alert.kind === kind && alert.text === text)
+      const id = same?.id ?? addAlert(kind, text)
+      countdowns.start(id, shownMs)
       return id
     },
-    pauseAlert(id) {
-      const countdown = countdowns.get(id)
-      if (!countdown) return
-      leftMs.set(id, countdown.endsAt - clock.now())
-      stopCounting(id)
-    },
-    resumeAlert(id) {
-      const left = leftMs.get(id)
-      if (left === undefined) return
-      leftMs.delete(id)
-      count(id, left)
-    },
+    pauseAlert: countdowns.pause,
+    resumeAlert: countdowns.resume,
+    resumeAllAlerts: countdowns.resumeAll,
   }
 }
 
@@ -80,4 +65,4 @@ function leave(alert: Alert): Alert {
 }
 
 export const alertStore = createAlertStore(browserClock)
-export const { showAlert, pauseAlert, resumeAlert, dismissAlert } = alertStore
+export const { showAlert, pauseAlert, resumeAlert, resumeAllAlerts, dismissAlert } = alertStore

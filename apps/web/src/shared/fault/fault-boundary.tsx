@@ -1,14 +1,14 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { FaultPage } from './fault-page.tsx'
+import type { FaultProps } from './fault-props.ts'
 import { createReference, reportFault } from './report-fault.ts'
 
-interface Caught {
-  readonly error: unknown
-  readonly reference: string
-}
+type Caught = Omit<FaultProps, 'onRetry'>
 
 interface FaultBoundaryProps {
   children: ReactNode
+  /** What stands in for that which broke. */
+  show?: ComponentType<FaultProps>
   /** Called before what broke is tried again. */
   onRetry?: () => void
 }
@@ -31,6 +31,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { caught: Caugh
 
   override render() {
     const { caught } = this.state
-    return caught ? <FaultPage {...caught} onRetry={this.retry} /> : this.props.children
+    const { show: Fault = FaultPage, children } = this.props
+    return caught ? <Fault {...caught} onRetry={this.retry} /> : children
   }
 }

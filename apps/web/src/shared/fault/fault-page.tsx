@@ -1,28 +1,33 @@
+import { navigate } from 'wouter/use-browser-location'
 import { useWords } from '../i18n/use-words.ts'
 import { MessagePage } from '../page/message-page.tsx'
+import { MissingPart } from '../parts/missing-part.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './fault-page.module.css'
-import { MissingPart } from './missing-part.ts'
+import styles from './fault.module.css'
+import type { FaultProps } from './fault-props.ts'
 
-export interface FaultPageProps {
-  error: unknown
-  reference: string
-  onRetry: () => void
-}
-
-/** Shown in place of what broke. Its buttons load the site anew: nothing of the broken page is trusted any more. */
-export function FaultPage({ error, reference, onRetry }: FaultPageProps) {
+/**
+ * Shown in place of what broke. Its buttons load the site anew: nothing of a broken page is trusted any more, and after
+ * a new version the part that is missing has another name, which only a new page knows. Offline a new page cannot be
+ * had, but what is loaded is sound: there the part is asked for again, and the way home stays inside.
+ */
+export function FaultPage({ error, reference, onRetry }: FaultProps) {
   const { t } = useWords()
   const isMissing = error instanceof MissingPart
+  const mustStay = () => isMissing && !navigator.onLine
+  const goHomeInside = () => {
+    navigate('/')
+    onRetry()
+  }
   return (
     <MessagePage
       heading={t('fault.title')}
       actions={
         <>
-          <Button kind="primary" onClick={isMissing ? onRetry : () => location.reload()}>
+          <Button kind="primary" onClick={() => (mustStay() ? onRetry() : location.reload())}>
             {t(isMissing ? 'retry' : 'fault.reload')}
           </Button>
-          <Button onClick={() => location.assign('/')}>{t('home')}</Button>
+          <Button onClick={() => (mustStay() ? goHomeInside() : location.assign('/'))}>{t('home')}</Button>
         </>
       }
     >

@@ -2,14 +2,14 @@ import type { AnswerOf, BodyOf, Call, ErrorAnswer, StoredUser } from '@hexaverse
 import { fillPath } from './fill-path.ts'
 
 /** The method, path and body that the protocol's definition of this call demands. */
-export interface RequestOf<C extends Call> {
+interface RequestOf<C extends Call> {
   readonly method: C['method']
   readonly path: C['path']
   readonly params?: Readonly<Record<string, string>>
   readonly body?: BodyOf<C>
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** The signed-in user on whose behalf the call is made. */
   readonly user?: StoredUser | undefined
   readonly timeoutMs?: number

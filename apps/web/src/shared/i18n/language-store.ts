@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { loadPart } from '../parts/load-part.ts'
 import { browserStorage } from '../storage/storage.ts'
 import { type Language, pickLanguage } from './language.ts'
 import { loadTable, type Table } from './table.ts'
@@ -6,25 +7,44 @@ import { loadTable, type Table } from './table.ts'
 const key = 'userLanguage'
 
 interface LanguageState {
+  /** The language the page speaks. */
   readonly language: Language
+  /** The language that was asked for: another one only while its table is on the way. */
+  readonly wanted: Language
   readonly table: Table | undefined
 }
 
-export const useLanguageStore = create<LanguageState>(() => ({ language: 'en', table: undefined }))
+export const useLanguageStore = create<LanguageState>(() => ({ language: 'en', wanted: 'en', table: undefined }))
 
 export async function startLanguage(): Promise<void> {
   const language = pickLanguage(browserStorage.getItem(key), navigator.languages)
-  useLanguageStore.setState({ language })
-  await show(language)
+  document.documentElement.lang = language
+  useLanguageStore.setState({ language, wanted: language })
+  useLanguageStore.setState({ table: await loadPart(loadTable(language)) })
 }
 
-export async function changeLanguage(language: Language): Promise<void> {
+/** False when the words cannot be had: the page then goes on in the language it spoke. */
+export async function changeLanguage(wanted: Language): Promise<boolean> {
+  useLanguageStore.setState({ wanted })
+  try {
+    const table = await loadPart(loadTable(wanted))
+    if (isWanted(wanted)) speak(wanted, table)
+    return true
+  } catch {
+    if (!isWanted(wanted)) return true
+    useLanguageStore.setState(({ language }) => ({ wanted: language }))
+    return false
+  }
+}
+
+/** An answer that comes after the reader has chosen anew is dropped. */
+function isWanted(language: Language): boolean {
+  return useLanguageStore.getState().wanted === language
+}
+
+/** Stored only now: a language that could not be loaded would meet the reader again at the next visit. */
+function speak(language: Language, table: Table): void {
   browserStorage.setItem(key, language)
-  await show(language)
-}
-
-async function show(language: Language): Promise<void> {
-  const table = await loadTable(language)
   document.documentElement.lang = language
   useLanguageStore.setState({ language, table })
 }

@@ -1,12 +1,14 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
-import { AlertStack } from '../alerts/alert-stack.tsx'
+import { FaultBoundary } from '../fault/fault-boundary.tsx'
+import { FaultNote } from '../fault/fault-note.tsx'
 import type { TextKey } from '../i18n/table.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { keepFocusInside } from './keep-focus-inside.ts'
 import styles from './modal-host.module.css'
 import { closeModal, type ModalData, type ModalName, modalStore, type OpenModal } from './modal-store.ts'
+import { useShownDialog } from './use-shown-dialog.ts'
 
 export type ModalTable = {
   readonly [Name in ModalName]: {
@@ -17,47 +19,53 @@ export type ModalTable = {
 
 export function ModalHost({ modals }: { modals: ModalTable }) {
   const open = useStore(modalStore, (state) => state.open)
-  return open ? <Modal key={open.name} modal={open} modals={modals} /> : null
+  if (!open) return null
+  return (
+    <OnItsPage key={open.name}>
+      <Modal modal={open} modals={modals} />
+    </OnItsPage>
+  )
+}
+
+/** A modal goes together with the page it was opened on, so that the new page can take the focus. */
+function OnItsPage({ children }: { children: ReactNode }) {
+  const path = usePathname()
+  const [itsPath] = useState(path)
+  const isLeft = path !== itsPath
+  useEffect(() => {
+    if (isLeft) closeModal()
+  }, [isLeft])
+  return isLeft ? null : children
 }
 
 function Modal({ modal, modals }: { modal: OpenModal; modals: ModalTable }) {
   const { t } = useWords()
   const dialog = useShownDialog()
   const { title, content: Content } = modals[modal.name]
-  const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && closeModal()
   return (
     <dialog
       ref={dialog}
       className={styles.backdrop}
       aria-labelledby="modal-title"
       onClose={closeModal}
-      onMouseDown={closeOnBackdrop}
-      onKeyDown={(event) => keepFocusInside(event.currentTarget, event)}
+      onMouseDown={(event) => isOnBackdrop(event) && closeModal()}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id="modal-title" className={styles.title} tabIndex={-1}>
             {t(title)}
           </h2>
           <IconButton icon="close" label={t('close')} onClick={closeModal} />
-        </header>
-        <Content data={modal.data} />
+        </div>
+        <FaultBoundary show={FaultNote}>
+          <Content data={modal.data} />
+        </FaultBoundary>
       </div>
-      <AlertStack />
     </dialog>
   )
 }
 
-/** Shows the dialog as a modal for as long as it is rendered, then gives the focus back to whoever opened it. */
-function useShownDialog() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    dialog.current?.querySelector('h2')?.focus()
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus()
-    }
-  }, [])
-  return dialog
+/** The backdrop is the dialog itself, and so is its scrollbar, which lies beyond the width that is left to the content. */
+function isOnBackdrop({ button, target, currentTarget, clientX }: MouseEvent): boolean {
+  return button === 0 && target === currentTarget && clientX < currentTarget.clientWidth
 }

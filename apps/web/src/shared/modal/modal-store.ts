@@ -8,19 +8,21 @@ export interface ModalData {
 }
 
 export type ModalName = keyof ModalData
-export type OpenModal = { [Name in ModalName]: { readonly name: Name; readonly data: ModalData[Name] } }[ModalName]
+export type OpenModal = Open<ModalData>
 
-export interface ModalState {
-  readonly open: OpenModal | undefined
+type Open<Data> = { [Name in keyof Data]: { readonly name: Name; readonly data: Data[Name] } }[keyof Data]
+
+interface ModalState<Data> {
+  readonly open: Open<Data> | undefined
 }
 
-export type ModalStore = StoreApi<ModalState> & {
-  openModal(modal: OpenModal): void
+type ModalStore<Data> = StoreApi<ModalState<Data>> & {
+  openModal(modal: Open<Data>): void
   closeModal(): void
 }
 
-export function createModalStore(play: (name: SoundName) => void): ModalStore {
-  const store = createStore<ModalState>(() => ({ open: undefined }))
+export function createModalStore<Data>(play: (name: SoundName) => void): ModalStore<Data> {
+  const store = createStore<ModalState<Data>>(() => ({ open: undefined }))
   return {
     ...store,
     openModal(modal) {
@@ -33,5 +35,5 @@ export function createModalStore(play: (name: SoundName) => void): ModalStore {
   }
 }
 
-export const modalStore = createModalStore(playSound)
+export const modalStore = createModalStore<ModalData>(playSound)
 export const { openModal, closeModal } = modalStore

@@ -1,10 +1,10 @@
 import type { KeyValueStore } from '../storage/storage.ts'
 
-export const volumeNames = ['musicVolume', 'soundVolume'] as const
+const volumeNames = ['musicVolume', 'soundVolume'] as const
 export type VolumeName = (typeof volumeNames)[number]
 export type Volumes = Readonly<Record<VolumeName, number>>
 
-export const fullVolume = 1
+const fullVolume = 1
 
 export function loadVolumes(storage: KeyValueStore): Volumes {
   return {

@@ -21,9 +21,9 @@ const answering =
     Response.json(body, { status })
 
 describe('the session check', () => {
-  it('signs out and forgets a user whom the server refuses', async () => {
+  it.each([200, 400, 401])('signs out and forgets a user whom the server refuses with %i', async (status) => {
     const storage = remembered()
-    expect(await checkSession({ storage, fetch: answering(refusal) })).toBeUndefined()
+    expect(await checkSession({ storage, fetch: answering(refusal, status) })).toBeUndefined()
     expect(storage.getItem('user')).toBeNull()
   })
 
@@ -34,7 +34,7 @@ describe('the session check', () => {
     expect(storage.getItem('user')).not.toBeNull()
   })
 
-  it.each([429, 500, 503])('signs out but remembers the user when the server answers %i', async (status) => {
+  it.each([403, 404, 429, 500, 503])('signs out but remembers the user when the server answers %i', async (status) => {
     const storage = remembered()
     expect(await checkSession({ storage, fetch: answering(refusal, status) })).toBeUndefined()
     expect(storage.getItem('user')).not.toBeNull()

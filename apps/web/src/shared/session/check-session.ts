@@ -3,12 +3,12 @@ import { type CallResult, callServer } from '../http/call-server.ts'
 import type { KeyValueStore } from '../storage/storage.ts'
 import { forgetStoredUser, loadStoredUser, saveStoredUser } from './stored-user.ts'
 
-export interface SessionPorts {
+interface SessionPorts {
   readonly storage: KeyValueStore
   readonly fetch?: typeof fetch
 }
 
-export type SessionVerdict =
+type SessionVerdict =
   | { readonly verdict: 'signed-in'; readonly user: StoredUser }
   | { readonly verdict: 'refused' }
   | { readonly verdict: 'unknown' }
@@ -30,12 +30,16 @@ export async function checkSession({ storage, fetch }: SessionPorts): Promise<St
 
 /**
  * Only the server's word about the session itself ends it. A busy or broken server says nothing about it: the visit goes
- * on signed out, but the browser keeps the user for the next one.
+ * on signed out, but the browser keeps the user for the next one. See docs/decisions/session-check.md.
  */
-export function judgeSession(result: CallResult<StoredUser>): SessionVerdict {
+function judgeSession(result: CallResult<StoredUser>): SessionVerdict {
   if (result.ok) {
     return result.answer.secret ? { verdict: 'signed-in', user: result.answer } : { verdict: 'unknown' }
   }
   if (result.reason === 'unreachable') return { verdict: 'unknown' }
-  return { verdict: result.status === 429 || result.status >= 500 ? 'unknown' : 'refused' }
+  return { verdict: isAboutSession(result.status) ? 'refused' : 'unknown' }
+}
+
+function isAboutSession(status: number): boolean {
+  return (status >= 200 && status < 300) || status === 400 || status === 401
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface Looks {
-  kind?: 'primary' | 'quiet' | 'danger'
+  kind?: 'primary' | 'quiet'
   size?: 'normal' | 'large'
   icon?: IconName
   children: ReactNode
@@ -15,12 +15,11 @@ interface ButtonProps extends Looks {
   onClick?: () => void
   type?: 'button' | 'submit'
   disabled?: boolean
-  pressed?: boolean
 }
 
-export function Button({ onClick, type = 'button', disabled, pressed, ...looks }: ButtonProps) {
+export function Button({ onClick, type = 'button', disabled, ...looks }: ButtonProps) {
   return (
-    <button type={type} className={classOf(looks)} disabled={disabled} aria-pressed={pressed} onClick={onClick}>
+    <button type={type} className={classOf(looks)} disabled={disabled} onClick={onClick}>
       <Face {...looks} />
     </button>
   )

@@ -1,10 +1,11 @@
+import type { MouseEvent } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps {
   icon: IconName
   label: string
-  onClick: () => void
+  onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
 export function IconButton({ icon, label, onClick }: IconButtonProps) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Log } from '../../log.ts'
@@ -33,12 +33,13 @@ export interface BringUpOptions {
 /** Reuses a live server of this cluster, waits for one that is starting or stopping, starts one otherwise. */
 export async function bringUp(cluster: Cluster, { wantedPort, signal }: BringUpOptions = {}): Promise<BroughtUp> {
   const until = Date.now() + startLimitMs
+  const password = readPassword(cluster.folders)
   let attempt: Attempt | undefined
   while (Date.now() < until && !attempt?.hasFailed()) {
     signal?.throwIfAborted()
     const found = findPostmaster(cluster.folders)
     if (found?.state === 'live') {
-      const connection = connectionTo(cluster.folders, found.port)
+      const connection = { host: '127.0.0.1', port: found.port, user: clusterOwner, password }
       if (await answers(connection)) return { connection, foundPid: attempt ? undefined : found.pid }
     } else if ((!attempt || attempt.hasEnded()) && makeWay(cluster, found, attempt === undefined)) {
       attempt = startAttempt(cluster.folders, wantedPort ?? (await findFreePort()))
@@ -75,8 +76,10 @@ function startAttempt(folders: DatabaseFolders, port: number): Attempt {
   }
 }
 
-function connectionTo({ cluster }: DatabaseFolders, port: number): ClientConfig {
-  return { host: '127.0.0.1', port, user: clusterOwner, password: readFileSync(passwordFile(cluster), 'utf8') }
+function readPassword({ cluster }: DatabaseFolders): string {
+  const file = passwordFile(cluster)
+  if (!existsSync(file)) throw new StartRefusal(`The password of the embedded database is missing: ${file}`)
+  return readFileSync(file, 'utf8')
 }
 
 async function answers(connection: ClientConfig): Promise<boolean> {

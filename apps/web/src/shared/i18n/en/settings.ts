@@ -3,6 +3,8 @@ export const settings = {
   'settings.sound-volume': 'Sound volume',
   'settings.play-select': 'Play select sound',
   'settings.language': 'Language',
+  'settings.language.impossible':
+    'The words of that language could not be loaded. Check the connection and choose it again.',
   'settings.full-screen': 'Full screen',
   'settings.full-screen.leave': 'Leave full screen',
   'settings.full-screen.impossible': 'This browser cannot show the game in full screen.',

@@ -3,6 +3,7 @@ export const settings = {
   'settings.sound-volume': 'Гучність звуків',
   'settings.play-select': 'Відтворити звук вибору',
   'settings.language': 'Мова',
+  'settings.language.impossible': 'Не вдалося завантажити слова цієї мови. Перевірте з’єднання та оберіть її ще раз.',
   'settings.full-screen': 'На весь екран',
   'settings.full-screen.leave': 'Вийти з повноекранного режиму',
   'settings.full-screen.impossible': 'Цей браузер не може показати гру на весь екран.',

@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react'
+import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
+import { FaultPage } from '../shared/fault/fault-page.tsx'
+import type { FaultProps } from '../shared/fault/fault-props.ts'
+import { useWords } from '../shared/i18n/use-words.ts'
+import { titleFor, useTitle } from '../shared/page/use-title.ts'
+import { showScene } from './sky/show-scene.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** The last page there is. What broke may be what the bar is made of: then it does without. */
+export function BrokenSite(fault: FaultProps) {
+  const { t } = useWords()
+  useTitle(titleFor(t('fault.title')))
+  useLayoutEffect(() => showScene('page'), [])
+  return (
+    <>
+      <FaultBoundary show={Nothing}>
+        <TopBar />
+      </FaultBoundary>
+      <main>
+        <FaultPage {...fault} />
+      </main>
+    </>
+  )
+}
+
+function Nothing() {
+  return null
+}
