@@ -79,6 +79,19 @@ describe('pages', () => {
   })
 })
 
+describe('files', () => {
+  test('are kept for ever by browsers only when their name carries their hash', async () => {
+    const asset = /\/assets\/[\w-]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
+    expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('come compressed to browsers that can read it', async () => {
+    expect((await get('/favicon.svg', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+    expect((await get('/favicon.svg', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
+  })
+})
+
 describe('odd requests', () => {
   test.each([
     ['the whole address of a call', 'GET http://elsewhere.example/api/nothing HTTP/1.1', 404, 'application/json'],

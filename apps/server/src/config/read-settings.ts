@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
 import { everywhere, problemsIn, production } from './setting-rules.ts'
-import { type Mode, modeOf, type Settings, settingsSchema } from './settings.ts'
+import { type Mode, modeOf, type Settings, settingsSchema, webUrlPattern } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -47,7 +47,6 @@ function isOptional(name: string): boolean {
   return !settingsSchema.required.includes(name as (typeof settingsSchema.required)[number])
 }
 
-const webPattern = '^https?://'
 const webExpectation = 'must be a complete address such as https://example.com'
 
 function describeProblem(problem: ErrorObject): string {
@@ -57,7 +56,8 @@ function describeProblem(problem: ErrorObject): string {
     minimum: `must be at least ${problem.params['limit']}`,
     maximum: `must be at most ${problem.params['limit']}`,
     format: webExpectation,
-    pattern: webPattern === problem.params['pattern'] ? webExpectation : `must look like ${problem.params['pattern']}`,
+    pattern:
+      problem.params['pattern'] === webUrlPattern ? webExpectation : `must look like ${problem.params['pattern']}`,
     enum: `must be one of: ${(problem.params['allowedValues'] as string[] | undefined)?.join(', ')}`,
   }
   return `${name} ${expectation[problem.keyword] ?? problem.message}.`

@@ -10,9 +10,11 @@ interface SettingOptions {
   demoDefault?: string | number
 }
 
+export const webUrlPattern = '^https?://'
+
 const text = (options: SettingOptions & { pattern?: string }) => Type.String({ ...options })
 const url = (options: SettingOptions) => Type.String({ format: 'uri', ...options })
-const webUrl = (options: SettingOptions) => Type.String({ format: 'uri', pattern: '^https?://', ...options })
+const webUrl = (options: SettingOptions) => Type.String({ format: 'uri', pattern: webUrlPattern, ...options })
 const whole = (minimum: number, maximum: number, options: SettingOptions) =>
   Type.Integer({ minimum, maximum, ...options })
 const oneOf = <const Names extends string[]>(names: Names, options: SettingOptions) => Type.Enum(names, { ...options })

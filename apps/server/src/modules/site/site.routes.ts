@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { findPage, type SiteSettings, welcomePhrase } from '@hexaverse/protocol'
 import { checkVersion } from '@hexaverse/protocol/http'
@@ -33,7 +34,7 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
     immutable: true,
     setHeaders: (reply, path) => {
       // Only files whose name carries their hash may be kept for ever.
-      if (!path.includes('/assets/')) reply.header('cache-control', 'no-cache')
+      if (!relative(options.webFolder, path).startsWith('assets')) reply.header('cache-control', 'no-cache')
     },
   })
   http.get('/', { schema: { hide: true } }, async (request, reply) => {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { StartRefusal } from '../../start-refusal.ts'
 import { canReach, type OperatingUser } from './operating-user.ts'
 
 /** The folder of PostgreSQL's programs inside the npm package for this platform. */
@@ -20,7 +21,10 @@ export function shippedPrograms(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native')
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`, { cause })
+    const machine = `${process.platform}-${process.arch}`
+    throw new StartRefusal(`There is no embedded PostgreSQL for ${machine}. Set DATABASE_URL to one of your own.`, {
+      cause,
+    })
   }
 }
 
