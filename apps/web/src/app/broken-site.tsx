@@ -1,16 +1,17 @@
+import { titleOf } from '@hexaverse/protocol/page-texts'
 import { useLayoutEffect } from 'react'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { FaultPage } from '../shared/fault/fault-page.tsx'
 import type { FaultProps } from '../shared/fault/fault-props.ts'
 import { useWords } from '../shared/i18n/use-words.ts'
-import { titleFor, useTitle } from '../shared/page/use-title.ts'
+import { useHead } from '../shared/page/use-head.ts'
 import { showScene } from './sky/show-scene.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** The last page there is. What broke may be what the bar is made of: then it does without. */
 export function BrokenSite(fault: FaultProps) {
   const { t } = useWords()
-  useTitle(titleFor(t('fault.title')))
+  useHead({ title: titleOf({ name: t('fault.title') }) })
   useLayoutEffect(() => showScene('page'), [])
   return (
     <>

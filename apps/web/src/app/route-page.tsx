@@ -2,13 +2,13 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { useWords } from '../shared/i18n/use-words.ts'
-import { titleFor, useTitle } from '../shared/page/use-title.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { Loader } from '../shared/ui/loader.tsx'
 import { findRedirect } from './guard.ts'
 import { forgetLazyRoute, lazyRoute } from './lazy-route.ts'
+import { RouteHead } from './route-head.tsx'
 import styles from './route-page.module.css'
-import { type Route, type RouteName, type RouteProps, routes } from './routes.ts'
+import { type RouteName, type RouteProps, routes } from './routes.ts'
 import { showScene } from './sky/show-scene.ts'
 
 interface RoutePageProps {
@@ -19,21 +19,21 @@ interface RoutePageProps {
 export function RoutePage({ name, params }: RoutePageProps) {
   const route = routes[name]
   const redirect = useRedirect(name)
-  useTitle(useRouteTitle(route))
   useLayoutEffect(() => showScene(name === 'landing' ? 'landing' : 'page'), [name])
   return (
     <main>
+      {!route.bringsHead && <RouteHead name={name} />}
       <FaultBoundary onRetry={() => forgetLazyRoute(route)}>
-        <Suspense fallback={<Waiting />}>{!redirect && <Content route={route} params={params} />}</Suspense>
+        <Suspense fallback={<Waiting />}>{!redirect && <Content name={name} params={params} />}</Suspense>
       </FaultBoundary>
     </main>
   )
 }
 
 /** Inside the boundary, so that a retry asks for the page anew. */
-function Content({ route, params }: { route: Route; params: RouteProps['params'] }) {
-  const Page = lazyRoute(route)
-  return <Page heading={route.heading} params={params} />
+function Content({ name, params }: RoutePageProps) {
+  const Page = lazyRoute(routes[name])
+  return <Page heading={useWords().pageText(name).name} params={params} />
 }
 
 /** Where a page will centre what it says, so that nothing jumps when it comes. */
@@ -54,9 +54,4 @@ function useRedirect(name: RouteName): string | undefined {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect, navigate])
   return redirect
-}
-
-function useRouteTitle(route: Route): string {
-  const { t } = useWords()
-  return route.title ? t(route.title) : titleFor(t(route.heading))
 }

@@ -5,6 +5,7 @@ export const refusalCodes = [
   'request-too-slow',
   'unauthorized',
   'unknown-call',
+  'unknown-document',
   'too-many-requests',
   'busy',
   'fault',

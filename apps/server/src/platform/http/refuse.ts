@@ -8,6 +8,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'request-too-large': 400,
   unauthorized: 401,
   'unknown-call': 404,
+  'unknown-document': 404,
   'too-many-requests': 429,
   busy: 503,
   fault: 500,

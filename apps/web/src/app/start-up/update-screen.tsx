@@ -1,7 +1,8 @@
+import { titleOf } from '@hexaverse/protocol/page-texts'
 import { useLayoutEffect } from 'react'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { MessagePage } from '../../shared/page/message-page.tsx'
-import { titleFor, useTitle } from '../../shared/page/use-title.ts'
+import { useHead } from '../../shared/page/use-head.ts'
 import { getSiteSettings } from '../../shared/site/site-settings.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { showScene } from '../sky/show-scene.ts'
@@ -16,7 +17,7 @@ interface UpdateScreenProps {
 /** Shown for a client that is too old, and, since the two cannot be told apart, when the server cannot be reached. */
 export function UpdateScreen({ attempts, isTrying, onRetry }: UpdateScreenProps) {
   const { t } = useWords()
-  useTitle(titleFor(t('update.title')))
+  useHead({ title: titleOf({ name: t('update.title') }) })
   useLayoutEffect(() => showScene('page'), [])
   const { publicUrl, downloadUrls } = getSiteSettings()
   return (

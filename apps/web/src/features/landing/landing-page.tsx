@@ -1,7 +1,7 @@
+import { brand } from '@hexaverse/protocol/page-texts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
-import { brand } from '../../shared/site/brand.ts'
 import { GoButton } from '../../shared/ui/button.tsx'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import { GameFacts } from './game-facts.tsx'

@@ -5,23 +5,20 @@ import { GoButton } from '../../shared/ui/button.tsx'
 import styles from './not-found-page.module.css'
 import { pickQuote } from './pick-quote.ts'
 
-export default function NotFoundPage() {
+export default function NotFoundPage({ heading }: { heading: string }) {
   const { t } = useWords()
   const [path] = useLocation()
   return (
-    <>
-      <meta name="robots" content="noindex" />
-      <MessagePage
-        heading={t('not-found.title')}
-        actions={
-          <GoButton kind="primary" to="/">
-            {t('home')}
-          </GoButton>
-        }
-      >
-        <p>{t('not-found.text')}</p>
-        <blockquote className={styles.quote}>{t(pickQuote(path))}</blockquote>
-      </MessagePage>
-    </>
+    <MessagePage
+      heading={heading}
+      actions={
+        <GoButton kind="primary" to="/">
+          {t('home')}
+        </GoButton>
+      }
+    >
+      <p>{t('not-found.text')}</p>
+      <blockquote className={styles.quote}>{t(pickQuote(path))}</blockquote>
+    </MessagePage>
   )
 }

@@ -1,5 +1,5 @@
+import type { Language } from '@hexaverse/protocol/language'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
-import type { Language } from '../../shared/i18n/language.ts'
 import { changeLanguage, useLanguageStore } from '../../shared/i18n/language-store.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { Select } from '../../shared/ui/select.tsx'

@@ -1,13 +1,12 @@
-import type { TextKey } from '../../shared/i18n/table.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { MessagePage } from '../../shared/page/message-page.tsx'
 import { GoButton } from '../../shared/ui/button.tsx'
 
-export default function UnchartedPage({ heading }: { heading: TextKey }) {
+export default function UnchartedPage({ heading }: { heading: string }) {
   const { t } = useWords()
   return (
     <MessagePage
-      heading={t(heading)}
+      heading={heading}
       actions={
         <GoButton kind="primary" to="/">
           {t('home')}

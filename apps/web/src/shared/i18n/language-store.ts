@@ -1,7 +1,7 @@
+import { type Language, pickLanguage } from '@hexaverse/protocol/language'
 import { create } from 'zustand'
 import { loadPart } from '../parts/load-part.ts'
 import { browserStorage } from '../storage/storage.ts'
-import { type Language, pickLanguage } from './language.ts'
 import { loadTable, type Table } from './table.ts'
 
 const key = 'userLanguage'

@@ -1,6 +1,7 @@
+import type { Language } from '@hexaverse/protocol/language'
+import type { PageTexts } from '@hexaverse/protocol/page-texts'
 import type { Sentences } from '@hexaverse/protocol/sentences'
 import type { words as english } from './en/index.ts'
-import type { Language } from './language.ts'
 
 /** A text that depends on a count, one for each form that the language has. */
 export type PluralForms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string }
@@ -12,6 +13,7 @@ export type Words = { readonly [Key in TextKey]: English[Key] extends string ? s
 export interface Table {
   readonly words: Words
   readonly sentences: Sentences
+  readonly pageTexts: PageTexts
 }
 
 /** Each language is a file of its own, so that nobody loads a language that they do not read. */

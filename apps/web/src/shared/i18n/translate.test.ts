@@ -1,6 +1,6 @@
+import { languages } from '@hexaverse/protocol/language'
 import { describe, expect, it } from 'vitest'
 import { table as en } from './en/index.ts'
-import { languages } from './language.ts'
 import { loadTable, type TextKey } from './table.ts'
 import { translate } from './translate.ts'
 import { table as uk } from './uk/index.ts'

@@ -1,5 +1,5 @@
+import type { Language } from '@hexaverse/protocol/language'
 import { fillIn, type SentenceParams } from '@hexaverse/protocol/sentences'
-import type { Language } from './language.ts'
 import { lastResort } from './last-resort.ts'
 import type { PluralForms, TextKey, Words } from './table.ts'
 

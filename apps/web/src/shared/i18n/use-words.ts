@@ -1,4 +1,6 @@
+import type { PageName } from '@hexaverse/protocol'
 import type { ErrorAnswer } from '@hexaverse/protocol/http'
+import { brand, type PageText, pageText } from '@hexaverse/protocol/page-texts'
 import type { SentenceParams } from '@hexaverse/protocol/sentences'
 import { useMemo } from 'react'
 import { formatDate } from './format-date.ts'
@@ -14,6 +16,7 @@ export function useWords() {
     () => ({
       language,
       t: (key: TextKey, params?: SentenceParams) => translate(language, table?.words, key, params),
+      pageText: (page: PageName | 'notFound'): PageText => (table ? pageText(table.pageTexts, page) : { name: brand }),
       refusalText: (answer: ErrorAnswer) => refusalText(table, answer),
       formatDate: (date: Date) => formatDate(date, language),
     }),

@@ -1,3 +1,4 @@
+import { en as pageTexts } from '@hexaverse/protocol/page-texts'
 import { en as sentences } from '@hexaverse/protocol/sentences'
 import { landing } from './landing.ts'
 import { pages } from './pages.ts'
@@ -7,4 +8,4 @@ import { shell } from './shell.ts'
 /** The English table is the measure: its keys are the keys that every language must have. */
 export const words = { ...shell, ...pages, ...landing, ...settings } as const
 
-export const table = { words, sentences }
+export const table = { words, sentences, pageTexts }

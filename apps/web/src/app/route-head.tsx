@@ -1,0 +1,16 @@
+import { canonicalPath, titleOf } from '@hexaverse/protocol/page-texts'
+import { useWords } from '../shared/i18n/use-words.ts'
+import { useHead } from '../shared/page/use-head.ts'
+import type { RouteName } from './routes.ts'
+
+export function RouteHead({ name }: { name: RouteName }) {
+  const text = useWords().pageText(name)
+  useHead({
+    title: titleOf(text),
+    description: text.description,
+    keywords: text.keywords,
+    canonicalPath: canonicalPath(name),
+    isFound: name !== 'notFound',
+  })
+  return null
+}

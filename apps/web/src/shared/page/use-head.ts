@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { getSiteSettings } from '../site/site-settings.ts'
+
+export interface PageHead {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly keywords?: string | undefined
+  /** The path of the one address that search engines should know this page by. */
+  readonly canonicalPath?: string | undefined
+  readonly isFound?: boolean
+}
+
+/** Keeps the head in line with the page shown. The first page's tags came with it from the server. */
+export function useHead({ title, description, keywords, canonicalPath, isFound = true }: PageHead): void {
+  useEffect(() => {
+    document.title = title
+    setTag('meta', 'name', 'description', 'content', description)
+    setTag('meta', 'name', 'keywords', 'content', keywords)
+    setTag('meta', 'name', 'robots', 'content', isFound ? undefined : 'noindex')
+    setTag('link', 'rel', 'canonical', 'href', canonicalPath && getSiteSettings().publicUrl + canonicalPath)
+  }, [title, description, keywords, canonicalPath, isFound])
+}
+
+function setTag(tag: 'meta' | 'link', key: string, name: string, attribute: string, value: string | undefined): void {
+  const known = document.head.querySelector(`${tag}[${key}="${name}"]`)
+  if (!value) {
+    known?.remove()
+    return
+  }
+  const element = known ?? document.head.appendChild(document.createElement(tag))
+  element.setAttribute(key, name)
+  element.setAttribute(attribute, value)
+}

@@ -1,2 +1,0 @@
-/** A name, the same in every language. */
-export const brand = 'Hexaverse'

@@ -1,0 +1,2 @@
+export { documentPath, type PromotionId, policyIds, promotionIds, promotionPath, rulesPath } from './documents.ts'
+export { slugOf } from './slug.ts'

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import { defineCall } from './call.ts'
+
+const LocalTitles = { title_en: Type.String(), title_uk: Type.String() }
+const date = Type.String({ format: 'date-time', description: 'When it was published' })
+
+const ListedDocument = Type.Object({
+  _id: Type.String(),
+  title: Type.String({ description: 'In English' }),
+  ...LocalTitles,
+  date,
+})
+
+export const DocumentAnswer = Type.Object({
+  _id: Type.String(),
+  title: Type.String({ description: 'In English' }),
+  body: Type.String({ description: 'Markdown, in English' }),
+  keywords: Type.String({ description: 'In English' }),
+  img: Type.String({ description: 'Name of a file under /img/' }),
+  date,
+  ...LocalTitles,
+  body_en: Type.String(),
+  body_uk: Type.String(),
+  keywords_en: Type.String(),
+  keywords_uk: Type.String(),
+})
+
+export type ListedDocument = Static<typeof ListedDocument>
+export type DocumentAnswer = Static<typeof DocumentAnswer>
+
+const idParameter = (name: string) => Type.Object({ [name]: Type.String({ maxLength: 512 }) })
+
+export const listDocuments = defineCall({
+  method: 'GET',
+  path: '/api/hc_data/document/',
+  summary: 'The news, newest first',
+  answer: Type.Array(ListedDocument),
+})
+
+export const readDocument = defineCall({
+  method: 'GET',
+  path: '/api/hc_data/document/single/:docId',
+  summary: 'A policy, the rules of the game, or a piece of news',
+  params: idParameter('docId'),
+  answer: DocumentAnswer,
+})
+
+export const readPromotion = defineCall({
+  method: 'GET',
+  path: '/api/hc_data/document/promo/single/:id',
+  summary: 'A page about the coin or about working with us',
+  params: idParameter('id'),
+  answer: DocumentAnswer,
+})
