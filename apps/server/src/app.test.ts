@@ -24,7 +24,10 @@ async function isSupported(version: unknown): Promise<unknown> {
   return ((await answer.json()) as { supported: unknown }).supported
 }
 
-const examplePaths = Object.values(pages).map((pattern) => pattern.replaceAll(/:\w+/g, 'example'))
+const examples: Record<string, string> = { ':refId': 'ada', ':docId': 'privacy-policy' }
+const examplePaths = Object.values(pages).map((pattern) =>
+  pattern.replaceAll(/:\w+/g, (name) => examples[name] ?? 'example'),
+)
 
 describe('pages', () => {
   const noPages = [
@@ -33,6 +36,8 @@ describe('pages', () => {
     '/ref',
     '/ref/',
     '/promotion/unknown',
+    '/ref/unknown',
+    '/document/unknown/example',
     '/document/one',
     '/index.html',
     '//',

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
+import { documentFacts } from './config/document-facts.ts'
+import { addDocuments, createDocuments } from './modules/documents/index.ts'
+import { addReferrals } from './modules/referrals/index.ts'
 import { addSite } from './modules/site/index.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { createHttpEdge } from './platform/http/create-http-edge.ts'
@@ -13,6 +16,7 @@ import type { Metrics } from './platform/metrics.ts'
 export interface AppParts {
   readonly config: Config
   readonly webFolder: string
+  readonly pictureFolder: string
   readonly database: Database
   readonly readiness: Readiness
   readonly metrics: Metrics
@@ -27,7 +31,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     metrics,
     headers: securityHeaders({
       isHttps: config.site.publicUrl?.startsWith('https://') ?? false,
-      adsScriptUrl: config.site.adsScriptUrl,
+      hasAds: config.site.adsScriptUrl !== null,
     }),
     trustedProxies: config.trustedProxies,
   })
@@ -35,10 +39,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addProbes(http, readiness)
   if (config.metricsPort === undefined) addMetrics(http, metrics)
   addApiDescription(http)
+  const settings = () => ({ ...config.site, publicUrl: config.site.publicUrl ?? http.listeningOrigin })
+  const documents = createDocuments(parts.database.pool, () => documentFacts(config, settings().publicUrl))
+  await addDocuments(http, { documents, pictureFolder: parts.pictureFolder })
+  addReferrals(http, { pool: parts.database.pool, knownIds: config.site.referralIds })
   await addSite(http, {
     webFolder: parts.webFolder,
-    settings: () => ({ ...config.site, publicUrl: config.site.publicUrl ?? http.listeningOrigin }),
+    settings,
     supportedVersions: config.supportedVersions,
+    adsScriptUrl: config.site.adsScriptUrl,
+    isReferral: (id) => config.site.referralIds.includes(id),
+    findDocument: documents.findDocumentHead,
+    findPromotion: documents.findPromotionHead,
+    listDocumentPaths: documents.listPaths,
   })
   return http
 }

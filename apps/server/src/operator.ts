@@ -2,6 +2,8 @@ import { Command, CommanderError } from 'commander'
 import { loadConfig } from './config/load-config.ts'
 import { settingsTable } from './config/settings-table.ts'
 import { endWith } from './end-with.ts'
+import { addDocumentCommands } from './modules/documents/index.ts'
+import { addReferralCommands } from './modules/referrals/index.ts'
 import { addDatabaseCommands } from './platform/database/database.commands.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLog } from './platform/log.ts'
@@ -40,6 +42,8 @@ program
   .description('Every setting, with its default and its meaning.')
   .action(() => context.print(settingsTable()))
 addDatabaseCommands(program, context)
+addDocumentCommands(program, context)
+addReferralCommands(program, context)
 
 try {
   await program.parseAsync()

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config/config.ts'
+import { publishShipped, readContent } from './modules/documents/index.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createHttpEdge } from './platform/http/create-http-edge.ts'
 import { addMetrics } from './platform/http/probes.routes.ts'
@@ -11,6 +13,7 @@ import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
 
 export interface RunningServer {
   readonly address: string
@@ -40,9 +43,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       log,
     })
     stopSteps.push(() => database.close())
+    await publishShipped(database.pool, readContent(contentFolder), log)
     const servers: FastifyInstance[] = []
     stopSteps.push(() => Promise.all(servers.map(closeInTime)))
-    const http = await createApp({ config, webFolder: builtWebApp, database, readiness, metrics, log })
+    const folders = { webFolder: builtWebApp, pictureFolder: join(contentFolder, 'img') }
+    const http = await createApp({ config, ...folders, database, readiness, metrics, log })
     servers.push(http)
     const side = await createMetricsServer(config, metrics, log)
     if (side) servers.push(side)
@@ -58,7 +63,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
 async function createMetricsServer(config: Config, metrics: Metrics, log: Log): Promise<FastifyInstance | undefined> {
   if (config.metricsPort === undefined) return undefined
-  const headers = securityHeaders({ isHttps: false, adsScriptUrl: null })
+  const headers = securityHeaders({ isHttps: false, hasAds: false })
   const side = await createHttpEdge({ log, metrics, headers, trustedProxies: [] })
   addMetrics(side, metrics)
   return side

@@ -14,6 +14,13 @@ export interface Config {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly supportedVersions: string
+  /** Named in documents. */
+  readonly facts: {
+    readonly contact: string
+    readonly lockoutMinutes: number
+    readonly winPairCap: number
+    readonly winDayCap: number
+  }
   readonly site: Omit<SiteSettings, 'publicUrl'> & { readonly publicUrl: string | undefined }
 }
 
@@ -29,6 +36,12 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     dataFolder: resolve(rootFolder, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     supportedVersions: settings.SUPPORTED_VERSIONS,
+    facts: {
+      contact: settings.CONTACT_EMAIL,
+      lockoutMinutes: settings.LOCKOUT_MINUTES,
+      winPairCap: settings.WIN_PAIR_CAP,
+      winDayCap: settings.WIN_DAY_CAP,
+    },
     site: {
       mode,
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),

@@ -99,6 +99,11 @@ export const settingsSchema = Type.Object({
   }),
   ADS_SCRIPT_URL: absentOr(webUrl({ description: 'Script of the ads on phones; absent: the donation banner' })),
   DONATION_URL: webUrl({ default: 'https://donate.hexaverse.example/', description: 'External donation page' }),
+  CONTACT_EMAIL: Type.String({
+    format: 'email',
+    default: 'hello@hexaverse.example',
+    description: 'Address that the policies tell people to write to',
+  }),
   STUDIO_NAME: text({ default: 'Hexaverse Studio', description: 'Studio named in the footer' }),
 })
 

@@ -16,6 +16,7 @@ export interface Call<
   readonly answer: Answer
 }
 
+export type ParamsOf<C extends Call> = C extends Call<infer _M, infer _P, infer Params> ? Static<Params> : never
 export type BodyOf<C extends Call> = C extends Call<infer _M, infer _P, infer _Q, infer Body> ? Static<Body> : never
 export type AnswerOf<C extends Call> =
   C extends Call<infer _M, infer _P, infer _Q, infer _B, infer Answer> ? Static<Answer> : never

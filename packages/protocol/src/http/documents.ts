@@ -28,7 +28,7 @@ export const DocumentAnswer = Type.Object({
 export type ListedDocument = Static<typeof ListedDocument>
 export type DocumentAnswer = Static<typeof DocumentAnswer>
 
-const idParameter = (name: string) => Type.Object({ [name]: Type.String({ maxLength: 512 }) })
+const Id = Type.String({ maxLength: 512 })
 
 export const listDocuments = defineCall({
   method: 'GET',
@@ -41,7 +41,7 @@ export const readDocument = defineCall({
   method: 'GET',
   path: '/api/hc_data/document/single/:docId',
   summary: 'A policy, the rules of the game, or a piece of news',
-  params: idParameter('docId'),
+  params: Type.Object({ docId: Id }),
   answer: DocumentAnswer,
 })
 
@@ -49,6 +49,6 @@ export const readPromotion = defineCall({
   method: 'GET',
   path: '/api/hc_data/document/promo/single/:id',
   summary: 'A page about the coin or about working with us',
-  params: idParameter('id'),
+  params: Type.Object({ id: Id }),
   answer: DocumentAnswer,
 })

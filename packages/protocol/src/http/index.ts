@@ -1,4 +1,4 @@
-export { type AnswerOf, type BodyOf, type Call, defineCall, ErrorAnswer } from './call.ts'
+export { type AnswerOf, type BodyOf, type Call, defineCall, ErrorAnswer, type ParamsOf } from './call.ts'
 export { checkAuth, StoredUser } from './check-auth.ts'
 export { checkVersion } from './check-version.ts'
 export { DocumentAnswer, type ListedDocument, listDocuments, readDocument, readPromotion } from './documents.ts'

@@ -1,11 +1,20 @@
-import { type AnswerOf, type BodyOf, type Call, ErrorAnswer } from '@hexaverse/protocol/http'
+import { type AnswerOf, type BodyOf, type Call, ErrorAnswer, type ParamsOf } from '@hexaverse/protocol/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export interface CallInput<C extends Call> {
+  readonly body: BodyOf<C>
+  readonly params: ParamsOf<C>
+  readonly request: FastifyRequest
+}
+
+/** A refused call answers by `refuse(reply, …)`. */
+type Handled<C extends Call> = AnswerOf<C> | FastifyReply
 
 /** Puts one call of the protocol on the server: its schema validates, documents and types it. */
 export function addCall<C extends Call>(
   http: FastifyInstance,
   call: C,
-  handle: (body: BodyOf<C>, request: FastifyRequest, reply: FastifyReply) => AnswerOf<C> | Promise<AnswerOf<C>>,
+  handle: (input: CallInput<C>, reply: FastifyReply) => Handled<C> | Promise<Handled<C>>,
 ): void {
   http.route({
     method: call.method,
@@ -16,6 +25,7 @@ export function addCall<C extends Call>(
       ...(call.body ? { body: call.body } : {}),
       response: { 200: call.answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
-    handler: (request, reply) => handle(request.body as BodyOf<C>, request, reply),
+    handler: (request, reply) =>
+      handle({ body: request.body as BodyOf<C>, params: request.params as ParamsOf<C>, request }, reply),
   })
 }

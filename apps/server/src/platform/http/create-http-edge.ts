@@ -39,7 +39,7 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: longestPathParameter },
+    routerOptions: { maxParamLength: longestPathParameter, ignoreTrailingSlash: true },
     http: {
       maxHeaderSize: headerLimitBytes,
       headersTimeout: requestLimitMs,

@@ -1,4 +1,5 @@
 import type { OpenAPIV3 } from 'openapi-types'
+import { escapeMarkup } from './escape-markup.ts'
 
 type Description = ReturnType<import('fastify').FastifyInstance['swagger']>
 type Schema = OpenAPIV3.SchemaObject
@@ -34,8 +35,8 @@ function callSection(path: string, method: string, call: OpenAPIV3.OperationObje
   const body = (call.requestBody as OpenAPIV3.RequestBodyObject | undefined)?.content['application/json']?.schema
   const answer = (call.responses['200'] as OpenAPIV3.ResponseObject | undefined)?.content?.['application/json']?.schema
   return `<section>
-<h2><span class="method">${escapeHtml(method.toUpperCase())}</span> ${escapeHtml(path)}</h2>
-<p>${escapeHtml(call.summary ?? '')}</p>
+<h2><span class="method">${escapeMarkup(method.toUpperCase())}</span> ${escapeMarkup(path)}</h2>
+<p>${escapeMarkup(call.summary ?? '')}</p>
 ${fieldTable('Request', body as Schema | undefined)}
 ${fieldTable('Answer', answer as Schema | undefined)}
 </section>`
@@ -48,7 +49,7 @@ function fieldTable(title: string, schema: Schema | undefined): string {
     const isNeeded = schema?.required?.includes(name) ?? false
     const example = field.example === undefined ? undefined : `for example ${JSON.stringify(field.example)}`
     const notes = [field.description, example]
-    return `<tr><th scope="row">${escapeHtml(name)}${isNeeded ? '' : ' (optional)'}</th><td>${escapeHtml(typeName(field))}</td><td>${escapeHtml(
+    return `<tr><th scope="row">${escapeMarkup(name)}${isNeeded ? '' : ' (optional)'}</th><td>${escapeMarkup(typeName(field))}</td><td>${escapeMarkup(
       notes.filter(Boolean).join('; '),
     )}</td></tr>`
   })
@@ -60,10 +61,6 @@ function typeName(schema: Schema): string {
   if (either) return either.map((part) => typeName(part as Schema)).join(' or ')
   if (schema.type === 'array') return `list of ${typeName(schema.items as Schema)}`
   return schema.format ? `${schema.type} (${schema.format})` : (schema.type ?? 'any')
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 export const openapiStylesheet = `

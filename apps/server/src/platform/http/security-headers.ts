@@ -1,13 +1,13 @@
 export interface SecurityHeaderOptions {
   readonly isHttps: boolean
-  /** The one foreign script an operator may allow. */
-  readonly adsScriptUrl: string | null
+  /** An ad runs in a frame that is a page of ours; its foreign script is allowed there, and nowhere else. */
+  readonly hasAds: boolean
 }
 
 /** Sent with every answer, pages and errors alike. The session secret lies in the browser's storage: this pays for it. */
 export function securityHeaders(options: SecurityHeaderOptions): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(options.adsScriptUrl),
+    'content-security-policy': contentSecurityPolicy(options.hasAds),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -18,23 +18,23 @@ export function securityHeaders(options: SecurityHeaderOptions): Readonly<Record
   }
 }
 
-function contentSecurityPolicy(adsScriptUrl: string | null): string {
-  const ads = adsScriptUrl ? ` ${new URL(adsScriptUrl).origin}` : ''
+function contentSecurityPolicy(hasAds: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${ads}`,
+    "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data:${ads}`,
+    "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self'${ads}`,
-    ...(ads ? [`frame-src${ads}`] : []),
+    "connect-src 'self'",
+    ...(hasAds ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // One policy, for the address of our own service worker.
+    'trusted-types hexaverse',
   ].join('; ')
 }

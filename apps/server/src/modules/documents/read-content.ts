@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Document, type DocumentKind, documentKinds } from './document.ts'
+import { parseDocument } from './parse-document.ts'
+
+export interface Content {
+  readonly documents: readonly Document[]
+  readonly problems: readonly string[]
+}
+
+const fileName = /^(.+)\.(en|uk)\.md$/
+
+/** Reads a folder with a folder for each kind of document, and in it `<id>.en.md` beside `<id>.uk.md`. */
+export function readContent(folder: string): Content {
+  const parsed = documentKinds.flatMap((kind) => readKind(folder, kind))
+  return {
+    documents: parsed.flatMap((one) => (one.ok ? [one.document] : [])),
+    problems: parsed.flatMap((one) => (one.ok ? [] : one.problems)),
+  }
+}
+
+function readKind(folder: string, kind: DocumentKind) {
+  const place = join(folder, kind)
+  const names = existsSync(place) ? readdirSync(place) : []
+  const ids = new Set(names.flatMap((name) => fileName.exec(name)?.[1] ?? []))
+  const readFile = (name: string): string => (names.includes(name) ? readFileSync(join(place, name), 'utf8') : '')
+  return [...ids]
+    .sort()
+    .map((id) => parseDocument({ id, kind, files: { en: readFile(`${id}.en.md`), uk: readFile(`${id}.uk.md`) } }))
+}

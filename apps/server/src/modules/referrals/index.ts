@@ -1,0 +1,2 @@
+export { addReferralCommands } from './referrals.commands.ts'
+export { addReferrals } from './referrals.routes.ts'

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { serveAllTests } from '../../testing/test-server.ts'
+import { sumVisits } from './referrals.store.ts'
+
+const server = serveAllTests({ REFERRAL_IDS: 'friend, друг' })
+
+async function send(body: unknown): Promise<[number, unknown]> {
+  const answer = await fetch(`${server.address}/api/hc_data/ref/sendRef`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return [answer.status, await answer.json()]
+}
+
+describe('a visit by invitation', () => {
+  test.each([{}, { refId: 7 }, { refId: ['friend'] }, { refId: '' }, { refId: 'x'.repeat(129) }, null, 'friend'])(
+    'is refused when it is sent as %j',
+    async (body) => {
+      expect((await send(body))[0]).toBe(400)
+    },
+  )
+
+  test.each(['stranger', 'Friend', 'friend ', '__proto__', '\u0000', "'; drop table referral_visit; --"])(
+    'is not counted for %j, which we do not know',
+    async (refId) => {
+      expect(await send({ refId })).toEqual([200, { known: false }])
+      expect((await sumVisits(server.pool)).map((row) => row.referralId)).not.toContain(refId)
+    },
+  )
+
+  test('is counted by id, also when many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ refId: 'друг' })))
+    expect(new Set(answers.map(([, answer]) => JSON.stringify(answer)))).toEqual(new Set(['{"known":true}']))
+    expect(await sumVisits(server.pool)).toMatchObject([{ referralId: 'друг', visits: 20 }])
+  })
+})

@@ -1,0 +1,70 @@
+import { findPage, type PageMatch } from '@hexaverse/protocol'
+import { promotionIds } from '@hexaverse/protocol/documents'
+import type { Language } from '@hexaverse/protocol/language'
+import { canonicalPath, en, pageText, titleOf, uk } from '@hexaverse/protocol/page-texts'
+
+/** What a page tells search engines and link previews before any script runs. */
+export interface PageHead {
+  readonly isFound: boolean
+  readonly isIndexed: boolean
+  readonly title: string
+  readonly description?: string | undefined
+  readonly keywords?: string | undefined
+  readonly path?: string | undefined
+  readonly publishedAt?: Date
+}
+
+export interface HeadSources {
+  readonly isReferral: (id: string) => boolean
+  readonly findDocument: DocumentSource
+  readonly findPromotion: DocumentSource
+}
+
+type DocumentSource = (id: string, language: Language) => Promise<DocumentTexts | undefined>
+
+interface DocumentTexts {
+  readonly title: string
+  readonly description: string
+  readonly keywords: string
+  readonly path: string
+  readonly publishedAt: Date
+}
+
+const texts = { en, uk }
+
+/** Also when the documents cannot be read: the page itself will find out, and say so in its own words. */
+export function unreadPageHead(path: string, language: Language): PageHead {
+  const match = findPage(path)
+  return match ? { ...pageHead(match, language), isIndexed: false } : notFound(language)
+}
+
+export async function findPageHead(path: string, language: Language, sources: HeadSources): Promise<PageHead> {
+  const match = findPage(path)
+  if (!match || isUnknownReferral(match, sources)) return notFound(language)
+  const source = documentSource(match, sources)
+  if (!source) return pageHead(match, language)
+  const document = await source(language)
+  return document ? { isFound: true, isIndexed: true, ...document } : notFound(language)
+}
+
+function isUnknownReferral({ page, params }: PageMatch, { isReferral }: HeadSources): boolean {
+  return page === 'referral' && !isReferral(params['refId'] ?? '')
+}
+
+function documentSource({ page, params }: PageMatch, { findDocument, findPromotion }: HeadSources) {
+  if (page === 'document') return (language: Language) => findDocument(params['docId'] ?? '', language)
+  const path = canonicalPath(page)
+  const promotion = promotionIds.find((id) => path?.endsWith(`/${id}`))
+  return promotion && ((language: Language) => findPromotion(promotion, language))
+}
+
+function pageHead({ page }: PageMatch, language: Language): PageHead {
+  const text = pageText(texts[language], page)
+  const { description, keywords } = text
+  const isIndexed = description !== undefined
+  return { isFound: true, isIndexed, title: titleOf(text), description, keywords, path: canonicalPath(page) }
+}
+
+function notFound(language: Language): PageHead {
+  return { isFound: false, isIndexed: false, title: titleOf(pageText(texts[language], 'notFound')) }
+}

@@ -1,0 +1,65 @@
+import { type SiteSettings, welcomePhrase } from '@hexaverse/protocol'
+import { pickLanguage } from '@hexaverse/protocol/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../../platform/http/refuse.ts'
+import { headTags } from './head-tags.ts'
+import { fillPage, readPage } from './page.ts'
+import { findPageHead, type HeadSources, type PageHead, unreadPageHead } from './page-head.ts'
+
+export interface PagesOptions extends HeadSources {
+  readonly webFolder: string
+  /** Asked at each request: until the server listens, its own address may not be known. */
+  readonly settings: () => SiteSettings
+}
+
+export function addPages(http: FastifyInstance, options: PagesOptions): void {
+  const emptyPage = readPage(options.webFolder)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request)
+    if (path === '/api' || path.startsWith('/api/')) return refuse(reply, 'unknown-call')
+    const language = pickLanguage(null, request.accepts().languages())
+    const head = await findPageHead(path, language, options).catch((problem: unknown) => {
+      request.log.error({ err: problem, reference: request.id }, 'the head of a page could not be found')
+      return unreadPageHead(path, language)
+    })
+    const settings = options.settings()
+    const tags = headTags(head, language, settings.publicUrl)
+    return sendHtml(reply, head, fillPage(emptyPage, { language, headTags: tags, settings }))
+  }
+  http.get('/', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('vary', 'Accept, Accept-Language')
+    return prefersText(request) ? sendWelcome(reply) : sendPage(request, reply)
+  })
+  http.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('vary', 'Accept-Language')
+    return sendPage(request, reply)
+  })
+}
+
+/** Also of a request that names the whole address, as one to a proxy does. */
+function pathOf(request: FastifyRequest): string {
+  const { url } = request
+  return url.startsWith('/') ? (url.split('?', 1)[0] ?? url) : (URL.parse(url)?.pathname ?? url)
+}
+
+function prefersText(request: FastifyRequest): boolean {
+  return request.accepts().type(['text/html', 'text/plain']) === 'text/plain'
+}
+
+function sendWelcome(reply: FastifyReply): FastifyReply {
+  return reply
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(String)
+    .send(welcomePhrase)
+}
+
+function sendHtml(reply: FastifyReply, { isFound, isIndexed }: PageHead, html: string): FastifyReply {
+  if (!isIndexed) reply.header('x-robots-tag', 'noindex')
+  return reply
+    .status(isFound ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .serializer(String)
+    .send(html)
+}
