@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: provideProgram(systemPrograms.chromium), args: quietChromium },
     screenshot: 'only-on-failure',
+    // It would fetch past the routes that stories alter. The stories about it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -4,7 +4,7 @@ import { devServerPage } from './build/dev-server-page.ts'
 import { precompress } from './build/precompress.ts'
 
 const serverUrl = process.env['HEXAVERSE_SERVER_URL'] ?? 'http://127.0.0.1:3001'
-const proxied = ['/api', '/healthz', '/readyz', '/demo', '/img']
+const proxied = ['/api', '/ads', '/healthz', '/readyz', '/demo', '/img']
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,5 +24,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'service-worker/service-worker.ts' },
+      output: {
+        // A service worker rules over the folder it lies in, and browsers look for it under one name.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 })

@@ -1,8 +1,8 @@
 import type { Connect, Plugin } from 'vite'
 
-const settingsBlock = /<script type="application\/json" id="site-settings">[\s\S]*?<\/script>/
+const headOfPage = /<!--head-->[\s\S]*?<!--\/head-->/
 
-/** In development Vite sends the page, but only the running server knows the deployment: its settings are copied over. */
+/** In development Vite sends the page, but only the running server knows its head and the deployment: they are copied. */
 export function devServerPage(serverUrl: string): Plugin {
   return {
     name: 'hexaverse:dev-server-page',
@@ -10,8 +10,9 @@ export function devServerPage(serverUrl: string): Plugin {
     configureServer(server) {
       server.middlewares.use(answerPlainText(serverUrl))
     },
-    async transformIndexHtml(html) {
-      return html.replace('<!--site-settings-->', await fetchSettingsBlock(serverUrl))
+    async transformIndexHtml(html, { originalUrl = '/' }) {
+      const head = await fetchHead(new URL(originalUrl, serverUrl))
+      return html.replace('<!--head-->', () => head)
     },
   }
 }
@@ -30,9 +31,9 @@ function answerPlainText(serverUrl: string): Connect.NextHandleFunction {
   }
 }
 
-async function fetchSettingsBlock(serverUrl: string): Promise<string> {
-  const answer = await fetch(serverUrl, { headers: { accept: 'text/html' } }).catch(() => undefined)
-  const block = (await answer?.text())?.match(settingsBlock)?.[0]
-  if (!block) throw new Error(`No site settings at ${serverUrl}: is the server running?`)
-  return block
+async function fetchHead(page: URL): Promise<string> {
+  const answer = await fetch(page, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  const head = (await answer?.text())?.match(headOfPage)?.[0]
+  if (!head) throw new Error(`No page at ${page.origin}: is the server running?`)
+  return head
 }

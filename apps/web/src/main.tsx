@@ -4,6 +4,7 @@ import './shared/ui/tokens.css'
 import './shared/ui/base.css'
 import './app/sky/sky.css'
 import { App } from './app/app.tsx'
+import { registerServiceWorker } from './app/offline/register-service-worker.ts'
 import { startSky } from './app/sky/start-sky.ts'
 import { openSite } from './app/start-up/open-site.ts'
 
@@ -16,4 +17,5 @@ function begin(): void {
   startSky()
   // Faults are reported by the boundary that catches them, with the number that the reader sees.
   createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)
+  registerServiceWorker()
 }

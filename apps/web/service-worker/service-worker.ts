@@ -1,0 +1,23 @@
+import offlinePage from './offline.html?raw'
+
+/**
+ * Makes the site installable and gives it a page of its own without a connection. It answers nothing else: what the
+ * server says, about versions, sessions and games, must come from the server, and files are kept by the browser already.
+ */
+const worker = globalThis as unknown as ServiceWorkerGlobalScope
+
+worker.addEventListener('install', () => void worker.skipWaiting())
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(showOfflinePage))
+})
+
+/** The page carries its own style and script, and this policy allows nothing else. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'"
+
+function showOfflinePage(): Response {
+  return new Response(offlinePage, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  })
+}
