@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { rootFolder } from '../scripts/root-folder.ts'
 import { startWithNpm } from '../scripts/start-with-npm.ts'
+import { median } from './parts/median.ts'
 
 const warmRuns = 5
 const folder = makeDataFolder()
@@ -14,9 +15,8 @@ try {
   const cold = await secondsToServe()
   const warm: number[] = []
   for (let run = 0; run < warmRuns; run++) warm.push(await secondsToServe())
-  const median = warm.sort((a, b) => a - b)[Math.floor(warmRuns / 2)]
   console.log(`cold start: ${cold.toFixed(1)} s (bar 60)`)
-  console.log(`warm start: ${median?.toFixed(2)} s, median of ${warmRuns} (bar 3)`)
+  console.log(`warm start: ${median(warm).toFixed(2)} s, median of ${warmRuns} (bar 3)`)
 } finally {
   removeDataFolder(folder)
 }

@@ -1,0 +1,44 @@
+// What a first visit to the landing page costs on a phone: bytes, paint and shifts, beside their goals.
+import { startProduct } from '../e2e/start-product.ts'
+import { measureFirstVisit, openBrowser, type PageFigures } from './parts/measure-page.ts'
+import { median } from './parts/median.ts'
+
+const visits = 5
+const goals = [
+  {
+    name: 'JavaScript, gzip',
+    unit: 'kB',
+    of: (page: PageFigures) => page.gzippedScriptBytes / 1000,
+    bar: 130,
+    moonshot: 90,
+  },
+  { name: 'all bytes', unit: 'kB', of: (page: PageFigures) => page.allBytes / 1000, bar: 250, moonshot: 170 },
+  { name: 'largest paint', unit: 's', of: (page: PageFigures) => page.largestPaintMs / 1000, bar: 2, moonshot: 1.2 },
+  { name: 'layout shift', unit: '', of: (page: PageFigures) => page.layoutShift, bar: 0.05, moonshot: 0.02 },
+]
+
+const product = await startProduct()
+const browser = await openBrowser()
+try {
+  for (const language of ['en', 'uk']) {
+    const measured: PageFigures[] = []
+    for (let visit = 0; visit < visits; visit++)
+      measured.push(await measureFirstVisit(browser, product.address, language))
+    print(language, measured)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+function print(language: string, measured: readonly PageFigures[]): void {
+  console.log(`\nThe landing page in ${language}, median of ${visits} first visits (phone, 150 ms, 1.6 Mbit/s, CPU x4)`)
+  for (const { name, unit, of, bar, moonshot } of goals) {
+    const figure = median(measured.map(of))
+    console.log(`${name.padEnd(18)}${figure.toFixed(2).padStart(8)} ${unit.padEnd(3)} bar ${bar}, moonshot ${moonshot}`)
+  }
+  const last = measured.at(-1)
+  const byType = Object.entries(last?.bytes ?? {}).map(([type, bytes]) => `${type} ${(bytes / 1000).toFixed(1)}`)
+  console.log(`bytes by type, kB: ${byType.join(', ')}`)
+  console.log(`largest paint was of: ${last?.largestPaintOf}`)
+}
