@@ -1,0 +1,83 @@
+/** Where hexagons and triangles lie, and who borders whom: all of it follows from coordinates, as in the rules. */
+import { between, middleOf, type Point, pointAt } from './points.ts'
+
+export interface Triangle {
+  readonly hex: number
+  readonly tri: number
+}
+
+const rowLengths = [3, 4, 5, 4, 3]
+
+/** Which way a triangle looks from the middle of its hexagon, in degrees: 3 E, 2 SE, 5 SW, 4 W, 1 NW, 6 NE. */
+const directions: Readonly<Record<number, number>> = { 3: 0, 2: 60, 5: 120, 4: 180, 1: 240, 6: 300 }
+
+/** Triangles clockwise, from the one in the east. */
+export const ring: readonly number[] = [3, 2, 5, 4, 1, 6]
+
+export const startTriangles: readonly (readonly [Triangle, Triangle])[] = [
+  [at(2, 1), at(2, 6)],
+  [at(18, 2), at(18, 5)],
+  [at(4, 1), at(4, 4)],
+  [at(16, 2), at(16, 3)],
+  [at(13, 4), at(13, 5)],
+  [at(7, 3), at(7, 6)],
+]
+
+export const hexes = Array.from({ length: 19 }, (_, index) => index + 1)
+export const triangles = hexes.flatMap((hex) => ring.map((tri) => at(hex, tri)))
+
+export function at(hex: number, tri: number): Triangle {
+  return { hex, tri }
+}
+
+export function nameOf({ hex, tri }: Triangle): string {
+  return `${hex}.${tri}`
+}
+
+export function isSame(a: Triangle, b: Triangle): boolean {
+  return a.hex === b.hex && a.tri === b.tri
+}
+
+export function directionOf({ tri }: Triangle): number {
+  return directions[tri] ?? 0
+}
+
+/** The middle of a hexagon, with the planet's middle at 0, 0. */
+export function hexCentre(hex: number, size: number): Point {
+  let first = 1
+  let row = 0
+  while (hex >= first + (rowLengths[row] ?? 19)) first += rowLengths[row++] ?? 19
+  const middle = ((rowLengths[row] ?? 1) - 1) / 2
+  return [(hex - first - middle) * Math.sqrt(3) * size, (row - 2) * 1.5 * size]
+}
+
+/** The corners of a triangle; a shrink below 1 draws it in towards its middle. */
+export function corners(triangle: Triangle, size: number, shrink = 1): Point[] {
+  const centre = hexCentre(triangle.hex, size)
+  const towards = directionOf(triangle)
+  const outline = [centre, pointAt(centre, towards - 30, size), pointAt(centre, towards + 30, size)]
+  const middle = middleOf(outline)
+  return outline.map((corner) => between(middle, corner, shrink))
+}
+
+export function triangleCentre(triangle: Triangle, size: number): Point {
+  return middleOf(corners(triangle, size))
+}
+
+/** The triangle across the outer edge: the lock partner. The triangles of the rim have none. */
+export function outerNeighbour(triangle: Triangle): Triangle | undefined {
+  const [x, y] = pointAt(hexCentre(triangle.hex, 1), directionOf(triangle), Math.sqrt(3))
+  const hex = hexes.find((other) => {
+    const [ox, oy] = hexCentre(other, 1)
+    return Math.hypot(ox - x, oy - y) < 0.1
+  })
+  const opposite = ring[(ring.indexOf(triangle.tri) + 3) % 6]
+  return hex && opposite ? at(hex, opposite) : undefined
+}
+
+export function neighbours(triangle: Triangle): Triangle[] {
+  const place = ring.indexOf(triangle.tri)
+  const inner = [ring[(place + 1) % 6], ring[(place + 5) % 6]].flatMap((tri) => (tri ? [at(triangle.hex, tri)] : []))
+  const outer = outerNeighbour(triangle)
+  return outer ? [...inner, outer] : inner
+}

@@ -1,0 +1,21 @@
+/** Points on a sheet. Angles are in degrees: 0 is to the right and they grow clockwise, as on the screen. */
+export type Point = readonly [x: number, y: number]
+
+export function pointAt([x, y]: Point, degrees: number, distance: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance]
+}
+
+/** The corners of a hexagon that stands on a point, or lies on a side when it starts at 0 degrees. */
+export function hexagon(centre: Point, radius: number, startsAt = 30): Point[] {
+  return Array.from({ length: 6 }, (_, k) => pointAt(centre, startsAt + 60 * k, radius))
+}
+
+export function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce<Point>(([x, y], [px, py]) => [x + px, y + py], [0, 0])
+  return [sum[0] / points.length, sum[1] / points.length]
+}
+
+export function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
+  return [ax + (bx - ax) * share, ay + (by - ay) * share]
+}

@@ -1,0 +1,35 @@
+import { board, boardDefinitions } from '../board-picture.ts'
+import { at } from '../geometry.ts'
+import { hero } from '../hero.ts'
+import { honeycomb } from '../honeycomb.ts'
+import { glow } from '../light.ts'
+import { accent, steel } from '../palette.ts'
+import { playerBadge } from '../player-emblems.ts'
+import { hexagon } from '../points.ts'
+import { robot } from '../robot.ts'
+import { closedPath, painted, tilted } from '../svg.ts'
+import type { Claim } from '../tiles.ts'
+
+const size = 218
+const claims: readonly Claim[] = [
+  { ...at(10, 2), seat: 1, resource: 'energy' },
+  { ...at(10, 5), seat: 1, resource: 'water' },
+  { ...at(10, 1), seat: 2, resource: 'iron' },
+  { ...at(10, 6), seat: 2, resource: 'food' },
+]
+
+/** A small robot waits on the other side of the hexagon: your move. */
+export function newsPractice(): string {
+  const top = board({ hexes: [10], claims, open: [at(10, 3), at(10, 4)] }, size)
+  const underside = painted(closedPath(hexagon([0, 26], size)), { fill: '#12123a', stroke: steel, width: 3 })
+  return hero(103, [
+    boardDefinitions(size),
+    honeycomb([600, 220], 600, 58, 0.22),
+    glow('behind', [600, 170], 420, '#7c6bff', 0.5),
+    robot([600, 146]),
+    glow('table', [600, 400], 380, accent, 0.24),
+    tilted([600, 386], [1.22, 0.46], underside + top),
+    playerBadge(1, [300, 386], 44),
+    playerBadge(2, [900, 386], 44),
+  ])
+}

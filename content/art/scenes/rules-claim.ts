@@ -1,0 +1,34 @@
+import { board, boardDefinitions } from '../board-picture.ts'
+import { arrow, countersInRow, minus, plus } from '../counters.ts'
+import { framed } from '../frame.ts'
+import { at, hexCentre } from '../geometry.ts'
+import { glow } from '../light.ts'
+import { moveTo } from '../svg.ts'
+import type { Claim } from '../tiles.ts'
+
+const size = 182
+const own: Claim = { ...at(2, 1), seat: 1, resource: 'food' }
+const next: Claim = { ...at(2, 6), seat: 1, resource: 'water' }
+
+/** Before and after a claim: three units go, six of what lay there come. */
+export function rulesClaim(): string {
+  const before = board({ hexes: [2], claims: [own], open: [at(2, 4), at(2, 6)] }, size)
+  const after = board({ hexes: [2], claims: [own, next] }, size)
+  const content = [
+    glow('find', [780, 240], 300, '#4aa8ff', 0.22),
+    hexAt(184, before),
+    hexAt(776, after),
+    minus([480, 118], 26),
+    countersInRow(['iron', 'stone', 'energy'], [480, 180], 33),
+    arrow([480, 265], 150, 20),
+    plus([480, 340], 30),
+    countersInRow(['water', 'water', 'water'], [480, 406], 33),
+    countersInRow(['water', 'water', 'water'], [480, 484], 33),
+  ].join('\n')
+  return framed({ width: 960, height: 560, seed: 23, stars: 60 }, boardDefinitions(size) + content)
+}
+
+function hexAt(x: number, drawing: string): string {
+  const [hexX, hexY] = hexCentre(2, size)
+  return moveTo([x - hexX, 280 - hexY], drawing)
+}

@@ -1,0 +1,20 @@
+import { board, boardDefinitions } from '../board-picture.ts'
+import { hero } from '../hero.ts'
+import { playMidGame } from '../mid-game.ts'
+import { planetDisc } from '../planet-disc.ts'
+import { seats } from '../player-emblems.ts'
+import { startBadge } from '../start-badges.ts'
+import { tilted } from '../svg.ts'
+
+const size = 92
+
+/** The board as one sees it from a low orbit, with the networks of six players. */
+export function rulesHero(): string {
+  const badges = seats.map((seat) => startBadge(seat, size)).join('')
+  const land = board(playMidGame(seats, 9, 4), size)
+  return hero(41, [
+    boardDefinitions(size),
+    planetDisc([600, 935], 915),
+    tilted([600, 258], [1.16, 0.56], land + badges),
+  ])
+}
