@@ -7,14 +7,16 @@ import { App } from './app/app.tsx'
 import { registerServiceWorker } from './app/offline/register-service-worker.ts'
 import { startSky } from './app/sky/start-sky.ts'
 import { openSite } from './app/start-up/open-site.ts'
+import { resumeMusic } from './shared/sound/music.ts'
 
-// A browser that is too old has been told so by `old-browser.js`.
+// A browser that is too old has been told so by `first.js`.
 if (!('oldBrowser' in document.documentElement.dataset)) begin()
 
 function begin(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element to live in')
   startSky()
+  resumeMusic()
   // Faults are reported by the boundary that catches them, with the number that the reader sees.
   createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)
   registerServiceWorker()

@@ -1,4 +1,3 @@
-import { Suspense, use, useState, useTransition } from 'react'
 import { AlertStack } from '../shared/alerts/alert-stack.tsx'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { ModalHost } from '../shared/modal/modal-host.tsx'
@@ -9,33 +8,28 @@ import { SettingsButton } from './settings-button.tsx'
 import { LoadingScreen } from './start-up/loading-screen.tsx'
 import type { StartUpResult } from './start-up/start-up.ts'
 import { UpdateScreen } from './start-up/update-screen.tsx'
+import { type Opening, useOpening } from './start-up/use-opening.ts'
 import { TopBar } from './top-bar.tsx'
 
-interface Attempt {
-  readonly number: number
-  readonly result: Promise<StartUpResult>
-}
-
 export function App({ start }: { start: () => Promise<StartUpResult> }) {
-  const [attempt, setAttempt] = useState<Attempt>(() => ({ number: 1, result: start() }))
-  const retry = () => setAttempt({ number: attempt.number + 1, result: start() })
+  const opening = useOpening(start)
   return (
-    <FaultBoundary show={BrokenSite} onRetry={retry}>
-      <Suspense fallback={<LoadingScreen />}>
-        <Started attempt={attempt} onRetry={retry} />
-      </Suspense>
+    <FaultBoundary show={BrokenSite} onRetry={opening.retry}>
+      <Started opening={opening} />
     </FaultBoundary>
   )
 }
 
-function Started({ attempt, onRetry }: { attempt: Attempt; onRetry: () => void }) {
+function Started({ opening: { attempts, isTrying, outcome, retry } }: { opening: Opening }) {
+  const hasFailed = outcome !== undefined && 'problem' in outcome
+  if (hasFailed && !isTrying) throw outcome.problem
+  if (!outcome || hasFailed) return <LoadingScreen />
+  if (outcome.result === 'ready') return <Site isOpening={attempts === 1} />
   // While it is tried again the screen stays, and with it the focus on its button.
-  const [isTrying, startTransition] = useTransition()
-  if (use(attempt.result) === 'ready') return <Site isOpening={attempt.number === 1} />
   return (
     <>
       <TopBar />
-      <UpdateScreen attempts={attempt.number} isTrying={isTrying} onRetry={() => startTransition(onRetry)} />
+      <UpdateScreen attempts={attempts} isTrying={isTrying} onRetry={retry} />
     </>
   )
 }

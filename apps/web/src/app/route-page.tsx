@@ -9,6 +9,7 @@ import { forgetLazyRoute, lazyRoute } from './lazy-route.ts'
 import { RouteHead } from './route-head.tsx'
 import styles from './route-page.module.css'
 import { type RouteName, type RouteProps, routes } from './routes.ts'
+import { SiteFooter } from './site-footer.tsx'
 import { showScene } from './sky/show-scene.ts'
 
 interface RoutePageProps {
@@ -21,12 +22,15 @@ export function RoutePage({ name, params }: RoutePageProps) {
   const redirect = useRedirect(name)
   useLayoutEffect(() => showScene(name === 'landing' ? 'landing' : 'page'), [name])
   return (
-    <main>
-      {!route.bringsHead && <RouteHead name={name} />}
-      <FaultBoundary onRetry={() => forgetLazyRoute(route)}>
-        <Suspense fallback={<Waiting />}>{!redirect && <Content name={name} params={params} />}</Suspense>
-      </FaultBoundary>
-    </main>
+    <>
+      <main>
+        {!route.bringsHead && <RouteHead name={name} />}
+        <FaultBoundary onRetry={() => forgetLazyRoute(route)}>
+          <Suspense fallback={<Waiting />}>{!redirect && <Content name={name} params={params} />}</Suspense>
+        </FaultBoundary>
+      </main>
+      {name === 'landing' && <SiteFooter />}
+    </>
   )
 }
 

@@ -1,19 +1,19 @@
-import { findPage } from '@hexaverse/protocol'
 import { useEffect, useRef } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { ArrivalContext } from '../shared/page/arrival.ts'
+import { findRoute } from './find-route.ts'
 import { RoutePage } from './route-page.tsx'
+import { useDeniedSound } from './use-denied-sound.ts'
 
-const noParams = {}
-
-/** The path is read as it stands in the address bar: `findPage` decodes its parts, and twice would be wrong. */
+/** The path is read as it stands in the address bar: `findRoute` decodes its parts, and twice would be wrong. */
 export function Router({ isOpening }: { isOpening: boolean }) {
   const path = usePathname()
   const arrival = useArrival(path, isOpening)
-  const match = findPage(path)
+  const { name, params, isDenied = false } = findRoute(path)
+  useDeniedSound(path, isDenied)
   return (
     <ArrivalContext value={arrival}>
-      <RoutePage key={path} name={match?.page ?? 'notFound'} params={match?.params ?? noParams} />
+      <RoutePage key={path} name={name} params={params} />
     </ArrivalContext>
   )
 }

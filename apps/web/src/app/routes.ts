@@ -15,13 +15,17 @@ export interface Route {
 export type RouteName = PageName | 'notFound'
 
 const landing: Route = { load: () => import('../features/landing/landing-page.tsx') }
+const referral: Route = { load: () => import('../features/referral/referral-page.tsx') }
+const loadDocuments = () => import('../features/documents/pages.ts')
+const document: Route = { load: async () => ({ default: (await loadDocuments()).DocumentPage }), bringsHead: true }
+const promotion: Route = { load: async () => ({ default: (await loadDocuments()).PromotionPage }), bringsHead: true }
 const uncharted: Route = { load: () => import('../features/uncharted/uncharted-page.tsx') }
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
 /** Which page shows what. Here, and only here, features meet. */
 export const routes: Readonly<Record<RouteName, Route>> = {
   landing,
-  referral: uncharted,
+  referral,
   signIn: uncharted,
   signInAndPlay: uncharted,
   signUp: uncharted,
@@ -31,14 +35,14 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   restorePassword: uncharted,
   restorePasswordAndPlay: uncharted,
   game: uncharted,
-  document: uncharted,
-  hexacoin: uncharted,
-  advertising: uncharted,
-  advertisingWithSlug: uncharted,
-  distribution: uncharted,
-  distributionWithSlug: uncharted,
-  investmentAndDonations: uncharted,
-  investmentAndDonationsWithSlug: uncharted,
+  document,
+  hexacoin: promotion,
+  advertising: promotion,
+  advertisingWithSlug: promotion,
+  distribution: promotion,
+  distributionWithSlug: promotion,
+  investmentAndDonations: promotion,
+  investmentAndDonationsWithSlug: promotion,
   account: uncharted,
   changePassword: uncharted,
   changeEmail: uncharted,

@@ -79,8 +79,23 @@ describe('the head of a page, before any script', () => {
 
   test('says the language in the page itself, and tells caches that it depends on the reader', async () => {
     const answer = await get('/', 'uk')
-    expect(answer.headers.get('vary')).toBe('Accept, Accept-Language')
+    expect(answer.headers.get('vary')).toBe('Accept, Accept-Language, User-Agent')
     expect(await answer.text()).toContain('<html lang="uk"')
+  })
+
+  test('names the stylesheet of phones only to phones', async () => {
+    const ask = async (agent: string) => (await fetch(server.address, { headers: { 'user-agent': agent } })).text()
+    expect(await ask('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile')).toContain('href="/mobile.css"')
+    expect(await ask('Mozilla/5.0 (X11; Linux x86_64)')).not.toContain('/mobile.css')
+  })
+
+  test('names the files that the page will need first, and they are there', async () => {
+    const tags = (await tagsOf('/', 'uk')).filter((tag) => tag.includes('/assets/'))
+    expect(tags.join()).toMatch(/modulepreload.*\/assets\/uk-[\s\S]*\/assets\/landing-page-/)
+    for (const tag of tags) {
+      const file = /href="(.*?)"/.exec(tag)?.[1] ?? ''
+      expect([file, (await get(file)).status]).toEqual([file, 200])
+    }
   })
 
   test('is there even when the documents cannot be read', async () => {

@@ -1,32 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SiteSettings, siteSettingsElementId } from '@hexaverse/protocol'
+import { type FirstFiles, type PageName, type SiteSettings, siteSettingsElementId } from '@hexaverse/protocol'
 import type { Language } from '@hexaverse/protocol/language'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 
 const placeForHead = '<!--head-->'
 const openingTag = '<html lang="en"'
+/** Comes after the styles of the page, for it changes them. */
+const mobileStylesheet = '/mobile.css'
+
+export interface BuiltPage {
+  readonly html: string
+  readonly firstFiles: FirstFiles
+}
 
 /** The one page of the web app, as it was built. */
-export function readPage(webFolder: string): string {
+export function readPage(webFolder: string): BuiltPage {
   const file = join(webFolder, 'index.html')
   if (!existsSync(file)) throw new StartRefusal('The web app has not been built yet. Please run: npm run build')
   const html = readFileSync(file, 'utf8')
   if (!html.includes(placeForHead) || !html.includes(openingTag)) throw new Error(`${file} has no place for its head.`)
-  return html
+  return { html, firstFiles: JSON.parse(readFileSync(join(webFolder, 'first-files.json'), 'utf8')) as FirstFiles }
 }
 
 export interface PageContent {
+  readonly page: PageName | undefined
+  readonly isMobile: boolean
   readonly language: Language
   readonly headTags: string
   readonly settings: SiteSettings
 }
 
 /** The page with what it must say and know before any script runs. */
-export function fillPage(page: string, { language, headTags, settings }: PageContent): string {
-  return page
+export function fillPage({ html, firstFiles }: BuiltPage, content: PageContent): string {
+  const { page, language, headTags, settings, isMobile } = content
+  const files = [...firstFiles.languages[language], ...((page && firstFiles.pages[page]) ?? [])]
+  const lines = [headTags, ...files.map(fileTag), settingsBlock(settings)]
+  return html
     .replace(openingTag, `<html lang="${language}"`)
-    .replace(placeForHead, () => `${placeForHead}${headTags}\n    ${settingsBlock(settings)}<!--/head-->`)
+    .replace(placeForHead, () => `${placeForHead}${lines.join('\n    ')}<!--/head-->`)
+    .replace('</head>', isMobile ? `  ${fileTag(mobileStylesheet)}\n  </head>` : '</head>')
+}
+
+function fileTag(file: string): string {
+  return `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`
 }
 
 /** A data block, not a script: the browser never runs it. `<` is escaped so that no value can end the block. */

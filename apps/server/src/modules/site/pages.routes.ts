@@ -1,4 +1,4 @@
-import { type SiteSettings, welcomePhrase } from '@hexaverse/protocol'
+import { findPage, isMobileUserAgent, type SiteSettings, welcomePhrase } from '@hexaverse/protocol'
 import { pickLanguage } from '@hexaverse/protocol/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -13,7 +13,7 @@ export interface PagesOptions extends HeadSources {
 }
 
 export function addPages(http: FastifyInstance, options: PagesOptions): void {
-  const emptyPage = readPage(options.webFolder)
+  const built = readPage(options.webFolder)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/')) return refuse(reply, 'unknown-call')
@@ -22,16 +22,21 @@ export function addPages(http: FastifyInstance, options: PagesOptions): void {
       request.log.error({ err: problem, reference: request.id }, 'the head of a page could not be found')
       return unreadPageHead(path, language)
     })
+    const isMobile = isMobileUserAgent(request.headers['user-agent'] ?? '')
     const settings = options.settings()
     const tags = headTags(head, language, settings.publicUrl)
-    return sendHtml(reply, head, fillPage(emptyPage, { language, headTags: tags, settings }))
+    return sendHtml(
+      reply,
+      head,
+      fillPage(built, { page: findPage(path)?.page, language, isMobile, headTags: tags, settings }),
+    )
   }
   http.get('/', { schema: { hide: true } }, async (request, reply) => {
-    reply.header('vary', 'Accept, Accept-Language')
+    reply.header('vary', 'Accept, Accept-Language, User-Agent')
     return prefersText(request) ? sendWelcome(reply) : sendPage(request, reply)
   })
   http.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    reply.header('vary', 'Accept-Language')
+    reply.header('vary', 'Accept-Language, User-Agent')
     return sendPage(request, reply)
   })
 }

@@ -28,7 +28,7 @@ async function addFiles(http: FastifyInstance, webFolder: string): Promise<void>
     root: webFolder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'first-files.json', '**/*.br', '**/*.gz'],
     preCompressed: true,
     maxAge: '365d',
     immutable: true,

@@ -1,4 +1,5 @@
 const workerAddress = '/service-worker.js'
+const restMs = 3000
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string
@@ -11,12 +12,10 @@ declare global {
   }
 }
 
-/** After everything that the reader waits for. Without it the site works the same, only not offline. */
+/** Long after everything that the reader waits for. Without it the site works the same, only not offline. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () => navigator.serviceWorker.register(trustedAddress()).catch(() => {})
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  setTimeout(() => navigator.serviceWorker.register(trustedAddress()).catch(() => {}), restMs)
 }
 
 /** The one script address that this page ever needs to vouch for. */

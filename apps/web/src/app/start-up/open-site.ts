@@ -1,14 +1,15 @@
-import { findPage } from '@hexaverse/protocol'
 import { startLanguage } from '../../shared/i18n/language-store.ts'
 import { checkSession } from '../../shared/session/check-session.ts'
 import { resumeSession } from '../../shared/session/session-store.ts'
 import { browserStorage } from '../../shared/storage/storage.ts'
 import { checkGate } from '../../shared/version/check-gate.ts'
+import { findRoute } from '../find-route.ts'
+import { fetchRoute } from '../lazy-route.ts'
 import { routes } from '../routes.ts'
 import { type StartUpResult, startUp } from './start-up.ts'
 
 export function openSite(): Promise<StartUpResult> {
-  fetchPageEarly()
+  fetchPageEarly().catch(() => {})
   return startUp({
     loadWords: startLanguage,
     checkGate,
@@ -18,6 +19,6 @@ export function openSite(): Promise<StartUpResult> {
 }
 
 /** The page is fetched while the server is asked. A failure here is met again, and shown, when the page is rendered. */
-function fetchPageEarly(): void {
-  routes[findPage(location.pathname)?.page ?? 'notFound'].load().catch(() => {})
+async function fetchPageEarly(): Promise<void> {
+  await fetchRoute(routes[findRoute(location.pathname).name])
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { MessagePage } from '../../shared/page/message-page.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
+import { DownloadLinks } from '../../shared/site/download-links.tsx'
 import { getSiteSettings } from '../../shared/site/site-settings.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { showScene } from '../sky/show-scene.ts'
@@ -19,7 +20,6 @@ export function UpdateScreen({ attempts, isTrying, onRetry }: UpdateScreenProps)
   const { t } = useWords()
   useHead({ title: titleOf({ name: t('update.title') }) })
   useLayoutEffect(() => showScene('page'), [])
-  const { publicUrl, downloadUrls } = getSiteSettings()
   return (
     <main>
       <MessagePage
@@ -29,7 +29,7 @@ export function UpdateScreen({ attempts, isTrying, onRetry }: UpdateScreenProps)
             <Button kind="primary" onClick={onRetry}>
               {t('retry')}
             </Button>
-            <ButtonLink href={publicUrl}>{t('update.website')}</ButtonLink>
+            <ButtonLink href={getSiteSettings().publicUrl}>{t('update.website')}</ButtonLink>
           </>
         }
       >
@@ -39,15 +39,7 @@ export function UpdateScreen({ attempts, isTrying, onRetry }: UpdateScreenProps)
         </p>
         <section className={styles.downloads} aria-label={t('update.downloads')}>
           <p>{t('update.downloads')}</p>
-          <ButtonLink icon="download" href={downloadUrls.mac}>
-            {t('update.mac')}
-          </ButtonLink>
-          <ButtonLink icon="download" href={downloadUrls.windows}>
-            {t('update.windows')}
-          </ButtonLink>
-          <ButtonLink icon="download" href={downloadUrls.ubuntu}>
-            {t('update.ubuntu')}
-          </ButtonLink>
+          <DownloadLinks />
         </section>
       </MessagePage>
     </main>

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, ErrorAnswer, StoredUser } from '@hexaverse
 import { fillPath } from './fill-path.ts'
 
 /** The method, path and body that the protocol's definition of this call demands. */
-interface RequestOf<C extends Call> {
+export interface RequestOf<C extends Call> {
   readonly method: C['method']
   readonly path: C['path']
   readonly params?: Readonly<Record<string, string>>

@@ -1,9 +1,12 @@
 import type { SoundName } from './sounds.ts'
 
-const loaded = new Map<SoundName, Promise<AudioBuffer>>()
+type SoundFile = SoundName | 'music'
+
+const loaded = new Map<SoundFile, Promise<AudioBuffer>>()
+const timeoutMs = 120_000
 
 /** Fetched and decoded at the first use, kept for the rest of the visit; a failure is not kept. */
-export function loadBuffer(audio: AudioContext, name: SoundName): Promise<AudioBuffer> {
+export function loadBuffer(audio: AudioContext, name: SoundFile): Promise<AudioBuffer> {
   const known = loaded.get(name)
   if (known) return known
   const loading = fetchBuffer(audio, name)
@@ -12,8 +15,8 @@ export function loadBuffer(audio: AudioContext, name: SoundName): Promise<AudioB
   return loading
 }
 
-async function fetchBuffer(audio: AudioContext, name: SoundName): Promise<AudioBuffer> {
-  const response = await fetch(`/sounds/${name}.mp3`)
+async function fetchBuffer(audio: AudioContext, name: SoundFile): Promise<AudioBuffer> {
+  const response = await fetch(`/sounds/${name}.mp3`, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`No sound ${name}: ${response.status}`)
   return audio.decodeAudioData(await response.arrayBuffer())
 }

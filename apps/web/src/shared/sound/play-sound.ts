@@ -1,4 +1,5 @@
 import { useVolumes } from '../preferences/volumes-store.ts'
+import { getAudio, mayMakeSound } from './audio.ts'
 import { loadBuffer } from './load-buffer.ts'
 import type { SoundName } from './sounds.ts'
 
@@ -12,16 +13,9 @@ export function playSound(name: SoundName): void {
   if (soundVolume > 0 && mayMakeSound()) void makeSound(name, soundVolume)
 }
 
-let audio: AudioContext | undefined
-
-/** Asking first keeps the browser's console clean: an audio context made too early is a warning there. */
-function mayMakeSound(): boolean {
-  return 'AudioContext' in window && (navigator.userActivation?.hasBeenActive ?? true)
-}
-
 async function makeSound(name: SoundName, volume: number): Promise<void> {
   try {
-    audio ??= new AudioContext()
+    const audio = getAudio()
     if (audio.state === 'suspended') await audio.resume()
     const source = new AudioBufferSourceNode(audio, { buffer: await loadBuffer(audio, name) })
     source.connect(new GainNode(audio, { gain: volume })).connect(audio.destination)

@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './panel.module.css'
 
-export function Panel({ children }: { children: ReactNode }) {
-  return <div className={styles.panel}>{children}</div>
+interface PanelProps {
+  size?: 'normal' | 'small'
+  /** The id of a heading in it, which makes the panel a section with that name. */
+  labelledBy?: string
+  children: ReactNode
+}
+
+/** A sheet of dark glass. */
+export function Panel({ size, labelledBy, children }: PanelProps) {
+  const Element = labelledBy ? 'section' : 'div'
+  return (
+    <Element className={classNames(styles.panel, size === 'small' && styles.small)} aria-labelledby={labelledBy}>
+      {children}
+    </Element>
+  )
 }

@@ -1,11 +1,12 @@
 import { clientAppType, clientVersion, welcomePhrase } from '@hexaverse/protocol'
 import type { checkVersion } from '@hexaverse/protocol/http'
 import { callServer } from '../http/call-server.ts'
+import { earlyFetch } from '../http/early-fetch.ts'
 
 const gateTimeoutMs = 10_000
 
 /** May this client be used with this server? A server that cannot be asked counts as a no. */
-export async function checkGate(fetch: typeof globalThis.fetch = globalThis.fetch): Promise<boolean> {
+export async function checkGate(fetch: typeof globalThis.fetch = earlyFetch): Promise<boolean> {
   const [online, supported] = await Promise.all([isOnline(fetch), isSupported(fetch)])
   return online && supported
 }

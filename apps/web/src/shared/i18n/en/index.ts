@@ -1,11 +1,13 @@
 import { en as pageTexts } from '@hexaverse/protocol/page-texts'
 import { en as sentences } from '@hexaverse/protocol/sentences'
+import { documents } from './documents.ts'
 import { landing } from './landing.ts'
 import { pages } from './pages.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { site } from './site.ts'
 
 /** The English table is the measure: its keys are the keys that every language must have. */
-export const words = { ...shell, ...pages, ...landing, ...settings } as const
+export const words = { ...shell, ...site, ...pages, ...landing, ...documents, ...settings } as const
 
 export const table = { words, sentences, pageTexts }

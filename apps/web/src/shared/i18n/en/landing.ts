@@ -1,5 +1,4 @@
 export const landing = {
-  'landing.title': 'Hexaverse',
   'landing.lead':
     'Land on an unknown planet, gather what it gives, and claim it triangle by triangle, before the others do.',
   'landing.play': 'Play',
@@ -8,4 +7,20 @@ export const landing = {
   'landing.players': '{from} to {count} players',
   'landing.hexagons': { one: '{count} hexagon', other: '{count} hexagons' },
   'landing.seconds': { one: '{count} second a turn', other: '{count} seconds a turn' },
+  'news.heading': 'Latest news',
+  'news.empty': 'Its empty here',
+  'download.heading': 'Download',
+  'download.version': 'Version {version}',
+  'download.android': 'Android',
+  'download.ios': 'iOS',
+  'download.soon': 'Available soon',
+  'ads.heading': 'Support the game',
+  'ads.frame': 'Advertisement',
+  'donation.text': 'Every planet needs a little light.',
+  'donation.action': 'Make a donation',
+  'promotion.heading': 'Promotion and Integration',
+  'promotion.advertising': 'Be seen by people who plan ahead.',
+  'promotion.distribution': 'Bring Hexaverse to your shop or portal.',
+  'promotion.investmentAndDonations': 'Help the colony grow, and grow with it.',
+  'promotion.hexacoin': 'The coin that a victory earns.',
 } as const

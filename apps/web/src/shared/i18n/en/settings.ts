@@ -1,6 +1,9 @@
 export const settings = {
   'settings.music-volume': 'Music volume',
   'settings.sound-volume': 'Sound volume',
+  'settings.play-music': 'Play music',
+  'settings.stop-music': 'Stop music',
+  'settings.music.impossible': 'The music could not be loaded. Check the connection and try again.',
   'settings.play-select': 'Play select sound',
   'settings.language': 'Language',
   'settings.language.impossible':

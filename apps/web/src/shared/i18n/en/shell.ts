@@ -16,7 +16,4 @@ export const shell = {
   'update.failed-again': 'No luck this time either.',
   'update.website': 'Open the website',
   'update.downloads': 'Desktop version',
-  'update.mac': 'Mac',
-  'update.windows': 'Windows',
-  'update.ubuntu': 'Ubuntu',
 } as const

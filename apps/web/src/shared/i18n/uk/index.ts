@@ -1,13 +1,15 @@
 import { uk as pageTexts } from '@hexaverse/protocol/page-texts'
 import { uk as sentences } from '@hexaverse/protocol/sentences'
 import type { Table } from '../table.ts'
+import { documents } from './documents.ts'
 import { landing } from './landing.ts'
 import { pages } from './pages.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { site } from './site.ts'
 
 export const table: Table = {
-  words: { ...shell, ...pages, ...landing, ...settings },
+  words: { ...shell, ...site, ...pages, ...landing, ...documents, ...settings },
   sentences,
   pageTexts,
 }

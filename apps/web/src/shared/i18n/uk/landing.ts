@@ -1,5 +1,4 @@
 export const landing = {
-  'landing.title': 'Hexaverse',
   'landing.lead':
     'Висадіться на незвідану планету, збирайте її дари та освоюйте її трикутник за трикутником\u00a0— раніше за інших.',
   'landing.play': 'Грати',
@@ -18,4 +17,20 @@ export const landing = {
     many: '{count} секунд на хід',
     other: '{count} секунди на хід',
   },
+  'news.heading': 'Останні новини',
+  'news.empty': 'Тут поки порожньо',
+  'download.heading': 'Завантажити',
+  'download.version': 'Версія {version}',
+  'download.android': 'Android',
+  'download.ios': 'iOS',
+  'download.soon': 'Незабаром',
+  'ads.heading': 'Підтримайте гру',
+  'ads.frame': 'Реклама',
+  'donation.text': 'Кожній планеті потрібно трохи світла.',
+  'donation.action': 'Зробити пожертву',
+  'promotion.heading': 'Просування та інтеграція',
+  'promotion.advertising': 'Вас побачать далекоглядні.',
+  'promotion.distribution': 'Hexaverse на вашій вітрині.',
+  'promotion.investmentAndDonations': 'Допоможіть колонії зростати.',
+  'promotion.hexacoin': 'Монета, яку приносить перемога.',
 } as const

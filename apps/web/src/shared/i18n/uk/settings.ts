@@ -1,6 +1,9 @@
 export const settings = {
   'settings.music-volume': 'Гучність музики',
   'settings.sound-volume': 'Гучність звуків',
+  'settings.play-music': 'Увімкнути музику',
+  'settings.stop-music': 'Вимкнути музику',
+  'settings.music.impossible': 'Не вдалося завантажити музику. Перевірте з’єднання та спробуйте ще раз.',
   'settings.play-select': 'Відтворити звук вибору',
   'settings.language': 'Мова',
   'settings.language.impossible': 'Не вдалося завантажити слова цієї мови. Перевірте з’єднання та оберіть її ще раз.',

@@ -16,7 +16,4 @@ export const shell = {
   'update.failed-again': 'Цього разу теж не вийшло.',
   'update.website': 'Відкрити сайт',
   'update.downloads': 'Версія для комп’ютера',
-  'update.mac': 'Mac',
-  'update.windows': 'Windows',
-  'update.ubuntu': 'Ubuntu',
 } as const

@@ -2,10 +2,11 @@
 /*
  * A browser that is too old cannot even read the program, so this is a script apart, in front of it. It tells by what is
  * missing: the dialog and the time-out are used everywhere, the pattern with a look behind is as young as ES2022.
- * The program begins only where this script found nothing to say.
+ * The program begins only where this script found nothing to say. For that one it asks the two questions of the gate
+ * right away: the program is large and would ask them half a second later.
  */
 ;(function () {
-  if (isNewEnough()) return
+  if (isNewEnough()) return askEarly(document.currentScript.dataset)
   var root = document.getElementById('root')
   var notice = document.createElement('div')
   notice.className = 'notice'
@@ -31,6 +32,20 @@
     } catch (_) {
       return false
     }
+  }
+
+  function askEarly(client) {
+    var question = JSON.stringify({ version: client.version, appType: client.appType })
+    window.earlyAnswers = {
+      '/': fetch('/', { headers: { accept: 'text/plain' }, cache: 'no-store', signal: AbortSignal.timeout(10000) }),
+      '/api/check-version': fetch('/api/check-version', {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: question,
+        signal: AbortSignal.timeout(10000),
+      }),
+    }
+    for (var path in window.earlyAnswers) window.earlyAnswers[path].catch(function () {})
   }
 
   function add(parent, name, lang, text) {

@@ -1,0 +1,36 @@
+import type { FirstFiles } from '@hexaverse/protocol'
+import type { Plugin } from 'vite'
+
+/** Parts that are loaded apart, but that the server knows to be needed as soon as it is asked for a page. */
+const parts = {
+  pages: { landing: 'src/features/landing/landing-page.tsx' },
+  languages: { en: 'src/shared/i18n/en/index.ts', uk: 'src/shared/i18n/uk/index.ts' },
+}
+
+/** Named in the page as it is built. */
+const inPage = ['index', 'program']
+
+/** Writes down which built files these parts are, so that the page can ask for all of them at the same time. */
+export function firstFiles(): Plugin {
+  return {
+    name: 'hexaverse:first-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const filesOf = (source: string): string[] => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
+        if (!chunk) throw new Error(`The build has no file of its own for ${source}`)
+        const imported = chunks.filter(
+          ({ fileName, name }) => chunk.imports.includes(fileName) && !inPage.includes(name),
+        )
+        const files = [chunk, ...imported].flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])])
+        return files.map((name) => `/${name}`)
+      }
+      const files: FirstFiles = {
+        pages: { landing: filesOf(parts.pages.landing) },
+        languages: { en: filesOf(parts.languages.en), uk: filesOf(parts.languages.uk) },
+      }
+      this.emitFile({ type: 'asset', fileName: 'first-files.json', source: JSON.stringify(files) })
+    },
+  }
+}

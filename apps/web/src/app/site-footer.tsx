@@ -1,0 +1,25 @@
+import { useWords } from '../shared/i18n/use-words.ts'
+import { getSiteSettings } from '../shared/site/site-settings.ts'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './site-footer.module.css'
+
+const registeredAt = new Date('2025-04-18T00:00:00Z')
+
+/** Outside of `main`: there, and only there, it is the footer of the page. */
+export function SiteFooter() {
+  const { t, formatDate } = useWords()
+  const studio = getSiteSettings().studioName
+  const years = `${registeredAt.getUTCFullYear()}–${new Date().getFullYear()}`
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.studio}>
+        <BrandMark />
+        {t('footer.studio', { studio })}
+      </p>
+      <div className={styles.notices}>
+        <p>{t('footer.rights', { years, studio })}</p>
+        <p>{t('footer.registration', { date: formatDate(registeredAt) })}</p>
+      </div>
+    </footer>
+  )
+}

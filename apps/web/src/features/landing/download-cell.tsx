@@ -1,0 +1,29 @@
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { DownloadLinks } from '../../shared/site/download-links.tsx'
+import { playSound } from '../../shared/sound/play-sound.ts'
+import { ClosedTile } from '../../shared/ui/tile.tsx'
+import { Cell } from './cell.tsx'
+import styles from './download-cell.module.css'
+
+const installerVersion = '1.0.0'
+const systemsToCome = ['android', 'ios'] as const
+
+export function DownloadCell() {
+  const { t } = useWords()
+  return (
+    <Cell heading={t('download.heading')} note={t('download.version', { version: installerVersion })}>
+      <div className={styles.systems}>
+        <DownloadLinks />
+        <ul className={styles.toCome}>
+          {systemsToCome.map((system) => (
+            <li key={system}>
+              <ClosedTile icon={system} note={t('download.soon')} onPress={() => playSound('denied')}>
+                {t(`download.${system}`)}
+              </ClosedTile>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Cell>
+  )
+}

@@ -1,0 +1,31 @@
+import type { listDocuments } from '@hexaverse/protocol/http'
+import { useRef } from 'react'
+import { useCall } from '../../shared/http/use-call.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { Loader } from '../../shared/ui/loader.tsx'
+import { Cell } from './cell.tsx'
+import styles from './news-cell.module.css'
+import { NewsFailure } from './news-failure.tsx'
+import { NewsList } from './news-list.tsx'
+import { readNews } from './read-news.ts'
+
+/** Its body has the same height in every state, so that nothing moves when the news come. */
+export function NewsCell() {
+  const { t, language } = useWords()
+  const body = useRef<HTMLDivElement>(null)
+  const call = useCall<typeof listDocuments>({ method: 'GET', path: '/api/hc_data/document/' })
+  const retryWith = (retry: () => void) => () => {
+    // The button that was pressed goes away; whoever pressed it stays here.
+    body.current?.focus({ preventScroll: true })
+    retry()
+  }
+  return (
+    <Cell heading={t('news.heading')}>
+      <div ref={body} className={styles.body} tabIndex={-1}>
+        {call.state === 'loading' && <Loader />}
+        {call.state === 'failed' && <NewsFailure onRetry={retryWith(call.retry)} />}
+        {call.state === 'ready' && <NewsList items={readNews(call.answer, language)} />}
+      </div>
+    </Cell>
+  )
+}

@@ -1,0 +1,38 @@
+import { rulesPath } from '@hexaverse/protocol/documents'
+import { useId } from 'react'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+import { PolicyLinks } from '../../shared/site/policy-links.tsx'
+import { GoButton } from '../../shared/ui/button.tsx'
+import { TextLink } from '../../shared/ui/text-link.tsx'
+import styles from './play-cell.module.css'
+
+/** The one primary action of the page. It stands open in the sky, for all that follows is behind glass. */
+export function PlayCell() {
+  const { t } = useWords()
+  const heading = useId()
+  const login = useSession((session) => session.user?.login)
+  return (
+    <section className={styles.cell} aria-labelledby={heading}>
+      <h2 id={heading} className="visually-hidden">
+        {t('landing.play')}
+      </h2>
+      <div className={styles.actions}>
+        <GoButton kind="primary" size="large" to={login ? '/game' : '/sign-in/and-play'}>
+          {t('landing.play')}
+        </GoButton>
+        {login && (
+          <GoButton icon="account" to="/account">
+            {t('account')} <strong className={styles.login}>{login}</strong>
+          </GoButton>
+        )}
+        <TextLink icon="book" to={rulesPath}>
+          {t('landing.rules')}
+        </TextLink>
+      </div>
+      <p className={styles.agreement}>
+        {t('policies.agreement')} <PolicyLinks />
+      </p>
+    </section>
+  )
+}

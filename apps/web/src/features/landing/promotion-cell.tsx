@@ -1,0 +1,27 @@
+import { pages } from '@hexaverse/protocol'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { Cell } from './cell.tsx'
+import { CellRow } from './cell-row.tsx'
+import { CellRows } from './cell-rows.tsx'
+
+const offers = [
+  { page: 'advertising', icon: 'megaphone' },
+  { page: 'distribution', icon: 'parcel' },
+  { page: 'investmentAndDonations', icon: 'heart' },
+  { page: 'hexacoin', icon: 'coin' },
+] as const
+
+export function PromotionCell() {
+  const { t, pageText } = useWords()
+  return (
+    <Cell heading={t('promotion.heading')}>
+      <CellRows mayStandInColumns>
+        {offers.map(({ page, icon }) => (
+          <CellRow key={page} to={pages[page]} title={pageText(page).name} icon={icon}>
+            {t(`promotion.${page}`)}
+          </CellRow>
+        ))}
+      </CellRows>
+    </Cell>
+  )
+}

@@ -1,0 +1,18 @@
+export const site = {
+  'server.unreachable': 'Не вдалося з’єднатися із сервером',
+  'document.no-title': 'Назва недоступна',
+  'policies.agreement': 'Натискаючи «Грати», ви погоджуєтеся з такими документами:',
+  'policies.and': ' та ',
+  'policies.terms-and-conditions': 'Умови користування',
+  'policies.privacy-policy': 'Політика конфіденційності',
+  'policies.cookie-and-storage-usage-policy': 'Політика щодо файлів cookie та сховища браузера',
+  'policies.payment-policy': 'Платіжна політика',
+  'policies.refund-policy': 'Політика повернення',
+  'policies.disclaimer': 'Відмова від відповідальності',
+  'download.mac': 'Mac',
+  'download.windows': 'Windows',
+  'download.ubuntu': 'Ubuntu',
+  'footer.studio': 'Гра від {studio}',
+  'footer.rights': '© {years} {studio}. Усі права захищено.',
+  'footer.registration': 'Зареєстрований твір: свідоцтво про реєстрацію авторського права від {date}',
+} as const

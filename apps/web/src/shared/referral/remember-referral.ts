@@ -1,0 +1,11 @@
+import type { KeyValueStore } from '../storage/storage.ts'
+
+const key = 'referral'
+
+/**
+ * Keeps who invited this browser until a sign-up takes it. The first one stays: whoever told of us first has earned it,
+ * and a link opened later, perhaps by chance, must not take it away.
+ */
+export function rememberReferral(storage: KeyValueStore, refId: string): void {
+  if (storage.getItem(key) === null) storage.setItem(key, refId)
+}
