@@ -27,7 +27,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Only the stories that the size of the screen can change.
-      testMatch: /web-(accessibility|alerts|pages|settings)\.spec\.ts/,
+      testMatch: /web-(accessibility|alerts|news|pages|settings)\.spec\.ts/,
       // A finger does not hover.
       grepInvert: /@mouse/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -27,7 +27,7 @@ test.describe('a part of the site that cannot be loaded', () => {
 
   test('leaves the way home open', async ({ page }) => {
     await page.route(unchartedPart, (route) => route.abort())
-    await page.goto('/hexacoin')
+    await page.goto('/sign-in')
     await expect(fault(page)).toBeVisible()
     await page.getByRole('button', { name: 'Homeverse' }).click()
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()

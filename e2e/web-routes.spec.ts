@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { arriveAsMember, listenForTrouble, memberPages, openPages, speak } from './web-story.ts'
+import { arriveAsMember, documentPages, listenForTrouble, memberPages, openPages, speak } from './web-story.ts'
 
 for (const language of ['en', 'uk'] as const) {
   test(`a stranger finds every open page, with its heading and title, in ${language}`, async ({ page }) => {
@@ -10,6 +10,18 @@ for (const language of ['en', 'uk'] as const) {
       expect([place.path, response?.status()]).toEqual([place.path, 200])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
       await expect(page).toHaveTitle(place.path === '/' ? 'Hexaverse' : `${place[language]} · Hexaverse`)
+    }
+    expect(trouble).toEqual([])
+  })
+
+  test(`a stranger finds every document under its own title in ${language}`, async ({ page }) => {
+    const trouble = listenForTrouble(page)
+    await speak(page, language)
+    for (const place of documentPages) {
+      const response = await page.goto(place.path)
+      expect([place.path, response?.status()]).toEqual([place.path, 200])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
+      await expect(page).toHaveTitle(place[language])
     }
     expect(trouble).toEqual([])
   })

@@ -49,14 +49,14 @@ test.describe('the settings', () => {
   test('go with the page they were opened on, and the new page takes the focus', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Game rules' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Document')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of the game')
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Hexaverse' })).toBeFocused()
     await page.goForward()
-    await expect(page.getByRole('heading', { level: 1, name: 'Document' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rules of the game' })).toBeFocused()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -74,8 +74,14 @@ test.describe('the settings', () => {
     await page.getByRole('button', { name: 'Settings' }).click()
     const music = page.getByRole('slider', { name: 'Music volume' })
     const sound = page.getByRole('slider', { name: 'Sound volume' })
-    await expect(music).toHaveValue('1')
-    await expect(sound).toHaveValue('1')
+    for (const slider of [music, sound]) {
+      await expect(slider).toHaveValue('1')
+      expect(await slider.evaluate(({ min, max, step }: HTMLInputElement) => [min, max, step])).toEqual([
+        '0',
+        '1',
+        '0.01',
+      ])
+    }
     await music.fill('0.37')
     await sound.focus()
     await page.keyboard.press('ArrowLeft')

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Slider } from '../../shared/ui/slider.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { MusicButton } from './music-button.tsx'
 import styles from './settings-modal.module.css'
 
 export function SettingsModal() {
@@ -12,19 +13,24 @@ export function SettingsModal() {
   const { musicVolume, soundVolume } = useVolumes()
   return (
     <div className={styles.settings}>
-      <Slider
-        label={t('settings.music-volume')}
-        value={musicVolume}
-        onChange={(volume) => changeVolume('musicVolume', volume)}
-      />
-      <Slider
-        label={t('settings.sound-volume')}
-        value={soundVolume}
-        onChange={(volume) => changeVolume('soundVolume', volume)}
-      />
-      <Button icon="sound" onClick={() => playSound('select')}>
-        {t('settings.play-select')}
-      </Button>
+      <div className={styles.volume}>
+        <Slider
+          label={t('settings.music-volume')}
+          value={musicVolume}
+          onChange={(volume) => changeVolume('musicVolume', volume)}
+        />
+        <MusicButton />
+      </div>
+      <div className={styles.volume}>
+        <Slider
+          label={t('settings.sound-volume')}
+          value={soundVolume}
+          onChange={(volume) => changeVolume('soundVolume', volume)}
+        />
+        <Button icon="sound" onClick={() => playSound('select')}>
+          {t('settings.play-select')}
+        </Button>
+      </div>
       <LanguageSelect />
       <FullScreenButton />
     </div>

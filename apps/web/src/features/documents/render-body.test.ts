@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { renderBody } from './render-body.ts'
+
+it('lists the sections of a body by their text, and no smaller or hidden heading', () => {
+  const { sections } = renderBody(
+    '# One *and* `two`\n\n## Three\n\n### Small\n\n> ## Quoted\n\n<h2>Raw</h2>\n\n## Four',
+  )
+  expect(sections).toEqual([
+    { id: 'section-1', title: 'One and two' },
+    { id: 'section-2', title: 'Three' },
+    { id: 'section-3', title: 'Four' },
+  ])
+})
