@@ -21,7 +21,9 @@ describe('the repository', () => {
   })
 
   test('names no package registry and no path of one machine', () => {
-    const ownWords = files.filter((path) => !path.endsWith('repository.test.ts') && !/\.(mp3|png|jpg|woff2)$/.test(path))
+    const ownWords = files.filter(
+      (path) => !path.endsWith('repository.test.ts') && !/\.(mp3|png|jpg|woff2)$/.test(path),
+    )
     const strangers = /registry\.npmjs|npmmirror|\/root\/|\/home\/\w+\//
     expect(ownWords.filter((path) => strangers.test(readText(path)))).toEqual([])
   })

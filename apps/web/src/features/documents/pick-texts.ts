@@ -1,4 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
+import { type Fields, isText, pickText, readDate } from '../../shared/http/read-fields.ts'
 
 /** What there is to show of a document. What it lacks, or has in a form that makes no sense, is undefined. */
 export interface DocumentTexts {
@@ -9,10 +10,10 @@ export interface DocumentTexts {
   readonly date: Date | undefined
 }
 
-/** The reader's language first, then the field without a language. The answer may be anything: it came over the wire. */
+/** The answer may be anything: it came over the wire. */
 export function pickTexts(answer: unknown, language: Language): DocumentTexts {
-  const fields = Object(answer) as Record<string, unknown>
-  const pick = (name: string) => [fields[`${name}_${language}`], fields[name]].find(isText)
+  const fields = Object(answer) as Fields
+  const pick = (name: string) => pickText(fields, name, language)
   return {
     title: pick('title'),
     body: pick('body'),
@@ -20,13 +21,4 @@ export function pickTexts(answer: unknown, language: Language): DocumentTexts {
     img: isText(fields['img']) ? fields['img'] : undefined,
     date: readDate(fields['date']),
   }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
-}
-
-function readDate(value: unknown): Date | undefined {
-  const date = new Date(isText(value) ? value : Number.NaN)
-  return Number.isNaN(date.getTime()) ? undefined : date
 }

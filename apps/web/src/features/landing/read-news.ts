@@ -1,4 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
+import { type Fields, isText, pickText, readDate } from '../../shared/http/read-fields.ts'
 
 export interface NewsItem {
   readonly id: string
@@ -18,19 +19,13 @@ export function readNews(answer: unknown, language: Language): readonly NewsItem
 
 function readItem(entry: unknown, language: Language): readonly NewsItem[] {
   if (typeof entry !== 'object' || entry === null) return []
-  const { _id: id, title, date, [`title_${language}`]: localTitle } = entry as Record<string, unknown>
+  const fields = entry as Fields
+  const { _id: id, date } = fields
   if (!isUsableId(id)) return []
-  return [{ id, title: [localTitle, title].find(isText), date: readDate(date) }]
+  return [{ id, title: pickText(fields, 'title', language), date: readDate(date) }]
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** One that can stand in an address: not a step up or nowhere, and made of whole characters. */
 function isUsableId(id: unknown): id is string {
   return isText(id) && id !== '.' && id !== '..' && !/\p{Surrogate}/u.test(id)
-}
-
-function readDate(value: unknown): Date | undefined {
-  const date = new Date(isText(value) ? value : Number.NaN)
-  return Number.isNaN(date.getTime()) ? undefined : date
 }

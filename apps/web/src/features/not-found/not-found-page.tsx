@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { MessagePage } from '../../shared/page/message-page.tsx'
-import { GoButton } from '../../shared/ui/button.tsx'
 import styles from './not-found-page.module.css'
 import { pickQuote } from './pick-quote.ts'
 
@@ -9,14 +8,7 @@ export default function NotFoundPage({ heading }: { heading: string }) {
   const { t } = useWords()
   const [path] = useLocation()
   return (
-    <MessagePage
-      heading={heading}
-      actions={
-        <GoButton kind="primary" to="/">
-          {t('home')}
-        </GoButton>
-      }
-    >
+    <MessagePage heading={heading}>
       <p>{t('not-found.text')}</p>
       <blockquote className={styles.quote}>{t(pickQuote(path))}</blockquote>
     </MessagePage>

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import { GoButton } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './message-page.module.css'
 import { PageHeading } from './page-heading.tsx'
 
 interface MessagePageProps {
   heading: string
-  actions: ReactNode
+  /** The way home, unless there are better ones. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A page that says one thing and shows the ways on. */
-export function MessagePage({ heading, actions, children }: MessagePageProps) {
+export function MessagePage({ heading, actions = <WayHome />, children }: MessagePageProps) {
   return (
     <div className={styles.page}>
       <Panel>
@@ -21,5 +24,14 @@ export function MessagePage({ heading, actions, children }: MessagePageProps) {
         </div>
       </Panel>
     </div>
+  )
+}
+
+function WayHome() {
+  const { t } = useWords()
+  return (
+    <GoButton kind="primary" to="/">
+      {t('home')}
+    </GoButton>
   )
 }
