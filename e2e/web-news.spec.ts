@@ -98,8 +98,8 @@ test.describe('the latest news', () => {
       { _id: 'long', title: 'w'.repeat(900), date: '2025-04-18T00:00:00Z' },
     ])
     await page.goto('/')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await expect(latest(page).getByRole('listitem')).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     expect(await hrefs(page)).toEqual([
       ['<img src=x onerror=alert(1)>', '/document/javascript%3Aalert(1)%2F%2F/img-src-x-onerror-alert-1'],
       ['Title not available', '/document/untitled/title-not-available'],

@@ -45,4 +45,5 @@ test('with the server away every address shows the offline page, and no answer i
     )
   expect(await ask('/', 'text/plain')).toBe('TypeError')
   expect(await ask('/api/hc_data/document/', 'application/json')).toBe('TypeError')
+  await expect(page.goto(`${product.address}/api/docs`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })

@@ -45,6 +45,13 @@ test.describe('the pages', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
+  test('an address that is none of ours is for everyone to use in uk', async ({ page }) => {
+    await speak(page, 'uk')
+    await page.goto('/no/such/place')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 не знайдено')
+    await expectNoViolations(page)
+  })
+
   test('a page that is not built yet says so and leads home', async ({ page }) => {
     await page.goto('/sign-in')
     await expect(page.getByText('This part of the planet is still being charted')).toBeVisible()

@@ -7,6 +7,8 @@ const adScript = 'https://ads.hexaverse.test/ad.js'
 const support = (page: Page) => page.getByRole('region', { name: 'Support the game' })
 const frame = (page: Page) => support(page).locator('iframe')
 const banner = (page: Page) => support(page).getByRole('link')
+/** What an ad's script does, at its simplest. */
+const draw = (html: string) => `document.getElementById('ad').innerHTML = ${JSON.stringify(html)}`
 const mobileStyle = /\/mobile\.css$/
 const targetSize = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--target'))
@@ -90,14 +92,23 @@ test.describe('on a phone', () => {
       await expect(frame(page)).toHaveCount(0)
     })
 
-    test('gives way to the banner when it has not rendered within 5000 ms', async ({ page }) => {
-      await openWithAd(page, '')
+    test('gives way to the banner when it has drawn nothing but an empty box within 5000 ms', async ({ page }) => {
+      await openWithAd(page, draw('<ins style="display: block; width: 320px; height: 250px"></ins>'))
       expect(await frame(page).boundingBox()).toMatchObject({ width: 320, height: 250 })
       await page.clock.runFor(4800)
       await expect(frame(page)).toBeVisible()
       await page.clock.runFor(220)
       await expect(banner(page)).toBeVisible()
       expect(await banner(page).boundingBox()).toMatchObject({ width: 320, height: 250 })
+    })
+
+    test('stays when it is a picture, which comes after its element', async ({ page }) => {
+      const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='300' height='200'/>"
+      await openWithAd(page, draw(`<img alt="" src="${picture}">`))
+      await expect(frame(page).contentFrame().locator('img')).toHaveJSProperty('complete', true)
+      await page.clock.runFor(10_000)
+      await expect(frame(page)).toBeVisible()
+      await expect(banner(page)).toHaveCount(0)
     })
 
     test('stays when it rendered, apart from the page, whoever else says that it failed', async ({ page }) => {

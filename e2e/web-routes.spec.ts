@@ -1,5 +1,13 @@
 import { expect, test } from './fixtures.ts'
-import { arriveAsMember, documentPages, listenForTrouble, memberPages, openPages, speak } from './web-story.ts'
+import {
+  arriveAsMember,
+  documentPages,
+  expectNoViolations,
+  listenForTrouble,
+  memberPages,
+  openPages,
+  speak,
+} from './web-story.ts'
 
 for (const language of ['en', 'uk'] as const) {
   test(`a stranger finds every open page, with its heading and title, in ${language}`, async ({ page }) => {
@@ -14,7 +22,7 @@ for (const language of ['en', 'uk'] as const) {
     expect(trouble).toEqual([])
   })
 
-  test(`a stranger finds every document under its own title in ${language}`, async ({ page }) => {
+  test(`a stranger finds every document under its own title, and can use it, in ${language}`, async ({ page }) => {
     const trouble = listenForTrouble(page)
     await speak(page, language)
     for (const place of documentPages) {
@@ -22,6 +30,7 @@ for (const language of ['en', 'uk'] as const) {
       expect([place.path, response?.status()]).toEqual([place.path, 200])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
       await expect(page).toHaveTitle(place[language])
+      await expectNoViolations(page)
     }
     expect(trouble).toEqual([])
   })

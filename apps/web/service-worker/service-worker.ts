@@ -9,8 +9,14 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(showOfflinePage))
+  const { mode, url } = event.request
+  if (mode === 'navigate' && !isCall(url)) event.respondWith(fetch(event.request).catch(showOfflinePage))
 })
+
+/** Also when somebody opens one like a page. */
+function isCall(url: string): boolean {
+  return /^\/api(\/|$)/.test(new URL(url).pathname)
+}
 
 /** The page carries its own style and script, and this policy allows nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'"

@@ -16,6 +16,8 @@ export const pages = {
   game: '/game',
   document: '/document/:docId/:title',
   hexacoin: '/hexacoin',
+  hexacoinAsPromotion: '/promotion/hexacoin',
+  hexacoinWithSlug: '/promotion/hexacoin/:slug',
   advertising: '/promotion/advertising',
   advertisingWithSlug: '/promotion/advertising/:slug',
   distribution: '/promotion/distribution',

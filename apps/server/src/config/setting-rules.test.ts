@@ -7,6 +7,7 @@ const soundProduction = {
   PUBLIC_URL: 'https://hexaverse.example',
   SMTP_URL: 'smtps://mail.internal',
   MAIL_FROM: 'Hexaverse <hello@hexaverse.example>',
+  CONTACT_EMAIL: 'hello@hexaverse.org',
   CHAIN_RPC_URL: 'https://one.example,https://two.example',
   HXCN_CONTRACT_ADDRESS: `0x${'12'.repeat(20)}`,
   CLAIM_SIGNER_KEY: `0x${'34'.repeat(32)}`,
@@ -23,6 +24,7 @@ const unsafe: [change: Record<string, string>, line: string][] = [
   [{ SMTP_URL: '' }, 'SMTP_URL is missing: nobody could receive a sign-in code.'],
   [{ SMTP_URL: 'https://mail.internal' }, 'SMTP_URL must start with smtp:// or smtps://.'],
   [{ MAIL_FROM: '' }, 'MAIL_FROM is missing: mails need a real sender.'],
+  [{ CONTACT_EMAIL: '' }, 'CONTACT_EMAIL is missing: the policies name it.'],
   [
     { CHAIN_RPC_URL: 'https://one.example,https://one.example' },
     'CHAIN_RPC_URL must name two or more different addresses, comma-separated: one provider alone is not believed.',
@@ -73,6 +75,7 @@ describe('production', () => {
       'PUBLIC_URL',
       'SMTP_URL',
       'MAIL_FROM',
+      'CONTACT_EMAIL',
       'CHAIN_RPC_URL',
       'HXCN_CONTRACT_ADDRESS',
     ])

@@ -61,6 +61,7 @@ export const production: readonly Rule[] = [
     line: 'SMTP_URL must start with smtp:// or smtps://.',
   },
   { isBroken: (s) => /\.test>?$/.test(s.MAIL_FROM), line: 'MAIL_FROM is missing: mails need a real sender.' },
+  { isBroken: (s) => s.CONTACT_EMAIL.endsWith('.example'), line: 'CONTACT_EMAIL is missing: the policies name it.' },
   {
     isBroken: (s) => new Set(listOf(s.CHAIN_RPC_URL)).size < 2,
     line: 'CHAIN_RPC_URL must name two or more different addresses, comma-separated: one provider alone is not believed.',

@@ -28,7 +28,7 @@ function Started({ opening: { attempts, isTrying, outcome, retry } }: { opening:
   // While it is tried again the screen stays, and with it the focus on its button.
   return (
     <>
-      <TopBar />
+      <TopBar isShut />
       <UpdateScreen attempts={attempts} isTrying={isTrying} onRetry={retry} />
     </>
   )

@@ -10,7 +10,8 @@ export function RouteHead({ name }: { name: RouteName }) {
     description: text.description,
     keywords: text.keywords,
     canonicalPath: canonicalPath(name),
-    isFound: name !== 'notFound',
+    // Only what describes itself is for search engines, as on the server.
+    isIndexed: text.description !== undefined,
   })
   return null
 }

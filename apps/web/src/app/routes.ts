@@ -37,6 +37,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   game: uncharted,
   document,
   hexacoin: promotion,
+  hexacoinAsPromotion: promotion,
+  hexacoinWithSlug: promotion,
   advertising: promotion,
   advertisingWithSlug: promotion,
   distribution: promotion,

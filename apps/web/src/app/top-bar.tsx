@@ -8,18 +8,28 @@ import { BrandMark } from './brand-mark.tsx'
 import styles from './top-bar.module.css'
 
 /** Above every screen: the way home, the mark of a demo, and at the right what can be done from anywhere. */
-export function TopBar({ children }: { children?: ReactNode }) {
+export function TopBar({ isShut = false, children }: { isShut?: boolean; children?: ReactNode }) {
   const isLanding = findPage(usePathname())?.page === 'landing'
   return (
     <header className={styles.bar}>
       {!isLanding && (
-        <Link href="/" className={styles.brand}>
+        <WayHome isShut={isShut}>
           <BrandMark />
           {brand}
-        </Link>
+        </WayHome>
       )}
       <DemoBadge />
       <div className={styles.controls}>{children}</div>
     </header>
+  )
+}
+
+/** While the site is shut there is no page to go to inside: the way home loads it anew. */
+function WayHome({ isShut, children }: { isShut: boolean; children: ReactNode }) {
+  const Way = isShut ? 'a' : Link
+  return (
+    <Way href="/" className={styles.brand}>
+      {children}
+    </Way>
   )
 }

@@ -8,6 +8,8 @@ const textsOfAnother = {
   signUpAndPlay: 'signUp',
   forgotPasswordAndPlay: 'forgotPassword',
   restorePasswordAndPlay: 'restorePassword',
+  hexacoinAsPromotion: 'hexacoin',
+  hexacoinWithSlug: 'hexacoin',
   advertisingWithSlug: 'advertising',
   distributionWithSlug: 'distribution',
   investmentAndDonationsWithSlug: 'investmentAndDonations',

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { OperatorContext } from '../../platform/operator-context.ts'
 import { documentKinds } from './document.ts'
-import { listDocuments, saveByOperator } from './documents.store.ts'
+import { listDocuments, removeDocument, saveByOperator } from './documents.store.ts'
 import { readContent } from './read-content.ts'
 
 export function addDocumentCommands(program: Command, { print, withDatabase }: OperatorContext): void {
@@ -23,6 +23,17 @@ export function addDocumentCommands(program: Command, { print, withDatabase }: O
     .description('Publishes the documents of a folder like content/: at once all of them, or none if one is broken.')
     .argument('<folder>')
     .action((folder: string) => publishFolder(resolve(process.env['INIT_CWD'] ?? '.', folder)))
+
+  documents
+    .command('remove')
+    .description('Takes a document off the site. One whose files are in content/ returns at the next start.')
+    .argument('<id>')
+    .action((id: string) =>
+      withDatabase(async (pool) => {
+        if (!(await removeDocument(pool, id))) throw new Error(`There is no document ${id}.`)
+        print(`removed ${id}`)
+      }),
+    )
 
   async function publishFolder(folder: string): Promise<void> {
     const content = readContent(folder)

@@ -1,9 +1,9 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { listDocuments, readDocument, readPromotion } from '@hexaverse/protocol/http'
 import type { FastifyInstance } from 'fastify'
 import { addCall } from '../../platform/http/add-call.ts'
+import { quickCompression } from '../../platform/http/quick-compression.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Documents } from './documents.ts'
 import { toAnswer, toListed } from './to-answer.ts'
@@ -13,15 +13,9 @@ export interface DocumentRoutesOptions {
   readonly pictureFolder: string
 }
 
-/** Texts and drawings are worth compressing, nothing here is secret, and a reader waits: quick rather than small. */
-const compression = {
-  encodings: ['br' as const, 'gzip' as const],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-}
-
 export async function addDocuments(http: FastifyInstance, options: DocumentRoutesOptions): Promise<void> {
   await http.register(async (scope) => {
-    await scope.register(compress, compression)
+    await scope.register(compress, quickCompression)
     addDocumentCalls(scope, options.documents)
     await scope.register(fastifyStatic, {
       root: options.pictureFolder,

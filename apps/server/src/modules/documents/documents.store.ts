@@ -49,6 +49,11 @@ export function saveByOperator(pool: Pick<Pool, 'query'>, document: Document): P
   return save(pool, document, null, '')
 }
 
+export async function removeDocument(pool: Pick<Pool, 'query'>, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from document where id = $1', [id])
+  return rowCount === 1
+}
+
 async function save(
   pool: Pick<Pool, 'query'>,
   document: Document,

@@ -14,6 +14,7 @@ describe('a document', () => {
     ['no title', { uk: uk.replace('title: Буря\n', '') }, 'a-storm.uk.md: "title"'],
     ['a title of two lines', { en: en.replace('A storm', '"A\\nstorm"') }, 'a-storm.en.md: "title"'],
     ['a date that is none', { en: en.replace('2026-11-01', '2026-13-41') }, 'no such date'],
+    ['a day that the month does not have', { en: en.replace('2026-11-01', '2026-02-30') }, 'no such date'],
     ['a date in words', { en: en.replace('2026-11-01', 'yesterday') }, '"date"'],
     ['a picture out of the folder', { en: en.replace('storm.svg', '../../etc/passwd') }, '"img"'],
     ['no text', { uk: uk.replace('Дуло.', '') }, 'no text'],

@@ -37,10 +37,16 @@ export function parseDocument({ id, kind, files }: DocumentSource): ParsedDocume
     if (!body) problems.push(`${id}.${language}.md: there is no text below the front matter`)
     return { title: field(language, 'title'), keywords: field(language, 'keywords'), body }
   }
-  const publishedAt = new Date(`${field('en', 'date')}T00:00:00Z`)
-  if (problems.length === 0 && Number.isNaN(publishedAt.getTime())) problems.push(`${id}.en.md: there is no such date`)
+  const date = field('en', 'date')
+  const publishedAt = new Date(`${date}T00:00:00Z`)
+  if (date && !isSameDay(publishedAt, date)) problems.push(`${id}.en.md: there is no such date`)
   const document = { id, kind, publishedAt, image: field('en', 'img'), texts: { en: text('en'), uk: text('uk') } }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, document }
+}
+
+/** A day that the month does not have would be moved into the next one. */
+function isSameDay(instant: Date, day: string): boolean {
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
 }
 
 function splitFile(file: string): { fields: Readonly<Record<string, unknown>>; body: string } {

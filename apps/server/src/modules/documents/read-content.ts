@@ -13,10 +13,18 @@ const fileName = /^(.+)\.(en|uk)\.md$/
 /** Reads a folder with a folder for each kind of document, and in it `<id>.en.md` beside `<id>.uk.md`. */
 export function readContent(folder: string): Content {
   const parsed = documentKinds.flatMap((kind) => readKind(folder, kind))
+  const documents = parsed.flatMap((one) => (one.ok ? [one.document] : []))
   return {
-    documents: parsed.flatMap((one) => (one.ok ? [one.document] : [])),
-    problems: parsed.flatMap((one) => (one.ok ? [] : one.problems)),
+    documents,
+    problems: [...parsed.flatMap((one) => (one.ok ? [] : one.problems)), ...doubleIds(documents)],
   }
+}
+
+/** Two documents of one name would take each other's place at every start. */
+function doubleIds(documents: readonly Document[]): string[] {
+  const ids = documents.map(({ id }) => id)
+  const doubles = ids.filter((id, index) => ids.indexOf(id) !== index)
+  return doubles.map((id) => `${id}: there are two documents of this name`)
 }
 
 function readKind(folder: string, kind: DocumentKind) {

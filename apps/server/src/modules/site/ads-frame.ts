@@ -18,17 +18,31 @@ export const framePolicy = [
 
 const style = 'body { margin: 0; overflow: hidden; } #ad { width: 320px; height: 250px; }'
 
-/** Tells the page around the frame, once, what became of the ad: something of a size appeared, or its script failed. */
+/**
+ * Tells the page around the frame, once, what became of the ad: something to see was drawn, or its script failed. An empty
+ * box is nothing to see, whatever its size; a picture or a frame is, once it is loaded. A picture that arrives changes no
+ * element, so loads are watched beside the document.
+ */
 const watcher = `
-const tell = (result) => { observer.disconnect(); parent.postMessage({ hexaverseAd: result }, '*') }
-const isSeen = (element) => element.offsetWidth * element.offsetHeight > 0 || element.tagName === 'svg'
-const look = () => {
-  const slot = document.getElementById('ad')
-  const parts = [...document.querySelectorAll('body *:not(#ad, script, style, link, meta)')]
-  if (parts.some(isSeen) || slot?.innerText.trim()) tell('rendered')
+const tell = (result) => { observer.disconnect(); removeEventListener('load', look, true); parent.postMessage({ hexaverseAd: result }, '*') }
+const loadedFrames = new WeakSet()
+const hasPicture = (element) => getComputedStyle(element).backgroundImage !== 'none'
+const isDrawn = (element) => {
+  const { width, height } = element.getBoundingClientRect()
+  if (width * height < 100) return false
+  if (element.tagName === 'IMG') return element.complete && element.naturalWidth > 0
+  if (element.tagName === 'IFRAME') return loadedFrames.has(element)
+  return /^(CANVAS|SVG|VIDEO|OBJECT|EMBED)$/i.test(element.tagName) || hasPicture(element)
 }
-const observer = new MutationObserver(look)
-observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true })
+const look = (event) => {
+  if (event?.type === 'load' && event.target.tagName === 'IFRAME') loadedFrames.add(event.target)
+  if (!document.body) return
+  const parts = [...document.body.querySelectorAll('*')]
+  if (document.body.innerText.trim() || parts.some(isDrawn)) tell('rendered')
+}
+const observer = new MutationObserver(() => look())
+observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true, characterData: true })
+addEventListener('load', look, true)
 addEventListener('error', ({ target }) => { if (target.id === 'ad-script') tell('failed') }, true)
 `
 

@@ -71,6 +71,8 @@ describe('the head of a page, before any script', () => {
     ['/claim', '/account/withdrawal'],
     ['/sign-in/and-play', '/sign-in'],
     ['/hexacoin', '/hexacoin'],
+    ['/promotion/hexacoin', '/hexacoin'],
+    ['/promotion/hexacoin/whatever', '/hexacoin'],
     ['/promotion/advertising', '/promotion/advertising/advertising'],
     ['/promotion/advertising/whatever', '/promotion/advertising/advertising'],
   ])('of %s names %s as the one address', async (path, canonical) => {
@@ -79,7 +81,7 @@ describe('the head of a page, before any script', () => {
 
   test('says the language in the page itself, and tells caches that it depends on the reader', async () => {
     const answer = await get('/', 'uk')
-    expect(answer.headers.get('vary')).toBe('Accept, Accept-Language, User-Agent')
+    expect(answer.headers.get('vary')).toMatch(/^Accept, Accept-Language, User-Agent/)
     expect(await answer.text()).toContain('<html lang="uk"')
   })
 
@@ -101,8 +103,9 @@ describe('the head of a page, before any script', () => {
   test('is there even when the documents cannot be read', async () => {
     await server.pool.query('alter table document rename to document_away')
     const answer = await get('/document/a-storm/x')
-    expect([answer.status, (await tagsOf('/document/a-storm/x'))[0]]).toEqual([
-      200,
+    expect([answer.status, answer.headers.get('x-robots-tag'), (await tagsOf('/document/a-storm/x'))[0]]).toEqual([
+      503,
+      null,
       '<title>Document · Hexaverse</title>',
     ])
     await server.pool.query('alter table document_away rename to document')
@@ -141,6 +144,22 @@ describe('hostile requests for pages', () => {
       }
     },
   )
+})
+
+test('the manifest speaks the language of the one who installs', async () => {
+  const read = async (language: string) => (await get('/manifest.webmanifest', language)).json()
+  expect(await read('uk')).toMatchObject({
+    name: 'Hexaverse',
+    lang: 'uk',
+    description: expect.stringMatching(/^Колонізуйте/),
+  })
+  expect(await read('fr')).toMatchObject({ lang: 'en', description: expect.stringMatching(/^Colonise/) })
+})
+
+test('pages come compressed to those who can read it', async () => {
+  const answer = await fetch(server.address, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('vary')?.toLowerCase()).toBe('accept, accept-language, user-agent, accept-encoding')
 })
 
 describe('for search engines', () => {

@@ -1,11 +1,13 @@
 import { findPage, type PageMatch } from '@hexaverse/protocol'
 import { promotionIds } from '@hexaverse/protocol/documents'
 import type { Language } from '@hexaverse/protocol/language'
-import { canonicalPath, en, pageText, titleOf, uk } from '@hexaverse/protocol/page-texts'
+import { canonicalPath, pageText, titleOf } from '@hexaverse/protocol/page-texts'
+import { en } from '@hexaverse/protocol/page-texts/en'
+import { uk } from '@hexaverse/protocol/page-texts/uk'
 
 /** What a page tells search engines and link previews before any script runs. */
 export interface PageHead {
-  readonly isFound: boolean
+  readonly status: 200 | 404 | 503
   readonly isIndexed: boolean
   readonly title: string
   readonly description?: string | undefined
@@ -32,10 +34,10 @@ interface DocumentTexts {
 
 const texts = { en, uk }
 
-/** Also when the documents cannot be read: the page itself will find out, and say so in its own words. */
+/** When the documents cannot be read. The page itself will find out, and say so in its own words. */
 export function unreadPageHead(path: string, language: Language): PageHead {
   const match = findPage(path)
-  return match ? { ...pageHead(match, language), isIndexed: false } : notFound(language)
+  return match ? { ...pageHead(match, language), status: 503, isIndexed: true } : notFound(language)
 }
 
 export async function findPageHead(path: string, language: Language, sources: HeadSources): Promise<PageHead> {
@@ -44,7 +46,7 @@ export async function findPageHead(path: string, language: Language, sources: He
   const source = documentSource(match, sources)
   if (!source) return pageHead(match, language)
   const document = await source(language)
-  return document ? { isFound: true, isIndexed: true, ...document } : notFound(language)
+  return document ? { status: 200, isIndexed: true, ...document } : notFound(language)
 }
 
 function isUnknownReferral({ page, params }: PageMatch, { isReferral }: HeadSources): boolean {
@@ -62,9 +64,9 @@ function pageHead({ page }: PageMatch, language: Language): PageHead {
   const text = pageText(texts[language], page)
   const { description, keywords } = text
   const isIndexed = description !== undefined
-  return { isFound: true, isIndexed, title: titleOf(text), description, keywords, path: canonicalPath(page) }
+  return { status: 200, isIndexed, title: titleOf(text), description, keywords, path: canonicalPath(page) }
 }
 
 function notFound(language: Language): PageHead {
-  return { isFound: false, isIndexed: false, title: titleOf(pageText(texts[language], 'notFound')) }
+  return { status: 404, isIndexed: false, title: titleOf(pageText(texts[language], 'notFound')) }
 }

@@ -59,10 +59,11 @@ function sendWelcome(reply: FastifyReply): FastifyReply {
     .send(welcomePhrase)
 }
 
-function sendHtml(reply: FastifyReply, { isFound, isIndexed }: PageHead, html: string): FastifyReply {
+function sendHtml(reply: FastifyReply, { status, isIndexed }: PageHead, html: string): FastifyReply {
   if (!isIndexed) reply.header('x-robots-tag', 'noindex')
+  if (status === 503) reply.header('retry-after', '60')
   return reply
-    .status(isFound ? 200 : 404)
+    .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .serializer(String)

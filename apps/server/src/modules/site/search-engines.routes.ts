@@ -17,6 +17,7 @@ export function addSearchEngineFiles(
   http.get('/robots.txt', hidden, async (_request, reply) => {
     const lines = [
       'User-agent: *',
+      'Allow: /account/withdrawal',
       ...forMembersAndPrograms.map((path) => `Disallow: ${path}`),
       `Sitemap: ${settings().publicUrl}/sitemap.xml`,
     ]

@@ -1,10 +1,13 @@
 import { relative } from 'node:path'
+import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { checkVersion } from '@hexaverse/protocol/http'
 import type { FastifyInstance } from 'fastify'
 import { satisfies, valid } from 'semver'
 import { addCall } from '../../platform/http/add-call.ts'
+import { quickCompression } from '../../platform/http/quick-compression.ts'
 import { addAdsFrame } from './ads-frame.routes.ts'
+import { addManifest } from './manifest.routes.ts'
 import { addPages, type PagesOptions } from './pages.routes.ts'
 import { addSearchEngineFiles, type SearchEngineOptions } from './search-engines.routes.ts'
 
@@ -15,8 +18,12 @@ export interface SiteOptions extends PagesOptions, SearchEngineOptions {
 
 export async function addSite(http: FastifyInstance, options: SiteOptions): Promise<void> {
   await addFiles(http, options.webFolder)
-  addPages(http, options)
-  addSearchEngineFiles(http, options)
+  await http.register(async (scope) => {
+    await scope.register(compress, quickCompression)
+    addPages(scope, options)
+    addSearchEngineFiles(scope, options)
+    addManifest(scope)
+  })
   if (options.adsScriptUrl) addAdsFrame(http, options.adsScriptUrl)
   addCall(http, checkVersion, ({ body: { version } }) => ({
     supported: valid(version) !== null && satisfies(version, options.supportedVersions),

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { isOwnPicture } from './check-address.ts'
 import styles from './document-picture.module.css'
 import genericPicture from './generic-file.svg'
 
-/** The file that a document names for its picture, as an address that cannot leave the folder of pictures. */
+/** The file that a document names for its picture, if it is one that can lie in the folder of pictures. */
 export function pictureAddress(img: string | undefined): string | undefined {
-  return img && `/img/${encodeURIComponent(img)}`
+  return img && isOwnPicture(`/img/${img}`) ? `/img/${img}` : undefined
 }
 
 /** The picture above a document, which only adorns it. Without one, or when it does not come, that of a file. */

@@ -22,7 +22,7 @@ export function DocumentView({ heading, call, ...article }: DocumentViewProps) {
     setTriedAgain(true)
     retry()
   }
-  if (call.state === 'loading') return <DocumentWait heading={heading} />
+  if (call.state === 'loading') return <DocumentWait heading={heading} isFirst={arrival === 'opened'} />
   // The button that was pressed has gone: what comes in its place takes the focus, as a new page does.
   return (
     <ArrivalContext value={isTriedAgain ? 'navigated' : arrival}>
@@ -35,11 +35,17 @@ export function DocumentView({ heading, call, ...article }: DocumentViewProps) {
   )
 }
 
-function DocumentWait({ heading }: { heading: string }) {
-  useHead({ title: titleOf({ name: heading }) })
+/** The page that was opened first has its head from the server, and that of the document already. */
+function DocumentWait({ heading, isFirst }: { heading: string; isFirst: boolean }) {
   return (
     <div className={styles.wait}>
+      {!isFirst && <WaitingHead heading={heading} />}
       <Loader />
     </div>
   )
+}
+
+function WaitingHead({ heading }: { heading: string }) {
+  useHead({ title: titleOf({ name: heading }) })
+  return null
 }

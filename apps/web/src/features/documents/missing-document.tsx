@@ -5,7 +5,7 @@ import { useHead } from '../../shared/page/use-head.ts'
 
 export function MissingDocument({ heading }: { heading: string }) {
   const { t, pageText } = useWords()
-  useHead({ title: titleOf(pageText('notFound')), isFound: false })
+  useHead({ title: titleOf(pageText('notFound')), isIndexed: false })
   return (
     <MessagePage heading={heading}>
       <p>{t('document.not-found')}</p>

@@ -2,6 +2,7 @@ import { type Language, pickLanguage } from '@hexaverse/protocol/language'
 import { create } from 'zustand'
 import { loadPart } from '../parts/load-part.ts'
 import { browserStorage } from '../storage/storage.ts'
+import { type DateLanguage, pickDateLanguage } from './date-language.ts'
 import { loadTable, type Table } from './table.ts'
 
 const key = 'userLanguage'
@@ -12,14 +13,22 @@ interface LanguageState {
   /** The language that was asked for: another one only while its table is on the way. */
   readonly wanted: Language
   readonly table: Table | undefined
+  readonly dateLanguage: DateLanguage
 }
 
-export const useLanguageStore = create<LanguageState>(() => ({ language: 'en', wanted: 'en', table: undefined }))
+export const useLanguageStore = create<LanguageState>(() => ({
+  language: 'en',
+  wanted: 'en',
+  table: undefined,
+  dateLanguage: 'en',
+}))
 
 export async function startLanguage(): Promise<void> {
-  const language = pickLanguage(browserStorage.getItem(key), navigator.languages)
+  const stored = browserStorage.getItem(key)
+  const language = pickLanguage(stored, navigator.languages)
   document.documentElement.lang = language
-  useLanguageStore.setState({ language, wanted: language })
+  const dateLanguage = pickDateLanguage([stored, ...navigator.languages])
+  useLanguageStore.setState({ language, wanted: language, dateLanguage })
   useLanguageStore.setState({ table: await loadPart(loadTable(language)) })
 }
 
@@ -46,5 +55,5 @@ function isWanted(language: Language): boolean {
 function speak(language: Language, table: Table): void {
   browserStorage.setItem(key, language)
   document.documentElement.lang = language
-  useLanguageStore.setState({ language, table })
+  useLanguageStore.setState({ language, table, dateLanguage: language })
 }

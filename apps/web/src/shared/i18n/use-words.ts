@@ -11,15 +11,15 @@ import { translate } from './translate.ts'
 
 /** Everything a component needs to speak the reader's language. */
 export function useWords() {
-  const { language, table } = useLanguageStore()
+  const { language, table, dateLanguage } = useLanguageStore()
   return useMemo(
     () => ({
       language,
       t: (key: TextKey, params?: SentenceParams) => translate(language, table?.words, key, params),
       pageText: (page: PageName | 'notFound'): PageText => (table ? pageText(table.pageTexts, page) : { name: brand }),
       refusalText: (answer: ErrorAnswer) => refusalText(table, answer),
-      formatDate: (date: Date) => formatDate(date, language),
+      formatDate: (date: Date) => formatDate(date, dateLanguage),
     }),
-    [language, table],
+    [language, table, dateLanguage],
   )
 }

@@ -7,18 +7,18 @@ export interface PageHead {
   readonly keywords?: string | undefined
   /** The path of the one address that search engines should know this page by. */
   readonly canonicalPath?: string | undefined
-  readonly isFound?: boolean
+  readonly isIndexed?: boolean
 }
 
 /** Keeps the head in line with the page shown. The first page's tags came with it from the server. */
-export function useHead({ title, description, keywords, canonicalPath, isFound = true }: PageHead): void {
+export function useHead({ title, description, keywords, canonicalPath, isIndexed = true }: PageHead): void {
   useEffect(() => {
     document.title = title
     setTag('meta', 'name', 'description', 'content', description)
     setTag('meta', 'name', 'keywords', 'content', keywords)
-    setTag('meta', 'name', 'robots', 'content', isFound ? undefined : 'noindex')
+    setTag('meta', 'name', 'robots', 'content', isIndexed ? undefined : 'noindex')
     setTag('link', 'rel', 'canonical', 'href', canonicalPath && getSiteSettings().publicUrl + canonicalPath)
-  }, [title, description, keywords, canonicalPath, isFound])
+  }, [title, description, keywords, canonicalPath, isIndexed])
 }
 
 function setTag(tag: 'meta' | 'link', key: string, name: string, attribute: string, value: string | undefined): void {

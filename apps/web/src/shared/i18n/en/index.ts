@@ -1,4 +1,4 @@
-import { en as pageTexts } from '@hexaverse/protocol/page-texts'
+import { en as pageTexts } from '@hexaverse/protocol/page-texts/en'
 import { en as sentences } from '@hexaverse/protocol/sentences'
 import { documents } from './documents.ts'
 import { landing } from './landing.ts'

@@ -1,4 +1,4 @@
-import { uk as pageTexts } from '@hexaverse/protocol/page-texts'
+import { uk as pageTexts } from '@hexaverse/protocol/page-texts/uk'
 import { uk as sentences } from '@hexaverse/protocol/sentences'
 import type { Table } from '../table.ts'
 import { documents } from './documents.ts'

@@ -1,0 +1,40 @@
+import { pickLanguage } from '@hexaverse/protocol/language'
+import { brand } from '@hexaverse/protocol/page-texts'
+import { en } from '@hexaverse/protocol/page-texts/en'
+import { uk } from '@hexaverse/protocol/page-texts/uk'
+import type { FastifyInstance } from 'fastify'
+
+const texts = { en, uk }
+const night = '#07071a'
+
+/** What the browser asks for when somebody installs the site, in their language. */
+export function addManifest(http: FastifyInstance): void {
+  http.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+    const lang = pickLanguage(null, request.accepts().languages())
+    const { description } = texts[lang].landing
+    return reply
+      .header('vary', 'Accept-Language')
+      .type('application/manifest+json')
+      .send({
+        id: '/',
+        name: brand,
+        short_name: brand,
+        description,
+        lang,
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: night,
+        theme_color: night,
+        categories: ['games', 'strategy'],
+        icons,
+      })
+  })
+}
+
+const icons = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+]
