@@ -1,5 +1,6 @@
 import { isMobileUserAgent } from '@hexaverse/protocol'
 import { brand } from '@hexaverse/protocol/page-texts'
+import { useDeferredValue } from 'react'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { AdsCell } from './ads-cell.tsx'
@@ -12,6 +13,8 @@ import { PromotionCell } from './promotion-cell.tsx'
 
 export default function LandingPage() {
   const { t } = useWords()
+  // The words of the first screen are drawn first, and what mostly lies below it right after them.
+  const hasCells = useDeferredValue(true, false)
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
@@ -20,11 +23,13 @@ export default function LandingPage() {
         <GameFacts />
         <PlayCell />
       </div>
-      <div className={styles.cells}>
-        <NewsCell />
-        {isMobileUserAgent(navigator.userAgent) ? <AdsCell /> : <DownloadCell />}
-        <PromotionCell />
-      </div>
+      {hasCells && (
+        <div className={styles.cells}>
+          <NewsCell />
+          {isMobileUserAgent(navigator.userAgent) ? <AdsCell /> : <DownloadCell />}
+          <PromotionCell />
+        </div>
+      )}
     </div>
   )
 }
