@@ -10,6 +10,8 @@ const breaches: [file: string, imported: string, rule: string][] = [
   ['packages/rules/src/a.ts', 'node:fs', 'noRestrictedImports'],
   ['packages/rules/src/b.ts', '@hexaverse/protocol', 'noRestrictedImports'],
   ['packages/rules/src/c.ts', 'typebox', 'noRestrictedImports'],
+  ['packages/rules/src/f.ts', './bots/index.ts', 'noRestrictedImports'],
+  ['packages/rules/src/bots/a.ts', 'node:fs', 'noRestrictedImports'],
   ['packages/protocol/src/a.ts', 'node:crypto', 'noRestrictedImports'],
   ['packages/protocol/src/b.ts', '@hexaverse/server', 'noRestrictedImports'],
   ['apps/server/src/platform/a.ts', '../modules/site/index.ts', 'noRestrictedImports'],
@@ -44,6 +46,7 @@ const breaches: [file: string, imported: string, rule: string][] = [
 
 const allowed: [file: string, imported: string][] = [
   ['packages/rules/src/ok.ts', './board.ts'],
+  ['packages/rules/src/bots/ok.ts', '../board.ts'],
   ['packages/protocol/src/ok.ts', 'typebox'],
   ['apps/server/src/modules/planted/ok.ts', '../../platform/log.ts'],
   ['apps/server/src/modules/planted/ok-too.ts', '@hexaverse/protocol'],

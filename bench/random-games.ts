@@ -1,0 +1,21 @@
+// `npm run bench -- random-games [games]`: the laws of the game, checked after every move of so many random games.
+import { shareWork } from './parts/share-work.ts'
+
+const games = Number(process.argv[3] ?? 100_000)
+const gamesPerJob = 500
+const jobs = Array.from({ length: Math.ceil(games / gamesPerJob) }, (_, index) => ({
+  firstGame: index * gamesPerJob,
+  games: Math.min(gamesPerJob, games - index * gamesPerJob),
+}))
+
+const answers = await shareWork<(typeof jobs)[number], string[]>(
+  new URL('./parts/random-games.worker.ts', import.meta.url),
+  jobs,
+  (_, done) => {
+    const checked = Math.min(games, done * gamesPerJob)
+    process.stdout.write(`\r${checked.toLocaleString('en')} of ${games.toLocaleString('en')} games`)
+  },
+)
+const broken = answers.flat()
+console.log(`\n${broken.length === 0 ? 'No law was broken.' : broken.join('\n')}`)
+if (broken.length > 0) process.exit(1)

@@ -1,0 +1,25 @@
+// `npm run bench -- rules-size`: what the rules add to the web app, without the bots, which load in a worker.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { rootFolder } from '../scripts/root-folder.ts'
+
+const barKb = 15
+
+console.log(`rules: ${gzippedKb('index.ts')} kB gzipped (bar ${barKb})`)
+console.log(`bots, in their worker: ${gzippedKb('bots/index.ts')} kB gzipped, with what they use of the rules`)
+
+function gzippedKb(entry: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-size-'))
+  try {
+    const source = join(rootFolder, 'packages/rules/src', entry)
+    spawnSync('rolldown', [source, '--minify', '--format', 'esm', '--dir', folder], { cwd: rootFolder })
+    const sizes = readdirSync(folder).map((file) => gzipSync(readFileSync(join(folder, file))).length)
+    if (sizes.length === 0) throw new Error(`${entry} was not bundled`)
+    return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(2)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,57 @@
+import { triangleCount } from '../board.ts'
+import { exchangeLimit } from '../constants.ts'
+import { listOpen } from '../ground.ts'
+import { scoreOf } from '../play.ts'
+import { exchangesUsed, fieldsOf, isPlaying, type Position, parcelDelivered, read, triangles } from '../position.ts'
+import { energy, food, iron, resourceCount, stone, water } from '../resources.ts'
+import { finds, foresee, landSizes } from './prospects.ts'
+
+/**
+ * What tells how a seat stands, each number between 0 and about 1: places 0 to 5 its stock in the order of the resources,
+ * the rest as written below. Their order belongs to the frozen weights.
+ */
+export const featureCount = 18
+
+/** Much counts little more than enough. */
+const soften = (amount: number, half: number): number => amount / (amount + half)
+
+const open = new Int16Array(triangleCount)
+
+/** Writes the features of every seat still playing, one row after another; the rows of the others stay as they are. */
+export function describeSeats(position: Position, rows: Float64Array): void {
+  foresee(position)
+  for (let seat = 1; seat <= position.players; seat++) {
+    if (isPlaying(position, seat)) describeSeat(position, seat, rows, (seat - 1) * featureCount)
+  }
+}
+
+function describeSeat(position: Position, seat: number, rows: Float64Array, from: number): void {
+  describeStock(position, seat, rows, from)
+  const openCount = listOpen(position.ground, seat, open)
+  rows[from + 8] = soften(openCount, 3)
+  rows[from + 9] = openCount === 0 ? 1 : 0
+  rows[from + 10] = (landSizes[seat] as number) / 20
+  rows[from + 11] = read(position, seat, triangles) / 20
+  rows[from + 12] = scoreOf(position, seat) / 100
+  rows[from + 13] = 1 - read(position, seat, exchangesUsed) / exchangeLimit
+  rows[from + 14] = 1 - read(position, seat, parcelDelivered)
+  const meals = Math.min(supply(position, seat, food), supply(position, seat, water))
+  const claims = Math.min(supply(position, seat, iron), supply(position, seat, stone), supply(position, seat, energy))
+  rows[from + 15] = soften(meals, 6)
+  rows[from + 16] = soften(Math.min(meals, claims), 6)
+  rows[from + 17] = position.current === seat ? 1 : 0
+}
+
+function describeStock({ seats }: Position, seat: number, rows: Float64Array, from: number): void {
+  const stock = fieldsOf(seat)
+  for (let resource = 0; resource < resourceCount; resource++) {
+    rows[from + resource] = soften(seats[stock + resource] as number, 3)
+  }
+  rows[from + 6] = Math.min(rows[from + food] as number, rows[from + water] as number)
+  rows[from + 7] = Math.min(rows[from + iron] as number, rows[from + stone] as number, rows[from + energy] as number)
+}
+
+/** What it has and may find. */
+function supply(position: Position, seat: number, resource: number): number {
+  return read(position, seat, resource) + (finds[seat * resourceCount + resource] as number)
+}

@@ -1,0 +1,113 @@
+import { lockPartners, neighbourRow, trianglesPerHex } from '../board.ts'
+import { claimedBy, endOfTurn, gotBy, isLocking, mostChoices } from '../choices.ts'
+import type { Dice } from '../dice.ts'
+import { isFree, isOpen } from '../ground.ts'
+import { fieldsOf, type Position, parcelDelivered, read } from '../position.ts'
+import { food, metal, resourceCount, water } from '../resources.ts'
+import { taste } from './greedy-taste.ts'
+import { bitCounts, hiddenAround } from './hidden.ts'
+import { listSensible } from './sensible-choices.ts'
+
+/**
+ * Looks no further than the choice itself: a claim is worth what its hexagon still hides, weighed by how much of it the
+ * seat lacks, and the new ground it opens. The end of the turn is worth nothing.
+ */
+const rescueNow = 1
+const rescueEarly = -0.5
+
+const needs = new Float64Array(resourceCount)
+const list = new Int16Array(mostChoices)
+
+/** The best choice by its weight; `noise` is added to each by chance, so that equal ones take turns. */
+export function chooseGreedy(position: Position, dice: Dice, noise: number): number {
+  const count = listSensible(position, list)
+  if (count === 1) return list[0] as number
+  feelNeeds(position)
+  let best = endOfTurn
+  let most = Number.NEGATIVE_INFINITY
+  for (let index = 0; index < count; index++) {
+    const choice = list[index] as number
+    const weight = weighChoice(position, choice) + noise * (dice(noiseSteps) / noiseSteps)
+    if (weight <= most) continue
+    best = choice
+    most = weight
+  }
+  return best
+}
+
+const noiseSteps = 1024
+
+/** Weighs choices of the seat to move, as `listSensible` gives them. */
+export function weighChoices(position: Position, choices: Int16Array, count: number, weights: Float64Array): void {
+  feelNeeds(position)
+  for (let index = 0; index < count; index++) weights[index] = weighChoice(position, choices[index] as number)
+}
+
+function feelNeeds({ seats, current }: Position): void {
+  const from = fieldsOf(current)
+  for (let resource = 0; resource < resourceCount; resource++) {
+    needs[resource] = 1 / ((seats[from + resource] as number) + taste.ease)
+  }
+  needs[metal] = (needs[metal] as number) * taste.metal
+  weighedHex = -1
+}
+
+function weighChoice(position: Position, choice: number): number {
+  if (choice === endOfTurn) return 0
+  const triangle = claimedBy(choice)
+  if (triangle < 0) return weighRescue(position, gotBy(choice))
+  const weight = weighFinds(position, triangle) + taste.opened * countOpened(position, triangle)
+  return isLocking(choice) ? weight + weighLock(position, lockPartners[triangle] as number) : weight
+}
+
+/** Choices are listed by triangle, so the last answer mostly serves again. */
+function weighFinds(position: Position, triangle: number): number {
+  const hex = Math.trunc(triangle / trianglesPerHex)
+  if (hex !== weighedHex) {
+    weighedHex = hex
+    weighedFinds = weighHidden(hiddenAround(position, triangle))
+  }
+  return weighedFinds
+}
+
+let weighedHex = -1
+let weighedFinds = 0
+
+function weighHidden(hidden: number): number {
+  let sum = 0
+  for (let resource = 0; resource < resourceCount; resource++) {
+    if ((hidden & (1 << resource)) !== 0) sum += needs[resource] as number
+  }
+  return sum / (bitCounts[hidden] as number)
+}
+
+/** Free neighbours that were out of reach. */
+function countOpened({ ground, current }: Position, triangle: number): number {
+  let count = 0
+  for (let place = 3 * triangle; place < 3 * triangle + 3; place++) {
+    const beside = neighbourRow[place] as number
+    if (beside !== triangle && isFree(ground, beside) && !isOpen(ground, current, beside)) count++
+  }
+  return count
+}
+
+function weighLock(position: Position, partner: number): number {
+  const { ground, current, players } = position
+  let weight = taste.lockFeeds * ((needs[food] as number) + (needs[water] as number) - (needs[metal] as number))
+  weight -= taste.lockCloses
+  for (let seat = 1; seat <= players; seat++) {
+    if (seat !== current && isOpen(ground, seat, partner)) weight += taste.lockDenies
+  }
+  return weight
+}
+
+/**
+ * An exchange costs five for one and there are only three, so it waits for the last moment, and where the parcel is still
+ * to come, for that.
+ */
+function weighRescue(position: Position, get: number): number {
+  const seat = position.current
+  if (get !== food && get !== water) return rescueNow
+  const isSafe = read(position, seat, get) > (read(position, seat, parcelDelivered) === 1 ? 1 : 0)
+  return isSafe ? rescueEarly : rescueNow
+}

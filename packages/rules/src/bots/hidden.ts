@@ -1,0 +1,45 @@
+import { noTriangle, trianglesPerHex } from '../board.ts'
+import { claimedBy, playChoice } from '../choices.ts'
+import type { Dice } from '../dice.ts'
+import type { Position } from '../position.ts'
+import { resourceCount } from '../resources.ts'
+
+/**
+ * Every hexagon hides one of each resource, so what is still hidden in one is what has not been revealed there, and any
+ * of its closed triangles, locked ones too, may hide any of it, all equally likely. To draw what a claim turns up only
+ * when it is made is therefore the same as to deal the whole board anew before.
+ */
+const everything = 2 ** resourceCount - 1
+
+/** The resources hidden in the hexagon of this triangle, one bit each. */
+export function hiddenAround({ revealed }: Position, triangle: number): number {
+  const first = triangle - (triangle % trianglesPerHex)
+  let hidden = everything
+  for (let other = first; other < first + trianglesPerHex; other++) {
+    const shown = revealed[other] as number
+    if (shown > 0) hidden &= ~(1 << (shown - 1))
+  }
+  return hidden
+}
+
+export const bitCounts: Uint8Array = Uint8Array.from({ length: everything + 1 }, (_, bits) => countBits(bits))
+
+function countBits(bits: number): number {
+  return bits === 0 ? 0 : (bits & 1) + countBits(bits >> 1)
+}
+
+/** What a closed triangle turns out to hide. */
+function drawHidden(position: Position, triangle: number, dice: Dice): number {
+  const hidden = hiddenAround(position, triangle)
+  let toSkip = dice(bitCounts[hidden] as number)
+  for (let resource = 0; resource < resourceCount; resource++) {
+    if ((hidden & (1 << resource)) !== 0 && toSkip-- === 0) return resource
+  }
+  return 0
+}
+
+/** Plays a choice; what a claim finds is drawn. */
+export function playDrawn(position: Position, choice: number, dice: Dice): void {
+  const triangle = claimedBy(choice)
+  playChoice(position, choice, triangle === noTriangle ? 0 : drawHidden(position, triangle, dice))
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createDice } from '../dice.ts'
+import { playRandom } from '../testing/random-game.ts'
+import { viewFor } from '../view-for.ts'
+import { positionOfView } from './position-of-view.ts'
+
+test('a view tells the whole position, of every seat and all through many games', () => {
+  for (let number = 0; number < 10; number++) {
+    playRandom(2 + (number % 5), createDice(number), {
+      afterMove: (game) => expect(positionOfView(viewFor(game, 1))).toEqual(game.position),
+    })
+  }
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { listChoices, mostChoices } from '../choices.ts'
+import { startPosition } from '../create-game.ts'
+import { createDice } from '../dice.ts'
+import type { Game } from '../game.ts'
+import { exchangesUsed, parcelDelivered, turnsMade } from '../position.ts'
+import { arrange, claim, startPlain } from '../testing/scenario.ts'
+import { viewFor } from '../view-for.ts'
+import { chooseMove } from './choose-move.ts'
+import { playDrawn } from './hidden.ts'
+import { searchChoice } from './search.ts'
+import { valueWeights } from './value-weights.ts'
+
+const hungry = { [parcelDelivered]: 1, [turnsMade]: 12 }
+const hardMoves = (game: Game) => [1, 2, 3, 4, 5].map((seed) => chooseMove(viewFor(game, 1), 'hard', createDice(seed)))
+
+describe('a search', () => {
+  test.each([2, 3, 4, 5, 6])('chooses only what is legal, all through a game of %i', (players) => {
+    const dice = createDice(players)
+    const position = startPosition(players)
+    const legal = new Int16Array(mostChoices)
+    while (!position.ending) {
+      const count = listChoices(position, legal)
+      const choice = searchChoice(position, { steps: 10, weights: valueWeights[players] ?? [] }, dice)
+      expect(legal.subarray(0, count)).toContain(choice)
+      playDrawn(position, choice, dice)
+    }
+  })
+
+  test('leaves the position as it was', () => {
+    const { position } = startPlain(3)
+    searchChoice(position, { steps: 10, weights: valueWeights[3] ?? [] }, createDice(1))
+    expect(position).toEqual(startPlain(3).position)
+  })
+})
+
+describe('a hard bot', () => {
+  test('claims the triangle that must hide food when it would starve', () => {
+    const owned = ['2.2', '2.3', '2.4', '2.5', '2.6'].map((owns) => ({ seat: 1, owns }))
+    const game = arrange(startPlain(), ...owned, {
+      seat: 1,
+      stock: '1/5/0/4/4/4',
+      fields: { ...hungry, [exchangesUsed]: 3 },
+    })
+    for (const move of hardMoves(game)) expect(move).toEqual(claim('2.1'))
+  })
+
+  test('swaps for food when it would starve and cannot claim', () => {
+    const game = arrange(startPlain(), { seat: 1, owns: '2.1', stock: '1/5/0/0/0/9', fields: hungry })
+    for (const move of hardMoves(game)) expect(move).toEqual({ type: 'exchange', give: 'energy', get: 'food' })
+  })
+
+  test('ends its turn at once when there is nothing else to do', () => {
+    const game = arrange(startPlain(), { seat: 1, owns: '2.1', stock: '3/3/0/0/0/0' })
+    for (const move of hardMoves(game)) expect(move).toEqual({ type: 'end-turn' })
+  })
+})

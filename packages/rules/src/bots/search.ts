@@ -1,0 +1,71 @@
+import { mostChoices } from '../choices.ts'
+import { mostPlayers } from '../constants.ts'
+import type { Dice } from '../dice.ts'
+import { copyPosition, type Position, resetPosition } from '../position.ts'
+import { type Branch, createBranch, noteChances, pickBranch } from './branch.ts'
+import { chooseGreedy } from './greedy.ts'
+import { playDrawn } from './hidden.ts'
+import { listSensible } from './sensible-choices.ts'
+import { judgeChances } from './value.ts'
+
+/**
+ * Tree search by chance. Each step plays one possible future: down the tree by the choices that did well or were looked at
+ * little, some greedy turns beyond it, and then a judgement of every seat's chance to win. Each seat wants its own chance
+ * high. What claims turn up is drawn anew in every step, so a branch stands for a choice, whatever was found.
+ */
+export interface SearchSettings {
+  readonly steps: number
+  /** Of the value function, for this number of players. */
+  readonly weights: readonly number[]
+}
+
+const greedyRounds = 3
+const greedyNoise = 0.1
+const nobody = 0
+const list = new Int16Array(mostChoices)
+const chances = new Float64Array(mostPlayers)
+
+export function searchChoice(position: Position, { steps, weights }: SearchSettings, dice: Dice): number {
+  if (listSensible(position, list) === 1) return list[0] as number
+  const root = createBranch(nobody, 0)
+  const future = copyPosition(position)
+  for (let step = 0; step < steps; step++) {
+    resetPosition(future, position)
+    const path = descend(future, root, dice)
+    playGreedily(future, dice)
+    judgeChances(future, weights, chances)
+    noteChances(path, chances)
+  }
+  return mostVisited(root)
+}
+
+/** Down to the first choice that was not looked at before. Where there is only one choice the tree does not grow. */
+function descend(future: Position, root: Branch, dice: Dice): Branch[] {
+  const path = [root]
+  let branch = root
+  while (!future.ending) {
+    const count = listSensible(future, list)
+    if (count === 1) {
+      playDrawn(future, list[0] as number, dice)
+      continue
+    }
+    branch = pickBranch(branch, future, list, count)
+    path.push(branch)
+    playDrawn(future, branch.choice, dice)
+    if (branch.visits === 0) break
+  }
+  return path
+}
+
+function playGreedily(future: Position, dice: Dice): void {
+  const lastTurn = future.turnNumber + greedyRounds * future.players
+  while (!future.ending && future.turnNumber < lastTurn) {
+    playDrawn(future, chooseGreedy(future, dice, greedyNoise), dice)
+  }
+}
+
+function mostVisited(root: Branch): number {
+  let best: Branch | undefined
+  for (const branch of root.next.values()) if (!best || branch.visits > best.visits) best = branch
+  return best?.choice ?? (list[0] as number)
+}

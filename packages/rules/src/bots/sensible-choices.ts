@@ -1,0 +1,51 @@
+import { endOfTurn, exchangeOf, listClaims } from '../choices.ts'
+import { hasOpen } from '../ground.ts'
+import { canGive, mayExchangeNow } from '../openings.ts'
+import { type Position, read } from '../position.ts'
+import { energy, food, iron, metal, resourceCount, stone, water } from '../resources.ts'
+
+/**
+ * The choices worth a thought. A claim always pays, and an exchange can wait until it is known what the claim turned up:
+ * so while there is a claim nothing else is listed, and then only exchanges for what is running out.
+ */
+export function listSensible(position: Position, list: Int16Array): number {
+  const claims = listClaims(position, list)
+  if (claims > 0) return claims
+  let count = mayExchangeNow(position, position.current) ? listRescues(position, list) : 0
+  list[count++] = endOfTurn
+  return count
+}
+
+const soonEaten = 2
+
+function listRescues(position: Position, list: Int16Array): number {
+  const seat = position.current
+  let count = 0
+  for (let get = 0; get < resourceCount; get++) {
+    if (!isRunningOut(position, seat, get)) continue
+    const give = mostSpare(position, seat, get)
+    if (give >= 0) list[count++] = exchangeOf(give, get)
+  }
+  return count
+}
+
+function isRunningOut(position: Position, seat: number, resource: number): boolean {
+  const held = read(position, seat, resource)
+  if (resource === food || resource === water) return held <= soonEaten
+  const isPaid = resource === iron || resource === stone || resource === energy
+  return isPaid && held === 0 && !position.hasClaimed && hasOpen(position.ground, seat)
+}
+
+/** Metal is missed least; of food and water something must be left to eat. */
+function mostSpare(position: Position, seat: number, get: number): number {
+  let best = -1
+  let most = -1
+  for (let give = 0; give < resourceCount; give++) {
+    if (give === get || !canGive(position, seat, give)) continue
+    const spare = read(position, seat, give) + (give === metal ? 3 : 0) - (give === food || give === water ? 3 : 0)
+    if (spare <= most) continue
+    best = give
+    most = spare
+  }
+  return best
+}

@@ -1,0 +1,35 @@
+import { listClaims, mostChoices } from '../choices.ts'
+import type { Dice } from '../dice.ts'
+import type { Position } from '../position.ts'
+import { chooseGreedy } from './greedy.ts'
+import { searchChoice } from './search.ts'
+import { valueWeights } from './value-weights.ts'
+
+export const botLevels = ['easy', 'normal', 'hard', 'expert'] as const
+export type BotLevel = (typeof botLevels)[number]
+
+/** How many futures a bot plays through before it decides: steps, not time, so that a busy machine changes nothing. */
+const searchSteps = { hard: 500, expert: 2500 }
+
+const percentOfBlunders = 20
+const tieBreak = 0.001
+const claims = new Int16Array(mostChoices)
+
+/** The choice of the seat to move. */
+export function think(position: Position, level: BotLevel, dice: Dice): number {
+  switch (level) {
+    case 'easy':
+      return dice(100) < percentOfBlunders ? blunder(position, dice) : chooseGreedy(position, dice, tieBreak)
+    case 'normal':
+      return chooseGreedy(position, dice, tieBreak)
+    case 'hard':
+    case 'expert':
+      return searchChoice(position, { steps: searchSteps[level], weights: valueWeights[position.players] ?? [] }, dice)
+  }
+}
+
+/** Any claim, if there is one. */
+function blunder(position: Position, dice: Dice): number {
+  const count = listClaims(position, claims)
+  return count > 0 ? (claims[dice(count)] as number) : chooseGreedy(position, dice, tieBreak)
+}

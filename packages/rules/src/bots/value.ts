@@ -1,0 +1,52 @@
+import { winnersOf } from '../apply-move.ts'
+import { triangleCount } from '../board.ts'
+import { mostPlayers } from '../constants.ts'
+import { countFree } from '../ground.ts'
+import { isPlaying, type Position } from '../position.ts'
+import { describeSeats, featureCount } from './features.ts'
+
+/** Two weights for each feature: one that counts at the start of a game and one that counts at its end. */
+export const weightCount = 2 * featureCount
+
+const rows = new Float64Array(mostPlayers * featureCount)
+
+/** Writes each seat's chance of winning, by seat from 0; together they are 1. */
+export function judgeChances(position: Position, weights: readonly number[], chances: Float64Array): void {
+  chances.fill(0)
+  if (position.ending) awardWin(position, chances)
+  else foretell(position, weights, chances)
+}
+
+function awardWin(position: Position, chances: Float64Array): void {
+  const winners = winnersOf(position)
+  for (const seat of winners) chances[seat - 1] = 1 / winners.length
+}
+
+function foretell(position: Position, weights: readonly number[], chances: Float64Array): void {
+  describeSeats(position, rows)
+  const phase = phaseOf(position)
+  let sum = 0
+  for (let seat = 1; seat <= position.players; seat++) {
+    if (!isPlaying(position, seat)) continue
+    const strength = Math.exp(weighRow(weights, (seat - 1) * featureCount, phase))
+    chances[seat - 1] = strength
+    sum += strength
+  }
+  for (let index = 0; index < position.players; index++) chances[index] = (chances[index] as number) / sum
+}
+
+/** From 0 on the empty board to 1 on the full one. */
+export function phaseOf({ ground }: Position): number {
+  return 1 - countFree(ground) / triangleCount
+}
+
+function weighRow(weights: readonly number[], from: number, phase: number): number {
+  let early = 0
+  let late = 0
+  for (let feature = 0; feature < featureCount; feature++) {
+    const value = rows[from + feature] as number
+    early += (weights[feature] as number) * value
+    late += (weights[featureCount + feature] as number) * value
+  }
+  return early * (1 - phase) + late * phase
+}

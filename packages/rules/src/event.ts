@@ -1,0 +1,40 @@
+import type { Ending } from './position.ts'
+import type { Resource, Stock } from './resources.ts'
+
+export interface Score {
+  readonly seat: number
+  readonly score: number
+}
+
+/** What came of a move, with what a person needs to understand it. `stock` is the seat's, after the event. */
+export type GameEvent =
+  | {
+      readonly type: 'triangle-claimed'
+      readonly seat: number
+      readonly hex: number
+      readonly triangle: number
+      readonly resource: Resource
+      readonly gained: number
+      readonly turnNumber: number
+    }
+  | { readonly type: 'triangle-locked'; readonly seat: number; readonly hex: number; readonly triangle: number }
+  | { readonly type: 'resources-exchanged'; readonly seat: number; readonly give: Resource; readonly get: Resource }
+  | { readonly type: 'turn-ended'; readonly seat: number; readonly cause: 'player' | 'time'; readonly stock: Stock }
+  | { readonly type: 'parcel-delivered'; readonly seat: number; readonly stock: Stock }
+  | {
+      readonly type: 'player-starved'
+      readonly seat: number
+      readonly lacking: 'food' | 'water'
+      readonly score: number
+    }
+  | { readonly type: 'player-left'; readonly seat: number; readonly score: number }
+  | { readonly type: 'turn-began'; readonly seat: number; readonly turnNumber: number }
+  | { readonly type: 'outage-noted' }
+  | {
+      readonly type: 'game-ended'
+      readonly ending: Ending
+      /** One seat, or those that share the highest score of a draw. */
+      readonly winners: readonly number[]
+      /** Of those still playing, highest first. */
+      readonly scores: readonly Score[]
+    }

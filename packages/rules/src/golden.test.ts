@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { rulesVersion } from './constants.ts'
+import { endings } from './position.ts'
+import { type GoldenFile, replayGolden } from './testing/golden.ts'
+
+const folder = join(import.meta.dirname, '../golden')
+const readGolden = (name: string): GoldenFile => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+
+describe('golden games', () => {
+  test('are kept for the version of the rules in force', () => {
+    expect(existsSync(join(folder, `version-${rulesVersion}.json`))).toBe(true)
+  })
+
+  describe.each(readdirSync(folder))('of %s', (name) => {
+    const { games } = readGolden(name)
+
+    test.each(games.map((game, index) => [index, game.players, game.ending, game] as const))(
+      '%i, of %i players and by %s, comes out as it did',
+      (_index, _players, _ending, game) => {
+        expect(replayGolden(game)).toEqual(game)
+      },
+    )
+
+    test('tell of every number of players, every ending and every kind of move', () => {
+      expect([...new Set(games.map(({ players }) => players))].sort()).toEqual([2, 3, 4, 5, 6])
+      expect([...new Set(games.map(({ ending }) => ending))].sort()).toEqual([...endings].sort())
+      const journals = games.map(({ moves }) => moves).join(' ')
+      for (const word of [':leave', ':time-ran-out', ':outage', ':end-turn', '>', '+']) expect(journals).toContain(word)
+    })
+  })
+})

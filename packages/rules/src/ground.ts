@@ -1,0 +1,80 @@
+import { neighbourRow, startTriangles, triangleCount } from './board.ts'
+
+/**
+ * Who may reach what, one bit for each triangle, so that the open triangles of a seat are found four words at a time and
+ * not by looking at all 114: games are played through tens of thousands of times a second. All of it follows from the
+ * holders. The first row of words tells what is free; then each seat has a row with the triangles beside its own. Before
+ * a seat's first claim its row has its two start triangles: they lie side by side, so they may stay in it.
+ */
+const wordsPerRow = Math.ceil(triangleCount / 32)
+
+export function makeGround(players: number, holders: Int8Array): Int32Array {
+  const ground = new Int32Array((players + 1) * wordsPerRow)
+  for (let triangle = 0; triangle < triangleCount; triangle++) {
+    const holder = holders[triangle] as number
+    if (holder === 0) setBit(ground, 0, triangle)
+    else if (holder > 0) reachAround(ground, holder, triangle)
+  }
+  for (let seat = 1; seat <= players; seat++) {
+    if (!holders.includes(seat)) for (const start of startTriangles[seat - 1] ?? []) setBit(ground, seat, start)
+  }
+  return ground
+}
+
+export function closeTriangle(ground: Int32Array, triangle: number): void {
+  ground[triangle >> 5] = (ground[triangle >> 5] as number) & ~(1 << (triangle & 31))
+}
+
+/** The neighbours of a triangle that the seat has claimed come into its reach. */
+export function reachAround(ground: Int32Array, seat: number, triangle: number): void {
+  const from = 3 * triangle
+  setBit(ground, seat, neighbourRow[from] as number)
+  setBit(ground, seat, neighbourRow[from + 1] as number)
+  setBit(ground, seat, neighbourRow[from + 2] as number)
+}
+
+function setBit(ground: Int32Array, row: number, triangle: number): void {
+  const word = row * wordsPerRow + (triangle >> 5)
+  ground[word] = (ground[word] as number) | (1 << (triangle & 31))
+}
+
+export function isFree(ground: Int32Array, triangle: number): boolean {
+  return ((ground[triangle >> 5] as number) & (1 << (triangle & 31))) !== 0
+}
+
+export function countFree(ground: Int32Array): number {
+  let count = 0
+  for (let word = 0; word < wordsPerRow; word++) {
+    for (let free = ground[word] as number; free !== 0; free &= free - 1) count++
+  }
+  return count
+}
+
+/** Is the triangle free, and a start triangle of this seat, or beside one of its own? */
+export function isOpen(ground: Int32Array, seat: number, triangle: number): boolean {
+  const word = triangle >> 5
+  const open = (ground[word] as number) & (ground[seat * wordsPerRow + word] as number)
+  return (open & (1 << (triangle & 31))) !== 0
+}
+
+export function hasOpen(ground: Int32Array, seat: number): boolean {
+  const row = seat * wordsPerRow
+  for (let word = 0; word < wordsPerRow; word++) {
+    if (((ground[word] as number) & (ground[row + word] as number)) !== 0) return true
+  }
+  return false
+}
+
+/** Writes the free triangles that this seat may reach into the list, whatever it can afford; answers how many. */
+export function listOpen(ground: Int32Array, seat: number, list: Int16Array): number {
+  const row = seat * wordsPerRow
+  let count = 0
+  for (let word = 0; word < wordsPerRow; word++) {
+    let open = (ground[word] as number) & (ground[row + word] as number)
+    while (open !== 0) {
+      list[count++] = (word << 5) + 31 - Math.clz32(open & -open)
+      open &= open - 1
+    }
+  }
+  return count
+}

@@ -1,0 +1,11 @@
+import { listChoices, mostChoices, toMove } from './choices.ts'
+import type { Move } from './move.ts'
+import { isPlaying, type Position } from './position.ts'
+
+/** Every move this seat may choose now. Leaving is always possible and not listed. */
+export function legalMoves(position: Position, seat: number): Move[] {
+  if (position.ending || seat !== position.current || !isPlaying(position, seat)) return []
+  const list = new Int16Array(mostChoices)
+  const count = listChoices(position, list)
+  return Array.from(list.subarray(0, count), toMove)
+}

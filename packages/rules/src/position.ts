@@ -1,0 +1,111 @@
+import { triangleCount } from './board.ts'
+import { makeGround } from './ground.ts'
+import { resources, type Stock } from './resources.ts'
+
+/**
+ * Everything about a game that all players know, kept in a few arrays of numbers so that a bot can copy and play
+ * hundreds of thousands of positions a second. What the triangles hide is not part of it: a position can be shown.
+ */
+export interface Position {
+  readonly players: number
+  /** By triangle: 0 free, a seat's number where it is claimed, that number below zero where it is locked. */
+  readonly holders: Int8Array
+  /** By triangle: the place of its resource plus one, 0 while it is hidden. */
+  readonly revealed: Uint8Array
+  /** What each seat may reach, told by the holders and kept beside them. */
+  readonly ground: Int32Array
+  /** The fields below, for one seat after another. */
+  readonly seats: Int16Array
+  /** The seat whose turn it is, from 1. */
+  current: number
+  /** The current turn, from 1. */
+  turnNumber: number
+  hasClaimed: boolean
+  hasExchanged: boolean
+  ending: Ending | undefined
+}
+
+export const endings = ['clean', 'technical', 'points', 'draw'] as const
+export type Ending = (typeof endings)[number]
+
+/** Fields of a seat: the six counters come first, in the order of the resources. */
+export const turnsMade = 6
+export const exchangesUsed = 7
+export const parcelDelivered = 8
+export const triangles = 9
+export const standing = 10
+const fieldCount = 11
+
+/** Values of `standing`. */
+export const playing = 0
+export const starved = 1
+export const left = 2
+
+export function createPosition(players: number, stocks: readonly Stock[]): Position {
+  const seats = new Int16Array(players * fieldCount)
+  stocks.forEach((stock, index) => {
+    seats.set(
+      resources.map((resource) => stock[resource]),
+      index * fieldCount,
+    )
+  })
+  const holders = new Int8Array(triangleCount)
+  return {
+    players,
+    holders,
+    revealed: new Uint8Array(triangleCount),
+    ground: makeGround(players, holders),
+    seats,
+    current: 1,
+    turnNumber: 1,
+    hasClaimed: false,
+    hasExchanged: false,
+    ending: undefined,
+  }
+}
+
+export function copyPosition(position: Position): Position {
+  return {
+    players: position.players,
+    holders: position.holders.slice(),
+    revealed: position.revealed.slice(),
+    ground: position.ground.slice(),
+    seats: position.seats.slice(),
+    current: position.current,
+    turnNumber: position.turnNumber,
+    hasClaimed: position.hasClaimed,
+    hasExchanged: position.hasExchanged,
+    ending: position.ending,
+  }
+}
+
+/** Makes a copy the same as its model again, without a new one: for those who play many games from one position. */
+export function resetPosition(copy: Position, model: Position): void {
+  copy.holders.set(model.holders)
+  copy.revealed.set(model.revealed)
+  copy.ground.set(model.ground)
+  copy.seats.set(model.seats)
+  copy.current = model.current
+  copy.turnNumber = model.turnNumber
+  copy.hasClaimed = model.hasClaimed
+  copy.hasExchanged = model.hasExchanged
+  copy.ending = model.ending
+}
+
+/** Where the fields of a seat begin in `seats`. */
+export function fieldsOf(seat: number): number {
+  return (seat - 1) * fieldCount
+}
+
+export function read(position: Position, seat: number, field: number): number {
+  return position.seats[(seat - 1) * fieldCount + field] ?? 0
+}
+
+export function isPlaying(position: Position, seat: number): boolean {
+  return read(position, seat, standing) === playing
+}
+
+export function stockOf(position: Position, seat: number): Stock {
+  const [food = 0, water = 0, metal = 0, iron = 0, stone = 0, energy = 0] = position.seats.subarray(fieldsOf(seat))
+  return { food, water, metal, iron, stone, energy }
+}

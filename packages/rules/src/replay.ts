@@ -1,0 +1,32 @@
+import { applyMove } from './apply-move.ts'
+import type { GameEvent } from './event.ts'
+import type { Game } from './game.ts'
+import type { Move } from './move.ts'
+import type { MoveRefusal } from './refusal.ts'
+import { accept, type Result, refuse } from './result.ts'
+
+export interface MadeMove {
+  readonly seat: number
+  readonly move: Move
+}
+
+export interface Replayed {
+  readonly game: Game
+  readonly events: readonly GameEvent[]
+}
+
+/** Plays a journal again from the start of its game. A move that is refused now tells which, for it was accepted once. */
+export function replay(
+  start: Game,
+  moves: readonly MadeMove[],
+): Result<Replayed, { readonly at: number; readonly refusal: MoveRefusal }> {
+  let game = start
+  const events: GameEvent[] = []
+  for (const [at, { seat, move }] of moves.entries()) {
+    const applied = applyMove(game, seat, move)
+    if (!applied.ok) return refuse({ at, refusal: applied.refusal })
+    game = applied.value.game
+    events.push(...applied.value.events)
+  }
+  return accept({ game, events })
+}

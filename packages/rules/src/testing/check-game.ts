@@ -1,0 +1,139 @@
+import { applyMove } from '../apply-move.ts'
+import { triangleCount } from '../board.ts'
+import { claimYield } from '../constants.ts'
+import { startPosition } from '../create-game.ts'
+import type { Dice } from '../dice.ts'
+import type { Game } from '../game.ts'
+import { listOpen, makeGround } from '../ground.ts'
+import { exchangesUsed, type Position, parcelDelivered, read, triangles, turnsMade } from '../position.ts'
+import { replay } from '../replay.ts'
+import { metal, resourceCount } from '../resources.ts'
+import { viewFor } from '../view-for.ts'
+import { playRandom } from './random-game.ts'
+
+/** No game can last longer: every ended turn eats food, and only so much of it can ever come in. */
+const mostTurns: Readonly<Record<number, number>> = { 2: 189, 3: 199, 4: 207, 5: 223, 6: 225 }
+
+/** Plays one random game and answers the laws that it broke: none, unless the rules are broken. */
+export function checkRandomGame(players: number, dice: Dice): string[] {
+  const broken = new Set<string>()
+  const demand = (isKept: boolean, law: string): void => {
+    if (!isKept) broken.add(law)
+  }
+  const start = startPosition(players)
+  const played = playRandom(players, dice, {
+    afterMove: (game, before, events) => {
+      checkPosition(game, start, demand)
+      checkNothingTakenBack(game.position, before.position, demand)
+      // Only a claim changes what may be shown.
+      if (events[0]?.type === 'triangle-claimed') checkView(game, demand)
+    },
+    afterRefusal: (game, seat, move) => {
+      const before = snapshot(game)
+      demand(!applyMove(game, seat, move).ok && snapshot(game) === before, 'a refused move leaves everything as it is')
+    },
+  })
+  const turns = sum(played.end.position, turnsMade)
+  demand(turns <= (mostTurns[players] ?? 0), 'every game ends within the bound')
+  const again = replay(played.start, played.moves)
+  demand(again.ok && same(again.value.game, played.end), 'a replay equals the live game')
+  demand(again.ok && JSON.stringify(again.value.events) === JSON.stringify(played.events), 'a replay tells the same')
+  demand(played.events.filter(({ type }) => type === 'game-ended').length === 1, 'a game ends once')
+  return [...broken]
+}
+
+type Demand = (isKept: boolean, law: string) => void
+
+function checkPosition({ position, map }: Game, start: Position, demand: Demand): void {
+  for (const value of position.seats) if (value < 0) demand(false, 'no counter is below zero')
+  demand(sum(position, exchangesUsed) <= 3 * position.players, 'nobody exchanges more than three times')
+  demand(isGroundTrue(position), 'what is in reach follows from the holders')
+  const land = countLand(position, map)
+  demand(land.isShownRight, 'just the claimed triangles are open')
+  demand(land.claimed === sum(position, triangles), 'triangles are counted right')
+  checkBooks(position, start, land, demand)
+}
+
+interface Land {
+  readonly claimed: number
+  readonly locked: number
+  readonly metals: number
+  readonly isShownRight: boolean
+}
+
+function countLand({ holders, revealed }: Position, map: Uint8Array): Land {
+  let [claimed, locked, metals, isShownRight] = [0, 0, 0, true]
+  for (let triangle = 0; triangle < triangleCount; triangle++) {
+    const holder = holders[triangle] ?? 0
+    const resource = map[triangle] ?? 0
+    if (holder > 0) claimed++
+    if (holder < 0) locked++
+    if (holder > 0 && resource === metal) metals++
+    if (revealed[triangle] !== (holder > 0 ? resource + 1 : 0)) isShownRight = false
+  }
+  return { claimed, locked, metals, isShownRight }
+}
+
+function isGroundTrue({ players, holders, ground }: Position): boolean {
+  const made = makeGround(players, holders)
+  for (let seat = 1; seat <= players; seat++) {
+    const count = listOpen(ground, seat, open)
+    if (listOpen(made, seat, openByHolders) !== count) return false
+    for (let index = 0; index < count; index++) if (open[index] !== openByHolders[index]) return false
+  }
+  return true
+}
+
+const open = new Int16Array(triangleCount)
+const openByHolders = new Int16Array(triangleCount)
+
+/** Everything that came in and went out since the start, counted again from the board and the seats' counts. */
+function checkBooks(position: Position, start: Position, { claimed, locked, metals }: Land, demand: Demand): void {
+  const parcels = sum(position, parcelDelivered)
+  const exchanges = sum(position, exchangesUsed)
+  const gained = claimYield * claimed + locked * 2 + parcels * 5 + exchanges
+  const spent = 3 * claimed + locked + exchanges * 5 + 2 * sum(position, turnsMade)
+  // Those who starved may have lacked one or two units, which are not carried below zero.
+  const written = sumAll(start) + gained - spent
+  const held = sumAll(position)
+  demand(held >= written && held <= written + 2 * position.players, 'the books balance')
+  const metalIn = sum(start, metal) + claimYield * metals + parcels + exchanges
+  demand(sum(position, metal) <= metalIn - locked, 'metal comes from somewhere')
+}
+
+function checkNothingTakenBack(after: Position, before: Position, demand: Demand): void {
+  for (let triangle = 0; triangle < triangleCount; triangle++) {
+    const holder = before.holders[triangle]
+    if (holder !== 0 && after.holders[triangle] !== holder) demand(false, 'land is never given back')
+  }
+  demand(after.turnNumber - before.turnNumber <= 1, 'turns pass one by one')
+}
+
+function checkView(game: Game, demand: Demand): void {
+  const view = viewFor(game, game.position.current)
+  const isSilent = view.triangles.every(({ state, resource }) => (state === 'claimed') === (resource !== undefined))
+  demand(isSilent, 'a view shows nothing hidden')
+  demand(!('map' in view), 'a view has no map')
+}
+
+function sum(position: Position, field: number): number {
+  let total = 0
+  for (let seat = 1; seat <= position.players; seat++) total += read(position, seat, field)
+  return total
+}
+
+function sumAll(position: Position): number {
+  let total = 0
+  for (let resource = 0; resource < resourceCount; resource++) total += sum(position, resource)
+  return total
+}
+
+export function same(one: Game, other: Game): boolean {
+  return snapshot(one) === snapshot(other)
+}
+
+export function snapshot({ position, map, version }: Game): string {
+  const { holders, revealed, ground, seats, ...rest } = position
+  const arrays = [holders, revealed, ground, seats, map].map((array) => array.join())
+  return JSON.stringify({ version, rest, arrays })
+}

@@ -1,0 +1,57 @@
+import { winnersOf } from '../apply-move.ts'
+import { createGame } from '../create-game.ts'
+import type { GameEvent } from '../event.ts'
+import type { Game } from '../game.ts'
+import { type MadeMove, type Replayed, replay } from '../replay.ts'
+import { readMoves, writeMoves } from './move-notation.ts'
+import { sha256 } from './sha256.ts'
+
+/** A finished game as it must come out for ever under the version of the rules that it was played by. */
+export interface GoldenGame {
+  readonly players: number
+  /** In hexadecimal digits. */
+  readonly seed: string
+  readonly moves: string
+  readonly ending: string
+  readonly winners: readonly number[]
+  /** Of the last position and all events. */
+  readonly digest: string
+}
+
+export interface GoldenFile {
+  readonly version: number
+  readonly games: readonly GoldenGame[]
+}
+
+export function replayFrom(players: number, seed: string, moves: readonly MadeMove[]): Replayed {
+  const created = createGame({ players, seed: Buffer.from(seed, 'hex'), sha256 })
+  if (!created.ok) throw new Error(created.refusal)
+  const replayed = replay(created.value, moves)
+  if (!replayed.ok) throw new Error(`Move ${replayed.refusal.at} is refused: ${replayed.refusal.refusal}`)
+  return replayed.value
+}
+
+export function recordGolden(players: number, seed: string, moves: readonly MadeMove[]): GoldenGame {
+  const { game, events } = replayFrom(players, seed, moves)
+  const { position } = game
+  return {
+    players,
+    seed,
+    moves: writeMoves(moves),
+    ending: position.ending ?? '',
+    winners: winnersOf(position),
+    digest: digestOf(game, events),
+  }
+}
+
+export function replayGolden({ players, seed, moves }: GoldenGame): GoldenGame {
+  return recordGolden(players, seed, readMoves(moves))
+}
+
+/** Only what the rules say, not how a position is kept. */
+function digestOf({ position, map }: Game, events: readonly GameEvent[]): string {
+  const { holders, revealed, seats, current, turnNumber, ending } = position
+  const arrays = [holders, revealed, seats, map].map((array) => [...array])
+  const text = JSON.stringify([arrays, current, turnNumber, ending, events])
+  return Buffer.from(sha256(Buffer.from(text))).toString('hex')
+}

@@ -1,0 +1,87 @@
+import { applyMove } from '../apply-move.ts'
+import { placeOf, triangleCount } from '../board.ts'
+import { createGame } from '../create-game.ts'
+import type { Dice } from '../dice.ts'
+import type { GameEvent } from '../event.ts'
+import type { Game } from '../game.ts'
+import { legalMoves } from '../legal-moves.ts'
+import { type Move, noSeat } from '../move.ts'
+import { isPlaying } from '../position.ts'
+import type { MadeMove } from '../replay.ts'
+import { resources } from '../resources.ts'
+import { sha256 } from './sha256.ts'
+
+export interface PlayedGame {
+  readonly start: Game
+  readonly end: Game
+  readonly moves: readonly MadeMove[]
+  readonly events: readonly GameEvent[]
+}
+
+/** Looks at the game after every move, and before and after every attempt. */
+export interface Watcher {
+  readonly afterMove?: (game: Game, before: Game, events: readonly GameEvent[]) => void
+  readonly afterRefusal?: (game: Game, seat: number, move: Move) => void
+}
+
+/** The first that a random game does with its dice. */
+export function drawSeed(dice: Dice): Uint8Array {
+  return Uint8Array.from({ length: 32 }, () => dice(256))
+}
+
+export function startRandom(players: number, dice: Dice): Game {
+  const created = createGame({ players, seed: drawSeed(dice), sha256 })
+  if (!created.ok) throw new Error(created.refusal)
+  return created.value
+}
+
+/** A whole game of players who mostly know the rules: now and then one tries nonsense, lets the clock run, or leaves. */
+export function playRandom(players: number, dice: Dice, watcher: Watcher = {}): PlayedGame {
+  const start = startRandom(players, dice)
+  const moves: MadeMove[] = []
+  const events: GameEvent[] = []
+  let game = start
+  while (!game.position.ending) {
+    const made = chooseMove(game, dice)
+    const applied = applyMove(game, made.seat, made.move)
+    if (!applied.ok) {
+      watcher.afterRefusal?.(game, made.seat, made.move)
+      continue
+    }
+    watcher.afterMove?.(applied.value.game, game, applied.value.events)
+    game = applied.value.game
+    moves.push(made)
+    events.push(...applied.value.events)
+  }
+  return { start, end: game, moves, events }
+}
+
+function chooseMove({ position }: Game, dice: Dice): MadeMove {
+  const seat = position.current
+  const fate = dice(1000)
+  if (fate < 2) return { seat: noSeat, move: { type: 'outage' } }
+  if (fate < 5) return { seat: 1 + dice(position.players), move: { type: 'leave' } }
+  if (fate < 40) return { seat, move: { type: 'time-ran-out' } }
+  if (fate < 140) return { seat: dice(position.players + 2), move: anyMove(dice) }
+  const legal = legalMoves(position, seat)
+  const claims = legal.filter(({ type }) => type === 'claim')
+  const pool = claims.length > 0 && fate < 900 ? claims : legal
+  return { seat, move: pool[dice(pool.length)] ?? { type: 'end-turn' } }
+}
+
+/** Legal or not. */
+export function anyMove(dice: Dice): Move {
+  const kind = dice(4)
+  if (kind === 0) return { type: 'end-turn' }
+  if (kind === 1) {
+    const pick = () => resources[dice(resources.length)] ?? 'food'
+    return { type: 'exchange', give: pick(), get: pick() }
+  }
+  const claim = { type: 'claim' as const, hex: dice(21), triangle: dice(8) }
+  return kind === 2 ? claim : { ...claim, lock: placeOf(dice(triangleCount)) }
+}
+
+export function countPlaying({ position }: Game): number {
+  return Array.from({ length: position.players }, (_, index) => index + 1).filter((seat) => isPlaying(position, seat))
+    .length
+}

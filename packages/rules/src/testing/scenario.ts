@@ -1,0 +1,64 @@
+import { applyMove } from '../apply-move.ts'
+import { triangleAt } from '../board.ts'
+import { rulesVersion } from '../constants.ts'
+import { startPosition } from '../create-game.ts'
+import type { Game } from '../game.ts'
+import { makeGround } from '../ground.ts'
+import type { Move } from '../move.ts'
+import { copyPosition, fieldsOf, stockOf, triangles } from '../position.ts'
+import { resources } from '../resources.ts'
+import { readPlace } from './move-notation.ts'
+
+/** Every hexagon hides food in its triangle 1, water in 2, metal in 3, iron in 4, stone in 5 and energy in 6. */
+const plainMap = Uint8Array.from({ length: 114 }, (_, triangle) => triangle % 6)
+
+export function startPlain(players = 2): Game {
+  return { version: rulesVersion, position: startPosition(players), map: plainMap }
+}
+
+/** `claim('2.2', '6.1')` claims 2.2 and locks 6.1. */
+export function claim(place: string, lock?: string): Move {
+  return { type: 'claim', ...readPlace(place), ...(lock && { lock: readPlace(lock) }) }
+}
+
+export const end: Move = { type: 'end-turn' }
+
+/** Plays moves of whoever's turn it is; a refused one is a mistake of the test. */
+export function playAll(game: Game, ...moves: readonly Move[]): Game {
+  return moves.reduce((now, move) => {
+    const applied = applyMove(now, now.position.current, move)
+    if (!applied.ok) throw new Error(`${JSON.stringify(move)} was refused: ${applied.refusal}`)
+    return applied.value.game
+  }, game)
+}
+
+/** food/water/metal/iron/stone/energy */
+export function stock(game: Game, seat: number): string {
+  const { position } = game
+  return resources.map((resource) => stockOf(position, seat)[resource]).join('/')
+}
+
+interface Change {
+  readonly seat: number
+  readonly stock?: string
+  readonly owns?: string
+  readonly fields?: Readonly<Record<number, number>>
+}
+
+/** A game as no play may have made it, for rules about rare places. */
+export function arrange(game: Game, ...changes: readonly Change[]): Game {
+  const position = copyPosition(game.position)
+  for (const { seat, stock, owns, fields } of changes) {
+    const from = fieldsOf(seat)
+    if (stock) position.seats.set(stock.split('/').map(Number), from)
+    if (owns) {
+      const { hex, triangle } = readPlace(owns)
+      position.holders[triangleAt(hex, triangle)] = seat
+      position.revealed[triangleAt(hex, triangle)] = triangle
+      position.seats[from + triangles] = 1
+    }
+    for (const [field, value] of Object.entries(fields ?? {})) position.seats[from + Number(field)] = value
+  }
+  position.ground.set(makeGround(position.players, position.holders))
+  return { ...game, position }
+}
