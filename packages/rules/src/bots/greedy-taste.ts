@@ -1,4 +1,4 @@
-/** What the greedy bot likes, as match play found it (`npm run bench -- tune-greedy`) and frozen. */
+/** What the greedy bot likes: found by match play and frozen. `npm run bench -- tune-greedy` looks for something better. */
 export interface Taste {
   /** A resource of which the seat has n counts 1 / (n + this). */
   ease: number
