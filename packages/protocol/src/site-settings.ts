@@ -6,10 +6,13 @@ export const siteSettingsElementId = 'site-settings'
 
 export interface SiteSettings {
   readonly mode: 'demo' | 'production'
+  /** Whether mails are kept for reading at `/demo/mail` instead of being sent. */
+  readonly hasDemoMailbox: boolean
   readonly publicUrl: string
   readonly studioName: string
   readonly chainId: number
   readonly contractAddress: string | null
+  readonly lockoutMinutes: number
   readonly turnSeconds: number
   readonly reconnectGraceSeconds: number
   readonly referralIds: readonly string[]

@@ -1,11 +1,13 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
 
+export const ReferralId = Type.String({ minLength: 1, maxLength: 128 })
+
 export const sendReferral = defineCall({
   method: 'POST',
   path: '/api/hc_data/ref/sendRef',
   summary: 'Somebody came by an invitation',
-  body: Type.Object({ refId: Type.String({ minLength: 1, maxLength: 128 }) }),
+  body: Type.Object({ refId: ReferralId }),
   answer: Type.Object({
     known: Type.Boolean({ description: 'Whether the id is one of ours; only those are counted' }),
   }),

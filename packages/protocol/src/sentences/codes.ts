@@ -1,4 +1,4 @@
-/** Every refusal the server can give, and the parameters its sentence needs. A code is also the translation key. */
+/** Every refusal the server can give. A code is also the translation key; its sentence names the parameters it needs. */
 export const refusalCodes = [
   'malformed-request',
   'request-too-large',
@@ -9,8 +9,47 @@ export const refusalCodes = [
   'too-many-requests',
   'busy',
   'fault',
+  'invalid-email',
+  'weak-password',
+  'same-password',
+  'same-email',
+  'wrong-password',
+  'wrong-old-password',
+  'invalid-code',
+  'wrong-code',
+  'no-attempts',
+  'code-entry-closed',
+  'too-many-mails',
+  'banned',
+  'recovery-wait',
+  'restore-banned',
+  'change-password-banned',
+  'delete-account-banned',
+  'invalid-link',
+  'delete-failed',
+  'data-request-failed',
+  'data-requested-lately',
+  'unknown-archive',
 ] as const
 
+/** What the server says when it did as it was asked. */
+export const successCodes = [
+  'code-sent',
+  'recovery-link-sent',
+  'restore-ready',
+  'password-restored',
+  'password-changed',
+  'email-changed',
+  'account-deleted',
+  'data-requested',
+  'signed-out',
+  'session-ended',
+] as const
+
+export const sentenceCodes = [...refusalCodes, ...successCodes] as const
+
 export type RefusalCode = (typeof refusalCodes)[number]
+export type SuccessCode = (typeof successCodes)[number]
+export type SentenceCode = (typeof sentenceCodes)[number]
 export type SentenceParams = Readonly<Record<string, string | number>>
-export type Sentences = Readonly<Record<RefusalCode, string>>
+export type Sentences = Readonly<Record<SentenceCode, string>>

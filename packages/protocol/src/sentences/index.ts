@@ -1,4 +1,11 @@
-export { type RefusalCode, refusalCodes, type SentenceParams, type Sentences } from './codes.ts'
-export { en } from './en.ts'
+export {
+  type RefusalCode,
+  refusalCodes,
+  type SentenceCode,
+  type SentenceParams,
+  type Sentences,
+  type SuccessCode,
+  sentenceCodes,
+} from './codes.ts'
 export { fillIn } from './fill-in.ts'
-export { uk } from './uk.ts'
+export { type PluralForms, pickForm } from './plural-forms.ts'

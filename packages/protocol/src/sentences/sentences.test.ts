@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { en, fillIn, refusalCodes, uk } from './index.ts'
+import { en } from './en.ts'
+import { fillIn, sentenceCodes } from './index.ts'
+import { uk } from './uk.ts'
 
 const namesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
 describe('sentences', () => {
-  test.each(refusalCodes)('%s asks for the same parameters in both languages', (code) => {
+  test.each(sentenceCodes)('%s asks for the same parameters in both languages', (code) => {
     expect(namesIn(uk[code])).toEqual(namesIn(en[code]))
   })
 

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { defineCall } from './call.ts'
+import { SuccessAnswer } from './messages.ts'
+
+export const requestMyData = defineCall({
+  method: 'POST',
+  path: '/api/hc_data/requestMyData',
+  summary: 'Asks for the personal data archive, once in a calendar month',
+  body: Type.Object({}),
+  answer: SuccessAnswer,
+})
+
+/** The one call that answers with a file: a ZIP archive. */
+export const readArchive = defineCall({
+  method: 'GET',
+  path: '/api/hc_data/account/archive/:archiveId',
+  summary: 'The personal data archive that a mail announced',
+  params: Type.Object({ archiveId: Type.String() }),
+  answer: Type.String({ format: 'binary' }),
+})
