@@ -8,8 +8,12 @@ import { neighbourRow, startTriangles, triangleCount } from './board.ts'
  */
 const wordsPerRow = Math.ceil(triangleCount / 32)
 
+export function groundLength(players: number): number {
+  return (players + 1) * wordsPerRow
+}
+
 export function makeGround(players: number, holders: Int8Array): Int32Array {
-  const ground = new Int32Array((players + 1) * wordsPerRow)
+  const ground = new Int32Array(groundLength(players))
   for (let triangle = 0; triangle < triangleCount; triangle++) {
     const holder = holders[triangle] as number
     if (holder === 0) setBit(ground, 0, triangle)

@@ -9,3 +9,10 @@ export function legalMoves(position: Position, seat: number): Move[] {
   const count = listChoices(position, list)
   return Array.from(list.subarray(0, count), toMove)
 }
+
+/** Whether the seat whose turn it is may do anything but end it. */
+export function hasChoice(position: Position): boolean {
+  return listChoices(position, scratch) > 1
+}
+
+const scratch = new Int16Array(mostChoices)

@@ -1,5 +1,5 @@
 import { triangleCount } from './board.ts'
-import { makeGround } from './ground.ts'
+import { groundLength, makeGround } from './ground.ts'
 import { resources, type Stock } from './resources.ts'
 
 /**
@@ -13,7 +13,7 @@ export interface Position {
   /** By triangle: the place of its resource plus one, 0 while it is hidden. */
   readonly revealed: Uint8Array
   /** What each seat may reach, told by the holders and kept beside them. */
-  readonly ground: Int32Array
+  readonly ground: Int32Array<ArrayBuffer>
   /** The fields below, for one seat after another. */
   readonly seats: Int16Array
   /** The seat whose turn it is, from 1. */
@@ -42,35 +42,43 @@ export const starved = 1
 export const left = 2
 
 export function createPosition(players: number, stocks: readonly Stock[]): Position {
-  const seats = new Int16Array(players * fieldCount)
+  const arrays = arraysOver(new ArrayBuffer(bytesFor(players)), players)
   stocks.forEach((stock, index) => {
-    seats.set(
+    arrays.seats.set(
       resources.map((resource) => stock[resource]),
       index * fieldCount,
     )
   })
-  const holders = new Int8Array(triangleCount)
+  arrays.ground.set(makeGround(players, arrays.holders))
+  return { players, ...arrays, current: 1, turnNumber: 1, hasClaimed: false, hasExchanged: false, ending: undefined }
+}
+
+/** All arrays lie in one piece of memory: asking for it is what a copy costs most. */
+function arraysOver(bytes: ArrayBuffer, players: number) {
+  const seatsFrom = groundLength(players) * Int32Array.BYTES_PER_ELEMENT
+  const holdersFrom = seatsFrom + players * fieldCount * Int16Array.BYTES_PER_ELEMENT
   return {
-    players,
-    holders,
-    revealed: new Uint8Array(triangleCount),
-    ground: makeGround(players, holders),
-    seats,
-    current: 1,
-    turnNumber: 1,
-    hasClaimed: false,
-    hasExchanged: false,
-    ending: undefined,
+    holders: new Int8Array(bytes, holdersFrom, triangleCount),
+    revealed: new Uint8Array(bytes, holdersFrom + triangleCount, triangleCount),
+    ground: new Int32Array(bytes, 0, groundLength(players)),
+    seats: new Int16Array(bytes, seatsFrom, players * fieldCount),
   }
 }
 
+function bytesFor(players: number): number {
+  const perSeat = fieldCount * Int16Array.BYTES_PER_ELEMENT
+  return groundLength(players) * Int32Array.BYTES_PER_ELEMENT + players * perSeat + 2 * triangleCount
+}
+
 export function copyPosition(position: Position): Position {
+  const { players } = position
+  const { holders, revealed, ground, seats } = arraysOver(position.ground.buffer.slice(0), players)
   return {
-    players: position.players,
-    holders: position.holders.slice(),
-    revealed: position.revealed.slice(),
-    ground: position.ground.slice(),
-    seats: position.seats.slice(),
+    players,
+    holders,
+    revealed,
+    ground,
+    seats,
     current: position.current,
     turnNumber: position.turnNumber,
     hasClaimed: position.hasClaimed,

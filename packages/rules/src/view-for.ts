@@ -70,7 +70,7 @@ export function viewFor({ version, position }: Game, seat: number): View {
   }
 }
 
-function viewSeat(position: Position, seat: number): SeatView {
+export function viewSeat(position: Position, seat: number): SeatView {
   return {
     seat,
     standing: standings[read(position, seat, standing)] ?? 'left',

@@ -1,0 +1,65 @@
+import type { GameEvent } from '@hexaverse/rules'
+import type { LogLine } from '../game/room-state.ts'
+import type { SentenceParams } from '../sentences/index.ts'
+import type { LogCode } from './log-codes.ts'
+import { logLine } from './log-line.ts'
+
+export interface LogFacts {
+  /** Logins by seat, that of seat 1 first. */
+  readonly people: readonly string[]
+  readonly at: number
+  /** Whether the one who left did so by not coming back. */
+  readonly isAbsence?: boolean
+}
+
+/** The log of what came of one move. Whoever starves is told of by that line alone. */
+export function logLinesFor(events: readonly GameEvent[], facts: LogFacts): LogLine[] {
+  const hasStarved = events.some(({ type }) => type === 'player-starved')
+  const worthTelling = events.filter(
+    ({ type }) => type !== 'turn-began' && !(hasStarved && (type === 'turn-ended' || type === 'parcel-delivered')),
+  )
+  return worthTelling.map((event) => {
+    const [code, params] = lineOf(event, facts)
+    return logLine(code, params, facts.at)
+  })
+}
+
+type EventType = Exclude<GameEvent['type'], 'turn-began'>
+type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>
+type Line = readonly [code: LogCode, params: SentenceParams]
+
+const lines: { readonly [Type in EventType]: (event: EventOf<Type>, facts: LogFacts) => Line } = {
+  'triangle-claimed': ({ seat, hex, triangle, resource, gained }, { people }) => [
+    'claimed',
+    { ...named(people, seat), hex, triangle, resource, count: gained },
+  ],
+  'triangle-locked': ({ seat, hex, triangle }, { people }) => ['locked', { ...named(people, seat), hex, triangle }],
+  'resources-exchanged': ({ seat, give, get }, { people }) => [
+    'exchanged',
+    { ...named(people, seat), paid: give, given: get },
+  ],
+  'turn-ended': ({ seat, cause }, { people }) => [
+    cause === 'time' ? 'turn-timed-out' : 'turn-ended',
+    named(people, seat),
+  ],
+  'parcel-delivered': ({ seat }, { people }) => ['parcel-delivered', named(people, seat)],
+  'player-starved': ({ seat, lacking }, { people }) => ['starved', { ...named(people, seat), lacking }],
+  'player-left': ({ seat }, { people, isAbsence }) => [isAbsence ? 'did-not-return' : 'left', named(people, seat)],
+  'outage-noted': () => ['outage', {}],
+  'game-ended': ({ ending, winners, scores }, { people }) => {
+    const count = scores[0]?.score ?? 0
+    const [winner = 0] = winners
+    if (ending === 'draw') return ['drawn', { players: winners.map((seat) => people[seat - 1]).join(', '), count }]
+    if (ending === 'points') return ['won-on-points', { ...named(people, winner), count }]
+    return [`won-${ending}`, named(people, winner)]
+  },
+}
+
+function lineOf(event: GameEvent, facts: LogFacts): Line {
+  const tell = lines[event.type as EventType] as (event: GameEvent, facts: LogFacts) => Line
+  return tell(event, facts)
+}
+
+function named(people: readonly string[], seat: number): SentenceParams {
+  return { player: people[seat - 1] ?? '', seat }
+}

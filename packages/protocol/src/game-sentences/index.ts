@@ -1,0 +1,12 @@
+export {
+  type GameRefusal,
+  type GameSentenceCode,
+  type GameTable,
+  gameSentenceCodes,
+  type RoomRefusal,
+  roomRefusals,
+  type UnpaidReason,
+  unpaidReasons,
+} from './codes.ts'
+export { say } from './say.ts'
+export { speak } from './speak.ts'

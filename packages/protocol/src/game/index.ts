@@ -1,0 +1,23 @@
+export { type Audience, audiences } from './audiences.ts'
+export { claimsOf } from './claims-of.ts'
+export type { Acknowledgement, Command, CommandType } from './commands.ts'
+export { type Clock, describeRoom, type RoomFacts, turnOf } from './describe-room.ts'
+export type { Message, Messages, MessageType, Prize } from './messages.ts'
+export { choosePlanet, type Planet, planets } from './planets.ts'
+export { type Crew, playerAt, playersOf } from './players-of.ts'
+export {
+  type Claim,
+  type Exit,
+  exits,
+  type FormerPlayer,
+  type LogLine,
+  type NamedScore,
+  type Player,
+  type RoomState,
+  type RoomStatus,
+  roomStatuses,
+  type Sentence,
+  type Turn,
+} from './room-state.ts'
+export { tellMove } from './tell-move.ts'
+export type { Telling } from './telling.ts'

@@ -1,0 +1,31 @@
+import { type Game, type SeatView, viewSeat } from '@hexaverse/rules'
+import type { FormerPlayer, Player } from './room-state.ts'
+
+export interface Crew {
+  /** Logins by seat, that of seat 1 first. */
+  readonly people: readonly string[]
+  /** Seats of those who have lost their connection. */
+  readonly away: ReadonlySet<number>
+}
+
+export function playerAt(game: Game, seat: number, crew: Crew): Player {
+  return toPlayer(viewSeat(game.position, seat), crew)
+}
+
+/** Those still in the game, in the order of their seats, and those who are not. */
+export function playersOf(game: Game, crew: Crew): { players: Player[]; formerPlayers: FormerPlayer[] } {
+  const players: Player[] = []
+  const formerPlayers: FormerPlayer[] = []
+  for (let seat = 1; seat <= game.position.players; seat++) {
+    const view = viewSeat(game.position, seat)
+    if (view.standing === 'playing') players.push(toPlayer(view, crew))
+    else formerPlayers.push({ ...toPlayer(view, crew), exit: view.standing })
+  }
+  return { players, formerPlayers }
+}
+
+function toPlayer(view: SeatView, { people, away }: Crew): Player {
+  const { seat, stock, turnsMade, exchangesUsed, hasParcel } = view
+  const login = people[seat - 1] ?? ''
+  return { login, seat, stock, turnsMade, exchangesUsed, hasParcel, isConnected: !away.has(seat) }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { describeSocket } from './describe-socket.ts'
+
+describe('the reference of the socket', () => {
+  const { fromClient, fromServer, ...rest } = JSON.parse(JSON.stringify(describeSocket()))
+
+  test('says of every event what it is for and what is in it', () => {
+    const events = [...fromClient, ...fromServer]
+    expect(events).toHaveLength(23)
+    for (const { name, summary, payload } of events) {
+      expect([name, summary.length > 10]).toEqual([name, true])
+      expect([name, payload.type, Object.keys(payload.properties).length > 0]).toEqual([name, 'object', true])
+    }
+  })
+
+  test('says whom the server tells', () => {
+    const audienceOf = (name: string) => fromServer.find((event: { name: string }) => event.name === name).to
+    expect(audienceOf('turnPassed')).toBe('room')
+    expect(audienceOf('updateMadedTurns')).toBe('others')
+    expect(audienceOf('resourseExchangeFailed')).toBe('actor')
+    expect(audienceOf('session')).toBe('socket')
+  })
+
+  test('says how to connect and how an event is acknowledged', () => {
+    expect(Object.keys(rest.handshake.properties)).toEqual(['id', 'email', 'secret'])
+    expect(rest.acknowledgement.required).toEqual(['ok'])
+  })
+})

@@ -1,0 +1,43 @@
+import { Compile } from 'typebox/compile'
+import { describe, expect, test } from 'vitest'
+import type { CommandType } from '../game/commands.ts'
+import type { MessageType } from '../game/messages.ts'
+import { commandNames } from './command-names.ts'
+import { commandToWire } from './command-to-wire.ts'
+import { messageFromWire } from './message-from-wire.ts'
+import { messageNames } from './message-names.ts'
+import { messageToWire } from './message-to-wire.ts'
+import { readCommand } from './read-command.ts'
+import { messageSchemas } from './schema/messages.ts'
+import { commandFixtures } from './testing/command-fixtures.ts'
+import { messageFixtures } from './testing/message-fixtures.ts'
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
+
+describe('on the wire', () => {
+  test('every event has a fixture', () => {
+    expect(sorted(commandFixtures.map(([name]) => name))).toEqual(sorted(Object.values(commandNames)))
+    expect(sorted(messageFixtures.map(([name]) => name))).toEqual(sorted(Object.values(messageNames)))
+  })
+
+  test.each(commandFixtures)('%s %j is read and written letter by letter', (name, payload, command) => {
+    expect(readCommand(name, payload)).toStrictEqual({ ok: true, value: command })
+    expect(commandToWire(command)).toStrictEqual({ name, payload })
+    expect(commandNames[command.type as CommandType]).toBe(name)
+  })
+
+  test.each(messageFixtures)('%s is written and read letter by letter', (name, payload, message) => {
+    expect(messageToWire(message)).toStrictEqual({ name, payload })
+    expect(messageFromWire(name, JSON.parse(JSON.stringify(payload)))).toStrictEqual(message)
+  })
+
+  test.each(messageFixtures)('%s is what its schema says', (_name, payload, message) => {
+    expect(Compile(messageSchemas[message.type as MessageType]).Errors(payload)).toEqual([])
+  })
+
+  test('a message that this page does not know is nothing to it', () => {
+    for (const name of ['gameStarted', '', 'constructor', '__proto__', 'toString']) {
+      expect(messageFromWire(name, {})).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import type { Result } from '@hexaverse/rules'
+import { Compile, type Validator } from 'typebox/compile'
+import type { Command, CommandType } from '../game/commands.ts'
+import { commandFromWire } from './command-from-wire.ts'
+import { commandNames } from './command-names.ts'
+import { commandSchemas, type WireCommands } from './schema/commands.ts'
+
+export interface BadEvent {
+  readonly code: 'malformed-event' | 'bad-entropy'
+  /** What is wrong, for `{problem}` of the sentence. */
+  readonly problem: string
+}
+
+interface Reader {
+  readonly type: CommandType
+  readonly validator: Pick<Validator, 'Check' | 'Errors'>
+}
+
+/** A map, for a name comes from outside: none reaches what every object has. */
+const readers = new Map<string, Reader>(
+  Object.entries(commandNames).map(([type, name]) => [
+    name,
+    { type: type as CommandType, validator: Compile(commandSchemas[type as CommandType]) },
+  ]),
+)
+
+/** Reads what a client sent, of which nothing is believed. Fields that are not known are not looked at. */
+export function readCommand(name: string, payload: unknown): Result<Command, BadEvent> {
+  const reader = readers.get(name)
+  if (!reader) return refuse('there is no such event')
+  const { type, validator } = reader
+  if (!validator.Check(payload)) return refuseUnfit(validator, payload)
+  if (type === 'claim' && hasHalfLock(payload as WireCommands['claim'])) {
+    return refuse('hexIndexBlocked and triangleIndexBlocked go together')
+  }
+  return { ok: true, value: commandFromWire(type, payload as WireCommands[CommandType]) }
+}
+
+function hasHalfLock({ turnData: [turn] }: WireCommands['claim']): boolean {
+  return !turn?.hexIndexBlocked !== !turn?.triangleIndexBlocked
+}
+
+function refuseUnfit(validator: Reader['validator'], payload: unknown): Result<Command, BadEvent> {
+  const [first] = validator.Errors(payload)
+  const place = first?.instancePath.slice(1).replaceAll('/', '.')
+  const problem = `${place || 'the payload'} ${first?.message ?? 'is not right'}`
+  return refuse(problem, place === 'entropy' ? 'bad-entropy' : 'malformed-event')
+}
+
+function refuse(problem: string, code: BadEvent['code'] = 'malformed-event'): Result<Command, BadEvent> {
+  return { ok: false, refusal: { code, problem } }
+}

@@ -1,0 +1,60 @@
+import { hexCount, type Resource, trianglesPerHex } from '@hexaverse/rules'
+import type { Claim, RoomState } from '../game/room-state.ts'
+import { claimFromWire, claimToWire } from './claim.ts'
+import { lineFromWire, lineToWire } from './line.ts'
+import { formerPlayerFromWire, formerPlayerToWire, playerFromWire, playerToWire } from './player.ts'
+import type { WireHexResources, WireRoom } from './schema/shapes.ts'
+import { scoreFromWire, scoreToWire } from './score.ts'
+import { turnFromWire, turnToWire } from './turn.ts'
+
+export function roomToWire(room: RoomState): WireRoom {
+  const losers = room.formerPlayers.map(formerPlayerToWire)
+  return {
+    roomId: room.roomId,
+    playersCount: room.size,
+    planet: room.planet,
+    mapOfResources: mapToWire(room.claims),
+    status: room.status,
+    players: room.players.map(playerToWire),
+    log: room.log.map(lineToWire),
+    madedTurns: room.claims.map((claim) => claimToWire(claim, room.roomId)),
+    winners: room.winners.map(scoreToWire),
+    losers,
+    loosers: losers,
+    ...turnToWire(room.turn),
+    exchangedThisTurn: room.hasExchanged,
+    mapCommitment: room.mapCommitment,
+    seq: room.seq,
+  }
+}
+
+export function roomFromWire(wire: WireRoom): RoomState {
+  return {
+    roomId: wire.roomId,
+    size: wire.playersCount,
+    planet: wire.planet,
+    status: wire.status,
+    players: wire.players.map(playerFromWire),
+    formerPlayers: wire.losers.map(formerPlayerFromWire),
+    claims: wire.madedTurns.map(claimFromWire),
+    log: wire.log.map(lineFromWire),
+    winners: wire.winners.map(scoreFromWire),
+    turn: turnFromWire(wire),
+    hasExchanged: wire.exchangedThisTurn,
+    mapCommitment: wire.mapCommitment,
+    seq: wire.seq,
+  }
+}
+
+/** Made of the claims alone, so that it cannot show what nobody has claimed. */
+function mapToWire(claims: readonly Claim[]): WireHexResources[] {
+  const map = Array.from({ length: hexCount }, (_, index) => ({
+    hexIndex: index + 1,
+    triangles: new Array<Resource | null>(trianglesPerHex).fill(null),
+  }))
+  for (const { hex, triangle, resource } of claims) {
+    const entry = map[hex - 1]
+    if (entry) entry.triangles[triangle - 1] = resource
+  }
+  return map
+}

@@ -1,0 +1,47 @@
+import type { Command } from '../../game/commands.ts'
+
+/** What a client sends, letter by letter as the specification spells it, and what it means. */
+export const commandFixtures: readonly [name: string, payload: object, command: Command][] = [
+  ['joinRoom', { roomId: 'r1', playersCount: 2, userId: 'ada' }, { type: 'join', roomId: 'r1', size: 2, login: 'ada' }],
+  [
+    'joinRoom',
+    { roomId: 'r1', playersCount: 6, userId: 'ada', entropy: '00ff', commandId: 'c1' },
+    { type: 'join', roomId: 'r1', size: 6, login: 'ada', entropy: '00ff', commandId: 'c1' },
+  ],
+  ['leaveRoom', { roomId: 'r1', userId: 'ada' }, { type: 'leave', roomId: 'r1', login: 'ada' }],
+  ['passTurn', { roomId: 'r1', userId: 'ada' }, { type: 'end-turn', roomId: 'r1', login: 'ada' }],
+  [
+    'passTurn',
+    { roomId: 'r1', userId: 'ada', commandId: 'c9', forTurn: 4 },
+    { type: 'end-turn', roomId: 'r1', login: 'ada', commandId: 'c9', forTurn: 4 },
+  ],
+  [
+    'requestResourceSpendAndUpdateTurnsData',
+    { roomId: 'r1', userId: 'ada', turnData: [{ hexIndex: 2, triangleIndex: 6 }] },
+    { type: 'claim', roomId: 'r1', login: 'ada', hex: 2, triangle: 6 },
+  ],
+  [
+    'requestResourceSpendAndUpdateTurnsData',
+    {
+      roomId: 'r1',
+      userId: 'ada',
+      turnData: [{ hexIndex: 2, triangleIndex: 2, hexIndexBlocked: 6, triangleIndexBlocked: 1 }],
+      commandId: 'c2',
+    },
+    {
+      type: 'claim',
+      roomId: 'r1',
+      login: 'ada',
+      hex: 2,
+      triangle: 2,
+      lock: { hex: 6, triangle: 1 },
+      commandId: 'c2',
+    },
+  ],
+  [
+    'requestResourseExchange',
+    { roomId: 'r1', userId: 'ada', selectedGet: 'food', selectedPay: 'iron' },
+    { type: 'exchange', roomId: 'r1', login: 'ada', give: 'iron', get: 'food' },
+  ],
+  ['resync', { roomId: 'r1', since: 7 }, { type: 'resync', roomId: 'r1', since: 7 }],
+]
