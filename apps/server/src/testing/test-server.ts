@@ -3,30 +3,41 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type Config, toConfig } from '../config/config.ts'
 import { readSettings } from '../config/read-settings.ts'
-import { createLog } from '../platform/log.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import { createLog, type Log } from '../platform/log.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 import { createTestDatabase } from './test-database.ts'
 
+export interface TestServerOptions {
+  readonly clock?: Clock
+  readonly log?: Log
+}
+
 /** The real server on a free port, with a database of its own. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  { clock = systemClock, log }: TestServerOptions = {},
+): Promise<RunningServer> {
   const config = testConfig({ DATABASE_URL: await createTestDatabase(), PORT: '0', LOG_LEVEL: 'fatal', ...environment })
-  return startServer(config, createLog({ level: config.logLevel, mode: config.mode }))
+  return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), clock)
 }
 
 export interface TestServer {
   readonly address: string
   /** The server's own database, for looking into it. */
   readonly pool: Pool
+  readonly databaseUrl: string
 }
 
 /** The real server for all tests of a file. */
-export function serveAllTests(environment: Record<string, string> = {}): TestServer {
+export function serveAllTests(environment: Record<string, string> = {}, options?: TestServerOptions): TestServer {
   let server: RunningServer
   let pool: Pool
+  let databaseUrl: string
   beforeAll(async () => {
-    const url = await createTestDatabase()
-    pool = new Pool({ connectionString: url })
-    server = await startTestServer({ DATABASE_URL: url, ...environment })
+    databaseUrl = await createTestDatabase()
+    pool = new Pool({ connectionString: databaseUrl })
+    server = await startTestServer({ DATABASE_URL: databaseUrl, ...environment }, options)
   })
   afterAll(async () => {
     await pool.end()
@@ -38,6 +49,9 @@ export function serveAllTests(environment: Record<string, string> = {}): TestSer
     },
     get pool() {
       return pool
+    },
+    get databaseUrl() {
+      return databaseUrl
     },
   }
 }

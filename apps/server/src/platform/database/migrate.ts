@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
 
 /** Two servers that start at once must not migrate at once. */
-const migrationLock = 4_839_202
+export const migrationLock = 4_839_202
 
 interface Migration {
   readonly number: number

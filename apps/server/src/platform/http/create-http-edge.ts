@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import accepts from '@fastify/accepts'
 import swagger from '@fastify/swagger'
 import { clientVersion } from '@hexaverse/protocol'
+import { memberHeaders } from '@hexaverse/protocol/http'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -64,7 +65,14 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
   http.setNotFoundHandler((_request, reply) => refuse(reply, 'unknown-call'))
   await http.register(accepts)
   await http.register(swagger, {
-    openapi: { info: { title: 'Hexaverse', description: 'The calls of the Hexaverse server', version: clientVersion } },
+    openapi: {
+      info: { title: 'Hexaverse', description: 'The calls of the Hexaverse server', version: clientVersion },
+      components: {
+        securitySchemes: Object.fromEntries(
+          memberHeaders.map((name) => [name, { type: 'apiKey', in: 'header', name } as const]),
+        ),
+      },
+    },
   })
   return http
 }
@@ -86,7 +94,7 @@ function answerProblem(problem: FastifyError, request: FastifyRequest, reply: Fa
   if (problem.validation) return refuse(reply, 'malformed-request', { problem: describeValidation(problem) })
   const status = problem.statusCode ?? 500
   if (unmetConditions.includes(status)) {
-    return refuse(reply, 'malformed-request', { problem: 'its conditions cannot be met' }, status)
+    return refuse(reply, 'malformed-request', { problem: 'its conditions cannot be met' }, { status })
   }
   if (status >= 400 && status < 500) return refuse(reply, 'malformed-request', { problem: describeReading(problem) })
   request.log.error({ err: problem, reference: request.id, route: request.routeOptions.url }, 'fault')

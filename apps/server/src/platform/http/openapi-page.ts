@@ -37,9 +37,20 @@ function callSection(path: string, method: string, call: OpenAPIV3.OperationObje
   return `<section>
 <h2><span class="method">${escapeMarkup(method.toUpperCase())}</span> ${escapeMarkup(path)}</h2>
 <p>${escapeMarkup(call.summary ?? '')}</p>
+${headerNote(call)}
 ${fieldTable('Request', body as Schema | undefined)}
-${fieldTable('Answer', answer as Schema | undefined)}
+${answerTables(answer as Schema | undefined)}
 </section>`
+}
+
+function headerNote({ security }: OpenAPIV3.OperationObject): string {
+  const names = Object.keys(security?.[0] ?? {}).map((name) => `<code>${escapeMarkup(name)}</code>`)
+  return names.length === 0 ? '' : `<p>For members, with the headers ${names.join(', ')}.</p>`
+}
+
+function answerTables(answer: Schema | undefined): string {
+  const kinds = (answer?.anyOf ?? [answer]) as (Schema | undefined)[]
+  return kinds.map((kind, index) => fieldTable(index === 0 ? 'Answer' : 'Or', kind)).join('\n')
 }
 
 function fieldTable(title: string, schema: Schema | undefined): string {

@@ -1,5 +1,6 @@
-import type { ErrorAnswer } from '@hexaverse/protocol/http'
-import { en, fillIn, type RefusalCode, type SentenceParams } from '@hexaverse/protocol/sentences'
+import type { ErrorAnswer, RefusalField, SuccessAnswer } from '@hexaverse/protocol/http'
+import { fillIn, type RefusalCode, type SentenceParams, type SuccessCode } from '@hexaverse/protocol/sentences'
+import { en } from '@hexaverse/protocol/sentences/en'
 import type { FastifyReply } from 'fastify'
 
 /** Machinery's refusals have a status of their own; a business refusal is an ordinary answer with status 200. */
@@ -9,7 +10,14 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   unauthorized: 401,
   'unknown-call': 404,
   'unknown-document': 404,
+  'unknown-archive': 404,
   'too-many-requests': 429,
+  'too-many-mails': 429,
+  banned: 429,
+  'recovery-wait': 429,
+  'restore-banned': 429,
+  'change-password-banned': 429,
+  'delete-account-banned': 429,
   busy: 503,
   fault: 500,
 }
@@ -18,13 +26,25 @@ export function errorAnswer(code: RefusalCode, params: SentenceParams = {}): Err
   return { ErrorMessage: fillIn(en[code], params), code, params }
 }
 
+export interface RefusalShape {
+  readonly status?: number
+  /** The field that carries the sentence, where the call has a field of its own for this refusal. */
+  readonly field?: RefusalField
+}
+
+/** `seconds` among the parameters also say when to come back. */
 export function refuse(
   reply: FastifyReply,
   code: RefusalCode,
   params: SentenceParams = {},
-  status = statusOfCode[code] ?? 200,
+  { status = statusOfCode[code] ?? 200, field = 'ErrorMessage' }: RefusalShape = {},
 ): FastifyReply {
   const seconds = params['seconds']
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  return reply.status(status).send(errorAnswer(code, params))
+  const { ErrorMessage: sentence, ...details } = errorAnswer(code, params)
+  return reply.status(status).send({ [field]: sentence, ...details })
+}
+
+export function succeed(code: SuccessCode, params: SentenceParams = {}): SuccessAnswer {
+  return { SuccessMessage: fillIn(en[code], params), code, params }
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
+import { inTransaction } from './in-transaction.ts'
+import { migrationLock } from './migrate.ts'
+
+/** False when this PostgreSQL does not let us have a role of our own. */
+export async function applyRights(pool: Pool, file: string): Promise<boolean> {
+  try {
+    await inTransaction(pool, async (client) => {
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+      await client.query(readFileSync(file, 'utf8'))
+    })
+    return true
+  } catch (problem) {
+    if ((problem as { code?: string }).code === insufficientPrivilege) return false
+    throw problem
+  }
+}
+
+const insufficientPrivilege = '42501'

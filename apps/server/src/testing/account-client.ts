@@ -1,0 +1,71 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+import type { Pool } from 'pg'
+
+/** Nobody listens there: mails wait in the outbox, where a test can read them with their secrets. */
+export const mailsStayInTheOutbox = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: what a stranger's program would see; tests say what must be in it.
+  readonly answer: any
+}
+
+export interface WaitingMail {
+  readonly template: string
+  readonly to: string
+  readonly language: string
+  readonly code: string | undefined
+  readonly link: string | undefined
+  readonly accountId: string | null
+  readonly sendAt: Date
+}
+
+export const goodPassword = 'Right-pass-1'
+
+/** Talks to the server as a browser does. `headers` may name another client address, behind a trusted proxy. */
+export function createAccountClient(server: { readonly address: string; readonly pool: Pool }) {
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const answer = await fetch(`${server.address}/api/hc_data${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(text === undefined ? {} : { body: text }),
+    })
+    return { status: answer.status, headers: answer.headers, answer: await answer.json() } satisfies Reply
+  }
+  const post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> =>
+    call('POST', path, body, headers)
+  const get = (path: string, headers?: Record<string, string>): Promise<Reply> => call('GET', path, undefined, headers)
+
+  const readMails = async (to: string): Promise<WaitingMail[]> => {
+    const { rows } = await server.pool.query<WaitingMail>(
+      `select template, recipient as to, language, secrets ->> 'code' as code, secrets ->> 'link' as link,
+         account_id as "accountId", created_at as "sendAt" from outbox where recipient = $1 order by id desc`,
+      [to],
+    )
+    return rows
+  }
+  const readCode = async (to: string): Promise<string> => (await readMails(to))[0]?.code ?? 'no code'
+
+  const signUp = async (email: string, password = goodPassword, extra: object = {}): Promise<StoredUser> => {
+    await post('/auth', { email, password })
+    const sixDig = await readCode(email)
+    return (await post('/SecondStepAndLogin', { email, password, sixDig, ...extra })).answer
+  }
+  const signIn = async (email: string, password = goodPassword, extra: object = {}): Promise<StoredUser> => {
+    await post('/login', { email, password })
+    const sixDig = await readCode(email)
+    return (await post('/SecondStepLogin', { email, password, sixDig, ...extra })).answer
+  }
+  return { post, get, readMails, readCode, signUp, signIn }
+}
+
+export function headersOf({ _id: id, email, secret }: StoredUser): Record<string, string> {
+  return { id, email, secret }
+}
+
+/** A code that is not this one. */
+export function otherThan(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+export interface ReceivedMail {
+  readonly recipients: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The six digits, or the link, that the mail is about. */
+  readonly code: string | undefined
+  readonly link: string | undefined
+  readonly raw: string
+  readonly parsed: Email
+}
+
+export interface MailSink {
+  readonly url: string
+  readonly received: readonly ReceivedMail[]
+  /** The next mail to this address that nobody has asked for yet; waits until it comes. */
+  next(to: string): Promise<ReceivedMail>
+  close(): Promise<void>
+}
+
+/** A real mail server that keeps what it gets. On a port of its own choice unless told otherwise. */
+export async function startMailSink(port = 0): Promise<MailSink> {
+  const received: ReceivedMail[] = []
+  const unread: ReceivedMail[] = []
+  let arrival = Promise.withResolvers<void>()
+  const keep = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+    const mail = await readMail(await buffer(stream), session)
+    received.push(mail)
+    unread.push(mail)
+    arrival.resolve()
+    arrival = Promise.withResolvers<void>()
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onData: (stream, session, done) => void keep(stream, session).then(() => done(), done),
+  })
+  // A server that dies under test cuts its connections.
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    next: async (to) => {
+      for (;;) {
+        const place = unread.findIndex(({ recipients }) => recipients.includes(to))
+        const [mail] = place < 0 ? [] : unread.splice(place, 1)
+        if (mail) return mail
+        await arrival.promise
+      }
+    },
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}
+
+async function readMail(bytes: Buffer, session: SMTPServerSession): Promise<ReceivedMail> {
+  const parsed = await PostalMime.parse(bytes)
+  const text = parsed.text ?? ''
+  return {
+    recipients: session.envelope.rcptTo.map(({ address }) => address),
+    subject: parsed.subject ?? '',
+    text,
+    html: parsed.html ?? '',
+    code: /^\d{6}$/m.exec(text)?.[0],
+    link: /^https?:\/\/\S+$/m.exec(text)?.[0],
+    raw: bytes.toString('utf8'),
+    parsed,
+  }
+}

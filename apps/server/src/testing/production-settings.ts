@@ -1,0 +1,12 @@
+/** Production as it starts, but for its database. The mail server and the chain are nobody's. */
+export const productionSettings = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  METRICS_PORT: '0',
+  PUBLIC_URL: 'https://hexaverse.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Hexaverse <no-reply@hexaverse.example>',
+  CONTACT_EMAIL: 'hello@hexaverse.org',
+  CHAIN_RPC_URL: 'https://one.example,https://two.example',
+  HXCN_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}`,
+} as const
