@@ -1,0 +1,7 @@
+export { type Adjustment, type AdjustmentResult, adjustPurse } from './adjust-purse.ts'
+export { checkBooks } from './check-books.ts'
+export { readHistory } from './history.store.ts'
+export { addLedgerCommands } from './ledger.commands.ts'
+export { addLedger } from './ledger.routes.ts'
+export { openPurses, type Purse, readPurse } from './purse.store.ts'
+export { watchBooks } from './watch-books.ts'

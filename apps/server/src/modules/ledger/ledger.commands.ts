@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
+import type { OperatorContext } from '../../platform/operator-context.ts'
+import { correctCoins, type FindPerson } from './correct-coins.ts'
+import { printBooks } from './print-books.ts'
+
+export interface LedgerCommandsContext extends OperatorContext {
+  /** Handed in, because accounts know the ledger and the ledger knows nobody. */
+  readonly findPerson: FindPerson
+}
+
+export function addLedgerCommands(program: Command, context: LedgerCommandsContext): void {
+  addCorrection(program, context, { name: 'credit', sign: 1, description: 'Gives coins to somebody.' })
+  addCorrection(program, context, { name: 'debit', sign: -1, description: 'Takes coins from somebody.' })
+  program
+    .command('books')
+    .description('Adds up every coin there is, and says whether the books are right.')
+    .action(() => context.withDatabase((pool) => printBooks(pool, context.print)))
+}
+
+interface CorrectionCommand {
+  readonly name: string
+  readonly sign: 1 | -1
+  readonly description: string
+}
+
+function addCorrection(program: Command, context: LedgerCommandsContext, command: CorrectionCommand): void {
+  const { print, withDatabase, findPerson } = context
+  program
+    .command(command.name)
+    .description(`${command.description} The entry stays for ever, and the person can read the reason.`)
+    .argument('<login>', 'login or e-mail address')
+    .argument('<coins>', 'a whole number')
+    .requiredOption('--reason <text>', 'why, in words for the person; without names')
+    .requiredOption('--operator <name>', 'who you are')
+    .option('--key <key>', 'the same key again moves nothing: give one if you may have to ask twice')
+    .action((login: string, coins: string, options: { reason: string; operator: string; key?: string }) => {
+      const correction = { key: randomUUID(), ...options, login, coins, sign: command.sign }
+      return withDatabase(async (pool) => print(await correctCoins(pool, findPerson, correction)))
+    })
+}

@@ -1,0 +1,84 @@
+import type { AnswerOf, readLedger, StoredUser } from '@hexaverse/protocol/http'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../testing/account-client.ts'
+import { expectBooksBalance } from '../../testing/expect-books-balance.ts'
+import { serveAllTests } from '../../testing/test-server.ts'
+import { adjustPurse } from './adjust-purse.ts'
+
+const server = serveAllTests(mailsStayInTheOutbox)
+const { post, signUp } = createAccountClient(server)
+
+type Page = AnswerOf<typeof readLedger>
+
+let ada: StoredUser
+let taras: StoredUser
+
+beforeAll(async () => {
+  ada = await signUp('ada@example.com')
+  taras = await signUp('taras@example.com')
+})
+afterEach(() => expectBooksBalance(server.pool))
+
+async function read(user: StoredUser, body: unknown = {}): Promise<Page> {
+  return (await post('/account/ledger', body, headersOf(user))).answer
+}
+
+const give = (user: StoredUser, key: string, coins: number) =>
+  adjustPurse(server.pool, { key, accountId: user._id, coins, reason: `because of ${key}`, operator: 'Olena' })
+
+describe('the history of somebody’s coins', () => {
+  test.each([{}, { id: 'x' }])('is closed to strangers, and to %j', async (headers) => {
+    expect((await post('/account/ledger', {}, headers)).status).toBe(401)
+  })
+
+  test('is closed to those who show the session of another', async () => {
+    expect((await post('/account/ledger', {}, { ...headersOf(ada), id: taras._id })).status).toBe(401)
+  })
+
+  test.each([
+    { before: 7 },
+    { before: '' },
+    { before: '-1' },
+    { before: '1e3' },
+    { before: '9'.repeat(19) },
+    { before: ['1'] },
+  ])('does not begin before %j', async (body) => {
+    expect((await post('/account/ledger', body, headersOf(ada))).status).toBe(400)
+  })
+
+  test('is empty at first', async () => {
+    expect(await read(taras)).toEqual({ available: 0, reserved: 0, lines: [], hasMore: false })
+  })
+
+  test('says what each transfer changed in the coins available, and for a settled withdrawal in the reserved', async () => {
+    await give(ada, 'gift', 100)
+    await server.pool.query("select pay_win('mars', $1)", [ada._id])
+    await server.pool.query('select freeze_coins(1, $1, 40), freeze_coins(2, $1, 30), freeze_coins(3, $1, 20)', [
+      ada._id,
+    ])
+    await server.pool.query('select settle_coins(1), refund_coins(2)')
+    await give(ada, 'mistake', -5)
+    const { lines, ...rest } = await read(ada)
+    expect(rest).toEqual({ available: 36, reserved: 20, hasMore: false })
+    expect(lines.map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
+      ['adjust', -5, 'because of mistake'],
+      ['refund', 30, null],
+      ['settle', -40, null],
+      ['freeze', -20, null],
+      ['freeze', -30, null],
+      ['freeze', -40, null],
+      ['win', 1, null],
+      ['adjust', 100, 'because of gift'],
+    ])
+    for (const { at } of lines) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000)
+  })
+
+  test('comes in pages of twenty, newest first, without a gap and without anybody else’s', async () => {
+    for (let number = 1; number <= 45; number += 1) await give(taras, `gift ${number}`, number)
+    const pages: Page[] = [await read(taras)]
+    while (pages.at(-1)?.hasMore) pages.push(await read(taras, { before: pages.at(-1)?.lines.at(-1)?.id }))
+    expect(pages.map(({ lines }) => lines.length)).toEqual([20, 20, 5])
+    const amounts = pages.flatMap(({ lines }) => lines.map(({ amount }) => amount))
+    expect(amounts).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index))
+  })
+})

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import type { DueWork } from '../../platform/due-work.ts'
+import { createMetrics } from '../../platform/metrics.ts'
+import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
+import { watchBooks } from './watch-books.ts'
+
+const ledger = openLedgerForAllTests()
+
+let watch: DueWork | undefined
+afterEach(() => watch?.stop())
+
+test('books that are wrong raise the alarm by name and number, and it ends when they are right again', async () => {
+  const metrics = createMetrics()
+  const lines = new PassThrough({ encoding: 'utf8' })
+  const person = await ledger.makePerson()
+  await forge(person, 5)
+  watch = watchBooks({ pool: ledger.web, metrics, log: pino(lines), clock: systemClock })
+  const [line] = await once(lines, 'data')
+  expect(JSON.parse(line)).toMatchObject({ level: 50, total: '0', wrongPurses: 1, msg: 'the books do not balance' })
+  expect(await metrics.registry.getSingleMetricAsString('ledger_books_wrong')).toContain('\nledger_books_wrong 1')
+  await forge(person, 0)
+  watch.nudge()
+  await watch.stop()
+  expect(await metrics.registry.getSingleMetricAsString('ledger_books_wrong')).toContain('\nledger_books_wrong 0')
+})
+
+/** As only somebody could who owns the tables and takes their guard away. */
+async function forge(person: string, balance: number): Promise<void> {
+  await ledger.owner.query('alter table purse disable trigger purse_follows_entries')
+  await ledger.owner.query("update purse set balance = $2 where account_id = $1 and kind = 'frozen'", [person, balance])
+  await ledger.owner.query('alter table purse enable trigger purse_follows_entries')
+}
