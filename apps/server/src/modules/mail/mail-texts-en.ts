@@ -1,0 +1,75 @@
+import type { MailTexts } from './mail-text.ts'
+
+export const en: MailTexts = {
+  mails: {
+    'sign-in-code': {
+      subject: 'Your Hexaverse sign-in code: {code}',
+      heading: 'Your sign-in code',
+      lines: ['Enter it on the sign-in page. It works once, within 10 minutes.'],
+      ifNotYou:
+        'If you did not try to sign in, somebody knows your password: set a new one at {site}/sign-in/forgot-password. Tell this code to nobody; we never ask for it.',
+    },
+    'sign-up-code': {
+      subject: 'Your Hexaverse sign-up code: {code}',
+      heading: 'Welcome to Hexaverse',
+      lines: ['Enter this code on the sign-up page to make your account. It works once, within 10 minutes.'],
+      ifNotYou: 'If you did not sign up, there is nothing to do: without the code no account is made.',
+    },
+    'change-email-code': {
+      subject: 'Your Hexaverse code for a new address: {code}',
+      heading: 'Your new e-mail address',
+      lines: [
+        'Enter this code to make this the e-mail address of your Hexaverse account. It works once, within 10 minutes.',
+      ],
+      ifNotYou:
+        'If you did not ask for it, somebody has probably mistyped an address. There is nothing to do: without the code nothing changes.',
+    },
+    'known-address': {
+      subject: 'You already have a Hexaverse account',
+      heading: 'You already have an account',
+      lines: [
+        'Somebody, perhaps you, wanted to use this address for a new account, or to move another account to it.',
+        'It has an account already: sign in, or, if you forgot the password, set a new one at {site}/sign-in/forgot-password.',
+      ],
+      action: 'Sign in',
+      ifNotYou: 'If it was not you, there is nothing to do: your account has not changed.',
+    },
+    'recovery-link': {
+      subject: 'Set a new Hexaverse password',
+      heading: 'Set a new password',
+      lines: ['You asked for a new password. The link works once, within 10 minutes.'],
+      action: 'Set a new password',
+      ifNotYou: 'If you did not ask for it, leave this mail alone: your password stays as it is.',
+    },
+    'email-changed': {
+      subject: 'The e-mail address of your Hexaverse account was changed',
+      heading: 'Your e-mail address was changed',
+      lines: ['The account {login} has a new e-mail address. All devices were signed out: sign in with the new one.'],
+      ifNotYou: 'If you did not do this, write to us from this mailbox at once: {contact}',
+    },
+    'password-changed': {
+      subject: 'The password of your Hexaverse account was changed',
+      heading: 'Your password was changed',
+      lines: ['The password of the account {login} was changed. Other devices were signed out.'],
+      ifNotYou:
+        'If you did not do this, set a new password now at {site}/sign-in/forgot-password and write to us: {contact}',
+    },
+    'account-deleted': {
+      subject: 'Your Hexaverse account was deleted',
+      heading: 'Your account was deleted',
+      lines: [
+        'The account {login} was deleted. What was erased, and what the books have to keep, is told in the privacy policy: {site}/document/privacy-policy/privacy-policy',
+        'Thank you for having played.',
+      ],
+      ifNotYou: 'If you did not do this, write to us from this mailbox at once: {contact}',
+    },
+    'archive-ready': {
+      subject: 'Your Hexaverse data is ready',
+      heading: 'Your personal data is ready',
+      lines: ['You can download the archive for 10 days. Sign in first: it opens for you alone.'],
+      action: 'Download my data',
+      ifNotYou: 'If you did not ask for it, somebody uses your account: change its password.',
+    },
+  },
+  foot: 'This mail was sent by a program. Questions: {contact}',
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@hexaverse/protocol/language'
+import type { Queryable } from '../../platform/database/queryable.ts'
+import type { MailTemplate } from './mail.ts'
+
+export interface DueMail {
+  readonly id: string
+  readonly recipient: string
+  readonly language: Language
+  readonly template: MailTemplate
+  readonly values: Readonly<Record<string, string>>
+  readonly createdAt: Date
+  readonly usefulUntil: Date | null
+  /** This one included. */
+  readonly attempts: number
+}
+
+/**
+ * Takes the mails that are due, oldest first. Each is put off until `takenUntil` in the same statement, so no other node
+ * takes it meanwhile; if this node dies with it, it is due again then.
+ */
+export async function takeDueMails(client: Queryable, now: Date, takenUntil: Date, most: number): Promise<DueMail[]> {
+  const { rows } = await client.query<DueMail>(
+    `update outbox set attempts = attempts + 1, next_attempt_at = $2
+     where id in (
+       select id from outbox where sent_at is null and given_up_at is null and next_attempt_at <= $1
+       order by next_attempt_at, id limit $3 for update skip locked
+     )
+     returning id, recipient, language, template, params || coalesce(secrets, '{}') as values,
+       created_at as "createdAt", useful_until as "usefulUntil", attempts`,
+    [now, takenUntil, most],
+  )
+  return rows.sort((a, b) => Number(a.id) - Number(b.id))
+}
+
+/** What made it secret goes now, and the whole row if it stands in nobody's list. */
+export async function endMail(client: Queryable, id: string, end: 'sent' | 'given up', now: Date): Promise<void> {
+  const column = end === 'sent' ? 'sent_at' : 'given_up_at'
+  await client.query(
+    `with forgotten as (delete from outbox where id = $1 and account_id is null)
+     update outbox set ${column} = $2, secrets = null where id = $1 and account_id is not null`,
+    [id, now],
+  )
+}
+
+/** In the transaction that queued it: nobody has seen it yet. */
+export async function takeMailBack(client: Queryable, id: string): Promise<void> {
+  await client.query('delete from outbox where id = $1', [id])
+}
+
+export async function putMailOff(client: Queryable, id: string, until: Date): Promise<void> {
+  await client.query('update outbox set next_attempt_at = $2 where id = $1', [id, until])
+}
+
+export async function countWaitingMails(client: Queryable): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from outbox where sent_at is null and given_up_at is null',
+  )
+  return rows[0]?.count ?? 0
+}
+
+export interface MailRecord {
+  readonly template: MailTemplate
+  readonly recipient: string
+  readonly language: Language
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+}
+
+/** A person's own list of mails, for that person: what, where to and when, never what was secret in them. */
+export async function readMails(client: Queryable, accountId: string): Promise<MailRecord[]> {
+  const { rows } = await client.query<MailRecord>(
+    `select template, recipient, language, created_at as "createdAt", sent_at as "sentAt"
+     from outbox where account_id = $1 order by id`,
+    [accountId],
+  )
+  return rows
+}
