@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from './accounts.ts'
+import { addOwnAccount } from './own-account.routes.ts'
+import { addRecovery } from './recovery.routes.ts'
+import { addSessions } from './sessions.routes.ts'
+import { addSignIn } from './sign-in.routes.ts'
+import { addSignUp } from './sign-up.routes.ts'
+
+/** Every call about accounts. */
+export function addAccounts(http: FastifyInstance, accounts: Accounts): void {
+  addSignUp(http, accounts)
+  addSignIn(http, accounts)
+  addRecovery(http, accounts)
+  addSessions(http, accounts)
+  addOwnAccount(http, accounts)
+}

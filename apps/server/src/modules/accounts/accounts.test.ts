@@ -1,0 +1,100 @@
+import type { OpenAPIV3 } from 'openapi-types'
+import { describe, expect, test } from 'vitest'
+import { createAccountClient, mailsStayInTheOutbox, goodPassword as password } from '../../testing/account-client.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { serveAllTests } from '../../testing/test-server.ts'
+import { findAccount } from './account.store.ts'
+import { makeAccount } from './make-account.ts'
+import { getServerKey } from './server-key.store.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
+
+const clock = createTestClock()
+const server = serveAllTests(mailsStayInTheOutbox, { clock })
+const { post, signUp } = createAccountClient(server)
+
+test('when everybody signs in at once, some are told that the server is busy, and when to come back', async () => {
+  const forms = Array.from({ length: 60 }, (_, index) => ({ email: `crowd-${index}@example.com`, password }))
+  const answers = await Promise.all(forms.map((form) => post('/login', form)))
+  const busy = answers.filter(({ status }) => status === 503)
+  expect(busy.length).toBeGreaterThan(0)
+  expect(busy[0]?.headers.get('retry-after')).toBe('2')
+  expect(busy[0]?.answer).toEqual({
+    ErrorMessage: 'The server is busy. Please try again in 2 s.',
+    code: 'busy',
+    params: { seconds: 2 },
+  })
+  expect(answers.filter(({ answer }) => answer.code === 'wrong-password')).toHaveLength(60 - busy.length)
+  // Being turned away is no failed attempt.
+  const turnedAway = forms[answers.findIndex(({ status }) => status === 503)]
+  for (const _time of [1, 2, 3]) expect((await post('/login', turnedAway)).answer.code).toBe('wrong-password')
+})
+
+describe('a new account', () => {
+  const terms = { passwordHash: '$argon2id$x', language: 'en', now: clock.now() } as const
+
+  test('gets another login when the first is taken', async () => {
+    const alwaysLowest = () => 0
+    const first = await makeAccount(server.pool, { ...terms, email: 'a@example.com' }, alwaysLowest)
+    let draws = 0
+    const lowestThenNext = () => (draws++ < 9 ? 0 : 1)
+    const second = await makeAccount(server.pool, { ...terms, email: 'b@example.com' }, lowestThenNext)
+    expect(second?.login).not.toBe(first?.login)
+  })
+
+  test('is not made for an address that has one', async () => {
+    const { email } = await signUp('c@example.com')
+    expect(await makeAccount(server.pool, { ...terms, email })).toBeUndefined()
+  })
+
+  test('is found by its address and by its login', async () => {
+    const { _id, login } = await signUp('d@example.com')
+    for (const name of ['d@example.com', ' D@Example.com', login]) {
+      expect((await findAccount(server.pool, name))?.id).toBe(_id)
+    }
+    expect(await findAccount(server.pool, 'nobody')).toBeUndefined()
+  })
+})
+
+test('the key of the hashes is made once, also when many ask at once, and a configured one comes first', async () => {
+  const keys = await Promise.all(Array.from({ length: 5 }, () => getServerKey(server.pool, undefined)))
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
+  expect(keys[0]).toHaveLength(32)
+  expect(await getServerKey(server.pool, 'x'.repeat(32))).not.toEqual(keys[0])
+})
+
+test('what has ended is swept away, and nothing that has not', async () => {
+  const email = 'swept@example.com'
+  await signUp(email)
+  await post('/login', { email, password })
+  await post('/SecondStepLogin', { email, password, sixDig: '000000' })
+  await post('/forgotPassword', { email, andPlayPath: false })
+  const tables = ['mailed_code', 'recovery_link', 'code_failure', 'form_failure', 'mail_sent_to', 'session']
+  const count = async () => {
+    const counts = tables.map(async (table) => (await server.pool.query(`select from ${table}`)).rowCount)
+    return Promise.all(counts)
+  }
+  const before = await count()
+  expect(before.every((rows) => rows !== null && rows > 0)).toBe(true)
+  await sweepAccounts(server.pool, clock.now())
+  expect(await count()).toEqual(before)
+  clock.pass({ minutes: 10 })
+  await sweepAccounts(server.pool, clock.now())
+  expect(await count()).toEqual([0, 0, ...before.slice(2)])
+  clock.pass({ minutes: 24 * 60 })
+  await sweepAccounts(server.pool, clock.now())
+  expect((await count()).slice(0, 5)).toEqual([0, 0, 0, 0, 0])
+  clock.pass({ minutes: 30 * 24 * 60 })
+  await sweepAccounts(server.pool, clock.now())
+  expect(await count()).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('the description says which calls need a session, and every kind of answer', async () => {
+  const description = await (await fetch(`${server.address}/api/docs/openapi.json`)).json()
+  const { paths, components } = description as OpenAPIV3.Document
+  expect(paths['/api/hc_data/changePassword']?.post?.security).toEqual([{ id: [], email: [], secret: [] }])
+  expect(paths['/api/hc_data/login']?.post?.security).toBeUndefined()
+  expect(Object.keys(components?.securitySchemes ?? {})).toEqual(['id', 'email', 'secret'])
+  expect(paths['/logout']).toBeUndefined()
+  const page = await (await fetch(`${server.address}/api/docs`)).text()
+  expect(page).toContain('BadAttempt')
+})

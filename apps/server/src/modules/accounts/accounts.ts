@@ -1,0 +1,30 @@
+import type { Pool } from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
+import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
+import { getServerKey } from './server-key.store.ts'
+
+export interface AccountsParts {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly log: Log
+  readonly serverKey: string | undefined
+  readonly mailGapSeconds: number
+  readonly codesPerHour: number
+  readonly lockoutMinutes: number
+  readonly referralIds: readonly string[]
+  /** Where links in mails lead; known only once the server listens. */
+  readonly publicUrl: () => string
+}
+
+/** What every act of this module works with. */
+export interface Accounts extends Omit<AccountsParts, 'serverKey'> {
+  readonly keyedHash: KeyedHash
+  readonly passwords: PasswordQueue
+}
+
+export async function createAccounts({ serverKey, ...parts }: AccountsParts): Promise<Accounts> {
+  const key = await getServerKey(parts.pool, serverKey)
+  return { ...parts, keyedHash: createKeyedHash(key), passwords: createPasswordQueue() }
+}

@@ -1,0 +1,25 @@
+import { type Call, memberHeaders } from '@hexaverse/protocol/http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { addCall, type CallInput, type Handled } from '../../platform/http/add-call.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { Member } from './account.ts'
+import type { Accounts } from './accounts.ts'
+import { findMemberByHeaders } from './find-member-by-headers.ts'
+
+export interface MemberCallInput<C extends Call> extends CallInput<C> {
+  readonly member: Member
+}
+
+/** Like `addCall`, for those who are signed in. Who it is comes from the session's row and from nowhere else. */
+export function addMemberCall<C extends Call>(
+  http: FastifyInstance,
+  call: C,
+  accounts: Pick<Accounts, 'pool' | 'clock'>,
+  handle: (input: MemberCallInput<C>, reply: FastifyReply) => Handled<C> | Promise<Handled<C>>,
+): void {
+  const handleMember = async (input: CallInput<C>, reply: FastifyReply): Promise<Handled<C>> => {
+    const member = await findMemberByHeaders(accounts, input.request.headers)
+    return member ? handle({ ...input, member }, reply) : refuse(reply, 'unauthorized')
+  }
+  addCall(http, call, handleMember, memberHeaders)
+}

@@ -1,0 +1,29 @@
+export interface DeviceName {
+  readonly browser: string
+  readonly system: string
+}
+
+/** In order: a browser also calls itself by the names of those it descends from. */
+const browsers: readonly [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|OPiOS|OPT|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+]
+
+const systems: readonly [name: string, sign: RegExp][] = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(iPhone|iPad|iPod)\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** For the list of signed-in devices: enough to recognise one's own. Empty where it is not known. */
+export function deviceName(userAgent: string): DeviceName {
+  const firstOf = (table: typeof browsers) => table.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
+  return { browser: firstOf(browsers), system: firstOf(systems) }
+}

@@ -1,0 +1,156 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  createAccountClient,
+  headersOf,
+  mailsStayInTheOutbox,
+  goodPassword as password,
+} from '../../testing/account-client.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { serveAllTests } from '../../testing/test-server.ts'
+
+const clock = createTestClock()
+const server = serveAllTests(mailsStayInTheOutbox, { clock })
+const { post, get, signUp } = createAccountClient(server)
+
+let user: StoredUser
+let headers: Record<string, string>
+beforeAll(async () => {
+  user = await signUp('target@example.com')
+  headers = headersOf(user)
+})
+// Attempts that are counted must not lock the next case out of what it is to show.
+beforeEach(() => clock.pass({ minutes: 8 }))
+
+const email = 'target@example.com'
+const calls: [path: string, body: Record<string, unknown>][] = [
+  ['/login', { email, password }],
+  ['/SecondStepLogin', { email, password, sixDig: '000000', deviceMark: 'x' }],
+  ['/auth', { email, password }],
+  ['/SecondStepAndLogin', { email, password, sixDig: '000000', deviceMark: 'x', refId: 'x' }],
+  ['/forgotPassword', { email, andPlayPath: false }],
+  ['/restorePassword', { email, password, secret: 'x' }],
+  ['/changePassword', { password, oldPassword: 'Wrong-pass-1' }],
+  ['/changeEmail', { email: 'new@example.com' }],
+  ['/changeEmailSecondStep', { email: 'new@example.com', sixDig: '000000' }],
+  ['/deleteAccount', { password: 'Wrong-pass-1' }],
+  ['/checkAuth', { email, secret: 'x' }],
+  ['/getBalance', { email, secret: 'x' }],
+  ['/account/endSession', { sessionId: 'x' }],
+]
+const fields = calls.flatMap(([path, body]) => Object.keys(body).map((field) => [path, field, body] as const))
+
+/** Everything about the person that an attack could want to change. */
+async function readPerson(): Promise<unknown> {
+  const { rows } = await server.pool.query(
+    `select a.*, s.*, (select count(*) from session) as sessions, (select count(*) from account) as people
+     from account a join account_statistics s on s.account_id = a.id where a.id = $1`,
+    [user._id],
+  )
+  return rows
+}
+
+async function leavesAllAsItWas(act: () => Promise<void>): Promise<void> {
+  const before = await readPerson()
+  await act()
+  expect(await readPerson()).toEqual(before)
+}
+
+describe.each(fields)('%s with a strange %s', (path, field, body) => {
+  test('of another type, or too large, is malformed', async () => {
+    const wrong: unknown[] = [7, null, [], ['a'], {}, { $gt: '' }, { toString: 'x' }, 'x'.repeat(20_000)]
+    if (typeof body[field] === 'string') wrong.push(true)
+    await leavesAllAsItWas(async () => {
+      for (const value of wrong) {
+        const { status, answer } = await post(path, { ...body, [field]: value }, headers)
+        expect([value, status]).toEqual([value, 400])
+        expect(answer.ErrorMessage).toEqual(expect.any(String))
+      }
+    })
+  })
+
+  test('of its type is refused or fails in words, and never breaks anything', async () => {
+    if (typeof body[field] !== 'string') return
+    const strange = [
+      '',
+      ' ',
+      '\u0000',
+      `${body[field]}\u0000`,
+      "' or 1=1 --",
+      '"; drop table account; --',
+      '%',
+      '{{7*7}}',
+      '<script>alert(1)</script>',
+      '../../etc/passwd',
+      'ＴＡＲＧＥＴ@example.com',
+      'target@exаmple.com',
+      'target@example.com\r\nbcc: eve@example.com',
+      '\ud800',
+      '🙂'.repeat(15),
+      'x'.repeat(5000),
+    ]
+    await leavesAllAsItWas(async () => {
+      for (const value of strange) {
+        const { status, answer } = await post(path, { ...body, [field]: value }, headers)
+        expect([value, [200, 400, 429].includes(status)]).toEqual([value, true])
+        expect([value, answer.secret]).toEqual([value, undefined])
+      }
+    })
+  })
+})
+
+describe.each(calls)('%s', (path, body) => {
+  test.each(['', 'null', '[]', '"text"', '7', '{', '{"__proto__":{"isAdmin":true}}', '[[[[[[[]]]]]]]'])(
+    'with the body %s is malformed',
+    async (raw) => {
+      await leavesAllAsItWas(async () => {
+        const { status } = await post(path, raw, { ...headers, 'content-type': 'application/json' })
+        expect(status).toBe(400)
+      })
+    },
+  )
+
+  test('takes nothing from fields that it does not ask for', async () => {
+    const extra = {
+      id: '00000000-0000-0000-0000-000000000000',
+      _id: 'x',
+      isAdmin: true,
+      amount: 1_000_000,
+      login: 'bot-x',
+      userId: 'x',
+      constructor: { prototype: { isAdmin: true } },
+    }
+    await leavesAllAsItWas(async () => {
+      const { status } = await post(path, { ...body, ...extra }, headers)
+      expect([200, 400, 429]).toContain(status)
+    })
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test('without any one field is malformed, unless that one may be missing', async () => {
+    for (const field of Object.keys(body).filter((name) => name !== 'deviceMark' && name !== 'refId')) {
+      const { [field]: _, ...rest } = body
+      expect([field, (await post(path, rest, headers)).status]).toEqual([field, 400])
+    }
+  })
+})
+
+describe('the look at a recovery link', () => {
+  test.each([
+    '%00/%00',
+    '%27--/x',
+    'a%40b.cc/%F0%9F%99%82',
+    `${'x'.repeat(513)}/x`,
+    `x/${'x'.repeat(513)}`,
+    '%ff/x',
+    '__proto__/constructor',
+  ])('with %s is refused', async (path) => {
+    const { status, answer } = await get(`/checkRestoreLink/${path}`)
+    expect([200, 400, 404]).toContain(status)
+    expect(answer.ErrorMessage).toEqual(expect.any(String))
+  })
+})
+
+test('the person can still do everything afterwards', async () => {
+  expect((await post('/checkAuth', headers)).answer).toEqual(user)
+})

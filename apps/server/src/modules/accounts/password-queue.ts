@@ -1,0 +1,34 @@
+import { verify } from '@node-rs/argon2'
+import { hashPassword } from './hash-password.ts'
+
+/** Told instead of a result when too many wait already. */
+export type Busy = 'busy'
+
+export interface PasswordQueue {
+  hash(password: string): Promise<string | Busy>
+  /** Works as long for an account that does not exist, so that the time tells nothing. */
+  isRight(passwordHash: string | undefined, password: string): Promise<boolean | Busy>
+}
+
+/** Of a password that nobody knows. Its costs are those of every other hash. */
+const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$qRb427TuyYx+CRajsd6IBw$9eJfYIIVQpeg3k3bG1KqtYSahDKF+f73nPww6xsTKZA'
+
+/** A hash takes a processor for a while on purpose: one at a time, a few may wait, and the rest hear that we are busy. */
+export function createPasswordQueue(mostWaiting = 20): PasswordQueue {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T | Busy> => {
+    if (waiting > mostWaiting) return Promise.resolve('busy')
+    waiting += 1
+    const turn = last.then(work).finally(() => {
+      waiting -= 1
+    })
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  return {
+    hash: (password) => inTurn(() => hashPassword(password)),
+    isRight: (passwordHash, password) =>
+      inTurn(async () => (await verify(passwordHash ?? hashOfNobody, password)) && passwordHash !== undefined),
+  }
+}

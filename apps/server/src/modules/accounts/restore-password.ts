@@ -1,0 +1,51 @@
+import type { PoolClient } from 'pg'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { findAccountByEmail } from './account.store.ts'
+import type { Accounts } from './accounts.ts'
+import type { Caller } from './caller.ts'
+import { busy } from './check-password.ts'
+import { guardForm } from './guard-form.ts'
+import { readFields } from './read-fields.ts'
+import { isGoodLink, spendLink } from './recovery-link.store.ts'
+import { failed, ok, type Result } from './result.ts'
+import { deleteSessions, hashSecret } from './session.store.ts'
+import { setPassword } from './set-password.ts'
+
+export interface RestoreForm {
+  readonly email: string
+  readonly password: string
+  readonly secret: string
+}
+
+/** Sets a new password by a recovery link and ends all sessions. A link that is no good costs us no hashing. */
+export async function restorePassword(
+  accounts: Accounts,
+  form: RestoreForm,
+  caller: Caller,
+): Promise<Result<'password-restored'>> {
+  const fields = readFields(form)
+  if (!fields.ok) return fields
+  const { email, password, secret } = fields.value
+  const link = { email, secretHash: hashSecret(secret) }
+  return guardForm(accounts, { form: 'restore-password', account: email, address: caller.address }, async () => {
+    if (!(await isGoodLink(accounts.pool, link, accounts.clock.now()))) return failed('invalid-link')
+    const passwordHash = await accounts.passwords.hash(password)
+    if (passwordHash === 'busy') return busy
+    return inTransaction(accounts.pool, (client) => restore(client, accounts, link, passwordHash))
+  })
+}
+
+async function restore(
+  client: PoolClient,
+  accounts: Accounts,
+  link: { readonly email: string; readonly secretHash: Buffer },
+  passwordHash: string,
+): Promise<Result<'password-restored'>> {
+  const isSpent = await spendLink(client, link, accounts.clock.now())
+  const account = isSpent ? await findAccountByEmail(client, link.email) : undefined
+  if (!account) return failed('invalid-link')
+  await setPassword(client, accounts, account, passwordHash)
+  await deleteSessions(client, account.id)
+  accounts.log.info({ account: account.id }, 'password restored')
+  return ok('password-restored')
+}

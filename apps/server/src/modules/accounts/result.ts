@@ -1,0 +1,25 @@
+import type { RefusalField } from '@hexaverse/protocol/http'
+import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/sentences'
+
+/** An expected "no". */
+export interface Refusal {
+  readonly code: RefusalCode
+  readonly params?: SentenceParams
+  readonly field?: RefusalField
+  /** Whether it counts towards a lockout of the form. */
+  readonly isFailure: boolean
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value }
+}
+
+export function refused(code: RefusalCode, params: SentenceParams = {}): Result<never> {
+  return { ok: false, refusal: { code, params, isFailure: false } }
+}
+
+export function failed(code: RefusalCode, field: RefusalField = 'ErrorMessage'): Result<never> {
+  return { ok: false, refusal: { code, field, isFailure: true } }
+}

@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../testing/account-client.ts'
+import { serveAllTests } from '../../testing/test-server.ts'
+
+const events: { msg: string; account?: string }[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => void events.push(JSON.parse(line)) })
+const server = serveAllTests(mailsStayInTheOutbox, { log })
+const { post, readCode, readMails, signUp, signIn } = createAccountClient(server)
+
+test('what happens to an account is in the log by its name and the number of the account', async () => {
+  const [email, newEmail] = ['one@example.com', 'two@example.com']
+  const [first, second, third] = ['First-pass-1', 'Second-pass-1', 'Third-pass-1']
+  const user = await signUp(email, first)
+  await post('/changePassword', { password: second, oldPassword: first }, headersOf(user))
+  await post('/forgotPassword', { email, andPlayPath: false })
+  const secret = (await readMails(email))[0]?.link?.split('/').at(-1)
+  await post('/restorePassword', { email, secret, password: third })
+  const again = await signIn(email, third)
+  await post('/changeEmail', { email: newEmail }, headersOf(again))
+  await post('/changeEmailSecondStep', { email: newEmail, sixDig: await readCode(newEmail) }, headersOf(again))
+  await post('/logout', undefined, headersOf(await signIn(newEmail, third)))
+  const last = await signIn(newEmail, third)
+  for (let time = 0; time < 4; time++) await post('/login', { email: newEmail, password: first })
+  await post('/deleteAccount', { password: third }, headersOf(last))
+
+  const ofAccount = events.filter(({ account }) => account === user._id).map(({ msg }) => msg)
+  expect(ofAccount).toEqual([
+    'signed up',
+    'password changed',
+    'password restored',
+    'signed in',
+    'e-mail changed',
+    'signed in',
+    'signed out',
+    'signed in',
+    'account deleted',
+  ])
+  const ofForms = events.filter(({ msg }) => /^(sign-in refused|form locked)$/.test(msg)).map(({ msg }) => msg)
+  expect(ofForms).toEqual([...Array(3).fill('sign-in refused'), 'form locked'])
+})

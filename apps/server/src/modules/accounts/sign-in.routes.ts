@@ -1,0 +1,32 @@
+import { login, logout, memberHeaders, secondStepLogin } from '@hexaverse/protocol/http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addCall } from '../../platform/http/add-call.ts'
+import { succeed } from '../../platform/http/refuse.ts'
+import type { Accounts } from './accounts.ts'
+import { answerResult } from './answer-result.ts'
+import { callerOf } from './caller.ts'
+import { findMemberByHeaders } from './find-member-by-headers.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { requestSignIn } from './request-sign-in.ts'
+import { deleteSession } from './session.store.ts'
+
+export function addSignIn(http: FastifyInstance, accounts: Accounts): void {
+  addCall(http, login, async ({ body, request }, reply) =>
+    answerResult(reply, await requestSignIn(accounts, body, callerOf(request)), succeed),
+  )
+  addCall(http, secondStepLogin, async ({ body, request }, reply) => {
+    const form = { email: body.email, password: body.password, code: body.sixDig, deviceMark: body.deviceMark }
+    return answerResult(reply, await finishSignIn(accounts, form, callerOf(request)), (user) => user)
+  })
+  addCall(http, logout, ({ request }) => signOut(accounts, request), memberHeaders)
+  http.post('/logout', { schema: { hide: true } }, (request) => signOut(accounts, request))
+}
+
+/** To one whose session is gone already, this is no news. */
+async function signOut(accounts: Accounts, request: FastifyRequest) {
+  const member = await findMemberByHeaders(accounts, request.headers)
+  if (member && (await deleteSession(accounts.pool, member.id, member.sessionId))) {
+    accounts.log.info({ account: member.id }, 'signed out')
+  }
+  return succeed('signed-out')
+}
