@@ -1,0 +1,13 @@
+import type { Pool } from 'pg'
+import type { Clock } from '../../platform/clock.ts'
+import type { MailCarrier } from '../mail/index.ts'
+import { keepDemoMail } from './demo-mail.store.ts'
+
+/** Takes the place of a mail server: mails stay here, to be read at `/demo/mail`. */
+export function createDemoMailbox(pool: Pool, clock: Clock): MailCarrier {
+  return {
+    carry: (message) => keepDemoMail(pool, message, clock.now()),
+    check: async () => undefined,
+    close: () => undefined,
+  }
+}

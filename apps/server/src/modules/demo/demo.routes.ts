@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { type Language, pickLanguage } from '@hexaverse/protocol/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { refuse } from '../../platform/http/refuse.ts'
+import { type DemoMail, findDemoMail, readDemoMails } from './demo-mail.store.ts'
+import { mailboxPage } from './mailbox-page.ts'
+
+export interface DemoOptions {
+  readonly pool: Pool
+  /** False where SMTP_URL names a real mail server. */
+  readonly hasMailbox: boolean
+}
+
+const hidden = { schema: { hide: true } }
+
+/** A mail's own HTML is a page without an origin, which may colour itself and nothing else. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+
+/** Mounted in demo mode only. */
+export function addDemo(http: FastifyInstance, { pool, hasMailbox }: DemoOptions): void {
+  const readMails = async (): Promise<DemoMail[]> => (hasMailbox ? readDemoMails(pool) : [])
+  http.get('/demo/mail.json', hidden, async (_request, reply) => {
+    const mails = await readMails()
+    return reply.header('cache-control', 'no-store').send(mails.map(({ id: _, ...mail }) => mail))
+  })
+  http.get('/demo/mail', hidden, async (request, reply) => {
+    const html = mailboxPage({ mails: await readMails(), hasMailbox, language: languageOf(request) })
+    return send(reply, 'text/html', html)
+  })
+  http.get('/demo/mail/newest', hidden, async () => ({ newest: (await readMails())[0]?.id ?? '' }))
+  http.get<{ Params: { id: string } }>('/demo/mail/:id', hidden, async ({ params: { id } }, reply) => {
+    const mail = hasMailbox && /^\d{1,18}$/.test(id) ? await findDemoMail(pool, id) : undefined
+    if (!mail) return refuse(reply, 'unknown-call')
+    return send(reply.header('content-security-policy', mailPolicy), 'text/html', mail.html)
+  })
+  addFile(http, '/demo/mail.css', 'text/css', './mailbox-page.css')
+  addFile(http, '/demo/mail.js', 'text/javascript', './mailbox-page.js')
+}
+
+function addFile(http: FastifyInstance, path: string, type: string, file: string): void {
+  const content = readFileSync(new URL(file, import.meta.url), 'utf8')
+  http.get(path, hidden, async (_request, reply) => send(reply, type, content))
+}
+
+function send(reply: FastifyReply, type: string, content: string): FastifyReply {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .serializer(String)
+    .send(content)
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const { userLanguage } = request.query as { userLanguage?: unknown }
+  return pickLanguage(typeof userLanguage === 'string' ? userLanguage : null, request.accepts().languages())
+}

@@ -1,0 +1,150 @@
+import { Pool } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { productionSettings } from '../../testing/production-settings.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { serveAllTests, startTestServer } from '../../testing/test-server.ts'
+import { type Mail, queueMail } from '../mail/index.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { createDemoMailbox } from './demo-mailbox.ts'
+
+const mailboxPaths = [
+  '/demo/mail',
+  '/demo/mail.json',
+  '/demo/mail/newest',
+  '/demo/mail/1',
+  '/demo/mail.css',
+  '/demo/mail.js',
+]
+
+describe('production', () => {
+  test('has no mailbox page, no mailbox table and no ready account', async () => {
+    const url = await createTestDatabase()
+    const server = await startTestServer({ ...productionSettings, DATABASE_URL: url })
+    const answers = await Promise.all(mailboxPaths.map((path) => fetch(`${server.address}${path}`)))
+    const pool = new Pool({ connectionString: url })
+    const { rows } = await pool.query(
+      `select to_regclass('demo_mail') as mailbox, (select count(*)::integer from account) as accounts`,
+    )
+    await pool.end()
+    await server.stop()
+    expect(answers.map(({ status }) => status)).toEqual(mailboxPaths.map(() => 404))
+    expect(rows).toEqual([{ mailbox: null, accounts: 0 }])
+  })
+})
+
+describe('the demo mailbox', () => {
+  const server = serveAllTests()
+  const get = (path: string, headers = {}): Promise<Response> => fetch(`${server.address}${path}`, { headers })
+  const read = async (): Promise<{ to: string; html: string }[]> =>
+    (await (await get('/demo/mail.json')).json()) as { to: string; html: string }[]
+  const send = async (mail: Mail): Promise<void> => {
+    await queueMail(server.pool, mail, new Date())
+    await expect.poll(async () => (await read())[0]?.to, { timeout: 5000, interval: 50 }).toBe(mail.to)
+  }
+  const code = (to: string): Mail => ({ template: 'sign-in-code', to, language: 'en', secrets: { code: '012345' } })
+
+  test.each(['/demo/mail/0', '/demo/mail/x', `/demo/mail/${'9'.repeat(18)}`, "/demo/mail/1'"])(
+    '%s is no mail',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  test('is kind while it is empty, in both languages', async () => {
+    expect(await read()).toEqual([])
+    expect(await (await get('/demo/mail')).text()).toContain('No mail yet.')
+    expect(await (await get('/demo/mail', { 'accept-language': 'uk' })).text()).toContain('Листів ще немає.')
+    expect(await (await get('/demo/mail?userLanguage=ua')).text()).toContain('<html lang="uk"')
+    expect(await (await get('/demo/mail?userLanguage=en&userLanguage=uk')).text()).toContain('<html lang="en"')
+  })
+
+  test('shows every mail, newest first, with its code and its link to use', async () => {
+    await send(code('first@example.com'))
+    const link = `${server.address}/sign-in/forgot-password/second@example.com/s3cret`
+    await send({ template: 'recovery-link', to: 'second@example.com', language: 'en', secrets: { link } })
+    expect((await read()).map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com'])
+    expect(Object.keys((await read())[0] ?? {}).sort()).toEqual(['html', 'sentAt', 'subject', 'text', 'to'])
+    const page = await (await get('/demo/mail')).text()
+    expect(page).toContain('<output>012345</output>')
+    expect(page).toContain(`<a class="button" href="${link}">`)
+  })
+
+  test('keeps a mail that comes twice once', async () => {
+    const mailbox = createDemoMailbox(server.pool, systemClock)
+    const content = {
+      subject: 'Twice',
+      text: 'Twice',
+      html: '<p>Twice</p>',
+      language: 'en',
+      createdAt: new Date(),
+    } as const
+    const message = { ...content, to: 'twice@example.com', messageId: '<twice@example.com>' }
+    await mailbox.carry(message)
+    await mailbox.carry(message)
+    expect((await read()).filter(({ to }) => to === message.to)).toHaveLength(1)
+  })
+
+  test('shows a foreign mail as text, and its HTML only where it can do nothing', async () => {
+    const evil = '<script>alert(1)</script><img src="https://evil.example/x.png">'
+    await server.pool.query(
+      `insert into demo_mail (message_id, recipient, subject, text, html, sent_at) values ('evil', $1, $1, $1, $1, now())`,
+      [evil],
+    )
+    const page = await (await get('/demo/mail')).text()
+    expect(page).not.toContain('<script>alert')
+    expect(page).not.toContain('<img')
+    const [, id] = /href="\/demo\/mail\/(\d+)"/.exec(page) ?? []
+    const answer = await get(`/demo/mail/${id}`)
+    expect(await answer.text()).toBe(evil)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/)
+  })
+
+  test('uses no style or script that the policy of the site forbids', async () => {
+    const page = await (await get('/demo/mail')).text()
+    expect(page).not.toMatch(/<style|style="|<script>|\son\w+=/)
+    for (const path of ['/demo/mail.css', '/demo/mail.js']) expect((await get(path)).status).toBe(200)
+  })
+})
+
+describe('the ready accounts', () => {
+  test('are made once with their coins, and again only after somebody deleted them', async () => {
+    const url = await createTestDatabase()
+    const pool = new Pool({ connectionString: url })
+    const restart = async (): Promise<object[]> => {
+      const server = await startTestServer({ DATABASE_URL: url })
+      await server.stop()
+      const { rows } = await pool.query(
+        `select email, balance from account join purse on account_id = account.id and kind = 'available' order by email`,
+      )
+      return rows
+    }
+    const ready = demoAccounts.map(({ email }) => ({ email, balance: '1000' }))
+    expect(await restart()).toEqual(ready)
+    expect(await restart()).toEqual(ready)
+    await pool.query('delete from account where email = $1', [demoAccounts[1].email])
+    expect(await restart()).toEqual(ready)
+    await pool.end()
+  })
+
+  test('can sign in', async () => {
+    const server = await startTestServer()
+    const answer = await fetch(`${server.address}/api/hc_data/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: demoAccounts[0].email, password: demoPassword }),
+    })
+    expect(await answer.json()).toMatchObject({ code: 'code-sent' })
+    await server.stop()
+  })
+
+  test('are made once by servers that start at the same time', async () => {
+    const url = await createTestDatabase()
+    const servers = await Promise.all([1, 2, 3].map(() => startTestServer({ DATABASE_URL: url })))
+    const pool = new Pool({ connectionString: url })
+    const { rows } = await pool.query('select count(*)::integer as accounts from account')
+    expect(rows).toEqual([{ accounts: demoAccounts.length }])
+    await pool.end()
+    await Promise.all(servers.map((server) => server.stop()))
+  })
+})

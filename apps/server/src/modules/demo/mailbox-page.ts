@@ -1,0 +1,78 @@
+import type { Language } from '@hexaverse/protocol/language'
+import { fillIn } from '@hexaverse/protocol/sentences'
+import { escapeMarkup } from '../../platform/http/escape-markup.ts'
+import { demoAccounts, demoCoins, demoPassword } from './demo-accounts.ts'
+import type { DemoMail } from './demo-mail.store.ts'
+import { type MailboxWords, mailboxWords } from './mailbox-words.ts'
+
+export interface MailboxPage {
+  readonly mails: readonly DemoMail[]
+  readonly hasMailbox: boolean
+  readonly language: Language
+}
+
+/** The page of `/demo/mail`. It works without its script, which only copies codes and looks for new mails. */
+export function mailboxPage({ mails, hasMailbox, language }: MailboxPage): string {
+  const words = mailboxWords[language]
+  return `<!doctype html>
+<html lang="${language}" data-newest="${mails[0]?.id ?? ''}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="dark">
+<title>${words.title} – Hexaverse</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/demo/mail.css">
+<script src="/demo/mail.js" defer></script>
+<noscript><meta http-equiv="refresh" content="5"></noscript>
+</head>
+<body>
+<header><a href="/">${words.home}</a></header>
+<main>
+<h1>${words.title}</h1>
+<p class="intro">${hasMailbox ? words.intro : words.elsewhere}</p>
+<p class="accounts">${accountsLine(words, language)}</p>
+${mails.length > 0 ? mails.map((mail) => article(mail, words, language)).join('\n') : hasMailbox ? empty(words) : ''}
+</main>
+</body>
+</html>
+`
+}
+
+function accountsLine({ accounts }: MailboxWords, language: Language): string {
+  const code = (text: string): string => `<code>${escapeMarkup(text)}</code>`
+  return fillIn(escapeMarkup(accounts), {
+    coins: demoCoins.toLocaleString(language),
+    emails: demoAccounts.map(({ email }) => code(email)).join(', '),
+    password: code(demoPassword),
+  })
+}
+
+function empty(words: MailboxWords): string {
+  return `<section class="empty" role="status"><p>${words.empty}</p>
+<p><a class="button" href="/sign-in">${words.signIn}</a> <a class="button quiet" href="/sign-up">${words.signUp}</a></p></section>`
+}
+
+function article({ id, to, subject, text, sentAt }: DemoMail, words: MailboxWords, language: Language): string {
+  const at = sentAt.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' })
+  return `<article aria-labelledby="mail-${id}">
+<h2 id="mail-${id}">${escapeMarkup(subject)}</h2>
+<p class="meta"><span>${escapeMarkup(to)}</span> <time datetime="${sentAt.toISOString()}">${at}</time></p>
+${codeBox(text, words)}${linkButton(text, words)}
+<details><summary>${words.text}</summary><pre>${escapeMarkup(text)}</pre>
+<p><a href="/demo/mail/${id}" target="_blank" rel="noreferrer">${words.html}</a></p></details>
+</article>`
+}
+
+/** Both parts stand alone on a line of the text. */
+function codeBox(text: string, { copy, copied }: MailboxWords): string {
+  const code = /^\d{6}$/m.exec(text)?.[0]
+  if (!code) return ''
+  return `<p class="code"><output>${code}</output>
+<button type="button" data-copy="${code}" data-copied="${copied}" hidden>${copy}</button></p>`
+}
+
+function linkButton(text: string, { openLink }: MailboxWords): string {
+  const link = /^https?:\/\/\S+$/m.exec(text)?.[0]
+  return link ? `<p><a class="button" href="${escapeMarkup(link)}">${openLink}</a></p>` : ''
+}

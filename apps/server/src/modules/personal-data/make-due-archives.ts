@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { readAccountData } from '../accounts/index.ts'
+import { queueMail } from '../mail/index.ts'
+import type { ArchiveOwner } from './archive-page.ts'
+import { buildArchive } from './build-archive.ts'
+import { type DueArchive, keepArchive, sweepArchives, takeDueArchive } from './data-archive.store.ts'
+import type { DataSection } from './data-section.ts'
+
+export interface ArchiveParts {
+  readonly pool: Pool
+  readonly sections: readonly DataSection[]
+  readonly publicUrl: string
+}
+
+const lifeMs = 10 * 24 * 60 * 60 * 1000
+
+/** Forgets archives whose time is over and makes one that is due; true when there may be more. */
+export async function makeDueArchives(parts: ArchiveParts, now: Date): Promise<boolean> {
+  await sweepArchives(parts.pool, now)
+  const due = await takeDueArchive(parts.pool, now)
+  if (!due) return false
+  const owner = (await readAccountData(parts.pool, due.accountId))?.account
+  if (owner) await makeArchive(parts, due, owner, now)
+  return true
+}
+
+/** The archive and its mail: either both are there or neither. */
+async function makeArchive(parts: ArchiveParts, due: DueArchive, owner: ArchiveOwner, now: Date): Promise<void> {
+  const content = await buildArchive(parts.pool, parts.sections, owner, now)
+  const endsAt = new Date(now.getTime() + lifeMs)
+  const link = `${parts.publicUrl}/account/settings?archive=${due.id}`
+  await inTransaction(parts.pool, async (client) => {
+    if (!(await keepArchive(client, due.id, { content, readyAt: now, endsAt }))) return
+    const { id: accountId, email: to, language } = owner
+    await queueMail(
+      client,
+      { template: 'archive-ready', to, language, accountId, params: { link }, usefulUntil: endsAt },
+      now,
+    )
+  })
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccountClient, goodPassword, headersOf } from '../../testing/account-client.ts'
+import { expectBooksBalance } from '../../testing/expect-books-balance.ts'
+import { type MailSink, startMailSink } from '../../testing/mail-sink.ts'
+import { runOperator } from '../../testing/run-operator.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'export-'))
+let sink: MailSink
+let databaseUrl: string
+let server: Awaited<ReturnType<typeof startTestServer>>
+let pool: Pool
+
+beforeAll(async () => {
+  sink = await startMailSink()
+  databaseUrl = await createTestDatabase()
+  server = await startTestServer({ DATABASE_URL: databaseUrl, SMTP_URL: sink.url })
+  pool = new Pool({ connectionString: databaseUrl })
+})
+afterAll(async () => {
+  await pool.end()
+  await server.stop()
+  await sink.close()
+  rmSync(folder, { recursive: true })
+})
+
+const run = (...args: string[]) => runOperator(databaseUrl, ...args)
+
+async function signUp(email: string) {
+  const { post } = createAccountClient({ address: server.address, pool })
+  await post('/auth', { email, password: goodPassword })
+  const { code } = await sink.next(email)
+  const { answer } = await post('/SecondStepAndLogin', { email, password: goodPassword, sixDig: code })
+  return { post, user: answer }
+}
+
+describe('the export of the operator', () => {
+  test('is refused for somebody unknown, and where a file is already', async () => {
+    const unknown = await run('export', 'nobody-here', join(folder, 'none.zip'))
+    expect(unknown).toEqual({ exitCode: 1, printed: '', complaints: 'There is no account nobody-here.\n' })
+    const { user } = await signUp('twice@example.com')
+    const file = join(folder, 'twice.zip')
+    expect((await run('export', user.login, file)).exitCode).toBe(0)
+    const again = await run('export', user.login, file)
+    expect(again).toEqual({ exitCode: 1, printed: '', complaints: `${file} cannot be written: EEXIST.\n` })
+  })
+
+  test('is the archive that the person would get, for the operator’s eyes only', async () => {
+    const { user } = await signUp('export@example.com')
+    const file = join(folder, 'export.zip')
+    expect(await run('export', user.login, file)).toEqual({ exitCode: 0, printed: `wrote ${file}\n`, complaints: '' })
+    const archive = unzipSync(readFileSync(file))
+    expect(Object.keys(archive).sort()).toEqual([
+      'account.json',
+      'index.html',
+      'ledger.json',
+      'mails.json',
+      'sessions.json',
+    ])
+    expect(strFromU8(archive['account.json'] ?? new Uint8Array())).toContain(user.email)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('the erasure by the operator', () => {
+  test('is refused for somebody unknown, and without a clear yes', async () => {
+    expect((await run('erase', 'nobody-here', '--yes')).complaints).toBe('There is no account nobody-here.\n')
+    const { user } = await signUp('unsure@example.com')
+    const unsure = await run('erase', user.login)
+    const line = `This deletes ${user.login} for ever. If that is what you want, add --yes.\n`
+    expect(unsure).toEqual({ exitCode: 1, printed: '', complaints: line })
+    expect((await pool.query('select from account where id = $1', [user._id])).rows).toHaveLength(1)
+  })
+
+  test('leaves no trace once the last mail has gone, but for amounts under a number in the ledger', async () => {
+    const email = 'forget.me@example.com'
+    const { post, user } = await signUp(email)
+    await run('credit', user.login, '25', '--reason', 'a storm', '--operator', 'Olena')
+    await post('/login', { email, password: 'Wrong-pass-1' })
+    await post('/forgotPassword', { email, andPlayPath: false })
+    await sink.next(email)
+    await post('/requestMyData', {}, headersOf(user))
+    await sink.next(email)
+    expect(await tracesOf([email, user.login])).not.toEqual([])
+    const done = await run('erase', email, '--yes')
+    expect(done).toMatchObject({ exitCode: 0, printed: `erased; the ledger keeps the number ${user._id}\n` })
+    expect((await sink.next(email)).text).toContain(user.login)
+    await expect.poll(() => tracesOf([email, user.login])).toEqual([])
+    expect(await tracesOf([user._id])).toEqual(['purse.account_id', 'transfer.account_id'])
+    expect((await post('/checkAuth', { email, secret: user.secret })).answer.code).toBe('unauthorized')
+    await expectBooksBalance(pool)
+  })
+})
+
+/** Every column of every table that holds one of these words, whatever its type. */
+async function tracesOf(words: readonly string[]): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' order by 1, 2`,
+  )
+  const traces: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query<{ found: boolean }>(
+      `select exists (select from "${table}" t, unnest($1::text[]) word
+         where position(lower(word) in lower(t."${column}"::text)) > 0
+           or position(encode(convert_to(word, 'utf8'), 'hex') in t."${column}"::text) > 0) as found`,
+      [words],
+    )
+    if (rows[0]?.found) traces.push(`${table}.${column}`)
+  }
+  return traces
+}

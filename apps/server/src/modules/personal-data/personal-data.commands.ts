@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import type { Pool } from 'pg'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { OperatorContext } from '../../platform/operator-context.ts'
+import { operatorPath } from '../../platform/operator-path.ts'
+import { type Account, eraseAccount, findAccount } from '../accounts/index.ts'
+import { buildArchive } from './build-archive.ts'
+import type { DataSection } from './data-section.ts'
+
+export interface PersonalDataCommandsContext extends OperatorContext {
+  readonly sections: readonly DataSection[]
+}
+
+export function addPersonalDataCommands(program: Command, context: PersonalDataCommandsContext): void {
+  program
+    .command('export')
+    .description('Writes the personal data archive of somebody into a file, which must not exist yet.')
+    .argument('<login>', 'login or e-mail address')
+    .argument('<file.zip>')
+    .action((login: string, file: string) => exportData(login, operatorPath(file), context))
+  program
+    .command('erase')
+    .description('Deletes an account and all that is known of the person. The ledger keeps amounts under a number.')
+    .argument('<login>', 'login or e-mail address')
+    .option('--yes', 'really: nothing brings it back')
+    .action((login: string, { yes }: { yes?: true }) => erase(login, yes === true, context))
+}
+
+async function exportData(login: string, file: string, context: PersonalDataCommandsContext): Promise<void> {
+  await context.withDatabase(async (pool) => {
+    const account = await getPerson(pool, login)
+    const content = await buildArchive(pool, context.sections, account, new Date())
+    try {
+      await writeFile(file, content, { flag: 'wx', mode: 0o600 })
+    } catch (problem) {
+      throw new Error(`${file} cannot be written: ${(problem as { code?: string }).code}.`, { cause: problem })
+    }
+    context.print(`wrote ${file}`)
+  })
+}
+
+async function erase(login: string, isSure: boolean, { print, withDatabase }: OperatorContext): Promise<void> {
+  await withDatabase(async (pool) => {
+    const account = await getPerson(pool, login)
+    if (!isSure) throw new Error(`This deletes ${account.login} for ever. If that is what you want, add --yes.`)
+    await inTransaction(pool, (client) => eraseAccount(client, account, new Date()))
+    print(`erased; the ledger keeps the number ${account.id}`)
+  })
+}
+
+async function getPerson(pool: Pool, login: string): Promise<Account> {
+  const account = await findAccount(pool, login)
+  if (!account) throw new Error(`There is no account ${login}.`)
+  return account
+}

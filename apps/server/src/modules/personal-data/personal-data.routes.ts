@@ -1,0 +1,24 @@
+import { readArchive, requestMyData } from '@hexaverse/protocol/http'
+import type { FastifyInstance } from 'fastify'
+import { refuse, succeed } from '../../platform/http/refuse.ts'
+import { type Accounts, addMemberCall } from '../accounts/index.ts'
+import { findArchive } from './data-archive.store.ts'
+import { requestData } from './request-data.ts'
+
+export function addPersonalData(http: FastifyInstance, accounts: Pick<Accounts, 'pool' | 'clock'>): void {
+  const { pool, clock } = accounts
+  addMemberCall(http, requestMyData, accounts, async ({ member }, reply) => {
+    const isNoted = await requestData(pool, member.id, clock.now())
+    return isNoted ? succeed('data-requested') : refuse(reply, 'data-requested-lately')
+  })
+  addMemberCall(http, readArchive, accounts, async ({ member, params }, reply) => {
+    const content = await findArchive(pool, { id: params.archiveId, accountId: member.id, now: clock.now() })
+    if (!content) return refuse(reply, 'unknown-archive')
+    reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="hexaverse-data.zip"',
+      'cache-control': 'no-store',
+    })
+    return reply.send(content)
+  })
+}

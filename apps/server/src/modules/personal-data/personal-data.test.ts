@@ -1,0 +1,230 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../testing/account-client.ts'
+import { makeArchivesNow } from '../../testing/make-archives-now.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { serveAllTests, startTestServer } from '../../testing/test-server.ts'
+import { adjustPurse } from '../ledger/index.ts'
+import { en } from './archive-words.en.ts'
+import { uk } from './archive-words.uk.ts'
+import { requestData } from './request-data.ts'
+
+const clock = createTestClock('2026-01-31T12:00:00Z')
+const server = serveAllTests({ ...mailsStayInTheOutbox, PUBLIC_URL: 'https://play.example' }, { clock })
+const { post, signUp } = createAccountClient(server)
+
+const day = 24 * 60
+const ask = async (user: StoredUser) => (await post('/requestMyData', {}, headersOf(user))).answer
+const make = () => makeArchivesNow(server.pool, clock.now())
+
+/** Whoever is first, this test or the server's own job, makes it; both leave the same behind. */
+async function readLink(accountId: string): Promise<string> {
+  for (;;) {
+    await make()
+    const { rows } = await server.pool.query<{ link: string }>(
+      "select params ->> 'link' as link from outbox where account_id = $1 and template = 'archive-ready' order by id desc",
+      [accountId],
+    )
+    if (rows[0]) return rows[0].link
+  }
+}
+
+const fetchArchive = (id: string, headers: Record<string, string>) =>
+  fetch(`${server.address}/api/hc_data/account/archive/${id}`, { headers })
+
+async function readArchive(user: StoredUser): Promise<Record<string, string>> {
+  const id = new URL(await readLink(user._id)).searchParams.get('archive') ?? ''
+  const answer = await fetchArchive(id, headersOf(user))
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="hexaverse-data.zip"',
+    'cache-control': 'no-store',
+  })
+  const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))
+  return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+describe('a request for personal data', () => {
+  test('is refused to strangers', async () => {
+    expect((await post('/requestMyData', {})).status).toBe(401)
+  })
+
+  test('is taken once in a calendar month, by the day and the second', async () => {
+    const person = await signUp('month@example.com')
+    const accepted = expect.objectContaining({ code: 'data-requested' })
+    const refused = expect.objectContaining({ code: 'data-requested-lately', ErrorMessage: expect.any(String) })
+    const at = (time: string) => requestData(server.pool, person._id, new Date(time))
+    expect(await ask(person)).toEqual(accepted)
+    expect(await ask(person)).toEqual(refused)
+    expect(await at('2026-02-28T11:59:59.999Z')).toBe(false)
+    expect(await at('2026-02-28T12:00:00Z')).toBe(true)
+    expect(await at('2026-03-28T11:59:59.999Z')).toBe(false)
+    expect(await at('2026-03-28T12:00:00Z')).toBe(true)
+  })
+
+  test('is taken once when many come at the same moment', async () => {
+    const person = await signUp('hurry@example.com')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(person)))
+    expect(answers.filter(({ code }) => code === 'data-requested')).toHaveLength(1)
+    const { rows } = await server.pool.query('select from data_archive where account_id = $1', [person._id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is what the browser learns as the date of retrieval', async () => {
+    const { email, secret } = await signUp('date@example.com')
+    expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBeNull()
+    await ask(await signUp('other-date@example.com'))
+    const person = (await post('/checkAuth', { email, secret })).answer
+    await ask(person)
+    expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBe(clock.now().toISOString())
+  })
+})
+
+describe('the archive', () => {
+  let ada: StoredUser
+  let taras: StoredUser
+  let files: Record<string, string>
+  const everything = () => Object.values(files).join('\n')
+
+  beforeAll(async () => {
+    ada = await signUp('ada@example.com', undefined, { deviceMark: 'a-device-mark' })
+    taras = await signUp('taras@example.com')
+    const gift = { coins: 40, operator: 'Olena' }
+    await adjustPurse(server.pool, { ...gift, key: 'a', accountId: ada._id, reason: '<script>alert(1)</script>' })
+    await adjustPurse(server.pool, { ...gift, key: 't', accountId: taras._id, reason: 'for Taras only' })
+    await ask(ada)
+    files = await readArchive(ada)
+  })
+
+  test.each(['x', '0', 'null', '%00', '..%2f..', 'a'.repeat(400), '00000000-0000-4000-8000-000000000000', "'%3b--"])(
+    'is not found by the id %s',
+    async (id) => {
+      const answer = await fetchArchive(id, headersOf(ada))
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'unknown-archive'])
+    },
+  )
+
+  test('is not found by anybody but its owner', async () => {
+    const id = new URL(await readLink(ada._id)).searchParams.get('archive') ?? ''
+    expect((await fetchArchive(id, headersOf(taras))).status).toBe(404)
+    expect((await fetchArchive(id, {})).status).toBe(401)
+    expect((await fetchArchive(id, { ...headersOf(taras), id: ada._id })).status).toBe(401)
+  })
+
+  test('holds what is known of its owner', () => {
+    expect(Object.keys(files).sort()).toEqual([
+      'account.json',
+      'index.html',
+      'ledger.json',
+      'mails.json',
+      'sessions.json',
+    ])
+    const read = (name: string) => JSON.parse(files[name] ?? '')
+    expect(read('account.json')).toMatchObject({ id: ada._id, email: ada.email, login: ada.login, language: 'en' })
+    expect(read('sessions.json')).toEqual([expect.objectContaining({ startedAt: clock.now().toISOString() })])
+    expect(read('ledger.json')).toMatchObject({
+      available: 40,
+      reserved: 0,
+      transfers: [{ kind: 'adjust', amount: 40 }],
+    })
+    expect(read('mails.json')).toEqual([])
+  })
+
+  test('holds nothing of another person', () => {
+    for (const word of [taras._id, taras.email, taras.login, 'for Taras only']) expect(everything()).not.toContain(word)
+  })
+
+  test('holds nothing that could be used to sign in, and not even a hash of it', async () => {
+    const { rows } = await server.pool.query<{ hash: string; secret: string; device: string }>(
+      `select password_hash as hash, encode(secret_hash, 'hex') as secret, encode(device_hash, 'hex') as device
+       from account a join session s on s.account_id = a.id where a.id = $1`,
+      [ada._id],
+    )
+    for (const word of [ada.secret, 'argon2', 'a-device-mark', ...Object.values(rows[0] ?? {})]) {
+      expect(everything()).not.toContain(word)
+    }
+  })
+
+  test('has a page that shows text as text and runs nothing', () => {
+    expect(files['index.html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(files['index.html']).not.toMatch(/<script|<img|<link|src=|href=| on\w+=/)
+  })
+
+  test.each(['en', 'uk'] as const)(
+    'has a page in the language of its owner, and has words in %s for every name',
+    async (language) => {
+      const words = { en, uk }[language]
+      await server.pool.query('update account set language = $2 where id = $1', [taras._id, language])
+      await server.pool.query('update account set data_requested_at = null where id = $1', [taras._id])
+      await server.pool.query("delete from outbox where template = 'archive-ready'")
+      await ask(taras)
+      const page = (await readArchive(taras))['index.html'] ?? ''
+      expect(page).toContain(`<html lang="${language}">`)
+      for (const title of Object.values(words.sections)) expect(page).toContain(`<h2>${title}</h2>`)
+      const shown = [...page.matchAll(/<(?:dt|th scope="col")>([^<]*)</g)].map((match) => match[1])
+      expect(shown.filter((name) => !Object.values(words.fields).includes(name ?? ''))).toEqual([])
+      expect(shown.length).toBeGreaterThan(20)
+    },
+  )
+
+  test('ends after ten days, by the clock, and is then forgotten', async () => {
+    const person = await signUp('ten-days@example.com')
+    await ask(person)
+    const id = new URL(await readLink(person._id)).searchParams.get('archive') ?? ''
+    clock.pass({ minutes: 10 * day - 1 })
+    expect((await fetchArchive(id, headersOf(person))).status).toBe(200)
+    clock.pass({ minutes: 1 })
+    expect((await fetchArchive(id, headersOf(person))).status).toBe(404)
+    await make()
+    expect((await server.pool.query('select from data_archive where id = $1', [id])).rows).toEqual([])
+  })
+})
+
+describe('a request that was taken is not lost', () => {
+  test('when the server ends before the archive is made', async () => {
+    const person = await signUp('restart@example.com')
+    // As if the process had died right after its commit: a due time that no server's clock has reached yet.
+    const tomorrow = createTestClock(new Date(clock.now().getTime() + day * 60_000).toISOString())
+    await requestData(server.pool, person._id, tomorrow.now())
+    const next = await startTestServer(
+      { ...mailsStayInTheOutbox, DATABASE_URL: server.databaseUrl },
+      { clock: tomorrow },
+    )
+    await expect
+      .poll(
+        async () =>
+          (await server.pool.query('select ready_at from data_archive where account_id = $1', [person._id])).rows,
+      )
+      .toEqual([{ ready_at: tomorrow.now() }])
+    await next.stop()
+  })
+
+  test('when making it fails: it is tried again, later each time', async () => {
+    const person = await signUp('failing@example.com')
+    const start = new Date('2030-01-01T00:00:00Z')
+    while (await makeArchivesNow(server.pool, start));
+    await requestData(server.pool, person._id, start)
+    const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+    const broken = [{ name: 'broken', collect: () => Promise.reject(new Error('a planted fault')) }]
+    const tryAt = (minutes: number, sections?: typeof broken) => makeArchivesNow(server.pool, after(minutes), sections)
+    await expect(tryAt(0, broken)).rejects.toThrow('a planted fault')
+    expect(await tryAt(0.99)).toBe(false)
+    await expect(tryAt(1, broken)).rejects.toThrow('a planted fault')
+    expect(await tryAt(2.99)).toBe(false)
+    expect(await tryAt(3)).toBe(true)
+    const { rows } = await server.pool.query('select attempts from data_archive where account_id = $1', [person._id])
+    expect(rows).toEqual([{ attempts: 3 }])
+  })
+
+  test('and one mail announces it, however many nodes look for it', async () => {
+    const person = await signUp('nodes@example.com')
+    await ask(person)
+    await Promise.all(Array.from({ length: 8 }, make))
+    const { rows } = await server.pool.query(
+      "select from outbox where account_id = $1 and template = 'archive-ready'",
+      [person._id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,12 @@
+import type { Pool } from 'pg'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { insertArchive, noteRequest } from './data-archive.store.ts'
+
+/** False when the last request is less than a calendar month old. */
+export async function requestData(pool: Pool, accountId: string, now: Date): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const isNoted = await noteRequest(client, accountId, now)
+    if (isNoted) await insertArchive(client, accountId, now)
+    return isNoted
+  })
+}
