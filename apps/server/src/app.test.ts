@@ -162,7 +162,7 @@ describe('the description', () => {
 describe('the probes', () => {
   test('say that the process lives and that its parts are there', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ alive: true })
-    expect(await (await get('/readyz')).json()).toEqual({ ready: true, parts: { database: 'ok' } })
+    expect(await (await get('/readyz')).json()).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
   })
 
   test('count answers by route', async () => {

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { documentFacts } from './config/document-facts.ts'
+import { addAccounts, addMemberCall, createAccounts } from './modules/accounts/index.ts'
+import { addDemo } from './modules/demo/index.ts'
 import { addDocuments, createDocuments } from './modules/documents/index.ts'
+import { addLedger } from './modules/ledger/index.ts'
+import { addPersonalData } from './modules/personal-data/index.ts'
 import { addReferrals } from './modules/referrals/index.ts'
 import { addSite } from './modules/site/index.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { createHttpEdge } from './platform/http/create-http-edge.ts'
 import { addApiDescription } from './platform/http/openapi.routes.ts'
@@ -21,6 +26,9 @@ export interface AppParts {
   readonly readiness: Readiness
   readonly metrics: Metrics
   readonly log: Log
+  readonly clock: Clock
+  /** Told of every call that was answered and may have left something to do. */
+  readonly onAnswered: () => void
 }
 
 /** The table of contents of the server: everything it serves is named here, in order, and nothing is found by itself. */
@@ -35,6 +43,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     trustedProxies: config.trustedProxies,
   })
+  http.addHook('onResponse', async (request) => {
+    if (request.method === 'POST') parts.onAnswered()
+  })
   readiness.add('database', () => parts.database.pool.query('select 1'))
   addProbes(http, readiness)
   if (config.metricsPort === undefined) addMetrics(http, metrics)
@@ -43,6 +54,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const documents = createDocuments(parts.database.pool, () => documentFacts(config, settings().publicUrl))
   await addDocuments(http, { documents, pictureFolder: parts.pictureFolder })
   addReferrals(http, { pool: parts.database.pool, knownIds: config.site.referralIds })
+  const accounts = await createAccounts({
+    pool: parts.database.pool,
+    clock: parts.clock,
+    log,
+    ...config.accounts,
+    lockoutMinutes: config.site.lockoutMinutes,
+    referralIds: config.site.referralIds,
+    publicUrl: () => settings().publicUrl,
+  })
+  addAccounts(http, accounts)
+  addLedger({
+    pool: parts.database.pool,
+    addMemberCall: (call, handle) => addMemberCall(http, call, accounts, handle),
+  })
+  addPersonalData(http, accounts)
+  if (config.mode === 'demo') addDemo(http, { pool: parts.database.pool, hasMailbox: !config.mail.smtpUrl })
   await addSite(http, {
     webFolder: parts.webFolder,
     settings,

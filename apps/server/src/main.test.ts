@@ -122,7 +122,7 @@ describe('the server starts again, and says what it found, after', () => {
     await first.exitCode
     const second = await startAndListen()
     expect(second.printed()).toContain('the database was running already; using it')
-    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok' } })
+    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
   })
 
   test('kill -9 of the server and the database', async () => {
@@ -132,14 +132,14 @@ describe('the server starts again, and says what it found, after', () => {
     await first.exitCode
     const second = await startAndListen()
     expect(second.printed()).toContain('the database had not been stopped; it recovers now')
-    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok' } })
+    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
   })
 
   test('kill -9 of the database alone, without anyone starting it again', async () => {
     const server = await startAndListen()
     process.kill(databasePid(), 'SIGKILL')
     while (!server.printed().includes('the database is back')) await pause(20)
-    expect(await readiness(server.address)).toEqual({ ready: true, parts: { database: 'ok' } })
+    expect(await readiness(server.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
   })
 })
 

@@ -14,7 +14,9 @@ stopOnRequest()
 
 try {
   const server = await starting
-  if (config.mode === 'demo') process.stdout.write(demoBanner(config.site.publicUrl ?? server.address))
+  if (config.mode === 'demo') {
+    process.stdout.write(demoBanner(config.site.publicUrl ?? server.address, !config.mail.smtpUrl))
+  }
 } catch (problem) {
   endWith(explainStartFault(problem, config))
 }

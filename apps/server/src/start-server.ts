@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config/config.ts'
+import { prepareDemo } from './modules/demo/index.ts'
 import { publishShipped, readContent } from './modules/documents/index.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { type Database, openDatabase } from './platform/database/open-database.ts'
 import { createHttpEdge } from './platform/http/create-http-edge.ts'
 import { addMetrics } from './platform/http/probes.routes.ts'
 import { createReadiness } from './platform/http/readiness.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { type Jobs, startJobs } from './start-jobs.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
@@ -27,7 +30,7 @@ const lastRequestsMs = 4000
 type StopStep = () => Promise<unknown> | unknown
 
 /** Starts the parts in order; stops them in the opposite order, also when a later part did not start. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(config: Config, log: Log, clock: Clock = systemClock): Promise<RunningServer> {
   const stopSteps: StopStep[] = []
   const stop = async (): Promise<void> => {
     for (let step = stopSteps.pop(); step; step = stopSteps.pop()) await step()
@@ -35,30 +38,43 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   try {
     const metrics = createMetrics()
     const readiness = createReadiness()
-    const database = await openDatabase({
-      url: config.databaseUrl,
-      dataFolder: config.dataFolder,
-      userName: `server ${process.pid}`,
-      role: 'server',
-      log,
-    })
+    const database = await openOwnDatabase(config, log, clock)
     stopSteps.push(() => database.close())
     await publishShipped(database.pool, readContent(contentFolder), log)
     const servers: FastifyInstance[] = []
     stopSteps.push(() => Promise.all(servers.map(closeInTime)))
     const folders = { webFolder: builtWebApp, pictureFolder: join(contentFolder, 'img') }
-    const http = await createApp({ config, ...folders, database, readiness, metrics, log })
+    let jobs: Jobs | undefined
+    const onAnswered = (): void => jobs?.nudge()
+    const http = await createApp({ config, ...folders, database, readiness, metrics, log, clock, onAnswered })
     servers.push(http)
     const side = await createMetricsServer(config, metrics, log)
     if (side) servers.push(side)
     const metricsAddress = await side?.listen({ host: config.host, port: config.metricsPort ?? 0 })
     const address = await http.listen({ host: config.host, port: config.port })
+    const publicUrl = config.site.publicUrl ?? http.listeningOrigin
+    jobs = startJobs({ config, publicUrl, database, readiness, metrics, log, clock })
+    stopSteps.push(jobs.stop)
     stopSteps.push(() => readiness.close())
     return { address, metricsAddress, stop }
   } catch (problem) {
     await stop()
     throw problem
   }
+}
+
+function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Database> {
+  return openDatabase({
+    url: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    userName: `server ${process.pid}`,
+    role: 'server',
+    needsRole: config.mode === 'production',
+    prepare: async (owner) => {
+      if (config.mode === 'demo') await prepareDemo(owner, { hasMailbox: !config.mail.smtpUrl, now: clock.now() })
+    },
+    log,
+  })
 }
 
 async function createMetricsServer(config: Config, metrics: Metrics, log: Log): Promise<FastifyInstance | undefined> {

@@ -14,10 +14,15 @@ export interface Config {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly supportedVersions: string
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
+  readonly accounts: {
+    readonly serverKey: string | undefined
+    readonly mailGapSeconds: number
+    readonly codesPerHour: number
+  }
   /** Named in documents. */
   readonly facts: {
     readonly contact: string
-    readonly lockoutMinutes: number
     readonly winPairCap: number
     readonly winDayCap: number
   }
@@ -36,18 +41,25 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     dataFolder: resolve(rootFolder, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     supportedVersions: settings.SUPPORTED_VERSIONS,
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    accounts: {
+      serverKey: settings.SERVER_KEY,
+      mailGapSeconds: settings.MAIL_GAP_SECONDS,
+      codesPerHour: settings.CODES_PER_HOUR,
+    },
     facts: {
       contact: settings.CONTACT_EMAIL,
-      lockoutMinutes: settings.LOCKOUT_MINUTES,
       winPairCap: settings.WIN_PAIR_CAP,
       winDayCap: settings.WIN_DAY_CAP,
     },
     site: {
       mode,
+      hasDemoMailbox: mode === 'demo' && settings.SMTP_URL === undefined,
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
       studioName: settings.STUDIO_NAME,
       chainId: settings.CHAIN_ID,
       contractAddress: settings.HXCN_CONTRACT_ADDRESS ?? null,
+      lockoutMinutes: settings.LOCKOUT_MINUTES,
       turnSeconds: settings.TURN_SECONDS,
       reconnectGraceSeconds: settings.RECONNECT_GRACE_SECONDS,
       referralIds: listOf(settings.REFERRAL_IDS),

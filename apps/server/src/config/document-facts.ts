@@ -7,6 +7,7 @@ export function documentFacts({ site, facts }: Config, publicUrl: string): Sente
     ...facts,
     site: publicUrl,
     studio: site.studioName,
+    lockoutMinutes: site.lockoutMinutes,
     turnSeconds: site.turnSeconds,
     reconnectGraceSeconds: site.reconnectGraceSeconds,
   }

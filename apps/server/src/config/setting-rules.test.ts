@@ -47,6 +47,7 @@ describe('in any mode', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must hold addresses or networks/],
     [{ CHAIN_RPC_URL: 'polygon' }, /^CHAIN_RPC_URL must hold complete addresses/],
     [{ DATABASE_URL: 'postgres://app@db.internal:99999/x' }, /^DATABASE_URL must be a complete address/],
+    [{ SMTP_URL: 'https://mail.internal' }, /^SMTP_URL must start with smtp/],
     [{ ADS_SCRIPT_URL: 'urn:x' }, /^ADS_SCRIPT_URL must be a complete address/],
   ]
   test.each(wrong)('%o is refused', (change, line) => {

@@ -41,6 +41,10 @@ export const everywhere: readonly Rule[] = [
     isBroken: (s) => s.DATABASE_URL !== undefined && !URL.canParse(s.DATABASE_URL),
     line: 'DATABASE_URL must be a complete address.',
   },
+  {
+    isBroken: (s) => !!s.SMTP_URL && !/^smtps?:/.test(s.SMTP_URL),
+    line: 'SMTP_URL must start with smtp:// or smtps://.',
+  },
 ]
 
 /** What production refuses to start without, or with. One clear line each. */
@@ -56,10 +60,6 @@ export const production: readonly Rule[] = [
     line: 'PUBLIC_URL must start with https://: session secrets travel over it.',
   },
   { isBroken: (s) => !s.SMTP_URL, line: 'SMTP_URL is missing: nobody could receive a sign-in code.' },
-  {
-    isBroken: (s) => !!s.SMTP_URL && !/^smtps?:/.test(s.SMTP_URL),
-    line: 'SMTP_URL must start with smtp:// or smtps://.',
-  },
   { isBroken: (s) => /\.test>?$/.test(s.MAIL_FROM), line: 'MAIL_FROM is missing: mails need a real sender.' },
   { isBroken: (s) => s.CONTACT_EMAIL.endsWith('.example'), line: 'CONTACT_EMAIL is missing: the policies name it.' },
   {

@@ -58,6 +58,12 @@ export const settingsSchema = Type.Object({
     demoDefault: 1000,
     description: 'Most code mails to one address in an hour',
   }),
+  SERVER_KEY: absentOr(
+    Type.String({
+      minLength: 32,
+      description: 'Key of the hashes of codes, 32 characters or more; absent: one that is kept in the database',
+    }),
+  ),
   LOCKOUT_MINUTES: whole(1, 1440, { default: 7, description: 'How long a form stays locked after too many failures' }),
   CHAIN_RPC_URL: text({
     default: '',

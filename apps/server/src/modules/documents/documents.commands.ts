@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { OperatorContext } from '../../platform/operator-context.ts'
+import { operatorPath } from '../../platform/operator-path.ts'
 import { documentKinds } from './document.ts'
 import { listDocuments, removeDocument, saveByOperator } from './documents.store.ts'
 import { readContent } from './read-content.ts'
@@ -22,7 +22,7 @@ export function addDocumentCommands(program: Command, { print, withDatabase }: O
     .command('publish')
     .description('Publishes the documents of a folder like content/: at once all of them, or none if one is broken.')
     .argument('<folder>')
-    .action((folder: string) => publishFolder(resolve(process.env['INIT_CWD'] ?? '.', folder)))
+    .action((folder: string) => publishFolder(operatorPath(folder)))
 
   documents
     .command('remove')

@@ -1,0 +1,18 @@
+import { readAccountData } from './modules/accounts/index.ts'
+import { readHistory, readPurse } from './modules/ledger/index.ts'
+import { readMails } from './modules/mail/index.ts'
+import type { DataSection } from './modules/personal-data/index.ts'
+
+/** What a personal data archive holds. Whoever keeps something about a person adds it here. */
+export const dataSections: readonly DataSection[] = [
+  { name: 'account', collect: async (client, id) => (await readAccountData(client, id))?.account },
+  { name: 'sessions', collect: async (client, id) => (await readAccountData(client, id))?.sessions },
+  {
+    name: 'ledger',
+    collect: async (client, id) => ({
+      ...(await readPurse(client, id)),
+      transfers: await readHistory(client, id),
+    }),
+  },
+  { name: 'mails', collect: readMails },
+]

@@ -1,0 +1,46 @@
+import { Command, CommanderError } from 'commander'
+import { settingsTable } from './config/settings-table.ts'
+import { dataSections } from './data-sections.ts'
+import { findAccount } from './modules/accounts/index.ts'
+import { addDocumentCommands } from './modules/documents/index.ts'
+import { addLedgerCommands } from './modules/ledger/index.ts'
+import { addPersonalDataCommands } from './modules/personal-data/index.ts'
+import { addReferralCommands } from './modules/referrals/index.ts'
+import { addDatabaseCommands } from './platform/database/database.commands.ts'
+import type { OperatorContext } from './platform/operator-context.ts'
+
+export interface OperatorTerminal extends OperatorContext {
+  /** Whole lines, each with its end. */
+  complain(lines: string): void
+}
+
+/** Runs one command and answers with the exit code. What a person can mend is told in plain words, without a stack. */
+export async function runCommand(args: readonly string[], terminal: OperatorTerminal): Promise<number> {
+  try {
+    await createProgram(terminal).parseAsync(args, { from: 'user' })
+    return 0
+  } catch (problem) {
+    if (problem instanceof CommanderError) return problem.exitCode
+    terminal.complain(`${problem instanceof Error ? problem.message : String(problem)}\n`)
+    return 1
+  }
+}
+
+/** Each module adds its own commands here. */
+function createProgram(terminal: OperatorTerminal): Command {
+  const program = new Command('npm run operator --')
+    .description('Looks after a Hexaverse server.')
+    .showHelpAfterError('Run it with --help to see what it can do.')
+    .configureOutput({ writeErr: terminal.complain })
+    .exitOverride()
+  program
+    .command('settings')
+    .description('Every setting, with its default and its meaning.')
+    .action(() => terminal.print(settingsTable()))
+  addDatabaseCommands(program, terminal)
+  addDocumentCommands(program, terminal)
+  addReferralCommands(program, terminal)
+  addLedgerCommands(program, { ...terminal, findPerson: findAccount })
+  addPersonalDataCommands(program, { ...terminal, sections: dataSections })
+  return program
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Pool } from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { createAccountClient, headersOf } from './testing/account-client.ts'
+import { type MailSink, startMailSink } from './testing/mail-sink.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** The program as it is started, telling all it has to tell. */
+async function startTalkative(environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'trace', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let printed = ''
+  const listening = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += chunk
+      const address = /running: +(http\S+)/.exec(printed)?.[1]
+      if (address) listening.resolve(address)
+    })
+  }
+  const ended = once(child, 'close')
+  return {
+    address: await listening.promise,
+    printed: () => printed,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Refuses everybody, and says whom. */
+async function startRefusingMailServer(port: number): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => done(new Error(`there is no mailbox ${address}`)),
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return server
+}
+
+const email = 'planted-ada@secrets.test'
+const newEmail = 'planted-lovelace@secrets.test'
+const passwords = ['Planted-one-1', 'Planted-two-2', 'Planted-three-3', 'Planted-wrong-4'] as const
+
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+test('no log line holds a password, a code, a secret or an address, whatever happens', async () => {
+  const databaseUrl = await createTestDatabase()
+  const sink = await startMailSink()
+  const server = await startTalkative({ DATABASE_URL: databaseUrl, SMTP_URL: sink.url })
+  const pool = new Pool({ connectionString: databaseUrl })
+  const parts = { server, pool, sink, planted: new Set<string>([email, newEmail, ...passwords]) }
+  await liveALife(parts)
+  await sendWhatIsMalformed(parts)
+  await breakTheDatabase(parts)
+  await breakTheMail(parts)
+  await pool.end()
+  await server.stop()
+  const printed = server.printed()
+  for (const happened of ['"answered"', '"fault"', '"a mail could not be sent"', '"stopped"']) {
+    expect(printed).toContain(happened)
+  }
+  expect(parts.planted.size).toBeGreaterThan(12)
+  expect([...parts.planted].filter((secret) => holds(printed, secret))).toEqual([])
+}, 60_000)
+
+function holds(printed: string, secret: string): boolean {
+  return /^\d{6}$/.test(secret)
+    ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(printed)
+    : printed.toLowerCase().includes(secret.toLowerCase())
+}
+
+interface Parts {
+  readonly server: { readonly address: string }
+  readonly pool: Pool
+  readonly sink: MailSink
+  readonly planted: Set<string>
+}
+
+/** Sign-up, sign-in, changes, recovery and deletion, each also with something wrong. */
+async function liveALife({ server, pool, sink, planted }: Parts): Promise<void> {
+  const { post, get } = createAccountClient({ address: server.address, pool })
+  const plant = (secret: string): string => {
+    planted.add(secret)
+    return secret
+  }
+  /** The next mail with a code, or with a link that contains this. */
+  const mailed = async (to: string, link?: string): Promise<string> => {
+    const mail = await sink.next(to)
+    const found = link ? [mail.link].find((part) => part?.includes(link)) : mail.code
+    return found ?? mailed(to, link)
+  }
+  const finish = async (call: string, to: string, password: string): Promise<Record<string, string>> => {
+    const sixDig = plant(await mailed(to))
+    const { answer } = await post(call, { email: to, password, sixDig })
+    plant(answer.secret)
+    return headersOf(answer)
+  }
+  const [first, second, third, wrong] = passwords
+
+  await post('/auth', { email, password: first })
+  await post('/SecondStepAndLogin', { email, password: wrong, sixDig: plant('907531') })
+  await finish('/SecondStepAndLogin', email, first)
+  await post('/login', { email, password: wrong })
+  await post('/SecondStepLogin', { email, password: wrong, sixDig: plant('135709') })
+  await post('/login', { email, password: first })
+  const member = await finish('/SecondStepLogin', email, first)
+  await post('/checkAuth', { email, secret: member['secret'] })
+  await post('/getBalance', { email, secret: member['secret'] })
+  await get('/account/sessions', member)
+  await post('/requestMyData', {}, member)
+  await post('/changePassword', { oldPassword: wrong, password: second }, member)
+  await post('/changePassword', { oldPassword: first, password: second }, member)
+
+  await post('/forgotPassword', { email, andPlayPath: true })
+  const link = await mailed(email, 'forgot-password')
+  const secret = plant(new URL(link).pathname.split('/').at(-1) ?? '')
+  await fetch(link)
+  await get(`/checkRestoreLink/${email}/${secret}`)
+  await post('/restorePassword', { email, secret: `${secret}x`, password: third })
+  await post('/restorePassword', { email, secret, password: third })
+
+  await post('/login', { email, password: third })
+  const restored = await finish('/SecondStepLogin', email, third)
+  await post('/changeEmail', { email: newEmail }, restored)
+  await post('/changeEmailSecondStep', { email: newEmail, sixDig: plant(await mailed(newEmail)) }, restored)
+  await post('/login', { email: newEmail, password: third })
+  const last = await finish('/SecondStepLogin', newEmail, third)
+  await post('/deleteAccount', { password: wrong }, last)
+  expect((await post('/deleteAccount', { password: third }, last)).answer.code).toBe('account-deleted')
+}
+
+async function sendWhatIsMalformed({ server, pool, planted }: Parts): Promise<void> {
+  const { post, get } = createAccountClient({ address: server.address, pool })
+  for (const secret of planted) {
+    await post('/login', `{"email": "${email}", "password": "${secret}`)
+    await post('/login', { email: [secret], password: { secret } })
+    await post('/checkAuth', { email: secret, secret: 1 })
+    await post(`/unknown/${secret}?secret=${secret}`, {})
+    await get(`/account/sessions?secret=${secret}`, { id: secret, email, secret })
+    await get(`/checkRestoreLink/${secret}/${secret.repeat(60)}`)
+    await fetch(`${server.address}/${secret}?email=${secret}`)
+  }
+}
+
+/** A table that is gone, and connections that are cut: faults, which are logged with their causes. */
+async function breakTheDatabase({ server, pool }: Parts): Promise<void> {
+  const { post } = createAccountClient({ address: server.address, pool })
+  for (const table of ['form_failure', 'mailed_code', 'session', 'account']) {
+    await pool.query(`alter table ${table} rename to gone`)
+    await post('/login', { email, password: passwords[0] })
+    await post('/auth', { email, password: passwords[0] })
+    await post('/checkAuth', { email, secret: passwords[1] })
+    await pool.query(`alter table gone rename to ${table}`)
+  }
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await post('/auth', { email, password: passwords[0] })
+}
+
+async function breakTheMail({ server, pool, sink }: Parts): Promise<void> {
+  const { post } = createAccountClient({ address: server.address, pool })
+  const failures = async (): Promise<number> => {
+    const { rows } = await pool.query(
+      'select coalesce(max(attempts), 0)::integer as attempts from outbox where sent_at is null',
+    )
+    return rows[0].attempts
+  }
+  await sink.close()
+  await post('/auth', { email: 'planted-away@secrets.test', password: passwords[0] })
+  await expect.poll(failures, { timeout: 10_000 }).toBeGreaterThan(0)
+  const refusing = await startRefusingMailServer(Number(new URL(sink.url).port))
+  await post('/auth', { email: newEmail, password: passwords[0] })
+  await expect.poll(failures, { timeout: 10_000 }).toBeGreaterThan(1)
+  await new Promise<void>((resolve) => void refusing.close(() => resolve()))
+}

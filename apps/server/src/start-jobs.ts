@@ -1,0 +1,65 @@
+import type { Config } from './config/config.ts'
+import { dataSections } from './data-sections.ts'
+import { sweepAccounts } from './modules/accounts/index.ts'
+import { createDemoMailbox } from './modules/demo/index.ts'
+import { watchBooks } from './modules/ledger/index.ts'
+import { createSmtpCarrier, startMailer } from './modules/mail/index.ts'
+import { makeDueArchives } from './modules/personal-data/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/open-database.ts'
+import { type DueWork, startDueWork } from './platform/due-work.ts'
+import type { Readiness } from './platform/http/readiness.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
+
+export interface JobParts {
+  readonly config: Config
+  readonly publicUrl: string
+  readonly database: Database
+  readonly readiness: Readiness
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly clock: Clock
+}
+
+export interface Jobs {
+  /** A call was answered: it may have left something to do. */
+  nudge(): void
+  stop(): Promise<void>
+}
+
+/** Everything that the server does without being asked, as `app.ts` names everything that it serves. */
+export function startJobs(parts: JobParts): Jobs {
+  const mailer = startMail(parts)
+  const books = watchBooks({ ...parts, pool: parts.database.pool })
+  const jobs: readonly DueWork[] = [mailer, startSweep(parts), books, startArchives(parts)]
+  return {
+    nudge: mailer.nudge,
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}
+
+function startMail({ config, publicUrl, database: { pool }, readiness, metrics, log, clock }: JobParts): DueWork {
+  const { smtpUrl, from } = config.mail
+  // Production has refused to start without SMTP_URL.
+  const carrier = smtpUrl ? createSmtpCarrier(smtpUrl, from) : createDemoMailbox(pool, clock)
+  readiness.add('mail', carrier.check)
+  const site = { url: publicUrl, contact: config.facts.contact }
+  return startMailer({ pool, carrier, from, site, registry: metrics.registry, clock, log })
+}
+
+const sweepEveryMs = 10 * 60_000
+
+function startSweep({ database: { pool }, log, clock }: JobParts): DueWork {
+  const run = (now: Date): Promise<void> => sweepAccounts(pool, now)
+  return startDueWork({ name: 'accounts', run, clock, log, everyMs: sweepEveryMs })
+}
+
+const lookForArchivesMs = 2000
+
+function startArchives({ publicUrl, database: { pool }, log, clock }: JobParts): DueWork {
+  const run = (now: Date): Promise<boolean> => makeDueArchives({ pool, sections: dataSections, publicUrl }, now)
+  return startDueWork({ name: 'personal data archives', run, clock, log, everyMs: lookForArchivesMs })
+}

@@ -1,0 +1,87 @@
+// Can a stranger learn whether an address has an account? Known and unknown addresses take turns in every call that takes
+// an address; the answers must be the same bytes, and the medians of their times must not differ by more than the bar.
+import { setTimeout as pause } from 'node:timers/promises'
+import { startMailSink } from '../apps/server/src/testing/mail-sink.ts'
+import { freshEmail, makeMember } from '../e2e/make-member.ts'
+import { startClockedProduct } from '../e2e/start-clocked-product.ts'
+import { median } from './parts/median.ts'
+import { type Request, seeAnswer } from './parts/seen-answer.ts'
+
+const kinds = ['known', 'unknown'] as const
+type Kind = (typeof kinds)[number]
+
+const pairs = 10
+const rounds = 300
+const warmRounds = 20
+const barMs = 2
+/** Longer than any lockout and than the day in which wrong codes are counted. */
+const betweenLapsMs = 25 * 3_600_000
+/** The mail of the last call has gone by then, and does not disturb the next one. */
+const breathMs = 15
+
+const sink = await startMailSink()
+const product = await startClockedProduct({ SMTP_URL: sink.url })
+try {
+  const { user } = await makeMember(product.address, sink)
+  const headers = { id: user._id, email: user.email, secret: user.secret }
+  const known = await makeKnown()
+  const unknown = Array.from({ length: pairs }, freshEmail)
+  const password = 'Wrong-pass-1'
+  const signUp = (email: string): Request => ({ path: '/auth', body: { email, password } })
+  const calls: Record<string, (email: string) => Request> = {
+    'login, wrong password': (email) => ({ path: '/login', body: { email, password } }),
+    auth: signUp,
+    'SecondStepAndLogin, wrong code': (email) => ({
+      path: '/SecondStepAndLogin',
+      body: { email, password, sixDig: '000000' },
+    }),
+    forgotPassword: (email) => ({ path: '/forgotPassword', body: { email, andPlayPath: false } }),
+    changeEmail: (email) => ({ path: '/changeEmail', body: { email }, headers }),
+  }
+  for (const [name, toRequest] of Object.entries(calls)) {
+    await compare(name, toRequest, { known, unknown }, name.startsWith('SecondStep') ? signUp : undefined)
+  }
+} finally {
+  await product.stop()
+  await sink.close()
+}
+
+async function makeKnown(): Promise<string[]> {
+  const known: string[] = []
+  while (known.length < pairs) known.push((await makeMember(product.address, sink)).email)
+  return known
+}
+
+/** `before` is asked first and not timed, where a call is the second of two steps. */
+async function compare(
+  name: string,
+  toRequest: (email: string) => Request,
+  emails: Record<Kind, readonly string[]>,
+  before?: (email: string) => Request,
+): Promise<void> {
+  const times: Record<Kind, number[]> = { known: [], unknown: [] }
+  let differences = 0
+  for (let round = 0; round < rounds + warmRounds; round++) {
+    if (round % pairs === 0) await product.advance(betweenLapsMs)
+    const seen: Partial<Record<Kind, string>> = {}
+    for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
+      const email = emails[kind][round % pairs] ?? ''
+      if (before) await seeAnswer(product.address, before(email))
+      await pause(breathMs)
+      const { milliseconds, bytes } = await seeAnswer(product.address, toRequest(email))
+      seen[kind] = bytes
+      if (round >= warmRounds) times[kind].push(milliseconds)
+    }
+    if (seen.known !== seen.unknown) differences += 1
+  }
+  report(name, median(times.known), median(times.unknown), differences)
+}
+
+function report(name: string, knownMs: number, unknownMs: number, differences: number): void {
+  const apart = Math.abs(knownMs - unknownMs)
+  if (apart > barMs || differences > 0) process.exitCode = 1
+  const medians = `known ${knownMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms`
+  console.log(
+    `${name}: ${medians}, apart ${apart.toFixed(2)} ms (bar ${barMs}); answers that differ: ${differences} (bar 0)`,
+  )
+}
