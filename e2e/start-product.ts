@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 
@@ -6,32 +6,41 @@ const serverProgram = fileURLToPath(new URL('../apps/server/src/main.ts', import
 
 export interface Product {
   readonly address: string
+  readonly server: ChildProcess
   stop(): Promise<void>
 }
 
 /** The server as a person starts it, less the set-up: demo mode, everything embedded, in a folder that goes with it. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  environment: Record<string, string> = {},
+  program: string = serverProgram,
+): Promise<Product> {
   const dataFolder = makeDataFolder()
-  const server = spawn(process.execPath, [serverProgram], {
+  const server = fork(program, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const address = await new Promise<string>((resolve, reject) => {
-    let printed = ''
-    server.stdout.on('data', (chunk) => {
-      printed += chunk
-      const found = /running: +(http\S+)/.exec(printed)?.[1]
-      if (found) resolve(found)
-    })
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.\n${printed}`)))
-  })
+  const address = await addressOf(server)
   return {
     address,
+    server,
     stop: async () => {
       server.kill('SIGTERM')
       await ended
       removeDataFolder(dataFolder)
     },
   }
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    let printed = ''
+    server.stdout?.on('data', (chunk) => {
+      printed += chunk
+      const found = /running: +(http\S+)/.exec(printed)?.[1]
+      if (found) resolve(found)
+    })
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.\n${printed}`)))
+  })
 }

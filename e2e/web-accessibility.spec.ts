@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { arriveAsMember, expectNoViolations, speak } from './web-story.ts'
+import { arriveAsMember, expectNoViolations, findSmallTargets, speak } from './web-story.ts'
 
 test.describe('everyone can use', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -24,8 +24,8 @@ test.describe('everyone can use', () => {
   }
 })
 
-test('the keyboard reaches everything on the landing page, in the order it is read', async ({ page }) => {
-  await arriveAsMember(page)
+test('the keyboard reaches everything on the landing page, in the order it is read', async ({ page, member }) => {
+  await arriveAsMember(page, member)
   await page.route('**/api/hc_data/document/', (route) => route.fulfill({ json: [{ _id: 'beta', title: 'The beta' }] }))
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'The beta' })).toBeVisible()
@@ -56,18 +56,9 @@ test('the keyboard reaches everything on the landing page, in the order it is re
   }
 })
 
-test('every target is large enough for a finger', async ({ page }) => {
-  await arriveAsMember(page)
+test('every target is large enough for a finger', async ({ page, member }) => {
+  await arriveAsMember(page, member)
   await page.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()
-  // Links inside a sentence are as high as its lines; a line of a list is pressed as a whole.
-  const targets = page.locator('button, a:not(li a, p a), li:has(> a, > * > a), select, input')
-  const tooSmall = await targets
-    .and(page.locator(':visible'))
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => Math.min((element as HTMLElement).offsetWidth, (element as HTMLElement).offsetHeight) < 44)
-        .map((element) => element.outerHTML),
-    )
-  expect(tooSmall).toEqual([])
+  expect(await findSmallTargets(page)).toEqual([])
 })

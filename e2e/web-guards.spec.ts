@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { arriveAsMember, member } from './web-story.ts'
+import { arriveAsMember } from './web-story.ts'
 
 test.describe('the guards', () => {
   test('a stranger is sent from every account page to the sign-in', async ({ page }) => {
@@ -23,8 +23,8 @@ test.describe('the guards', () => {
     await expect(page).toHaveURL('/hexacoin')
   })
 
-  test('a member is sent home from every page for signing in, up or anew', async ({ page }) => {
-    await arriveAsMember(page)
+  test('a member is sent home from every page for signing in, up or anew', async ({ page, member }) => {
+    await arriveAsMember(page, member)
     for (const path of [
       '/sign-in',
       '/sign-in/and-play',
@@ -47,8 +47,8 @@ test.describe('the guards', () => {
     await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
   })
 
-  test('Play leads a member into the game, and the account shows the login', async ({ page }) => {
-    await arriveAsMember(page)
+  test('Play leads a member into the game, and the account shows the login', async ({ page, member }) => {
+    await arriveAsMember(page, member)
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Account' })).toContainText(member.login)
     await page.getByRole('button', { name: 'Account' }).click()

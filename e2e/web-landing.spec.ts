@@ -91,8 +91,8 @@ test.describe('the other cells', () => {
   })
 })
 
-test('the page moves up under the stars, and the planet goes with its words', async ({ page }) => {
-  await arriveAsMember(page)
+test('the page moves up under the stars, and the planet goes with its words', async ({ page, member }) => {
+  await arriveAsMember(page, member)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)

@@ -88,9 +88,9 @@ test.describe('the pages', () => {
   })
 
   for (const language of ['en', 'uk'] as const) {
-    test(`no word of the first screen lies on the planet of a wide screen in ${language}`, async ({ page }) => {
+    test(`no word of the first screen lies on the planet of a wide screen in ${language}`, async ({ page, member }) => {
       await speak(page, language)
-      await arriveAsMember(page)
+      await arriveAsMember(page, member)
       for (const [width, height] of [
         [1440, 900],
         [1024, 768],
@@ -119,7 +119,7 @@ test.describe('the pages', () => {
   })
 
   for (const language of ['en', 'uk'] as const) {
-    test(`no page is wider than a narrow phone in ${language}`, async ({ page }) => {
+    test(`no page is wider than a narrow phone in ${language}`, async ({ page, member }) => {
       await page.setViewportSize({ width: 360, height: 640 })
       await speak(page, language)
       const expectToFit = async (path: string) => {
@@ -128,7 +128,7 @@ test.describe('the pages', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       }
       for (const { path } of [...openPages, ...documentPages]) await expectToFit(path)
-      await arriveAsMember(page)
+      await arriveAsMember(page, member)
       for (const { path } of [...memberPages, openPages[0]]) await expectToFit(path)
       await page.route('**/api/check-version', (route) => route.abort())
       await expectToFit('/')

@@ -50,9 +50,9 @@ for (const language of ['en', 'uk'] as const) {
     expect(trouble).toEqual([])
   })
 
-  test(`a member finds every page of the account and the game in ${language}`, async ({ page }) => {
+  test(`a member finds every page of the account and the game in ${language}`, async ({ page, member }) => {
     const trouble = listenForTrouble(page)
-    await arriveAsMember(page)
+    await arriveAsMember(page, member)
     await speak(page, language)
     for (const place of memberPages) {
       await page.goto(place.path)

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { startProduct } from './start-product.ts'
-import { listenForTrouble, member } from './web-story.ts'
+import { listenForTrouble } from './web-story.ts'
 
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
 const remember = (page: Page, user: string) =>
@@ -15,7 +15,7 @@ const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthor
 const update = (page: Page) => page.getByRole('heading', { name: 'Its time to update' })
 
 test.describe('the version gate', () => {
-  test('shuts when the version check cannot be reached, and signs nobody out', async ({ page }) => {
+  test('shuts when the version check cannot be reached, and signs nobody out', async ({ page, member }) => {
     let asked = 0
     await remember(page, JSON.stringify(member))
     await page.route('**/api/check-version', (route) => route.abort())
@@ -91,9 +91,8 @@ test.describe('the version gate', () => {
 })
 
 test.describe('the session check', () => {
-  test('forgets a stored user whom the server refuses', async ({ page }) => {
+  test('forgets a stored user whom the server refuses', async ({ page, member }) => {
     await remember(page, JSON.stringify({ ...member, secret: 'long gone' }))
-    await page.route('**/api/hc_data/checkAuth', (route) => route.fulfill({ json: refusal }))
     await page.goto('/account')
     await expect(page).toHaveURL('/sign-in')
     expect(await storedUser(page)).toBeNull()
@@ -111,7 +110,7 @@ test.describe('the session check', () => {
     ['the server does not know the call', (route: Route) => route.fulfill({ status: 404, json: refusal })],
     ['the server is broken', (route: Route) => route.fulfill({ status: 500, json: refusal })],
   ] as const) {
-    test(`goes on signed out when ${failure}, and keeps the stored user`, async ({ page }) => {
+    test(`goes on signed out when ${failure}, and keeps the stored user`, async ({ page, member }) => {
       await remember(page, JSON.stringify(member))
       await page.route('**/api/hc_data/checkAuth', answer)
       await page.goto('/account')
@@ -120,9 +119,8 @@ test.describe('the session check', () => {
     })
   }
 
-  test('stores the whole reply of a good session', async ({ page }) => {
+  test('stores the whole reply of a good session', async ({ page, member }) => {
     await remember(page, JSON.stringify({ email: member.email, secret: member.secret }))
-    await page.route('**/api/hc_data/checkAuth', (route) => route.fulfill({ json: member }))
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     expect(JSON.parse((await storedUser(page)) ?? '')).toEqual(member)

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { StoredUser } from '@hexaverse/protocol/http'
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 /** Every page of the site that anyone may open, with the heading it shows to a stranger in both languages. */
@@ -10,8 +11,8 @@ export const openPages = [
   { path: '/sign-up/and-play', en: 'Sign up', uk: 'Реєстрація' },
   { path: '/sign-in/forgot-password', en: 'Forgot password', uk: 'Забули пароль?' },
   { path: '/sign-in/forgot-password/and-play', en: 'Forgot password', uk: 'Забули пароль?' },
-  { path: '/sign-in/forgot-password/ada@example.com/s3cret', en: 'New password', uk: 'Новий пароль' },
-  { path: '/sign-in/forgot-password/and-play/ada@example.com/s3cret', en: 'New password', uk: 'Новий пароль' },
+  { path: '/sign-in/forgot-password/nobody/s3cret', en: 'New password', uk: 'Новий пароль' },
+  { path: '/sign-in/forgot-password/and-play/nobody/s3cret', en: 'New password', uk: 'Новий пароль' },
   { path: '/account/withdrawal', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
   { path: '/claim', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
 ] as const
@@ -35,20 +36,9 @@ export const memberPages = [
   { path: '/account/withdraw', en: 'Withdraw', uk: 'Виведення монет' },
 ] as const
 
-export const member = {
-  _id: '5f0c',
-  email: 'ada@example.com',
-  secret: 'a-session-that-is-good',
-  login: 'kalira-venn',
-  amount: 12,
-  playedGames: [4, 1, 1, 1, 0, 1],
-  dataRetrieved: null,
-}
-
-/** A visitor whom the server takes for a member. Signing in is not part of these stories, so the wire is altered. */
-export async function arriveAsMember(page: Page): Promise<void> {
+/** The page opens with this person signed in. */
+export async function arriveAsMember(page: Page, member: StoredUser): Promise<void> {
   await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(member))
-  await page.route('**/api/hc_data/checkAuth', (route) => route.fulfill({ json: member }))
 }
 
 export async function speak(page: Page, language: string): Promise<void> {
@@ -82,4 +72,21 @@ export async function recordSounds(page: Page): Promise<() => Promise<string[]>>
 export async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** From here on the browser's time goes on only as the story says. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
+}
+
+/** Links inside a sentence are as high as its lines; a line of a list is pressed as a whole. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  const targets = page.locator('button, a:not(li a, p a), li:has(> a, > * > a), select, input')
+  return targets
+    .and(page.locator(':visible'))
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => Math.min((element as HTMLElement).offsetWidth, (element as HTMLElement).offsetHeight) < 44)
+        .map((element) => element.outerHTML),
+    )
 }

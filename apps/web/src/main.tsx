@@ -7,6 +7,7 @@ import { App } from './app/app.tsx'
 import { registerServiceWorker } from './app/offline/register-service-worker.ts'
 import { startSky } from './app/sky/start-sky.ts'
 import { openSite } from './app/start-up/open-site.ts'
+import { followOtherTabs } from './shared/session/follow-other-tabs.ts'
 import { resumeMusic } from './shared/sound/music.ts'
 
 // A browser that is too old has been told so by `first.js`.
@@ -17,6 +18,7 @@ function begin(): void {
   if (!root) throw new Error('The page has no element to live in')
   startSky()
   resumeMusic()
+  followOtherTabs()
   // Faults are reported by the boundary that catches them, with the number that the reader sees.
   createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)
   registerServiceWorker()

@@ -1,6 +1,14 @@
+import { lazy } from 'react'
 import { SettingsModal } from '../features/settings/settings-modal.tsx'
 import type { ModalTable } from '../shared/modal/modal-host.tsx'
+import { loadPart } from '../shared/parts/load-part.ts'
 
+/** The settings open from every page and come with it; the others are fetched by whoever opens them. */
 export const modals: ModalTable = {
   settings: { title: 'settings', content: SettingsModal },
+  wallet: { title: 'wallet.title', content: lazy(() => loadPart(import('../features/wallet/wallet-modal.tsx'))) },
+  exchange: {
+    title: 'exchange.title',
+    content: lazy(() => loadPart(import('../features/exchange/exchange-modal.tsx'))),
+  },
 }

@@ -1,5 +1,6 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { ComponentType } from 'react'
+import { loadMemberWords } from '../shared/i18n/language-store.ts'
 
 export interface RouteProps {
   readonly heading: string
@@ -19,6 +20,15 @@ const referral: Route = { load: () => import('../features/referral/referral-page
 const loadDocuments = () => import('../features/documents/pages.ts')
 const document: Route = { load: async () => ({ default: (await loadDocuments()).DocumentPage }), bringsHead: true }
 const promotion: Route = { load: async () => ({ default: (await loadDocuments()).PromotionPage }), bringsHead: true }
+const account = forMembers(() => import('../features/account/account-page.tsx'))
+const changePassword = forMembers(() => import('../features/account/change-password-page.tsx'))
+const changeEmail = forMembers(() => import('../features/account/change-email-page.tsx'))
+const accountSettings = forMembers(() => import('../features/account/settings-page.tsx'))
+const loadAuth = () => import('../features/auth/pages.ts')
+const signIn = forMembers(async () => ({ default: (await loadAuth()).SignInPage }))
+const signUp = forMembers(async () => ({ default: (await loadAuth()).SignUpPage }))
+const forgotPassword = forMembers(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
+const restorePassword = forMembers(async () => ({ default: (await loadAuth()).RestorePasswordPage }))
 const uncharted: Route = { load: () => import('../features/uncharted/uncharted-page.tsx') }
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
@@ -26,14 +36,14 @@ const notFound: Route = { load: () => import('../features/not-found/not-found-pa
 export const routes: Readonly<Record<RouteName, Route>> = {
   landing,
   referral,
-  signIn: uncharted,
-  signInAndPlay: uncharted,
-  signUp: uncharted,
-  signUpAndPlay: uncharted,
-  forgotPassword: uncharted,
-  forgotPasswordAndPlay: uncharted,
-  restorePassword: uncharted,
-  restorePasswordAndPlay: uncharted,
+  signIn,
+  signInAndPlay: signIn,
+  signUp,
+  signUpAndPlay: signUp,
+  forgotPassword,
+  forgotPasswordAndPlay: forgotPassword,
+  restorePassword,
+  restorePasswordAndPlay: restorePassword,
   game: uncharted,
   document,
   hexacoin: promotion,
@@ -45,12 +55,17 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   distributionWithSlug: promotion,
   investmentAndDonations: promotion,
   investmentAndDonationsWithSlug: promotion,
-  account: uncharted,
-  changePassword: uncharted,
-  changeEmail: uncharted,
-  accountSettings: uncharted,
+  account,
+  changePassword,
+  changeEmail,
+  accountSettings,
   withdraw: uncharted,
   withdrawal: uncharted,
   claim: uncharted,
   notFound,
+}
+
+/** A page whose words a stranger does not load. */
+function forMembers(load: Route['load']): Route {
+  return { load: async () => (await Promise.all([load(), loadMemberWords()]))[0] }
 }

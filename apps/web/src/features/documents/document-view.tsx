@@ -27,8 +27,8 @@ export function DocumentView({ heading, call, ...article }: DocumentViewProps) {
   return (
     <ArrivalContext value={isTriedAgain ? 'navigated' : arrival}>
       {call.state === 'ready' && <DocumentArticle answer={call.answer} {...article} />}
-      {call.state === 'failed' && call.status === 404 && <MissingDocument heading={heading} />}
-      {call.state === 'failed' && call.status !== 404 && (
+      {call.state === 'failed' && call.refusal?.status === 404 && <MissingDocument heading={heading} />}
+      {call.state === 'failed' && call.refusal?.status !== 404 && (
         <DocumentFailure heading={heading} onRetry={() => tryAgain(call.retry)} />
       )}
     </ArrivalContext>

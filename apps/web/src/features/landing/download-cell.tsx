@@ -1,8 +1,8 @@
+import { Cell } from '../../shared/cell/cell.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { DownloadLinks } from '../../shared/site/download-links.tsx'
 import { playSound } from '../../shared/sound/play-sound.ts'
 import { ClosedTile } from '../../shared/ui/tile.tsx'
-import { Cell } from './cell.tsx'
 import styles from './download-cell.module.css'
 
 const installerVersion = '1.0.0'

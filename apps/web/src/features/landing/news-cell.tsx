@@ -1,11 +1,11 @@
 import type { listDocuments } from '@hexaverse/protocol/http'
 import { useRef } from 'react'
+import { Cell } from '../../shared/cell/cell.tsx'
+import { CellFailure } from '../../shared/cell/cell-failure.tsx'
 import { useCall } from '../../shared/http/use-call.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { Loader } from '../../shared/ui/loader.tsx'
-import { Cell } from './cell.tsx'
 import styles from './news-cell.module.css'
-import { NewsFailure } from './news-failure.tsx'
 import { NewsList } from './news-list.tsx'
 import { readNews } from './read-news.ts'
 
@@ -23,7 +23,7 @@ export function NewsCell() {
     <Cell heading={t('news.heading')}>
       <div ref={body} className={styles.body} tabIndex={-1}>
         {call.state === 'loading' && <Loader />}
-        {call.state === 'failed' && <NewsFailure onRetry={retryWith(call.retry)} />}
+        {call.state === 'failed' && <CellFailure onRetry={retryWith(call.retry)} />}
         {call.state === 'ready' && <NewsList items={readNews(call.answer, language)} />}
       </div>
     </Cell>

@@ -1,21 +1,13 @@
 import { documentPath } from '@hexaverse/protocol/documents'
+import { CellRow } from '../../shared/cell/cell-row.tsx'
+import { CellRows } from '../../shared/cell/cell-rows.tsx'
+import { EmptyCell } from '../../shared/cell/empty-cell.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { CellRow } from './cell-row.tsx'
-import { CellRows } from './cell-rows.tsx'
-import styles from './news-state.module.css'
 import type { NewsItem } from './read-news.ts'
 
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
   const { t, formatDate } = useWords()
-  if (items.length === 0) {
-    return (
-      <div className={styles.state}>
-        <Icon name="hexagon" className={styles.sign} />
-        <p role="status">{t('news.empty')}</p>
-      </div>
-    )
-  }
+  if (items.length === 0) return <EmptyCell>{t('news.empty')}</EmptyCell>
   return (
     <CellRows>
       {items.map(({ id, title = t('document.no-title'), date }) => (

@@ -1,8 +1,8 @@
 import { pages } from '@hexaverse/protocol'
+import { Cell } from '../../shared/cell/cell.tsx'
+import { CellRow } from '../../shared/cell/cell-row.tsx'
+import { CellRows } from '../../shared/cell/cell-rows.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { Cell } from './cell.tsx'
-import { CellRow } from './cell-row.tsx'
-import { CellRows } from './cell-rows.tsx'
 
 const offers = [
   { page: 'advertising', icon: 'megaphone' },

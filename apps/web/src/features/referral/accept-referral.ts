@@ -1,6 +1,6 @@
 import type { sendReferral } from '@hexaverse/protocol/http'
 import { callServer } from '../../shared/http/call-server.ts'
-import { rememberReferral } from '../../shared/referral/remember-referral.ts'
+import { rememberReferral } from '../../shared/referral/kept-referral.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
 import { browserStorage } from '../../shared/storage/storage.ts'
 

@@ -1,5 +1,6 @@
 import type { checkAuth, StoredUser } from '@hexaverse/protocol/http'
 import { describe, expect, it } from 'vitest'
+import { useLanguageStore } from '../i18n/language-store.ts'
 import { callServer } from './call-server.ts'
 
 const request = {
@@ -59,13 +60,32 @@ describe('a call to the server', () => {
       ok: false,
       reason: 'refused',
       status: 200,
+      field: 'ErrorMessage',
       answer: { ErrorMessage: 'No.', code: 'unauthorized', params: {} },
     })
+  })
+
+  it('is refused in the field that says what kind of refusal it is', async () => {
+    const { fetch } = serverThatAnswers('{"WrongPassword":"No.","code":"wrong-password","params":{}}')
+    expect(await call(fetch)).toMatchObject({ field: 'WrongPassword', answer: { ErrorMessage: 'No.' } })
   })
 
   it('gives the answer when all is well', async () => {
     const { fetch } = serverThatAnswers(JSON.stringify(user))
     expect(await call(fetch)).toEqual({ ok: true, answer: user })
+  })
+
+  it('gives the file when the answer is one', async () => {
+    const { fetch } = serverThatAnswers('PK', { headers: { 'content-type': 'application/zip' } })
+    const result = await call(fetch)
+    expect(result.answer).toBeInstanceOf(Blob)
+  })
+
+  it('names the language that the page speaks', async () => {
+    const { fetch, seen } = serverThatAnswers(JSON.stringify(user))
+    useLanguageStore.setState({ language: 'uk' })
+    await call(fetch)
+    expect(seen[0]?.headers).toHaveProperty('accept-language', 'uk')
   })
 
   it('carries the credentials of the user it is made for, and none otherwise', async () => {

@@ -1,4 +1,6 @@
-import type { AnswerOf, BodyOf, Call, ErrorAnswer, StoredUser } from '@hexaverse/protocol/http'
+import type { AnswerOf, BodyOf, Call, NamedRefusal, RefusalField, StoredUser } from '@hexaverse/protocol/http'
+import { readRefusal } from '@hexaverse/protocol/read-refusal'
+import { useLanguageStore } from '../i18n/language-store.ts'
 import { fillPath } from './fill-path.ts'
 
 /** The method, path and body that the protocol's definition of this call demands. */
@@ -16,9 +18,22 @@ interface CallOptions {
   readonly fetch?: typeof fetch
 }
 
+/** A "no" of the server: its sentence, and the field it came in, which says what kind of "no" it is. */
+export interface Refused extends NamedRefusal {
+  readonly ok: false
+  readonly reason: 'refused'
+  readonly status: number
+}
+
+/** The answers of a call that are no refusal. */
+export type GrantedOf<C extends Call> = Exclude<
+  AnswerOf<C>,
+  { [Field in RefusalField]: Readonly<Record<Field, string>> }[RefusalField]
+>
+
 export type CallResult<Answer> =
   | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly reason: 'refused'; readonly status: number; readonly answer: ErrorAnswer }
+  | Refused
   | { readonly ok: false; readonly reason: 'unreachable'; readonly answer?: undefined }
 
 const unreachable = { ok: false, reason: 'unreachable' } as const
@@ -27,7 +42,7 @@ const unreachable = { ok: false, reason: 'unreachable' } as const
 export async function callServer<C extends Call>(
   request: RequestOf<C>,
   { user, timeoutMs = 15_000, fetch = globalThis.fetch }: CallOptions = {},
-): Promise<CallResult<AnswerOf<C>>> {
+): Promise<CallResult<GrantedOf<C>>> {
   try {
     const response = await fetch(fillPath(request.path, request.params), {
       method: request.method,
@@ -35,32 +50,30 @@ export async function callServer<C extends Call>(
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return toResult<AnswerOf<C>>(response, await response.json())
+    return toResult<GrantedOf<C>>(response, await readBody(response))
   } catch {
     return unreachable
   }
 }
 
+/** The language is the one the page speaks, which may not be the browser's: mails are written in it. */
 function headersFor(hasBody: boolean, user: StoredUser | undefined): Record<string, string> {
   return {
     accept: 'application/json',
+    'accept-language': useLanguageStore.getState().language,
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(user && { id: user._id, email: user.email, secret: user.secret }),
   }
 }
 
-/** The sentence decides, not the status: a refusal may well come with status 200. */
-function toResult<Answer>(response: Response, answer: unknown): CallResult<Answer> {
-  if (isErrorAnswer(answer)) {
-    return { ok: false, reason: 'refused', status: response.status, answer: { ...noDetails, ...answer } }
-  }
-  return response.ok ? { ok: true, answer: answer as Answer } : unreachable
+/** A call may answer with a file instead. */
+function readBody(response: Response): Promise<unknown> {
+  return response.headers.get('content-type') === 'application/zip' ? response.blob() : response.json()
 }
 
-const noDetails = { code: '', params: {} }
-
-function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
-  return (
-    typeof answer === 'object' && answer !== null && 'ErrorMessage' in answer && typeof answer.ErrorMessage === 'string'
-  )
+/** The sentence decides, not the status: a refusal may well come with status 200. */
+function toResult<Answer>(response: Response, answer: unknown): CallResult<Answer> {
+  const refusal = readRefusal(answer)
+  if (refusal) return { ok: false, reason: 'refused', status: response.status, ...refusal }
+  return response.ok ? { ok: true, answer: answer as Answer } : unreachable
 }

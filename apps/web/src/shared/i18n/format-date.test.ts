@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate } from './format-date.ts'
+import { formatDate, formatMoment } from './format-date.ts'
 
 const date = new Date('2025-04-18T00:00:00Z')
 
@@ -15,5 +15,15 @@ describe('a date', () => {
     ['ru', '18 апреля 2025 г.'],
   ])('is written in the words of %s', (language, text) => {
     expect(formatDate(date, language).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(text)
+  })
+})
+
+describe('a moment', () => {
+  it.each([
+    ['en', 'Apr 18, 2025, 12:05 AM'],
+    ['uk', '18 квіт. 2025 р., 00:05'],
+  ])('has its hour and minute in the words of %s', (language, text) => {
+    const moment = formatMoment(new Date('2025-04-18T00:05:00Z'), language, 'UTC')
+    expect(moment.replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(text)
   })
 })

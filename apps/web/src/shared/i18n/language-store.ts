@@ -29,14 +29,32 @@ export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language
   const dateLanguage = pickDateLanguage([stored, ...navigator.languages])
   useLanguageStore.setState({ language, wanted: language, dateLanguage })
-  useLanguageStore.setState({ table: await loadPart(loadTable(language)) })
+  useLanguageStore.setState({ table: await loadWords(language) })
+}
+
+let needsMemberWords = false
+
+/** For a page with words that a stranger does not load. Asked before the language is known, they come together with it. */
+export async function loadMemberWords(): Promise<void> {
+  needsMemberWords = true
+  const { table, wanted } = useLanguageStore.getState()
+  if (!table || table.sentences) return
+  const whole = await loadWords(wanted)
+  if (!isWanted(wanted)) return loadMemberWords()
+  useLanguageStore.setState({ language: wanted, table: whole })
+}
+
+/** They may have become needed while the others were on their way. */
+async function loadWords(language: Language): Promise<Table> {
+  const table = await loadPart(loadTable(language, needsMemberWords))
+  return needsMemberWords && !table.sentences ? loadWords(language) : table
 }
 
 /** False when the words cannot be had: the page then goes on in the language it spoke. */
 export async function changeLanguage(wanted: Language): Promise<boolean> {
   useLanguageStore.setState({ wanted })
   try {
-    const table = await loadPart(loadTable(wanted))
+    const table = await loadWords(wanted)
     if (isWanted(wanted)) speak(wanted, table)
     return true
   } catch {

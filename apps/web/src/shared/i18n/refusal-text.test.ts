@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refusalText } from './refusal-text.ts'
-import { table as uk } from './uk/index.ts'
+import { loadTable } from './table.ts'
+
+const uk = await loadTable('uk', true)
 
 const answer = { ErrorMessage: 'The server is busy. Please try again in 3 s.', code: 'busy', params: { seconds: 3 } }
 

@@ -30,16 +30,23 @@ describe('a text', () => {
 
 describe('the tables', () => {
   it.each(languages)('%s has no empty text', async (language) => {
-    const { words } = await loadTable(language)
+    const { words } = await loadTable(language, true)
     for (const key of Object.keys(words) as TextKey[]) {
       expect(translate(language, words, key, { count: 2 }).trim(), key).not.toBe('')
     }
   })
 
-  it('name the same parameters in both languages', () => {
-    for (const key of Object.keys(en.words) as TextKey[]) {
-      expect(namesIn(uk.words[key]), key).toEqual(namesIn(en.words[key]))
+  it('name the same parameters in both languages', async () => {
+    const [english, ukrainian] = await Promise.all([loadTable('en', true), loadTable('uk', true)])
+    for (const key of Object.keys(english.words) as TextKey[]) {
+      expect(namesIn(ukrainian.words[key]), key).toEqual(namesIn(english.words[key]))
     }
+  })
+
+  it('hold the words of members and the server’s sentences only when asked for', async () => {
+    const { words, sentences } = await loadTable('uk', false)
+    expect(words['account.logout']).toBeUndefined()
+    expect(sentences).toBeUndefined()
   })
 })
 

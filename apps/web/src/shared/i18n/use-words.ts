@@ -1,11 +1,12 @@
 import type { PageName } from '@hexaverse/protocol'
-import type { ErrorAnswer } from '@hexaverse/protocol/http'
+import type { ErrorAnswer, SuccessAnswer } from '@hexaverse/protocol/http'
 import { brand, type PageText, pageText } from '@hexaverse/protocol/page-texts'
-import type { SentenceParams } from '@hexaverse/protocol/sentences'
+import type { SentenceCode, SentenceParams } from '@hexaverse/protocol/sentences'
 import { useMemo } from 'react'
-import { formatDate } from './format-date.ts'
+import { formatDate, formatMoment } from './format-date.ts'
 import { useLanguageStore } from './language-store.ts'
 import { refusalText } from './refusal-text.ts'
+import { sentenceText } from './sentence-text.ts'
 import type { TextKey } from './table.ts'
 import { translate } from './translate.ts'
 
@@ -18,7 +19,12 @@ export function useWords() {
       t: (key: TextKey, params?: SentenceParams) => translate(language, table?.words, key, params),
       pageText: (page: PageName | 'notFound'): PageText => (table ? pageText(table.pageTexts, page) : { name: brand }),
       refusalText: (answer: ErrorAnswer) => refusalText(table, answer),
+      successText: ({ SuccessMessage: otherwise, ...sentence }: SuccessAnswer) =>
+        sentenceText(table, { ...sentence, otherwise }),
+      sentence: (code: SentenceCode, params: SentenceParams = {}) =>
+        sentenceText(table, { code, params, otherwise: code }),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
+      formatMoment: (date: Date) => formatMoment(date, dateLanguage),
     }),
     [language, table, dateLanguage],
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
 import { FaultBoundary } from '../fault/fault-boundary.tsx'
@@ -6,6 +6,7 @@ import { FaultNote } from '../fault/fault-note.tsx'
 import type { TextKey } from '../i18n/table.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Loader } from '../ui/loader.tsx'
 import styles from './modal-host.module.css'
 import { closeModal, type ModalData, type ModalName, modalStore, type OpenModal } from './modal-store.ts'
 import { useShownDialog } from './use-shown-dialog.ts'
@@ -58,7 +59,9 @@ function Modal({ modal, modals }: { modal: OpenModal; modals: ModalTable }) {
           <IconButton icon="close" label={t('close')} onClick={closeModal} />
         </div>
         <FaultBoundary show={FaultNote}>
-          <Content data={modal.data} />
+          <Suspense fallback={<Loader />}>
+            <Content data={modal.data} />
+          </Suspense>
         </FaultBoundary>
       </div>
     </dialog>

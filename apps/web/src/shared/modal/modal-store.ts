@@ -5,6 +5,8 @@ import type { SoundName } from '../sound/sounds.ts'
 /** Every modal there is, with the data it may carry. Never two at once. */
 export interface ModalData {
   readonly settings: undefined
+  readonly wallet: undefined
+  readonly exchange: undefined
 }
 
 export type ModalName = keyof ModalData

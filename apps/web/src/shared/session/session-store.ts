@@ -1,5 +1,7 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import { create } from 'zustand'
+import { browserStorage } from '../storage/storage.ts'
+import { forgetStoredUser, saveStoredUser } from './stored-user.ts'
 
 interface Session {
   readonly user: StoredUser | undefined
@@ -7,7 +9,23 @@ interface Session {
 
 export const useSession = create<Session>(() => ({ user: undefined }))
 
-/** What the session check found; the storage is already in line with it. */
+/** What the session check, or another tab, found; the storage is already in line with it. */
 export function resumeSession(user: StoredUser | undefined): void {
   useSession.setState({ user })
+}
+
+export function startSession(user: StoredUser): void {
+  saveStoredUser(browserStorage, user)
+  useSession.setState({ user })
+}
+
+/** Whoever signed out while the answer was on its way stays signed out. */
+export function updateUser(fields: Partial<Pick<StoredUser, 'amount' | 'playedGames' | 'dataRetrieved'>>): void {
+  const { user } = useSession.getState()
+  if (user) startSession({ ...user, ...fields })
+}
+
+export function endSession(): void {
+  forgetStoredUser(browserStorage)
+  useSession.setState({ user: undefined })
 }

@@ -1,23 +1,23 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import type { KeyValueStore } from '../storage/storage.ts'
 
-const key = 'user'
+export const storedUserKey = 'user'
 
 /** The user this browser remembers. What cannot be read is forgotten, so that it is not tripped over again. */
 export function loadStoredUser(storage: KeyValueStore): StoredUser | undefined {
-  const text = storage.getItem(key)
+  const text = storage.getItem(storedUserKey)
   if (text === null) return undefined
   const user = parseStoredUser(text)
-  if (!user) storage.removeItem(key)
+  if (!user) storage.removeItem(storedUserKey)
   return user
 }
 
 export function saveStoredUser(storage: KeyValueStore, user: StoredUser): void {
-  storage.setItem(key, JSON.stringify(user))
+  storage.setItem(storedUserKey, JSON.stringify(user))
 }
 
 export function forgetStoredUser(storage: KeyValueStore): void {
-  storage.removeItem(key)
+  storage.removeItem(storedUserKey)
 }
 
 function parseStoredUser(text: string): StoredUser | undefined {

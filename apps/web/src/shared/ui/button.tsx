@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface Looks {
-  kind?: 'primary' | 'quiet'
+  kind?: 'primary' | 'quiet' | 'danger'
   size?: 'normal' | 'large'
   icon?: IconName
   children: ReactNode

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './text-link.module.css'
@@ -6,13 +6,14 @@ import styles from './text-link.module.css'
 interface TextLinkProps {
   to: string
   icon?: IconName
+  onClick?: (event: MouseEvent) => void
   children: ReactNode
 }
 
 /** A link to a page of ours. */
-export function TextLink({ to, icon, children }: TextLinkProps) {
+export function TextLink({ to, icon, onClick, children }: TextLinkProps) {
   return (
-    <Link href={to} className={styles.link}>
+    <Link href={to} className={styles.link} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

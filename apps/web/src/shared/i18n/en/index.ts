@@ -1,5 +1,4 @@
 import { en as pageTexts } from '@hexaverse/protocol/page-texts/en'
-import { en as sentences } from '@hexaverse/protocol/sentences'
 import { documents } from './documents.ts'
 import { landing } from './landing.ts'
 import { pages } from './pages.ts'
@@ -7,7 +6,7 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 
-/** The English table is the measure: its keys are the keys that every language must have. */
+/** The English tables are the measure: their keys are the keys that every language must have. */
 export const words = { ...shell, ...site, ...pages, ...landing, ...documents, ...settings } as const
 
-export const table = { words, sentences, pageTexts }
+export const table = { words, pageTexts }

@@ -1,6 +1,5 @@
 import { uk as pageTexts } from '@hexaverse/protocol/page-texts/uk'
-import { uk as sentences } from '@hexaverse/protocol/sentences'
-import type { Table } from '../table.ts'
+import type { SiteTable } from '../table.ts'
 import { documents } from './documents.ts'
 import { landing } from './landing.ts'
 import { pages } from './pages.ts'
@@ -8,8 +7,7 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
 
-export const table: Table = {
+export const table: SiteTable = {
   words: { ...shell, ...site, ...pages, ...landing, ...documents, ...settings },
-  sentences,
   pageTexts,
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Panel } from '../../shared/ui/panel.tsx'
+import { Panel } from '../ui/panel.tsx'
 import styles from './cell.module.css'
 
 interface CellProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryStorage } from '../storage/memory-storage.ts'
-import { rememberReferral } from './remember-referral.ts'
+import { rememberReferral } from './kept-referral.ts'
 
 it('keeps the first invitation, whichever follow', () => {
   const storage = createMemoryStorage()

@@ -9,3 +9,11 @@ const key = 'referral'
 export function rememberReferral(storage: KeyValueStore, refId: string): void {
   if (storage.getItem(key) === null) storage.setItem(key, refId)
 }
+
+export function findReferral(storage: KeyValueStore): string | undefined {
+  return storage.getItem(key) ?? undefined
+}
+
+export function forgetReferral(storage: KeyValueStore): void {
+  storage.removeItem(key)
+}

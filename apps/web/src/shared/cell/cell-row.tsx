@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Icon, type IconName } from '../../shared/ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './cell-row.module.css'
 
 interface CellRowProps {

@@ -1,0 +1,31 @@
+import { Cell } from '../../shared/cell/cell.tsx'
+import { CellRow } from '../../shared/cell/cell-row.tsx'
+import { CellRows } from '../../shared/cell/cell-rows.tsx'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { openModal } from '../../shared/modal/modal-store.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import styles from './access-cell.module.css'
+
+export function AccessCell() {
+  const { t } = useWords()
+  return (
+    <Cell heading={t('account.access')}>
+      <div className={styles.access}>
+        <CellRows>
+          <CellRow to="/account/change-password" title={t('account.change-password')}>
+            {t('account.change-password.note')}
+          </CellRow>
+          <CellRow to="/account/change-email" title={t('account.change-email')}>
+            {t('account.change-email.note')}
+          </CellRow>
+          <CellRow to="/account/settings" title={t('account.settings')}>
+            {t('account.settings.note')}
+          </CellRow>
+        </CellRows>
+        <Button icon="sound" onClick={() => openModal({ name: 'settings', data: undefined })}>
+          {t('account.sound-and-language')}
+        </Button>
+      </div>
+    </Cell>
+  )
+}

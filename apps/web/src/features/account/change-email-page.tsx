@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { DoneAndGo } from '../../shared/form/done-and-go.tsx'
+import { FormPage } from '../../shared/form/form-page.tsx'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { endSession } from '../../shared/session/session-store.ts'
+import { ChangeEmailSteps } from './change-email-steps.tsx'
+import { WayBack } from './way-back.tsx'
+
+const stayMs = 6000
+
+/** After the change the server knows no session of this account, so nothing may be asked of it before the page is left. */
+export default function ChangeEmailPage({ heading }: { heading: string }) {
+  const { pageText, successText } = useWords()
+  const [, navigate] = useLocation()
+  const [done, setDone] = useState<string>()
+  const leave = () => {
+    endSession()
+    navigate('/sign-in')
+  }
+  return (
+    <FormPage heading={heading} links={!done && <WayBack />}>
+      {done ? (
+        <DoneAndGo afterMs={stayMs} goNow={pageText('signIn').name} onGo={leave}>
+          {done}
+        </DoneAndGo>
+      ) : (
+        <ChangeEmailSteps onDone={(answer) => setDone(successText(answer))} />
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { Cell } from '../../shared/cell/cell.tsx'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { openModal } from '../../shared/modal/modal-store.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import styles from './coins-cell.module.css'
+import { formatCoins } from './format-coins.ts'
+
+interface CoinsCellProps {
+  available: number
+  /** Not known until the ledger has come. */
+  reserved: number | undefined
+}
+
+export function CoinsCell({ available, reserved }: CoinsCellProps) {
+  const { t, language } = useWords()
+  const inWords = (coins: number) => t('account.coins.amount', { amount: formatCoins(coins, language) })
+  return (
+    <Cell heading={t('account.coins')}>
+      <div className={styles.coins}>
+        <Icon name="coin" className={styles.coin} />
+        <dl className={styles.amounts}>
+          <div className={styles.available}>
+            <dt>{t('account.coins.available')}</dt>
+            <dd>{inWords(available)}</dd>
+          </div>
+          <div className={styles.reserved}>
+            <dt>{t('account.coins.reserved')}</dt>
+            <dd>
+              {reserved === undefined ? '–' : inWords(reserved)}
+              {Boolean(reserved) && <span className={styles.note}>{t('account.coins.reserved.note')}</span>}
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={() => openModal({ name: 'wallet', data: undefined })}>
+            {t('account.withdraw')}
+          </Button>
+          <Button onClick={() => openModal({ name: 'exchange', data: undefined })}>{t('account.exchange')}</Button>
+        </div>
+      </div>
+    </Cell>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LedgerLine } from '@hexaverse/protocol/http'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { formatChange } from './format-coins.ts'
+import styles from './history-line.module.css'
+
+export function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
+  const { t, language, formatMoment } = useWords()
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        {t(`account.history.${kind}`)}
+        {reason && <p className={styles.reason}>{reason}</p>}
+        <time className={styles.when} dateTime={at}>
+          {formatMoment(new Date(at))}
+        </time>
+      </div>
+      <strong className={classNames(styles.amount, amount > 0 && styles.came)}>
+        {t('account.coins.amount', { amount: formatChange(amount, language) })}
+      </strong>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { forgotPassword } from '@hexaverse/protocol/http'
+import { useState } from 'react'
+import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { useEmailInput } from '../../shared/form/credential-inputs.ts'
+import { DemoMailboxLink } from '../../shared/form/demo-mailbox-link.tsx'
+import { EmailField } from '../../shared/form/email-field.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { FormLinks } from '../../shared/form/form-links.tsx'
+import { FormPage } from '../../shared/form/form-page.tsx'
+import { useFormCall } from '../../shared/form/use-form-call.ts'
+import { useLockout } from '../../shared/form/use-lockout.ts'
+import { callServer } from '../../shared/http/call-server.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { TextLink } from '../../shared/ui/text-link.tsx'
+import styles from './auth.module.css'
+import { useAuthPaths } from './use-auth-paths.ts'
+import { useOnward } from './use-onward.ts'
+
+export function ForgotPasswordPage({ heading }: { heading: string }) {
+  const { t, successText } = useWords()
+  const paths = useAuthPaths()
+  useOnward()
+  const email = useEmailInput()
+  const [sentTo, setSentTo] = useState<string>()
+  const lock = useLockout('forgot-password')
+  const body = { email: email.value.trim(), andPlayPath: paths.isAndPlay }
+  const call = useFormCall({
+    send: () => callServer<typeof forgotPassword>({ method: 'POST', path: '/api/hc_data/forgotPassword', body }),
+    lock,
+    onDone(answer) {
+      showAlert('success', successText(answer))
+      setSentTo(body.email)
+      // Not a failure, but what may be repeated only so often.
+      lock.addFailure()
+    },
+  })
+  return (
+    <FormPage
+      heading={heading}
+      links={
+        <TextLink icon="back" to={paths.signIn}>
+          {t('auth.back')}
+        </TextLink>
+      }
+    >
+      <p>{t('auth.forgot.lead')}</p>
+      <Form call={call} lock={lock} isReady={email.isValid} submit={t('form.confirm')}>
+        <EmailField input={email} autoComplete="email" />
+      </Form>
+      {sentTo && <SentNote email={sentTo} />}
+    </FormPage>
+  )
+}
+
+/** The alert goes by; this stays. */
+function SentNote({ email }: { email: string }) {
+  const { t } = useWords()
+  return (
+    <>
+      <p>
+        {t('auth.forgot.look')} <strong className={styles.email}>{email}</strong>.
+      </p>
+      <FormLinks>
+        <DemoMailboxLink />
+      </FormLinks>
+    </>
+  )
+}

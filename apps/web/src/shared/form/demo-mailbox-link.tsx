@@ -1,0 +1,10 @@
+import { useWords } from '../i18n/use-words.ts'
+import { getSiteSettings } from '../site/site-settings.ts'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
+
+/** A demo sends no mail anywhere: what it would have sent lies in a mailbox of its own. */
+export function DemoMailboxLink() {
+  const { t } = useWords()
+  if (!getSiteSettings().hasDemoMailbox) return null
+  return <NewTabLink href="/demo/mail">{t('form.demo-mailbox')}</NewTabLink>
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './done-and-go.module.css'
+
+interface DoneAndGoProps {
+  afterMs: number
+  /** The name of the button for those who do not want to wait. */
+  goNow: string
+  onGo: () => void
+  /** What was done. */
+  children: ReactNode
+}
+
+/** Stands where the form was, and goes on by itself after a while. Whoever leaves before that is left alone. */
+export function DoneAndGo({ afterMs, goNow, onGo, children }: DoneAndGoProps) {
+  const note = useRef<HTMLParagraphElement>(null)
+  const go = useEffectEvent(onGo)
+  useEffect(() => {
+    note.current?.focus()
+    const timer = setTimeout(() => go(), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return (
+    <>
+      <p ref={note} className={styles.note} role="status" tabIndex={-1}>
+        <Icon name="success" />
+        {children}
+      </p>
+      <Button onClick={onGo}>{goNow}</Button>
+    </>
+  )
+}

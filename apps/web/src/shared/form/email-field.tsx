@@ -1,0 +1,25 @@
+import { useWords } from '../i18n/use-words.ts'
+import { TextField } from './text-field.tsx'
+import type { Input } from './use-input.ts'
+
+interface EmailFieldProps {
+  input: Input
+  /** `username` where a password stands beside it: a password manager keeps the two together. */
+  autoComplete?: 'username' | 'email'
+  autoFocus?: boolean
+}
+
+export function EmailField({ input, autoComplete = 'username', autoFocus }: EmailFieldProps) {
+  const { t } = useWords()
+  return (
+    <TextField
+      label={t('form.email')}
+      input={input}
+      type="email"
+      name="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+    />
+  )
+}

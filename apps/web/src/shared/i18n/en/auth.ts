@@ -1,0 +1,16 @@
+export const auth = {
+  'auth.sign-in': 'Sign in',
+  'auth.sign-in.lead': 'Welcome back. We will mail you a code, to be sure that it is you.',
+  'auth.sign-in.check': 'Check the address and the password.',
+  'auth.sign-in.question': 'Already have an account?',
+  'auth.sign-up': 'Sign up',
+  'auth.sign-up.lead': 'An address, a password, a code from your mail, and you land.',
+  'auth.sign-up.question': 'No account yet?',
+  'auth.agreement': 'By signing up you agree to the',
+  'auth.forgot': 'Forgot password?',
+  'auth.forgot.lead': 'Tell us your address, and we will mail you a link to set a new password.',
+  'auth.forgot.look': 'Look into the mailbox of',
+  'auth.forgot.again': 'Ask for a new link',
+  'auth.back': 'Back to sign in',
+  'auth.restore.lead': 'Choose a new password for',
+} as const

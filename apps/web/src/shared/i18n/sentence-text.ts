@@ -1,0 +1,16 @@
+import { fillIn, type SentenceCode, type SentenceParams } from '@hexaverse/protocol/sentences'
+import type { Table } from './table.ts'
+
+interface CodedSentence {
+  readonly code: string
+  readonly params: SentenceParams
+  /** The server's own words, for a code that this page does not know yet. */
+  readonly otherwise: string
+}
+
+/** What the server said, in the reader's language by its code. */
+export function sentenceText(table: Table | undefined, { code, params, otherwise }: CodedSentence): string {
+  const sentences = table?.sentences
+  if (!sentences || !Object.hasOwn(sentences, code)) return otherwise
+  return fillIn(sentences[code as SentenceCode], params)
+}

@@ -1,0 +1,13 @@
+export const exchange = {
+  'exchange.title': 'Обмін',
+  'exchange.rule': 'Віддайте 5 одиниць одного ресурсу й отримайте 1 одиницю іншого.',
+  'exchange.give': 'Віддати',
+  'exchange.get': 'Отримати',
+  'exchange.only-in-game': 'Обмін працює під час гри',
+  'resource.food': 'Їжа',
+  'resource.water': 'Вода',
+  'resource.metal': 'Метал',
+  'resource.iron': 'Залізо',
+  'resource.stone': 'Камінь',
+  'resource.energy': 'Енергія',
+} as const

@@ -1,0 +1,14 @@
+import { glyphs, type Resource } from '../../../../../content/art/resource-glyphs.ts'
+
+export { resources } from '../../../../../content/art/resource-glyphs.ts'
+
+/** The sign of a resource, the same as in the pictures of the rules. Always beside its name. */
+export function ResourceGlyph({ resource }: { resource: Resource }) {
+  const { colour, shape, cut } = glyphs[resource]
+  return (
+    <svg viewBox="-14 -14 28 28" width="28" height="28" aria-hidden="true">
+      <path d={shape} fill={colour} />
+      {cut && <path d={cut} fill="none" stroke="#07071a" strokeWidth="1.5" />}
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type Product, startProduct } from './start-product.ts'
+
+const clockedServer = fileURLToPath(new URL('./clocked-server.ts', import.meta.url))
+
+export interface ClockedProduct extends Product {
+  /** Moves the clock of the server on; the clock of the browser stays. */
+  advance(ms: number): Promise<void>
+}
+
+export async function startClockedProduct(environment: Record<string, string> = {}): Promise<ClockedProduct> {
+  const product = await startProduct(environment, clockedServer)
+  return {
+    ...product,
+    advance: async (ms) => {
+      const moved = once(product.server, 'message')
+      product.server.send({ advanceMs: ms })
+      await moved
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+async function follow(page: Page, name: string, url: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+for (const variant of ['', '/and-play']) {
+  test(`the links between the pages keep the way: ${variant || 'plain'}`, async ({ page }) => {
+    await page.goto(`/sign-in${variant}`)
+    await follow(page, 'Sign up', `/sign-up${variant}`)
+    await follow(page, 'Sign in', `/sign-in${variant}`)
+    await follow(page, 'Forgot password?', `/sign-in/forgot-password${variant}`)
+    await follow(page, 'Back to sign in', `/sign-in${variant}`)
+  })
+}
+
+test('a demo shows the way to its mailbox, in another tab', async ({ page, context }) => {
+  await page.goto('/sign-in')
+  await page.getByLabel('Email').fill('ada@demo.hexaverse.test')
+  await page.getByLabel('Password').fill('Demo-pass-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open the demo mailbox' }).click()
+  const mailbox = await opened
+  await expect(mailbox).toHaveURL('/demo/mail')
+  await expect(mailbox.getByText('ada@demo.hexaverse.test').first()).toBeVisible()
+  await expect(page.getByLabel('Code')).toBeVisible()
+})
