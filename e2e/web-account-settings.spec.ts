@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './account-fixtures.ts'
+import { press, typeCredentials } from './auth-story.ts'
 import { arriveAs } from './make-member.ts'
 import { isSignedIn } from './sign-in-elsewhere.ts'
 import { expectNoViolations, listenForTrouble, speak, stopClock } from './web-story.ts'
@@ -47,6 +48,17 @@ test.describe('personal data', () => {
     })
     await request.click()
     await expect(page.getByText(lately)).toBeVisible()
+  })
+
+  test('wait for whoever opens the link signed out, behind the sign-in', async ({ page, newMember, mailbox }) => {
+    const member = await newMember()
+    await page.goto('/account/settings?archive=no-such-archive')
+    await typeCredentials(page, member.email, member.password)
+    await press(page, 'Sign in')
+    await page.getByLabel('Code').fill((await mailbox.next(member.email)).code ?? '')
+    await press(page, 'Confirm')
+    await expect(page).toHaveURL(/\/account\/settings\?archive=no-such-archive$/)
+    await expect(page.getByText('This archive does not exist, or its 10 days are over.')).toBeVisible()
   })
 
   test('come by a link in a mail, and only to their owner', async ({ page, newMember, mailbox }) => {

@@ -13,6 +13,11 @@ describe('the guard', () => {
     (page) => expect(findRedirect(page, stranger)).toBe('/sign-in'),
   )
 
+  it('lets a stranger take the announced archive along', () => {
+    expect(findRedirect('accountSettings', stranger, '?archive=7')).toBe('/sign-in?archive=7')
+    expect(findRedirect('account', stranger, '?archive=7')).toBe('/sign-in')
+  })
+
   it('sends a stranger who wants to play to sign in and play', () => {
     expect(findRedirect('game', stranger)).toBe('/sign-in/and-play')
   })

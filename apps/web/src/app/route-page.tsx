@@ -53,7 +53,7 @@ function useRedirect(name: RouteName): string | undefined {
   const [, navigate] = useLocation()
   const isSignedIn = useSession((session) => Boolean(session.user?.login))
   const [cameSignedIn] = useState(isSignedIn)
-  const redirect = name === 'notFound' ? undefined : findRedirect(name, { isSignedIn, cameSignedIn })
+  const redirect = name === 'notFound' ? undefined : findRedirect(name, { isSignedIn, cameSignedIn }, location.search)
   useLayoutEffect(() => {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect, navigate])

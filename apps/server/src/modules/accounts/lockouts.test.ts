@@ -261,3 +261,25 @@ test('asking for the address that one has already counts at the change of addres
   for (const _time of [1, 2, 3]) expect((await ask()).answer.code).toBe('same-email')
   expect((await ask()).status).toBe(429)
 })
+
+describe('sign-ups from one network', () => {
+  const askAs = (number: number, address: string) =>
+    post('/auth', { email: `stranger-${number}@example.com`, password }, from(address))
+
+  test('cause only so many mails in an hour, and those from elsewhere are none the worse', async () => {
+    const network = '203.0.113.77'
+    const asked = await Promise.all(Array.from({ length: 65 }, (_, number) => askAs(number, network)))
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(60)
+    const refused = asked.find(({ status }) => status !== 200)
+    expect([refused?.status, refused?.answer.code]).toEqual([429, 'too-many-requests'])
+    expect(refused?.headers.get('retry-after')).toBe('3600')
+    expect((await askAs(66, '203.0.113.78')).status).toBe(200)
+    clock.pass({ minutes: 60 })
+    expect((await askAs(67, network)).status).toBe(200)
+  })
+
+  test('are not counted behind a private peer, where many people may be', async () => {
+    const asked = await Promise.all(Array.from({ length: 65 }, (_, number) => askAs(100 + number, '10.1.2.3')))
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+})

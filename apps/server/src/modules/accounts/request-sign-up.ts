@@ -3,6 +3,7 @@ import { keepAccountByEmail } from './account.store.ts'
 import type { Accounts } from './accounts.ts'
 import type { Caller } from './caller.ts'
 import { findFormLock } from './guard-form.ts'
+import { limitNetwork } from './limit-network.ts'
 import { lockCode } from './lock-code.ts'
 import { mailCode } from './mail-code.ts'
 import { readFields } from './read-fields.ts'
@@ -20,6 +21,8 @@ export async function requestSignUp(
   const lock = await findFormLock(accounts, { form: 'sign-up', account: email, address: caller.address })
   if (lock) return lock
   return inTransaction(accounts.pool, async (client) => {
+    const limit = await limitNetwork(client, accounts, caller.address)
+    if (limit) return limit
     const order = { purpose: 'sign-up', owner: email, address: email } as const
     await lockCode(client, accounts, order)
     const holder = await keepAccountByEmail(client, email)

@@ -29,7 +29,7 @@ export default function AccountPage({ heading }: { heading: string }) {
       <div className={styles.head}>
         <div className={styles.person}>
           <PageHeading className={styles.heading}>{heading}</PageHeading>
-          <p>
+          <p className={styles.names}>
             <strong className={styles.login}>{user.login}</strong> <span className={styles.email}>{user.email}</span>
           </p>
         </div>
