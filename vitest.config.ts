@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // By itself it leaves one of two cores idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

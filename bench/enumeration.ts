@@ -22,8 +22,6 @@ const breathMs = 15
 const sink = await startMailSink()
 const product = await startClockedProduct({ SMTP_URL: sink.url })
 try {
-  const { user } = await makeMember(product.address, sink)
-  const headers = { id: user._id, email: user.email, secret: user.secret }
   const known = await makeKnown()
   const unknown = Array.from({ length: pairs }, freshEmail)
   const password = 'Wrong-pass-1'
@@ -36,14 +34,25 @@ try {
       body: { email, password, sixDig: '000000' },
     }),
     forgotPassword: (email) => ({ path: '/forgotPassword', body: { email, andPlayPath: false } }),
-    changeEmail: (email) => ({ path: '/changeEmail', body: { email }, headers }),
   }
   for (const [name, toRequest] of Object.entries(calls)) {
     await compare(name, toRequest, { known, unknown }, name.startsWith('SecondStep') ? signUp : undefined)
   }
+  await compareChangeEmail({ known, unknown })
 } finally {
   await product.stop()
   await sink.close()
+}
+
+/** A session ends after 30 days without use, and each lap takes a day: so here the laps are short, with a member for each. */
+async function compareChangeEmail(emails: Record<Kind, readonly string[]>): Promise<void> {
+  let headers: Record<string, string> = {}
+  const newMember = async () => {
+    const { user } = await makeMember(product.address, sink)
+    headers = { id: user._id, email: user.email, secret: user.secret }
+  }
+  const toRequest = (email: string): Request => ({ path: '/changeEmail', body: { email }, headers })
+  await compare('changeEmail', toRequest, emails, undefined, newMember)
 }
 
 async function makeKnown(): Promise<string[]> {
@@ -58,11 +67,15 @@ async function compare(
   toRequest: (email: string) => Request,
   emails: Record<Kind, readonly string[]>,
   before?: (email: string) => Request,
+  beforeLap?: () => Promise<void>,
 ): Promise<void> {
   const times: Record<Kind, number[]> = { known: [], unknown: [] }
   let differences = 0
   for (let round = 0; round < rounds + warmRounds; round++) {
-    if (round % pairs === 0) await product.advance(betweenLapsMs)
+    if (round % pairs === 0) {
+      await product.advance(betweenLapsMs)
+      await beforeLap?.()
+    }
     const seen: Partial<Record<Kind, string>> = {}
     for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
       const email = emails[kind][round % pairs] ?? ''
@@ -73,6 +86,7 @@ async function compare(
       if (round >= warmRounds) times[kind].push(milliseconds)
     }
     if (seen.known !== seen.unknown) differences += 1
+    if (!seen.known?.startsWith('[200,')) throw new Error(`${name} was not answered as it should be: ${seen.known}`)
   }
   report(name, median(times.known), median(times.unknown), differences)
 }

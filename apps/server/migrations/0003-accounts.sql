@@ -50,7 +50,6 @@ create table mailed_code (
   address_hash bytea not null,
   code_hash bytea not null check (length(code_hash) = 32),
   failures integer not null default 0 check (failures between 0 and 5),
-  made_at timestamptz not null,
   ends_at timestamptz not null,
   primary key (purpose, subject)
 );
@@ -66,7 +65,6 @@ create index code_failure_of_subject on code_failure (subject, failed_at);
 create table recovery_link (
   account_id uuid primary key references account on delete cascade,
   secret_hash bytea not null unique check (length(secret_hash) = 32),
-  made_at timestamptz not null,
   ends_at timestamptz not null
 );
 
@@ -76,6 +74,8 @@ create table form_failure (
   scope text not null check (scope in ('account and address', 'account', 'address')),
   subject bytea not null,
   failures integer not null check (failures >= 0),
+  -- Attempts whose outcome is not known yet. They take up room like failures, so that many guesses at once gain nothing.
+  pending integer not null check (pending >= 0),
   first_failed_at timestamptz not null,
   primary key (form, scope, subject)
 );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config/config.ts'
-import { prepareDemo } from './modules/demo/index.ts'
+import { prepareDemo, refuseDemoData } from './modules/demo/index.ts'
 import { publishShipped, readContent } from './modules/documents/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database/open-database.ts'
@@ -71,7 +71,8 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
     role: 'server',
     needsRole: config.mode === 'production',
     prepare: async (owner) => {
-      if (config.mode === 'demo') await prepareDemo(owner, { hasMailbox: !config.mail.smtpUrl, now: clock.now() })
+      if (config.mode === 'production') await refuseDemoData(owner)
+      else await prepareDemo(owner, { hasMailbox: !config.mail.smtpUrl, now: clock.now() })
     },
     log,
   })

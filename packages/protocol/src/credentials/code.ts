@@ -1,4 +1,4 @@
-export const codeLength = 6
+const codeLength = 6
 
 export function isCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text)

@@ -10,7 +10,9 @@ const LedgerLine = Type.Object({
   amount: Type.Integer({
     description: 'What it changed in the coins available; for a settled withdrawal, in the reserved',
   }),
-  reason: Type.Union([Type.String(), Type.Null()], { description: 'Of a correction, in the words of the operator' }),
+  reason: Type.Union([Type.String(), Type.Null()], {
+    description: 'Of a correction, in the words of the operator; `demo-gift` for the coins a demo begins with',
+  }),
   at: Type.String({ format: 'date-time' }),
 })
 

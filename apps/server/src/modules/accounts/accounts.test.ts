@@ -1,6 +1,11 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, test } from 'vitest'
-import { createAccountClient, mailsStayInTheOutbox, goodPassword as password } from '../../testing/account-client.ts'
+import {
+  createAccountClient,
+  headersOf,
+  mailsStayInTheOutbox,
+  goodPassword as password,
+} from '../../testing/account-client.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { serveAllTests } from '../../testing/test-server.ts'
 import { findAccount } from './account.store.ts'
@@ -27,6 +32,39 @@ test('when everybody signs in at once, some are told that the server is busy, an
   // Being turned away is no failed attempt.
   const turnedAway = forms[answers.findIndex(({ status }) => status === 503)]
   for (const _time of [1, 2, 3]) expect((await post('/login', turnedAway)).answer.code).toBe('wrong-password')
+})
+
+test('when no connection to the database is free, callers are told that the server is busy', async () => {
+  const { email, secret } = await signUp('waiting@example.com')
+  const blocker = await server.pool.connect()
+  await blocker.query('begin')
+  await blocker.query('lock table account in access exclusive mode')
+  const asked = Array.from({ length: 12 }, () => post('/checkAuth', { email, secret }))
+  const { status, headers, answer } = await Promise.any(asked)
+  await blocker.query('rollback')
+  blocker.release()
+  expect([status, headers.get('retry-after'), answer.code]).toEqual([503, '2', 'busy'])
+  expect((await Promise.all(asked)).filter((reply) => reply.status === 200)).toHaveLength(10)
+})
+
+test('right attempts that come together are never taken for failures', async () => {
+  const form = { email: 'together@example.com', password }
+  await signUp(form.email)
+  const together = await Promise.all(Array.from({ length: 8 }, () => post('/login', form)))
+  expect(together.filter(({ answer }) => answer.code === 'code-sent').length).toBeGreaterThanOrEqual(3)
+  expect(together.map(({ answer }) => answer.code)).not.toContain('banned')
+  expect((await post('/login', form)).answer.code).toBe('code-sent')
+})
+
+test('mails follow the language in which a person uses the site', async () => {
+  const user = await signUp('speaker@example.com')
+  const language = async () => (await findAccount(server.pool, user.email))?.language
+  await post('/checkAuth', { email: user.email, secret: user.secret }, { 'accept-language': 'uk' })
+  expect(await language()).toBe('uk')
+  await post('/requestMyData', {}, { ...headersOf(user), 'accept-language': 'en-GB' })
+  expect(await language()).toBe('en')
+  await post('/requestMyData', {}, { ...headersOf(user), 'accept-language': 'fr' })
+  expect(await language()).toBe('en')
 })
 
 describe('a new account', () => {

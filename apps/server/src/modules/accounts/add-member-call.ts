@@ -5,6 +5,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { Member } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { findMemberByHeaders } from './find-member-by-headers.ts'
+import { followLanguage } from './follow-language.ts'
 
 export interface MemberCallInput<C extends Call> extends CallInput<C> {
   readonly member: Member
@@ -18,8 +19,10 @@ export function addMemberCall<C extends Call>(
   handle: (input: MemberCallInput<C>, reply: FastifyReply) => Handled<C> | Promise<Handled<C>>,
 ): void {
   const handleMember = async (input: CallInput<C>, reply: FastifyReply): Promise<Handled<C>> => {
-    const member = await findMemberByHeaders(accounts, input.request.headers)
-    return member ? handle({ ...input, member }, reply) : refuse(reply, 'unauthorized')
+    const found = await findMemberByHeaders(accounts, input.request.headers)
+    if (!found) return refuse(reply, 'unauthorized')
+    reply.header('cache-control', 'no-store')
+    return handle({ ...input, member: await followLanguage(accounts, found, input.request) }, reply)
   }
   addCall(http, call, handleMember, memberHeaders)
 }

@@ -10,7 +10,7 @@ import { guardForm } from './guard-form.ts'
 import { judgeCode, spendCode } from './judge-code.ts'
 import { readFields } from './read-fields.ts'
 import { deleteLink } from './recovery-link.store.ts'
-import { ok, type Result } from './result.ts'
+import { asFailure, ok, type Result } from './result.ts'
 import { deleteSessions } from './session.store.ts'
 
 export interface EmailForm {
@@ -25,11 +25,11 @@ export async function finishEmailChange(
   form: EmailForm,
   caller: Caller,
 ): Promise<Result<'email-changed'>> {
-  const fields = readFields(form)
-  if (!fields.ok) return fields
-  return guardForm(accounts, { form: 'change-email', account: member.id, address: caller.address }, () =>
-    inTransaction(accounts.pool, (client) => change(client, accounts, member, fields.value)),
-  )
+  return guardForm(accounts, { form: 'change-email', account: member.id, address: caller.address }, async () => {
+    const fields = readFields(form)
+    if (!fields.ok) return asFailure(fields)
+    return inTransaction(accounts.pool, (client) => change(client, accounts, member, fields.value))
+  })
 }
 
 async function change(

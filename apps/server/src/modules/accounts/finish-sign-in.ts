@@ -49,7 +49,7 @@ async function signIn(
   const verdict = await judgeCode(client, accounts, order, code)
   if (verdict !== 'right') return failed(verdict, 'BadAttempt')
   const held = await holdAccount(client, account)
-  if (!held) return wrong
+  if (held?.email !== email) return wrong
   await spendCode(client, accounts, order)
   if (caller.language) await updateLanguage(client, held.id, caller.language)
   const secret = await startSession(client, accounts, held, caller, deviceMark)

@@ -15,7 +15,7 @@ export interface CountedAttempt {
 }
 
 export interface CountTerms {
-  readonly form: LockingForm
+  readonly form: LockingForm | 'mails to anyone'
   readonly counters: readonly Counter[]
   readonly now: Date
   /** Failures counted from a time before this are forgotten. */
@@ -25,53 +25,58 @@ export interface CountTerms {
 const wanted = 'unnest($2::text[], $3::bytea[], $4::int[]) as w (scope, subject, most)'
 
 /**
- * Counts an attempt in every counter, or in none that is full; answers those it was counted in. One statement, which
+ * Counts an attempt in every counter, or in none that is full; answers those it was counted in. It is pending until it is
+ * settled, unless it counts in any case. One statement, which
  * holds the rows it writes: whatever arrives at once, no counter passes its limit. Rows are taken in one order, so that
  * two attempts never wait for each other.
  */
-export async function countAttempt(client: Queryable, terms: CountTerms): Promise<CountedAttempt[]> {
+export async function countAttempt(client: Queryable, terms: CountTerms, isSettled = false): Promise<CountedAttempt[]> {
   const { rows } = await client.query<CountedAttempt>(
     `with wanted as (select * from ${wanted})
-     insert into form_failure as f (form, scope, subject, failures, first_failed_at)
-     select $1, scope, subject, 1, $6 from wanted
+     insert into form_failure as f (form, scope, subject, failures, pending, first_failed_at)
+     select $1, scope, subject, $7::int, 1 - $7::int, $6 from wanted
      where not exists (
        select from form_failure g join wanted w using (scope, subject)
-       where g.form = $1 and g.failures >= w.most and g.first_failed_at > $5)
+       where g.form = $1 and g.failures + g.pending >= w.most and g.first_failed_at > $5)
      order by scope
      on conflict (form, scope, subject) do update set
-       failures = case when f.failures = 0 or f.first_failed_at <= $5 then 1 else f.failures + 1 end,
-       first_failed_at = case when f.failures = 0 or f.first_failed_at <= $5 then $6 else f.first_failed_at end
-     where f.first_failed_at <= $5 or f.failures < (select w.most from wanted w where w.scope = f.scope)
+       failures = case when f.first_failed_at <= $5 then 0 else f.failures end + $7::int,
+       pending = case when f.first_failed_at <= $5 then 0 else f.pending end + 1 - $7::int,
+       first_failed_at =
+         case when f.failures + f.pending = 0 or f.first_failed_at <= $5 then $6 else f.first_failed_at end
+     where f.first_failed_at <= $5 or f.failures + f.pending < (select w.most from wanted w where w.scope = f.scope)
      returning scope, subject, first_failed_at as "firstFailedAt"`,
-    [...valuesOf(terms), terms.now],
+    [...valuesOf(terms), terms.now, isSettled ? 1 : 0],
   )
   return rows
 }
 
-/** For an attempt that was no failure. One that belongs to a time already forgotten is left alone. */
-export async function uncountAttempt(
+/** An attempt has come to its end. One that belongs to a time already forgotten is left alone. */
+export async function settleAttempt(
   client: Queryable,
-  form: LockingForm,
+  form: CountTerms['form'],
   attempts: readonly CountedAttempt[],
+  isFailure: boolean,
 ): Promise<void> {
   await client.query(
     `with held as (
        select f.scope, f.subject
        from form_failure f join unnest($2::text[], $3::bytea[], $4::timestamptz[]) as a (scope, subject, first_failed_at)
          using (scope, subject, first_failed_at)
-       where f.form = $1 and f.failures > 0 order by f.scope for update of f)
-     update form_failure f set failures = f.failures - 1 from held
+       where f.form = $1 and f.pending > 0 order by f.scope for update of f)
+     update form_failure f set pending = f.pending - 1, failures = f.failures + $5::int from held
      where f.form = $1 and f.scope = held.scope and f.subject = held.subject`,
     [
       form,
       attempts.map(({ scope }) => scope),
       attempts.map(({ subject }) => subject),
       attempts.map(({ firstFailedAt }) => firstFailedAt),
+      isFailure ? 1 : 0,
     ],
   )
 }
 
-/** Since when the form is locked: the latest first failure among the counters that are full. */
+/** Since when the form is locked: the latest first failure among the counters that are full of failures. */
 export async function findLock(client: Queryable, terms: CountTerms): Promise<Date | undefined> {
   const { rows } = await client.query<{ since: Date | null }>(
     `select max(f.first_failed_at) as since from form_failure f join ${wanted} using (scope, subject)

@@ -1,7 +1,7 @@
 import { formFailures, type LockingForm } from '@hexaverse/protocol/credentials'
 import type { RefusalCode } from '@hexaverse/protocol/sentences'
 import type { Accounts } from './accounts.ts'
-import { type Counter, type CountTerms, countAttempt, findLock, uncountAttempt } from './form-failure.store.ts'
+import { type Counter, type CountTerms, countAttempt, findLock, settleAttempt } from './form-failure.store.ts'
 import { networkOf } from './network-of.ts'
 import { type Result, refused } from './result.ts'
 
@@ -30,8 +30,8 @@ export interface FormUse {
 }
 
 /**
- * Lets an attempt through unless the form is locked. It is counted first and given back when it was no failure: many
- * guesses at once find the counter full, however long each of them takes.
+ * Lets an attempt through unless the form is locked. It is counted as pending first: many guesses at once find the counter
+ * full, however long each of them takes. Full of attempts that may yet turn out well is no lockout.
  */
 export async function guardForm<T>(
   accounts: Accounts,
@@ -40,10 +40,11 @@ export async function guardForm<T>(
 ): Promise<Result<T>> {
   const terms = countTerms(accounts, use)
   const counted = await countAttempt(accounts.pool, terms)
-  const giveBack = () => uncountAttempt(accounts.pool, use.form, counted)
+  const settle = (isFailure: boolean) => settleAttempt(accounts.pool, use.form, counted, isFailure)
   if (counted.length < terms.counters.length) {
-    if (counted.length > 0) await giveBack()
-    return locked(accounts, terms)
+    if (counted.length > 0) await settle(false)
+    const since = await findLock(accounts.pool, terms)
+    return since ? locked(accounts, use.form, terms, since) : refused('too-many-requests', { seconds: 1 })
   }
   let counts = use.countsAlways ?? false
   try {
@@ -52,7 +53,7 @@ export async function guardForm<T>(
     if (!result.ok) accounts.log.info({ form: use.form, code: result.refusal.code }, `${use.form} refused`)
     return result
   } finally {
-    if (!counts) await giveBack()
+    await settle(counts)
   }
 }
 
@@ -60,15 +61,13 @@ export async function guardForm<T>(
 export async function findFormLock(accounts: Accounts, use: FormUse): Promise<Result<never> | undefined> {
   const terms = countTerms(accounts, use)
   const since = await findLock(accounts.pool, terms)
-  return since && locked(accounts, terms, since)
+  return since && locked(accounts, use.form, terms, since)
 }
 
-async function locked(accounts: Accounts, terms: CountTerms, known?: Date): Promise<Result<never>> {
-  const since = known ?? (await findLock(accounts.pool, terms)) ?? terms.windowStart
-  const minutes = accounts.lockoutMinutes
-  const secondsLeft = Math.ceil((since.getTime() - terms.windowStart.getTime()) / 1000)
-  accounts.log.info({ form: terms.form }, 'form locked')
-  return refused(lockedCode[terms.form], { minutes, seconds: Math.max(1, secondsLeft) })
+function locked(accounts: Accounts, form: LockingForm, { windowStart }: CountTerms, since: Date): Result<never> {
+  const seconds = Math.max(1, Math.ceil((since.getTime() - windowStart.getTime()) / 1000))
+  accounts.log.info({ form }, 'form locked')
+  return refused(lockedCode[form], { minutes: accounts.lockoutMinutes, seconds })
 }
 
 function countTerms({ clock, lockoutMinutes, keyedHash }: Accounts, { form, account, address }: FormUse): CountTerms {

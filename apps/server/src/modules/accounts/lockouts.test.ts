@@ -262,6 +262,22 @@ test('asking for the address that one has already counts at the change of addres
   expect((await ask()).status).toBe(429)
 })
 
+test('a password that breaks the rule counts at the restore', async () => {
+  const weak = { email: 'weak-restore@example.com', password: 'weak', secret: 'x' }
+  const codes: string[] = []
+  for (let time = 0; time < 4; time++) codes.push((await post('/restorePassword', weak, here)).answer.code)
+  expect(codes).toEqual(['weak-password', 'weak-password', 'weak-password', 'restore-banned'])
+})
+
+test('every refusal counts at the change of address, in both of its steps', async () => {
+  const asking = { ...headersOf(await signUp('refused@example.com')), ...here }
+  expect((await post('/changeEmail', { email: 'none' }, asking)).answer.code).toBe('invalid-email')
+  const second = { email: 'x@example.com', sixDig: '1' }
+  expect((await post('/changeEmailSecondStep', second, asking)).answer.code).toBe('invalid-code')
+  expect((await post('/changeEmail', { email: 'none' }, asking)).answer.code).toBe('invalid-email')
+  expect((await post('/changeEmail', { email: 'x@example.com' }, asking)).answer.code).toBe('banned')
+})
+
 describe('sign-ups from one network', () => {
   const askAs = (number: number, address: string) =>
     post('/auth', { email: `stranger-${number}@example.com`, password }, from(address))
@@ -276,6 +292,13 @@ describe('sign-ups from one network', () => {
     expect((await askAs(66, '203.0.113.78')).status).toBe(200)
     clock.pass({ minutes: 60 })
     expect((await askAs(67, network)).status).toBe(200)
+  })
+
+  test('and changes of address by one account cause only so many mails either', async () => {
+    const asking = { ...headersOf(await signUp('changing@example.com')), ...from('10.1.2.4') }
+    const ask = (number: number) => post('/changeEmail', { email: `changed-${number}@example.com` }, asking)
+    for (let number = 0; number < 20; number++) expect((await ask(number)).answer.code).toBe('code-sent')
+    expect((await ask(20)).answer.code).toBe('too-many-requests')
   })
 
   test('are not counted behind a private peer, where many people may be', async () => {

@@ -43,7 +43,7 @@ export async function mailCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = recipient.holder ? randomBytes(32) : hashCode(accounts, key, code)
   const endsAt = new Date(plan.value.getTime() + codeMinutes * 60_000)
-  await putCode(client, key, { addressHash, codeHash, madeAt: now, endsAt })
+  await putCode(client, key, { addressHash, codeHash, endsAt })
   await queueMail(client, codeMail(order, recipient, code, endsAt), plan.value)
   return ok('code-sent')
 }

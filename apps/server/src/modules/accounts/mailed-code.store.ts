@@ -33,14 +33,14 @@ export async function findCode(client: Queryable, { purpose, subject }: CodeKey)
 export async function putCode(
   client: Queryable,
   { purpose, subject }: CodeKey,
-  code: Omit<MailedCode, 'failures'> & { readonly madeAt: Date },
+  code: Omit<MailedCode, 'failures'>,
 ): Promise<void> {
   await client.query(
-    `insert into mailed_code (purpose, subject, address_hash, code_hash, made_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into mailed_code (purpose, subject, address_hash, code_hash, ends_at)
+     values ($1, $2, $3, $4, $5)
      on conflict (purpose, subject) do update set address_hash = excluded.address_hash,
-       code_hash = excluded.code_hash, failures = 0, made_at = excluded.made_at, ends_at = excluded.ends_at`,
-    [purpose, subject, code.addressHash, code.codeHash, code.madeAt, code.endsAt],
+       code_hash = excluded.code_hash, failures = 0, ends_at = excluded.ends_at`,
+    [purpose, subject, code.addressHash, code.codeHash, code.endsAt],
   )
 }
 

@@ -89,6 +89,16 @@ describe('changing the address', () => {
     expect([await isIn(user), await isIn(holder)]).toEqual([true, true])
   })
 
+  test('leaves nothing in the list of mails of the one who asks: what it lacks would tell of an account', async () => {
+    const user = await signUp('asks@example.com')
+    await signUp('taken@example.com')
+    const listed = async (email: string) => {
+      await post('/changeEmail', { email }, headersOf(user))
+      return (await readMails(email)).filter(({ accountId }) => accountId === user._id)
+    }
+    expect(await listed('nobodys@example.com')).toEqual(await listed('taken@example.com'))
+  })
+
   test('is refused with a wrong code, a code for another address, and the code of another person', async () => {
     const user = await signUp('code-a@example.com')
     const other = await signUp('code-b@example.com')
@@ -109,7 +119,7 @@ describe('changing the address', () => {
     const phone = await signIn('old@example.com')
     expect((await post('/changeEmail', { email: 'New@example.com' }, headersOf(user))).answer.code).toBe('code-sent')
     const [mail] = await readMails('new@example.com')
-    expect(mail).toMatchObject({ template: 'change-email-code', accountId: user._id })
+    expect(mail).toMatchObject({ template: 'change-email-code' })
     const form = { email: ' NEW@example.com', sixDig: mail?.code }
     const { answer } = await post('/changeEmailSecondStep', form, headersOf(user))
     expect(answer).toEqual({

@@ -3,17 +3,15 @@ import type { Queryable } from '../../platform/database/queryable.ts'
 export interface RecoveryLink {
   readonly accountId: string
   readonly secretHash: Buffer
-  readonly madeAt: Date
   readonly endsAt: Date
 }
 
 /** The new link takes the place of an older one. */
 export async function putLink(client: Queryable, link: RecoveryLink): Promise<void> {
   await client.query(
-    `insert into recovery_link (account_id, secret_hash, made_at, ends_at) values ($1, $2, $3, $4)
-     on conflict (account_id) do update set secret_hash = excluded.secret_hash, made_at = excluded.made_at,
-       ends_at = excluded.ends_at`,
-    [link.accountId, link.secretHash, link.madeAt, link.endsAt],
+    `insert into recovery_link (account_id, secret_hash, ends_at) values ($1, $2, $3)
+     on conflict (account_id) do update set secret_hash = excluded.secret_hash, ends_at = excluded.ends_at`,
+    [link.accountId, link.secretHash, link.endsAt],
   )
 }
 

@@ -58,7 +58,6 @@ async function mailLink(client: PoolClient, accounts: Accounts, account: Account
   await putLink(client, {
     accountId: account.id,
     secretHash: hashSecret(secret),
-    madeAt: accounts.clock.now(),
     endsAt: usefulUntil,
   })
   const place = `/sign-in/forgot-password${andPlay ? '/and-play' : ''}/${encodeURIComponent(account.email)}/${secret}`

@@ -28,7 +28,7 @@ export async function requestSignIn(
       const order = { purpose: 'sign-in', owner: email, address: email } as const
       await lockCode(client, accounts, order)
       const held = await holdAccount(client, checked.value)
-      if (!held) return wrong
+      if (held?.email !== email) return wrong
       return mailCode(client, accounts, order, { language: caller.language ?? held.language, accountId: held.id })
     })
   })

@@ -3,7 +3,7 @@ import { keepAccountByEmail } from './account.store.ts'
 import type { Accounts } from './accounts.ts'
 import type { Caller } from './caller.ts'
 import { findFormLock } from './guard-form.ts'
-import { limitNetwork } from './limit-network.ts'
+import { limitMails } from './limit-mails.ts'
 import { lockCode } from './lock-code.ts'
 import { mailCode } from './mail-code.ts'
 import { readFields } from './read-fields.ts'
@@ -20,9 +20,9 @@ export async function requestSignUp(
   const { email } = fields.value
   const lock = await findFormLock(accounts, { form: 'sign-up', account: email, address: caller.address })
   if (lock) return lock
+  const limit = await limitMails(accounts, caller)
+  if (limit) return limit
   return inTransaction(accounts.pool, async (client) => {
-    const limit = await limitNetwork(client, accounts, caller.address)
-    if (limit) return limit
     const order = { purpose: 'sign-up', owner: email, address: email } as const
     await lockCode(client, accounts, order)
     const holder = await keepAccountByEmail(client, email)

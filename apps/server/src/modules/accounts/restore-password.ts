@@ -7,7 +7,7 @@ import { busy } from './check-password.ts'
 import { guardForm } from './guard-form.ts'
 import { readFields } from './read-fields.ts'
 import { isGoodLink, spendLink } from './recovery-link.store.ts'
-import { failed, ok, type Result } from './result.ts'
+import { asFailure, failed, ok, type Result } from './result.ts'
 import { deleteSessions, hashSecret } from './session.store.ts'
 import { setPassword } from './set-password.ts'
 
@@ -23,11 +23,14 @@ export async function restorePassword(
   form: RestoreForm,
   caller: Caller,
 ): Promise<Result<'password-restored'>> {
-  const fields = readFields(form)
-  if (!fields.ok) return fields
-  const { email, password, secret } = fields.value
-  const link = { email, secretHash: hashSecret(secret) }
-  return guardForm(accounts, { form: 'restore-password', account: email, address: caller.address }, async () => {
+  const { password, secret } = form
+  const address = readFields({ email: form.email })
+  if (!address.ok) return address
+  const link = { email: address.value.email, secretHash: hashSecret(secret) }
+  const use = { form: 'restore-password', account: link.email, address: caller.address } as const
+  return guardForm(accounts, use, async () => {
+    const fields = readFields({ password })
+    if (!fields.ok) return asFailure(fields)
     if (!(await isGoodLink(accounts.pool, link, accounts.clock.now()))) return failed('invalid-link')
     const passwordHash = await accounts.passwords.hash(password)
     if (passwordHash === 'busy') return busy

@@ -20,6 +20,12 @@ export function refused(code: RefusalCode, params: SentenceParams = {}): Result<
   return { ok: false, refusal: { code, params, isFailure: false } }
 }
 
+/** For a form of which every refusal counts, unless it was only us who had no time. */
+export function asFailure<T>(result: Result<T>): Result<T> {
+  if (result.ok || result.refusal.code === 'busy') return result
+  return { ok: false, refusal: { ...result.refusal, isFailure: true } }
+}
+
 export function failed(code: RefusalCode, field: RefusalField = 'ErrorMessage'): Result<never> {
   return { ok: false, refusal: { code, field, isFailure: true } }
 }

@@ -20,7 +20,7 @@ interface UsedMember extends Member {
 }
 
 export interface Credentials {
-  /** Two calls of old send no id. Where one is sent, it must be of the same person. */
+  /** Two calls take no id. Where one is taken, it must be of the same person. */
   readonly id?: string
   readonly email: string
   readonly secret: string

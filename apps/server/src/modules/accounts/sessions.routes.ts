@@ -7,14 +7,16 @@ import { findAccountById } from './account.store.ts'
 import type { Account } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { addMemberCall } from './add-member-call.ts'
+import { followLanguage } from './follow-language.ts'
 import { readStanding, readUser } from './read-user.ts'
 import { deleteSession, findMember, listLiveSessions } from './session.store.ts'
 
 export function addSessions(http: FastifyInstance, accounts: Accounts): void {
   const { pool, clock, log } = accounts
-  addCall(http, checkAuth, async ({ body }, reply) => {
+  addCall(http, checkAuth, async ({ body, request }, reply) => {
     const account = await findAccountOfSession(accounts, body)
-    return account ? readUser(pool, account, body.secret) : refuseSession(reply)
+    if (!account) return refuseSession(reply)
+    return readUser(pool, await followLanguage(accounts, account, request), body.secret)
   })
   addCall(http, getBalance, async ({ body }, reply) => {
     const account = await findAccountOfSession(accounts, body)
@@ -39,10 +41,10 @@ export function addSessions(http: FastifyInstance, accounts: Accounts): void {
 /** Two calls carry the session in the body, and tell a bad one in an ordinary answer. */
 async function findAccountOfSession(
   { pool, clock }: Accounts,
-  body: { readonly email: string; readonly secret: string },
+  { email: text, secret }: { readonly email: string; readonly secret: string },
 ): Promise<Account | undefined> {
-  const email = parseEmail(body.email)
-  const member = email === undefined ? undefined : await findMember(pool, { ...body, email }, clock.now())
+  const email = parseEmail(text)
+  const member = email === undefined ? undefined : await findMember(pool, { email, secret }, clock.now())
   return member && findAccountById(pool, member.id)
 }
 

@@ -58,6 +58,7 @@ describe('who asks', () => {
       { email: 'no address', secret: user.secret },
       { email: 'body@example.com\u0000', secret: user.secret },
       { email: user.email, secret: '\u0000' },
+      { email: user.email, secret: 'x', id: '\u0000' },
       { email: '', secret: '' },
     ]
     for (const path of ['/checkAuth', '/getBalance']) {

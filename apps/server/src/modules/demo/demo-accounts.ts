@@ -20,5 +20,5 @@ export async function makeDemoAccounts(client: Queryable, now: Date): Promise<vo
 
 async function giveCoins(client: Queryable, accountId: string): Promise<void> {
   const key = `demo/${accountId}`
-  await adjustPurse(client, { key, accountId, coins: demoCoins, reason: 'to try it out', operator: 'demo' })
+  await adjustPurse(client, { key, accountId, coins: demoCoins, reason: 'demo-gift', operator: 'demo' })
 }

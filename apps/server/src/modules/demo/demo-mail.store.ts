@@ -38,13 +38,11 @@ export async function keepDemoMail(
   )
 }
 
-const mostShown = 200
-
 /** Newest first. */
-export async function readDemoMails(client: Queryable): Promise<DemoMail[]> {
+export async function readDemoMails(client: Queryable, most?: number): Promise<DemoMail[]> {
   const { rows } = await client.query<DemoMail>(
     `select id, recipient as to, subject, text, html, sent_at as "sentAt" from demo_mail order by id desc limit $1`,
-    [mostShown],
+    [most ?? null],
   )
   return rows
 }

@@ -17,18 +17,21 @@ const hidden = { schema: { hide: true } }
 /** A mail's own HTML is a page without an origin, which may colour itself and nothing else. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
+/** A person looks for the newest; a program that reads the JSON gets them all. */
+const mostOnPage = 200
+
 /** Mounted in demo mode only. */
 export function addDemo(http: FastifyInstance, { pool, hasMailbox }: DemoOptions): void {
-  const readMails = async (): Promise<DemoMail[]> => (hasMailbox ? readDemoMails(pool) : [])
+  const readMails = async (most?: number): Promise<DemoMail[]> => (hasMailbox ? readDemoMails(pool, most) : [])
   http.get('/demo/mail.json', hidden, async (_request, reply) => {
     const mails = await readMails()
     return reply.header('cache-control', 'no-store').send(mails.map(({ id: _, ...mail }) => mail))
   })
   http.get('/demo/mail', hidden, async (request, reply) => {
-    const html = mailboxPage({ mails: await readMails(), hasMailbox, language: languageOf(request) })
+    const html = mailboxPage({ mails: await readMails(mostOnPage), hasMailbox, language: languageOf(request) })
     return send(reply, 'text/html', html)
   })
-  http.get('/demo/mail/newest', hidden, async () => ({ newest: (await readMails())[0]?.id ?? '' }))
+  http.get('/demo/mail/newest', hidden, async () => ({ newest: (await readMails(1))[0]?.id ?? '' }))
   http.get<{ Params: { id: string } }>('/demo/mail/:id', hidden, async ({ params: { id } }, reply) => {
     const mail = hasMailbox && /^\d{1,18}$/.test(id) ? await findDemoMail(pool, id) : undefined
     if (!mail) return refuse(reply, 'unknown-call')

@@ -18,6 +18,14 @@ const mailboxPaths = [
 ]
 
 describe('production', () => {
+  test('does not start on a database that a demo has used', async () => {
+    const url = await createTestDatabase()
+    await (await startTestServer({ DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1' })).stop()
+    await expect(startTestServer({ ...productionSettings, DATABASE_URL: url })).rejects.toThrow(
+      'The database that DATABASE_URL names was used in demo mode: production needs one of its own.',
+    )
+  })
+
   test('has no mailbox page, no mailbox table and no ready account', async () => {
     const url = await createTestDatabase()
     const server = await startTestServer({ ...productionSettings, DATABASE_URL: url })
@@ -146,5 +154,18 @@ describe('the ready accounts', () => {
     expect(rows).toEqual([{ accounts: demoAccounts.length }])
     await pool.end()
     await Promise.all(servers.map((server) => server.stop()))
+  })
+})
+
+describe('a program that reads the mailbox', () => {
+  const server = serveAllTests()
+
+  test('finds every mail, however many there are', async () => {
+    await server.pool.query(
+      `insert into demo_mail (message_id, recipient, subject, text, html, sent_at)
+       select 'many-' || n, 'many@example.com', 'mail ' || n, '', '', now() from generate_series(1, 230) as n`,
+    )
+    const mails = (await (await fetch(`${server.address}/demo/mail.json`)).json()) as { subject: string }[]
+    expect([mails.length, mails[0]?.subject]).toEqual([230, 'mail 230'])
   })
 })

@@ -10,7 +10,7 @@ export interface Adjustment {
   readonly operator: string
 }
 
-export const adjustmentResults = ['moved', 'moved-before', 'overdrawn', 'other-terms'] as const
+const adjustmentResults = ['moved', 'moved-before', 'overdrawn', 'other-terms'] as const
 export type AdjustmentResult = (typeof adjustmentResults)[number]
 
 const refusalOfConstraint: Readonly<Record<string, AdjustmentResult>> = {

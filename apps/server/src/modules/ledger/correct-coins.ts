@@ -28,6 +28,7 @@ export async function correctCoins(pool: Pool, findPerson: FindPerson, correctio
   const coins = sign * parseCoins(correction.coins)
   const person = await findPerson(pool, login)
   if (!person) throw new Error(`There is no account ${login}.`)
+  refuseUnfit({ key, reason, operator })
   refuseNames(person, [key, reason, operator])
   const result = await retryConflicts(() => adjustPurse(pool, { key, accountId: person.id, coins, reason, operator }))
   const { available } = await readPurse(pool, person.id)
@@ -43,6 +44,15 @@ function parseCoins(text: string): number {
   const coins = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0
   if (coins < 1 || coins > mostCoins) throw new Error(`Coins are a whole number from 1 to ${mostCoins}, not ${text}.`)
   return coins
+}
+
+const longest = { key: 150, reason: 500, operator: 100 } as const
+
+function refuseUnfit(texts: Readonly<Record<keyof typeof longest, string>>): void {
+  for (const name of ['key', 'reason', 'operator'] as const) {
+    const { length } = texts[name].trim()
+    if (length < 1 || length > longest[name]) throw new Error(`--${name} takes 1 to ${longest[name]} characters.`)
+  }
 }
 
 /** What stands in the ledger stays there when the person asks to be forgotten. */

@@ -34,6 +34,12 @@ describe('a correction by the operator', () => {
       expect.stringContaining("'--operator <name>' not specified"),
     ],
     [
+      'no word of a reason',
+      () => [ada.login, '5', '--reason', ' ', '--operator', 'Olena'],
+      '--reason takes 1 to 500 characters.\n',
+    ],
+    ['an empty key', () => [ada.login, '5', ...signed, '--key', ''], '--key takes 1 to 150 characters.\n'],
+    [
       'a reason that names the person',
       () => [ada.login, '5', '--reason', `for ${ada.email.toUpperCase()}`, '--operator', 'Olena'],
       'Nobody may be named by login or address in what stays for ever: key, reason, operator.\n',

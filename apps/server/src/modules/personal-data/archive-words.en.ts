@@ -41,10 +41,11 @@ export const en: ArchiveWords = {
     kind: {
       win: 'Victory',
       freeze: 'Reserved for a withdrawal',
-      settle: 'Withdrawn',
+      settle: 'Reserved coins withdrawn to the wallet',
       refund: 'Returned from a withdrawal',
       adjust: 'Correction',
     },
+    reason: { 'demo-gift': 'A gift to try the demo with' },
     template: {
       'sign-in-code': 'Sign-in code',
       'sign-up-code': 'Sign-up code',

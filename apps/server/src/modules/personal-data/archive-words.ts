@@ -13,6 +13,7 @@ export interface ArchiveWords {
   readonly values: {
     readonly language: Readonly<Record<Language, string>>
     readonly kind: Readonly<Record<TransferKind, string>>
+    readonly reason: Readonly<Record<'demo-gift', string>>
     readonly template: Readonly<Record<Mail['template'], string>>
   }
 }

@@ -46,10 +46,11 @@ export const uk: ArchiveWords = {
     kind: {
       win: 'Перемога',
       freeze: 'Зарезервовано для виведення',
-      settle: 'Виведено',
+      settle: 'Зарезервовані монети виведено на гаманець',
       refund: 'Повернуто з виведення',
       adjust: 'Виправлення',
     },
+    reason: { 'demo-gift': 'Подарунок, щоб спробувати демо' },
     template: {
       'sign-in-code': 'Код для входу',
       'sign-up-code': 'Код для реєстрації',

@@ -91,7 +91,7 @@ describe('the erasure by the operator', () => {
     const done = await run('erase', email, '--yes')
     expect(done).toMatchObject({ exitCode: 0, printed: `erased; the ledger keeps the number ${user._id}\n` })
     expect((await sink.next(email)).text).toContain(user.login)
-    await expect.poll(() => tracesOf([email, user.login])).toEqual([])
+    await expect.poll(() => tracesOf([email, user.login]), { timeout: 10_000 }).toEqual([])
     expect(await tracesOf([user._id])).toEqual(['purse.account_id', 'transfer.account_id'])
     expect((await post('/checkAuth', { email, secret: user.secret })).answer.code).toBe('unauthorized')
     await expectBooksBalance(pool)

@@ -195,6 +195,7 @@ describe('a request that was taken is not lost', () => {
       .poll(
         async () =>
           (await server.pool.query('select ready_at from data_archive where account_id = $1', [person._id])).rows,
+        { timeout: 10_000 },
       )
       .toEqual([{ ready_at: tomorrow.now() }])
     await next.stop()
@@ -221,6 +222,7 @@ describe('a request that was taken is not lost', () => {
     const person = await signUp('nodes@example.com')
     await ask(person)
     await Promise.all(Array.from({ length: 8 }, make))
+    await readLink(person._id)
     const { rows } = await server.pool.query(
       "select from outbox where account_id = $1 and template = 'archive-ready'",
       [person._id],

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { isPoolFull } from '../database/is-pool-full.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { answerBrokenRequest } from './broken-request.ts'
@@ -85,6 +86,9 @@ function recordAnswer({ metrics, log }: HttpEdgeOptions, request: FastifyRequest
   log.info({ request: request.id, method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
 }
 
+/** To one who found every connection to the database taken. */
+const comeBackSeconds = 2
+
 /** Asked of a file with If-Match, If-Unmodified-Since or Range. */
 const unmetConditions = [412, 416]
 
@@ -97,6 +101,10 @@ function answerProblem(problem: FastifyError, request: FastifyRequest, reply: Fa
     return refuse(reply, 'malformed-request', { problem: 'its conditions cannot be met' }, { status })
   }
   if (status >= 400 && status < 500) return refuse(reply, 'malformed-request', { problem: describeReading(problem) })
+  if (isPoolFull(problem)) {
+    request.log.warn({ route: request.routeOptions.url }, 'no database connection was free')
+    return refuse(reply, 'busy', { seconds: comeBackSeconds })
+  }
   request.log.error({ err: problem, reference: request.id, route: request.routeOptions.url }, 'fault')
   return refuse(reply, 'fault', { reference: request.id })
 }
