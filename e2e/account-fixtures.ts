@@ -25,7 +25,7 @@ export const test = base.extend<{ newMember: (password?: string) => Promise<NewM
   ],
   product: [
     async ({ mailbox, settings }, use) => {
-      const product = await startClockedProduct({ SMTP_URL: mailbox.url, ...settings })
+      const product = await startClockedProduct({ SMTP_URL: mailbox.url, REFERRAL_IDS: 'comet', ...settings })
       await use(product)
       await product.stop()
     },

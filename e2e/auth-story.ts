@@ -13,9 +13,10 @@ export async function press(page: Page, name: 'Sign in' | 'Sign up' | 'Confirm')
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** One code that is refused. The field keeps it, and has the focus again. */
+/** One code that is refused. The field keeps it, and has the focus again. Never the last one: what is said of it must be new. */
 export async function tryWrongCode(page: Page, right: string | undefined): Promise<void> {
-  const wrong = right === '111111' ? '222222' : '111111'
+  const last = await page.getByLabel('Code').inputValue()
+  const wrong = ['111111', '222222', '333333'].find((code) => code !== right && code !== last) ?? ''
   await page.getByLabel('Code').fill(wrong)
   await press(page, 'Confirm')
   await expect(page.getByText('Compare the digits with those in the newest message.')).toBeVisible()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StoredUser } from '@hexaverse/protocol/http'
 import type { Page } from '@playwright/test'
 import type { MailSink } from '../apps/server/src/testing/mail-sink.ts'
+import { postCall } from './post-call.ts'
 
 export interface NewMember {
   readonly email: string
@@ -20,26 +21,17 @@ export async function makeMember(
   password = 'Story-pass-1',
 ): Promise<NewMember> {
   const email = freshEmail()
-  await post(address, 'auth', { email, password })
+  await postCall(address, 'auth', { email, password })
   const { code } = await mailbox.next(email)
-  const user = (await post(address, 'SecondStepAndLogin', { email, password, sixDig: code })) as StoredUser
+  const user = (await postCall(address, 'SecondStepAndLogin', { email, password, sixDig: code })) as StoredUser
   if (!user.secret) throw new Error(`Nobody was signed up: ${JSON.stringify(user)}`)
   return { email, password, user }
 }
 
 /** The page opens with this person signed in. */
-export async function arriveAs(page: Page, { user }: NewMember): Promise<void> {
+export async function arriveAs(page: Page, { user }: Pick<NewMember, 'user'>): Promise<void> {
   await page.addInitScript((stored) => {
     if (!sessionStorage.getItem('arrived')) localStorage.setItem('user', stored)
     sessionStorage.setItem('arrived', 'yes')
   }, JSON.stringify(user))
-}
-
-async function post(address: string, call: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${address}/api/hc_data/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return answer.json()
 }

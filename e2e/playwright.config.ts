@@ -28,8 +28,8 @@ export default defineConfig({
       name: 'phone',
       // Only the stories that the size of the screen can change.
       testMatch: /web-(accessibility|alerts|news|pages|settings)\.spec\.ts/,
-      // A finger does not hover.
-      grepInvert: /@mouse/,
+      // A finger does not hover, and a story that sets the size itself need not be told twice.
+      grepInvert: /@mouse|@own-size/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { arriveAsMember, expectNoViolations, findSmallTargets, speak } from './web-story.ts'
+import { arriveAs } from './make-member.ts'
+import { expectNoViolations, findSmallTargets, speak } from './web-story.ts'
 
 test.describe('everyone can use', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -25,7 +26,7 @@ test.describe('everyone can use', () => {
 })
 
 test('the keyboard reaches everything on the landing page, in the order it is read', async ({ page, member }) => {
-  await arriveAsMember(page, member)
+  await arriveAs(page, { user: member })
   await page.route('**/api/hc_data/document/', (route) => route.fulfill({ json: [{ _id: 'beta', title: 'The beta' }] }))
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'The beta' })).toBeVisible()
@@ -57,7 +58,7 @@ test('the keyboard reaches everything on the landing page, in the order it is re
 })
 
 test('every target is large enough for a finger', async ({ page, member }) => {
-  await arriveAsMember(page, member)
+  await arriveAs(page, { user: member })
   await page.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()
   expect(await findSmallTargets(page)).toEqual([])

@@ -2,25 +2,24 @@ import { expect, test } from './account-fixtures.ts'
 import { arriveAs } from './make-member.ts'
 import { expectNoViolations, recordSounds, speak } from './web-story.ts'
 
-const resources = ['Food', 'Water', 'Metal', 'Iron', 'Stone', 'Energy']
-
 test.describe('on the account page', () => {
-  for (const wallet of ['MetaMask', 'Trust Wallet']) {
-    test(`the choice of ${wallet} leads to the withdrawal and goes along`, async ({ page, newMember }) => {
-      const sounds = await recordSounds(page)
-      await arriveAs(page, await newMember())
-      await page.goto('/account')
+  test('the chosen wallet leads to the withdrawal and goes along', async ({ page, newMember }) => {
+    const sounds = await recordSounds(page)
+    await arriveAs(page, await newMember())
+    await page.goto('/account')
+    const dialog = page.getByRole('dialog', { name: 'Wallet' })
+    for (const wallet of ['MetaMask', 'Trust Wallet']) {
       await page.getByRole('button', { name: 'Withdraw' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Wallet' })
       await expect(dialog.getByRole('button', { name: wallet })).toBeVisible()
-      expect(await sounds()).toEqual(['select'])
-      await expectNoViolations(page)
+      if (wallet === 'MetaMask') await expectNoViolations(page)
       await dialog.getByRole('button', { name: wallet }).click()
       await expect(page).toHaveURL('/account/withdraw')
       await expect(dialog).toHaveCount(0)
       expect(await page.evaluate(() => history.state)).toEqual({ paySys: wallet })
-    })
-  }
+      await page.goBack()
+    }
+    expect(await sounds()).toEqual(['select', 'select'])
+  })
 
   test('the exchange can be looked at but not made', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
@@ -30,7 +29,8 @@ test.describe('on the account page', () => {
     await expect(dialog.getByText('The exchange works during a game')).toBeVisible()
     for (const group of ['Give', 'Get']) {
       const choices = dialog.getByRole('radiogroup', { name: group })
-      for (const name of resources) await choices.getByRole('radio', { name }).check()
+      await expect(choices.getByRole('radio')).toHaveCount(6)
+      for (const name of ['Food', 'Energy']) await choices.getByRole('radio', { name }).check()
       await expect(choices.getByRole('radio', { checked: true })).toHaveCount(1)
     }
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
@@ -68,7 +68,6 @@ test('the landing page fetches neither modal', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: 'Latest news' }).getByRole('link').first()).toBeVisible()
   expect(fetched.filter((url) => /wallet|exchange/.test(url))).toEqual([])
 })

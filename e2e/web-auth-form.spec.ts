@@ -58,7 +58,10 @@ test.describe('a form', () => {
     expect(calls).toBe(1)
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
     await expect(page.getByLabel('Password')).toHaveValue(password)
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert'), 'what it said is taken back when it is sent again').toHaveText('')
+    answer()
+    await expect(page.getByRole('alert')).toContainText('Error to connect to server')
   })
 
   test('shows the characters of the password to one who asks', async ({ page }) => {

@@ -5,8 +5,6 @@ import { expectNoViolations, listenForTrouble, speak } from './web-story.ts'
 
 const password = 'Story-pass-1'
 
-test.use({ settings: { REFERRAL_IDS: 'comet' } })
-
 test.describe('signing up', () => {
   test.beforeEach(({ page }) => page.clock.install())
 

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts'
-import { arriveAsMember } from './web-story.ts'
+import { arriveAs } from './make-member.ts'
 
 test.describe('the guards', () => {
-  test('a stranger is sent from every account page to the sign-in', async ({ page }) => {
-    for (const path of ['', '/change-password', '/change-email', '/settings', '/withdraw']) {
+  test('a stranger is sent from account pages to the sign-in', async ({ page }) => {
+    for (const path of ['', '/withdraw']) {
       await page.goto(`/account${path}`)
       await expect(page).toHaveURL('/sign-in')
     }
@@ -23,18 +23,9 @@ test.describe('the guards', () => {
     await expect(page).toHaveURL('/hexacoin')
   })
 
-  test('a member is sent home from every page for signing in, up or anew', async ({ page, member }) => {
-    await arriveAsMember(page, member)
-    for (const path of [
-      '/sign-in',
-      '/sign-in/and-play',
-      '/sign-up',
-      '/sign-up/and-play',
-      '/sign-in/forgot-password',
-      '/sign-in/forgot-password/and-play',
-      '/sign-in/forgot-password/a@b.com/s3cret',
-      '/sign-in/forgot-password/and-play/a@b.com/s3cret',
-    ]) {
+  test('a member is sent home from pages for signing in or anew', async ({ page, member }) => {
+    await arriveAs(page, { user: member })
+    for (const path of ['/sign-in', '/sign-in/forgot-password/and-play/a@b.com/s3cret']) {
       await page.goto(path)
       await expect(page).toHaveURL('/')
     }
@@ -48,7 +39,7 @@ test.describe('the guards', () => {
   })
 
   test('Play leads a member into the game, and the account shows the login', async ({ page, member }) => {
-    await arriveAsMember(page, member)
+    await arriveAs(page, { user: member })
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Account' })).toContainText(member.login)
     await page.getByRole('button', { name: 'Account' }).click()

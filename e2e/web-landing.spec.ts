@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { arriveAsMember, recordSounds, speak } from './web-story.ts'
+import { arriveAs } from './make-member.ts'
+import { recordSounds, speak } from './web-story.ts'
 
 const policies = [
   ['Terms and Conditions', 'terms-and-conditions'],
@@ -92,7 +93,7 @@ test.describe('the other cells', () => {
 })
 
 test('the page moves up under the stars, and the planet goes with its words', async ({ page, member }) => {
-  await arriveAsMember(page, member)
+  await arriveAs(page, { user: member })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import {
-  arriveAsMember,
-  documentPages,
-  expectNoViolations,
-  listenForTrouble,
-  memberPages,
-  openPages,
-  speak,
-} from './web-story.ts'
+import { arriveAs } from './make-member.ts'
+import { documentPages, expectNoViolations, listenForTrouble, memberPages, openPages, speak } from './web-story.ts'
 
 const demoBadge = (page: Page) => page.getByRole('banner').getByTitle(/not real/)
 
@@ -53,7 +46,7 @@ test.describe('the pages', () => {
   })
 
   test('a page that is not built yet says so and leads home', async ({ page }) => {
-    await page.goto('/sign-in')
+    await page.goto('/claim')
     await expect(page.getByText('This part of the planet is still being charted')).toBeVisible()
     await page.getByRole('button', { name: 'Homeverse' }).click()
     await expect(page).toHaveURL('/')
@@ -90,7 +83,7 @@ test.describe('the pages', () => {
   for (const language of ['en', 'uk'] as const) {
     test(`no word of the first screen lies on the planet of a wide screen in ${language}`, async ({ page, member }) => {
       await speak(page, language)
-      await arriveAsMember(page, member)
+      await arriveAs(page, { user: member })
       for (const [width, height] of [
         [1440, 900],
         [1024, 768],
@@ -128,7 +121,7 @@ test.describe('the pages', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       }
       for (const { path } of [...openPages, ...documentPages]) await expectToFit(path)
-      await arriveAsMember(page, member)
+      await arriveAs(page, { user: member })
       for (const { path } of [...memberPages, openPages[0]]) await expectToFit(path)
       await page.route('**/api/check-version', (route) => route.abort())
       await expectToFit('/')

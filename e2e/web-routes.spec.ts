@@ -1,13 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import {
-  arriveAsMember,
-  documentPages,
-  expectNoViolations,
-  listenForTrouble,
-  memberPages,
-  openPages,
-  speak,
-} from './web-story.ts'
+import { arriveAs } from './make-member.ts'
+import { documentPages, expectNoViolations, listenForTrouble, memberPages, openPages, speak } from './web-story.ts'
 
 /** The rest of the documents, so that none is published that somebody cannot use. */
 const furtherDocuments = [
@@ -52,7 +45,7 @@ for (const language of ['en', 'uk'] as const) {
 
   test(`a member finds every page of the account and the game in ${language}`, async ({ page, member }) => {
     const trouble = listenForTrouble(page)
-    await arriveAsMember(page, member)
+    await arriveAs(page, { user: member })
     await speak(page, language)
     for (const place of memberPages) {
       await page.goto(place.path)

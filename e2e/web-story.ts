@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { StoredUser } from '@hexaverse/protocol/http'
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 /** Every page of the site that anyone may open, with the heading it shows to a stranger in both languages. */
@@ -35,11 +34,6 @@ export const memberPages = [
   { path: '/account/settings', en: 'Account settings', uk: 'Налаштування облікового запису' },
   { path: '/account/withdraw', en: 'Withdraw', uk: 'Виведення монет' },
 ] as const
-
-/** The page opens with this person signed in. */
-export async function arriveAsMember(page: Page, member: StoredUser): Promise<void> {
-  await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(member))
-}
 
 export async function speak(page: Page, language: string): Promise<void> {
   await page.addInitScript((chosen) => {

@@ -5,15 +5,15 @@ import { FormPage } from '../../shared/form/form-page.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { endSession } from '../../shared/session/session-store.ts'
 import { ChangeEmailSteps } from './change-email-steps.tsx'
+import { useEndedSession } from './use-ended-session.ts'
 import { WayBack } from './way-back.tsx'
-
-const stayMs = 6000
 
 /** After the change the server knows no session of this account, so nothing may be asked of it before the page is left. */
 export default function ChangeEmailPage({ heading }: { heading: string }) {
-  const { pageText, successText } = useWords()
+  const { t, successText } = useWords()
   const [, navigate] = useLocation()
   const [done, setDone] = useState<string>()
+  useEndedSession(done !== undefined)
   const leave = () => {
     endSession()
     navigate('/sign-in')
@@ -21,7 +21,7 @@ export default function ChangeEmailPage({ heading }: { heading: string }) {
   return (
     <FormPage heading={heading} links={!done && <WayBack />}>
       {done ? (
-        <DoneAndGo afterMs={stayMs} goNow={pageText('signIn').name} onGo={leave}>
+        <DoneAndGo goNow={t('auth.sign-in')} onGo={leave}>
           {done}
         </DoneAndGo>
       ) : (

@@ -7,6 +7,7 @@ import { EmailField } from '../../shared/form/email-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { useFormCall } from '../../shared/form/use-form-call.ts'
 import { useLockout } from '../../shared/form/use-lockout.ts'
+import type { Refused } from '../../shared/http/call-server.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { askForEmail, confirmEmail } from './change-email-calls.ts'
@@ -18,11 +19,15 @@ export function ChangeEmailSteps({ onDone }: { onDone: (answer: SuccessAnswer) =
   const lock = useLockout('change-email')
   const email = useEmailInput()
   const [isCodeSent, setCodeSent] = useState(false)
+  // A server that is busy or broken has refused neither address nor code.
+  const count = ({ status }: Refused) => {
+    if (status === 200) lock.addFailure()
+  }
   const call = useFormCall({
     send: () => askForEmail(email.value),
     lock,
     onDone: () => setCodeSent(true),
-    onRefused: lock.addFailure,
+    onRefused: count,
   })
   if (!isCodeSent) {
     return (
@@ -39,9 +44,9 @@ export function ChangeEmailSteps({ onDone }: { onDone: (answer: SuccessAnswer) =
       lock={lock}
       send={(code) => confirmEmail(email.value, code)}
       onDone={onDone}
-      onRefused={({ field }) => {
-        lock.addFailure()
-        if (field === 'NoAttempts') setCodeSent(false)
+      onRefused={(refusal) => {
+        count(refusal)
+        if (refusal.field === 'NoAttempts') setCodeSent(false)
       }}
       onBack={() => {
         email.clear()

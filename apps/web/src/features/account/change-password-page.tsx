@@ -6,8 +6,6 @@ import { useWords } from '../../shared/i18n/use-words.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { WayBack } from './way-back.tsx'
 
-const stayMs = 6000
-
 export default function ChangePasswordPage({ heading }: { heading: string }) {
   const { t, successText } = useWords()
   const [, navigate] = useLocation()
@@ -15,7 +13,7 @@ export default function ChangePasswordPage({ heading }: { heading: string }) {
   return (
     <FormPage heading={heading} links={!done && <WayBack />}>
       {done ? (
-        <DoneAndGo afterMs={stayMs} goNow={t('account.back')} onGo={() => navigate('/account')}>
+        <DoneAndGo goNow={t('account.back')} onGo={() => navigate('/account')}>
           {done}
         </DoneAndGo>
       ) : (

@@ -36,7 +36,7 @@ export function CoinsCell({ available, reserved }: CoinsCellProps) {
           <Button kind="primary" onClick={() => openModal({ name: 'wallet', data: undefined })}>
             {t('account.withdraw')}
           </Button>
-          <Button onClick={() => openModal({ name: 'exchange', data: undefined })}>{t('account.exchange')}</Button>
+          <Button onClick={() => openModal({ name: 'exchange', data: undefined })}>{t('exchange.title')}</Button>
         </div>
       </div>
     </Cell>

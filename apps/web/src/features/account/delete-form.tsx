@@ -1,15 +1,17 @@
 import type { SuccessAnswer } from '@hexaverse/protocol/http'
 import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
 import { Form } from '../../shared/form/form.tsx'
+import { KeptName } from '../../shared/form/kept-name.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
 import { useFormCall } from '../../shared/form/use-form-call.ts'
 import { useLockout } from '../../shared/form/use-lockout.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import { useSession } from '../../shared/session/session-store.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
-import { KeptName } from './kept-name.tsx'
 
 export function DeleteForm({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void }) {
   const { t } = useWords()
+  const email = useSession((session) => session.user?.email ?? '')
   const lock = useLockout('delete-account')
   const password = usePasswordInput()
   const call = useFormCall({
@@ -24,7 +26,7 @@ export function DeleteForm({ onDeleted }: { onDeleted: (answer: SuccessAnswer) =
   })
   return (
     <Form call={call} lock={lock} isReady={password.isValid} submit={t('form.confirm')} kind="danger">
-      <KeptName />
+      <KeptName email={email} />
       <PasswordField label={t('form.password')} input={password} />
     </Form>
   )

@@ -13,8 +13,10 @@ export function DeviceRow({ browser, system, usedAt, isThis, onEnd }: DeviceRowP
   return (
     <li className={styles.device}>
       <div className={styles.text}>
-        <span className={styles.name}>{name}</span>
-        {isThis && <span className={styles.this}>{t('account.devices.this')}</span>}
+        <p className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {isThis && <span className={styles.this}>{t('account.devices.this')}</span>}
+        </p>
         <p className={styles.used}>{t('account.devices.used', { time: formatMoment(new Date(usedAt)) })}</p>
       </div>
       <IconButton icon="close" label={`${t('account.devices.end')}: ${name}`} onClick={onEnd} />

@@ -7,6 +7,9 @@ import { toRingParts } from './ring-parts.ts'
 /** From the top corner and round, as a clock goes. */
 const hexagon = 'M0-80 69.28-40V40L0 80-69.28 40V-40z'
 
+/** What the digits of the sum share, each of them about as wide as the letters are high. */
+const roomForDigits = 120
+
 /** How the games ended, as a hexagon's rim shared out among the outcomes. */
 export function GamesRing({ played, byOutcome }: GameCounts) {
   const { t } = useWords()
@@ -25,7 +28,7 @@ export function GamesRing({ played, byOutcome }: GameCounts) {
           strokeDashoffset={-from}
         />
       ))}
-      <text className={styles.count} y="14">
+      <text className={styles.count} dy="0.35em" fontSize={Math.min(40, roomForDigits / String(played).length)}>
         {played}
       </text>
     </svg>

@@ -4,13 +4,16 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { formatChange } from './format-coins.ts'
 import styles from './history-line.module.css'
 
+/** The one reason that is no operator's words. */
+const demoGift = 'demo-gift'
+
 export function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
   const { t, language, formatMoment } = useWords()
   return (
     <li className={styles.line}>
       <div className={styles.what}>
         {t(`account.history.${kind}`)}
-        {reason && <p className={styles.reason}>{reason}</p>}
+        {reason && <p className={styles.reason}>{reason === demoGift ? t('account.history.demo-gift') : reason}</p>}
         <time className={styles.when} dateTime={at}>
           {formatMoment(new Date(at))}
         </time>

@@ -9,15 +9,15 @@ import { ArchiveCell } from './archive-cell.tsx'
 import { DeleteCell } from './delete-cell.tsx'
 import { PersonalDataCell } from './personal-data-cell.tsx'
 import styles from './settings-page.module.css'
+import { useEndedSession } from './use-ended-session.ts'
 import { WayBack } from './way-back.tsx'
-
-const stayMs = 7000
 
 export default function SettingsPage({ heading }: { heading: string }) {
   const { t, successText } = useWords()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const [deleted, setDeleted] = useState<string>()
+  useEndedSession(deleted !== undefined)
   const archiveId = search.get('archive')
   const leave = () => {
     endSession()
@@ -26,7 +26,7 @@ export default function SettingsPage({ heading }: { heading: string }) {
   if (deleted) {
     return (
       <FormPage heading={t('account.delete')}>
-        <DoneAndGo afterMs={stayMs} goNow={t('home')} onGo={leave}>
+        <DoneAndGo afterMs={7000} goNow={t('home')} onGo={leave}>
           {deleted}
         </DoneAndGo>
       </FormPage>

@@ -1,11 +1,13 @@
 import type { endSession } from '@hexaverse/protocol/http'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { useFailureAlert } from '../../shared/alerts/use-failure-alert.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { callAsMember } from '../../shared/session/call-as-member.ts'
 
 /** Signs another device out and says what came of it. True when it is done. */
 export function useDeviceEnd(): (sessionId: string) => Promise<boolean> {
-  const { t, successText, refusalText } = useWords()
+  const { successText } = useWords()
+  const alertFailure = useFailureAlert()
   return async (sessionId) => {
     const result = await callAsMember<typeof endSession>({
       method: 'POST',
@@ -13,8 +15,7 @@ export function useDeviceEnd(): (sessionId: string) => Promise<boolean> {
       body: { sessionId },
     })
     if (result.ok) showAlert('success', successText(result.answer))
-    else if (result.reason === 'unreachable') showAlert('error', t('server.unreachable'))
-    else if (result.status !== 401) showAlert('error', refusalText(result.answer))
+    else alertFailure(result)
     return result.ok
   }
 }

@@ -1,6 +1,7 @@
 import type { forgotPassword } from '@hexaverse/protocol/http'
 import { useState } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { Address } from '../../shared/form/address.tsx'
 import { useEmailInput } from '../../shared/form/credential-inputs.ts'
 import { DemoMailboxLink } from '../../shared/form/demo-mailbox-link.tsx'
 import { EmailField } from '../../shared/form/email-field.tsx'
@@ -12,7 +13,6 @@ import { useLockout } from '../../shared/form/use-lockout.ts'
 import { callServer } from '../../shared/http/call-server.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { TextLink } from '../../shared/ui/text-link.tsx'
-import styles from './auth.module.css'
 import { useAuthPaths } from './use-auth-paths.ts'
 import { useOnward } from './use-onward.ts'
 
@@ -58,7 +58,7 @@ function SentNote({ email }: { email: string }) {
   return (
     <>
       <p>
-        {t('auth.forgot.look')} <strong className={styles.email}>{email}</strong>.
+        {t('auth.forgot.look')} <Address>{email}</Address>.
       </p>
       <FormLinks>
         <DemoMailboxLink />

@@ -1,12 +1,13 @@
 import type { restorePassword, SuccessAnswer } from '@hexaverse/protocol/http'
+import { Address } from '../../shared/form/address.tsx'
 import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
 import { Form } from '../../shared/form/form.tsx'
+import { KeptName } from '../../shared/form/kept-name.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
 import { useFormCall } from '../../shared/form/use-form-call.ts'
 import type { FormLock } from '../../shared/form/use-lockout.ts'
 import { callServer } from '../../shared/http/call-server.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import styles from './auth.module.css'
 
 interface NewPasswordFormProps {
   email: string
@@ -31,10 +32,9 @@ export function NewPasswordForm({ email, secret, lock, onDone }: NewPasswordForm
   return (
     <Form call={call} lock={lock} isReady={password.isValid} submit={t('form.confirm')}>
       <p>
-        {t('auth.restore.lead')} <strong className={styles.email}>{email}</strong>.
+        {t('auth.restore.lead')} <Address>{email}</Address>.
       </p>
-      {/* For password managers: whose password it is. */}
-      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      <KeptName email={email} />
       <PasswordField label={t('form.new-password')} input={password} isNew />
     </Form>
   )

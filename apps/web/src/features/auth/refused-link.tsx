@@ -1,4 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
+import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { findLockSeconds } from '../../shared/form/find-lock-seconds.ts'
+import { LockNote } from '../../shared/form/lock-note.tsx'
+import { lockSentences } from '../../shared/form/lock-sentences.ts'
 import type { FormLock } from '../../shared/form/use-lockout.ts'
 import type { Refused } from '../../shared/http/call-server.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
@@ -16,15 +20,22 @@ interface RefusedLinkProps {
 export function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
   const { t, refusalText } = useWords()
   const isFailure = refusal?.answer.code === 'invalid-link'
+  const lockSeconds = refusal && findLockSeconds(refusal)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts once, whatever else changes meanwhile
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFailure) lock.addFailure()
-  }, [isFailure])
+    if (!refusal || lockSeconds === undefined) return
+    lock.lockFor(lockSeconds)
+    showAlert(lockSentences[lock.form].kind, refusalText(refusal.answer))
+  }, [refusal])
+  if (lockSeconds !== undefined && lock.isLocked) return <LockNote until={lock.lockedUntil} />
   return (
     <>
-      <p role="alert" className={styles.refusal}>
-        {refusal ? refusalText(refusal.answer) : t('server.unreachable')}
-      </p>
+      {lockSeconds === undefined && (
+        <p role="alert" className={styles.refusal}>
+          {refusal ? refusalText(refusal.answer) : t('server.unreachable')}
+        </p>
+      )}
       {!isFailure && <Button onClick={onRetry}>{t('retry')}</Button>}
     </>
   )

@@ -1,6 +1,8 @@
+import { pages } from '@hexaverse/protocol'
 import type { checkRestoreLink, SuccessAnswer } from '@hexaverse/protocol/http'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { DoneAndGo } from '../../shared/form/done-and-go.tsx'
 import { FormPage } from '../../shared/form/form-page.tsx'
 import { useLockout } from '../../shared/form/use-lockout.ts'
@@ -11,8 +13,7 @@ import { TextLink } from '../../shared/ui/text-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RefusedLink } from './refused-link.tsx'
 import { useAuthPaths } from './use-auth-paths.ts'
-
-const stayMs = 6000
+import { useOnward } from './use-onward.ts'
 
 interface RestorePasswordPageProps {
   heading: string
@@ -23,6 +24,7 @@ export function RestorePasswordPage({ heading, params }: RestorePasswordPageProp
   const { t, successText } = useWords()
   const { email = '', secret = '' } = params
   const paths = useAuthPaths()
+  useOnward(pages.landing)
   const lock = useLockout('restore-password')
   const [done, setDone] = useState<string>()
   const [, navigate] = useLocation()
@@ -31,11 +33,16 @@ export function RestorePasswordPage({ heading, params }: RestorePasswordPageProp
     path: '/api/hc_data/checkRestoreLink/:email/:secret',
     params: { email, secret },
   })
+  const ready = call.state === 'ready' ? call.answer : undefined
+  const welcome = useEffectEvent((answer: SuccessAnswer) => showAlert('success', successText(answer)))
+  useEffect(() => {
+    if (ready) welcome(ready)
+  }, [ready])
   const finish = (answer: SuccessAnswer) => setDone(successText(answer))
   if (done) {
     return (
       <FormPage heading={heading}>
-        <DoneAndGo afterMs={stayMs} goNow={t('auth.sign-in')} onGo={() => navigate(paths.signIn)}>
+        <DoneAndGo goNow={t('auth.sign-in')} onGo={() => navigate(paths.signIn, { replace: true })}>
           {done}
         </DoneAndGo>
       </FormPage>

@@ -3,7 +3,7 @@ import { browserClock, type Clock } from './clock.ts'
 import { createCountdowns, type PauseReason } from './countdowns.ts'
 
 const alertKinds = ['info', 'success', 'warning', 'error'] as const
-type AlertKind = (typeof alertKinds)[number]
+export type AlertKind = (typeof alertKinds)[number]
 
 export interface Alert {
   readonly id: number

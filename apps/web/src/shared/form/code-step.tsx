@@ -3,8 +3,8 @@ import { usePathname } from 'wouter/use-browser-location'
 import type { CallResult, Refused } from '../http/call-server.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { Address } from './address.tsx'
 import { CodeField } from './code-field.tsx'
-import styles from './code-step.module.css'
 import { useCodeInput } from './credential-inputs.ts'
 import { DemoMailboxLink } from './demo-mailbox-link.tsx'
 import { Form } from './form.tsx'
@@ -40,7 +40,7 @@ export function CodeStep<Answer>({ email, lock, send, onDone, onRefused, onBack 
     <>
       <Form call={call} lock={lock} isReady={code.isValid} submit={t('form.confirm')}>
         <p>
-          {t('form.code-sent')} <strong className={styles.email}>{email}</strong>. {t('form.code-life')}
+          {t('form.code-sent')} <Address>{email}</Address>. {t('form.code-life')}
         </p>
         <CodeField input={code} />
       </Form>

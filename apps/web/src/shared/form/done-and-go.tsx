@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './done-and-go.module.css'
 
 interface DoneAndGoProps {
-  afterMs: number
+  afterMs?: number
   /** The name of the button for those who do not want to wait. */
   goNow: string
   onGo: () => void
@@ -13,7 +13,7 @@ interface DoneAndGoProps {
 }
 
 /** Stands where the form was, and goes on by itself after a while. Whoever leaves before that is left alone. */
-export function DoneAndGo({ afterMs, goNow, onGo, children }: DoneAndGoProps) {
+export function DoneAndGo({ afterMs = 6000, goNow, onGo, children }: DoneAndGoProps) {
   const note = useRef<HTMLParagraphElement>(null)
   const go = useEffectEvent(onGo)
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { showAlert } from '../alerts/alert-store.ts'
-import type { CallResult, Refused } from '../http/call-server.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { dismissAlert } from '../alerts/alert-store.ts'
+import { useFailureAlert } from '../alerts/use-failure-alert.ts'
+import type { CallResult, Failed, Refused } from '../http/call-server.ts'
+import { findLockSeconds } from './find-lock-seconds.ts'
 import { lockSentences } from './lock-sentences.ts'
 import type { FormLock } from './use-lockout.ts'
 
@@ -19,43 +20,40 @@ export interface FormCall {
   readonly submit: () => Promise<void>
 }
 
+/** What a form said last when it failed. One for all of them: the steps of an entry are forms of their own. */
+let lastFailure: number | undefined
+
 /** Sends a form once, however often it is submitted meanwhile, and says what came of it. */
 export function useFormCall<Answer>({ send, lock, onDone, onRefused }: FormCallPorts<Answer>): FormCall {
-  const { t, refusalText } = useWords()
+  const alertFailure = useFailureAlert()
   const [isPending, setPending] = useState(false)
   const isSending = useRef(false)
 
-  function refuse(refusal: Refused): void {
-    // The end of a session was told by whoever found it.
-    if (refusal.status === 401) return
-    showAlert(kindOf(refusal, lock), refusalText(refusal.answer))
-    const seconds = secondsOfLock(refusal)
+  function fail(failed: Failed): void {
+    lastFailure = alertFailure(failed, { kind: kindOf(failed, lock) })
+    if (failed.reason === 'unreachable' || failed.status === 401) return
+    const seconds = findLockSeconds(failed)
     if (lock && seconds !== undefined) lock.lockFor(seconds)
-    else onRefused?.(refusal)
+    else onRefused?.(failed)
   }
 
   async function submit(): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setPending(true)
+    if (lastFailure !== undefined) dismissAlert(lastFailure)
     const result = await send()
     isSending.current = false
     setPending(false)
     if (result.ok) onDone(result.answer)
-    else if (result.reason === 'refused') refuse(result)
-    else showAlert('error', t('server.unreachable'))
+    else fail(result)
   }
 
   return { isPending, submit }
 }
 
-/** The sentence of a lock has a kind of its own; every other refusal is an error. */
-function kindOf({ answer }: Refused, lock: FormLock | undefined) {
+/** The sentence of a lock has a kind of its own; every other failure is an error. */
+function kindOf({ answer }: Failed, lock: FormLock | undefined) {
   const sentence = lock && lockSentences[lock.form]
-  return sentence?.code === answer.code ? sentence.kind : 'error'
-}
-
-function secondsOfLock({ status, answer }: Refused): number | undefined {
-  const seconds = answer.params['seconds']
-  return status === 429 && typeof seconds === 'number' ? seconds : undefined
+  return sentence && sentence.code === answer?.code ? sentence.kind : 'error'
 }

@@ -36,6 +36,8 @@ export type CallResult<Answer> =
   | Refused
   | { readonly ok: false; readonly reason: 'unreachable'; readonly answer?: undefined }
 
+export type Failed = Extract<CallResult<unknown>, { readonly ok: false }>
+
 const unreachable = { ok: false, reason: 'unreachable' } as const
 
 /** The one way to call the server. It never throws: no answer and no sense in an answer are results too. */

@@ -24,7 +24,7 @@ export function useWords() {
       sentence: (code: SentenceCode, params: SentenceParams = {}) =>
         sentenceText(table, { code, params, otherwise: code }),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
-      formatMoment: (date: Date) => formatMoment(date, dateLanguage),
+      formatMoment: (date: Date) => formatMoment(date, language),
     }),
     [language, table, dateLanguage],
   )

@@ -12,5 +12,5 @@ export const auth = {
   'auth.forgot.look': 'Зазирніть до скриньки',
   'auth.forgot.again': 'Отримати нове посилання',
   'auth.back': 'Назад до входу',
-  'auth.restore.lead': 'Оберіть новий пароль для',
+  'auth.restore.lead': 'Придумайте новий пароль для',
 } as const
