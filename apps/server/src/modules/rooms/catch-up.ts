@@ -1,0 +1,50 @@
+import { fold } from './fold.ts'
+import { headOf, type Pending } from './machine.ts'
+import type { JournalRecord } from './record.ts'
+import type { Told } from './room.ts'
+import { answer, type Work } from './work.ts'
+
+/** Takes in what the journal says, and finds out what became of this node's own draft. */
+export function catchUp<Game>(work: Work<Game>, records: readonly JournalRecord[]): void {
+  const { pending } = work.machine
+  const own = pending && records.find(({ mark }) => mark === pending.draft.mark)
+  if (own) confirm(work, pending)
+  takeIn(work, records)
+  if (own) work.effects.push({ type: 'spread', record: own })
+  else if (pending) reconsider(work, pending)
+}
+
+/** The room follows the journal, and everybody here is told. */
+export function takeIn<Game>(work: Work<Game>, records: readonly JournalRecord[]): void {
+  const { machine } = work
+  const told: Told<Game>[] = []
+  for (const record of records) {
+    if (record.firstSeq <= headOf(machine)) continue
+    const news = fold(machine.room, record, machine.rulebook)
+    machine.room = news.at(-1)?.room
+    told.push(...news)
+  }
+  if (told.length > 0) work.effects.push({ type: 'publish', told })
+}
+
+function confirm<Game>(work: Work<Game>, { request, outageSince }: Pending): void {
+  const { machine } = work
+  machine.pending = undefined
+  // Not judged by the clock again: one that runs ahead would find every note too old. But there may be a newer outage.
+  if (outageSince === machine.outageSince) machine.outageSince = undefined
+  if (request) answer(work, request, { ok: true })
+}
+
+/**
+ * Not in the journal. Where its number is taken it never will be, and the request is judged again. Where the number is
+ * still free it may yet arrive, so a player's draft is asked for again as it is: whichever of the two comes first wins, and
+ * nobody is told of a failure that turns out not to be one. The server's own are judged anew, for after an outage the
+ * player has more time than when they were made.
+ */
+function reconsider<Game>(work: Work<Game>, pending: Pending): void {
+  const { machine } = work
+  const isTaken = headOf(machine) >= pending.draft.firstSeq
+  if (!isTaken && pending.request) return
+  machine.pending = undefined
+  if (pending.request) machine.queue = [pending.request, ...machine.queue]
+}

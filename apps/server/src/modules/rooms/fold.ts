@@ -1,0 +1,85 @@
+import type { GameEvent, MoveRefusal, Result } from '@hexaverse/rules'
+import { beginRoom } from './begin-room.ts'
+import { noteEvents } from './note-events.ts'
+import type { JournalRecord, Moved, Prize, RoomEvent } from './record.ts'
+import type { Room, Told } from './room.ts'
+import type { Rulebook } from './ruleset.ts'
+
+interface Folding<Game> {
+  readonly roomId: string
+  readonly firstSeq: number
+  readonly at: number
+  readonly events: readonly RoomEvent[]
+  readonly prize?: Prize
+  readonly rulebook: Rulebook<Game>
+}
+
+/** The same for a live room, one read again and one foreseen: there is no second way to change a room. */
+export function foldEvents<Game>(
+  before: Room<Game> | undefined,
+  { roomId, firstSeq, at, events, prize, rulebook }: Folding<Game>,
+): Result<readonly Told<Game>[], MoveRefusal> {
+  const told: Told<Game>[] = []
+  let room = before
+  let seq = firstSeq
+  for (const event of events) {
+    const next = foldEvent(room, { roomId, seq, at, event, rulebook })
+    if (!next.ok) return next
+    const { happened } = next.value
+    room = next.value.room
+    if (prize && room.ended) room = { ...room, ended: { ...room.ended, prize } }
+    told.push({ seq: seq++, at, event, happened, room })
+  }
+  return { ok: true, value: told }
+}
+
+/** A record that does not fit what came before is a fault: the journal only holds what was legal when it was written. */
+export function fold<Game>(
+  before: Room<Game> | undefined,
+  record: JournalRecord,
+  rulebook: Rulebook<Game>,
+): readonly Told<Game>[] {
+  const { roomId, firstSeq } = record
+  const expected = (before?.head ?? 0) + 1
+  if (firstSeq !== expected) throw new Error(`Room ${roomId}: event ${firstSeq} came where ${expected} was due`)
+  const { at, events, prize } = record
+  const folded = foldEvents(before, { roomId, firstSeq, at, events, rulebook, ...(prize && { prize }) })
+  if (!folded.ok) throw new Error(`Room ${roomId}: event ${firstSeq} is refused: ${folded.refusal}`)
+  return folded.value
+}
+
+interface Next<Game> {
+  readonly room: Room<Game>
+  readonly happened: readonly GameEvent[]
+}
+
+interface OneEvent<Game> {
+  readonly roomId: string
+  readonly seq: number
+  readonly at: number
+  readonly event: RoomEvent
+  readonly rulebook: Rulebook<Game>
+}
+
+const nothing: readonly GameEvent[] = []
+
+function foldEvent<Game>(room: Room<Game> | undefined, one: OneEvent<Game>): Result<Next<Game>, MoveRefusal> {
+  const { roomId, seq, at, event, rulebook } = one
+  if (event.type === 'started') {
+    return { ok: true, value: { room: beginRoom({ roomId, seq, at, started: event, rulebook }), happened: nothing } }
+  }
+  if (!room) throw new Error(`Room ${roomId}: ${event.type} before the start`)
+  if (event.type === 'moved') return foldMove(room, event, one)
+  const since = event.type === 'away' ? at : undefined
+  const awaySince = room.awaySince.with(event.seat - 1, since)
+  return { ok: true, value: { room: { ...room, head: seq, awaySince }, happened: nothing } }
+}
+
+function foldMove<Game>(room: Room<Game>, moved: Moved, one: OneEvent<Game>): Result<Next<Game>, MoveRefusal> {
+  const rules = one.rulebook(room.started.version)
+  const applied = rules.apply(room.game, moved.seat, moved.move)
+  if (!applied.ok) return applied
+  const { game, events: happened } = applied.value
+  const { seq, at } = one
+  return { ok: true, value: { room: noteEvents({ room, moved, game, happened, seq, at, rules }), happened } }
+}

@@ -1,0 +1,98 @@
+import type { GameEvent } from '@hexaverse/rules'
+import { endsItselfMs, turnAfterOutageMs } from './deadlines.ts'
+import type { Moved } from './record.ts'
+import { type Claim, type Exit, isPlaying, type Room } from './room.ts'
+import type { Ruleset } from './ruleset.ts'
+
+interface Noting<Game> {
+  readonly room: Room<Game>
+  readonly moved: Moved
+  readonly game: Game
+  readonly happened: readonly GameEvent[]
+  readonly seq: number
+  readonly at: number
+  readonly rules: Ruleset<Game>
+}
+
+/** More lines than a person scrolls back through. */
+const keptLines = 50
+/** A client waits for an answer before its next command, so a repeat is never far behind. */
+const keptCommands = 32
+
+type Next<Game> = { -readonly [Name in keyof Room<Game>]: Room<Game>[Name] }
+
+/** The room after a move: clocks, lists and the end, told by the rules' events. */
+export function noteEvents<Game>({ room, moved, game, happened, seq, at, rules }: Noting<Game>): Room<Game> {
+  const next: Next<Game> = { ...room, game, head: seq }
+  if (moved.commandId !== undefined) next.commandIds = keepCommand(room, moved.seat, moved.commandId)
+  for (const event of happened) {
+    if (event.type === 'turn-began') beginTurn(next, event.seat, event.turnNumber, at, rules)
+    else noteEvent(next, event, moved, at)
+  }
+  next.log = keepLines(room, happened, seq, at)
+  return next
+}
+
+function beginTurn<Game>(next: Next<Game>, seat: number, turnNumber: number, at: number, rules: Ruleset<Game>): void {
+  next.current = seat
+  next.turnNumber = turnNumber
+  next.turnEndsAt = at + next.started.turnMs
+  next.endsItselfAt = rules.hasChoice(next.game) ? undefined : at + endsItselfMs
+}
+
+function noteEvent<Game>(next: Next<Game>, event: GameEvent, { by }: Moved, at: number): void {
+  switch (event.type) {
+    case 'triangle-claimed':
+      next.claims = [...next.claims, toClaim(event)]
+      return
+    case 'triangle-locked':
+      next.claims = withLock(next.claims, event)
+      return
+    case 'player-starved':
+      next.exits = [...next.exits, starved(event)]
+      return
+    case 'player-left':
+      next.exits = [...next.exits, { seat: event.seat, how: 'left', by, score: event.score }]
+      return
+    case 'outage-noted':
+      noteOutage(next, at)
+      return
+    case 'game-ended':
+      next.ended = { ending: event.ending, winners: event.winners, scores: event.scores }
+  }
+}
+
+/** Everybody has to show up again, and nobody's time runs before they had a chance to: it was not their doing. */
+function noteOutage<Game>(next: Next<Game>, at: number): void {
+  next.outageAt = at
+  next.turnEndsAt = Math.max(next.turnEndsAt, at + turnAfterOutageMs)
+  next.awaySince = next.seats.map(({ isBot }, index) => {
+    const since = next.awaySince[index]
+    return isBot || !isPlaying(next, index + 1) ? since : (since ?? at)
+  })
+}
+
+function toClaim(event: Extract<GameEvent, { type: 'triangle-claimed' }>): Claim {
+  const { seat, hex, triangle, resource, turnNumber } = event
+  return { seat, hex, triangle, resource, turnNumber }
+}
+
+function withLock(claims: readonly Claim[], { hex, triangle }: { hex: number; triangle: number }): readonly Claim[] {
+  const last = claims.at(-1)
+  return last ? claims.with(-1, { ...last, lock: { hex, triangle } }) : claims
+}
+
+function starved({ seat, score, lacking }: Extract<GameEvent, { type: 'player-starved' }>): Exit {
+  return { seat, how: 'starved', by: 'server', score, lacking }
+}
+
+function keepCommand(room: Room<unknown>, seat: number, id: string): readonly (readonly string[])[] {
+  const earlier = room.commandIds[seat - 1] ?? []
+  return room.commandIds.with(seat - 1, [...earlier.slice(1 - keptCommands), id])
+}
+
+function keepLines(room: Room<unknown>, happened: readonly GameEvent[], seq: number, at: number): Room<unknown>['log'] {
+  const log = room.log.slice(happened.length - keptLines)
+  for (const event of happened) if (event.type !== 'turn-began') log.push({ seq, at, event })
+  return log
+}

@@ -1,0 +1,73 @@
+import type { Effect } from './effect.ts'
+import { createMachine, type Machine, type MachineSetUp, type Step } from './machine.ts'
+import type { Message } from './message.ts'
+import type { RoomPorts } from './ports.ts'
+import { step } from './step.ts'
+
+export interface OpenRoom<Game> {
+  readonly receive: (message: Message) => void
+  readonly machine: () => Machine<Game>
+}
+
+/** Does what the steps decide. It decides nothing itself, and a room that broke takes no more messages. */
+export function openRoom<Game>(
+  setUp: MachineSetUp<Game>,
+  ports: RoomPorts<Game>,
+  nextStep: Step<Game> = step,
+): OpenRoom<Game> {
+  let machine = createMachine(setUp)
+  let isBroken = false
+  const inbox: Message[] = []
+  const receive = (message: Message): void => {
+    // A port that answers at once must not overtake the effects that are still to be done.
+    if (isBroken || inbox.push(message) > 1) return
+    try {
+      for (let next = inbox[0]; next; inbox.shift(), next = inbox[0]) {
+        const { machine: after, effects } = nextStep(machine, ports.now(), next)
+        machine = after
+        for (const effect of effects) execute(setUp.roomId, effect, ports, receive)
+      }
+    } catch (problem) {
+      isBroken = true
+      ports.fault(setUp.roomId, problem)
+    }
+  }
+  return { receive, machine: () => machine }
+}
+
+function execute<Game>(
+  roomId: string,
+  effect: Effect<Game>,
+  { journal, net, spread, wakeAt }: RoomPorts<Game>,
+  receive: (message: Message) => void,
+): void {
+  switch (effect.type) {
+    case 'append':
+      journal.append(effect.draft, effect.dueAt, receive)
+      break
+    case 'settle':
+      journal.settle(effect.draft, effect.dueAt, effect.settlement, receive)
+      break
+    case 'read-journal':
+      journal.read(roomId, effect.since, receive)
+      break
+    case 'acknowledge':
+      net.acknowledge(effect.ref, effect.answer)
+      break
+    case 'deny':
+      net.deny(roomId, effect)
+      break
+    case 'publish':
+      net.publish(roomId, effect.told)
+      break
+    case 'show':
+      net.show(effect.ref, effect.account, effect.room)
+      break
+    case 'spread':
+      spread(effect.record)
+      break
+    case 'wake-at':
+      wakeAt(roomId, effect.at)
+      break
+  }
+}

@@ -1,0 +1,38 @@
+import type { Answer, Effect } from './effect.ts'
+import type { Message, Ref } from './message.ts'
+import type { Settlement } from './outcome.ts'
+import type { Draft, JournalRecord } from './record.ts'
+import type { Room, Told } from './room.ts'
+
+type AppendAnswer = Extract<Message, { type: 'append-committed' | 'append-conflict' | 'append-unknown' }>
+type ReadAnswer = Extract<Message, { type: 'journal-read' | 'journal-unread' }>
+
+/** Every question gets just one answer, which may be that there is none. */
+export interface JournalPort {
+  /** Many rooms may share a commit. A conflict is one room's own affair. */
+  append(draft: Draft, dueAt: number | undefined, reply: (answer: AppendAnswer) => void): void
+  /** Draft and settlement commit together or not at all, without any other room. */
+  settle(draft: Draft, dueAt: number | undefined, settlement: Settlement, reply: (answer: AppendAnswer) => void): void
+  /** All records after this number. */
+  read(roomId: string, since: number, reply: (answer: ReadAnswer) => void): void
+}
+
+export interface NetPort<Game> {
+  acknowledge(ref: Ref, answer: Answer): void
+  deny(roomId: string, denial: Extract<Effect<Game>, { type: 'deny' }>): void
+  publish(roomId: string, told: readonly Told<Game>[]): void
+  show(ref: Ref, account: string, room: Room<Game>): void
+}
+
+export interface RoomPorts<Game> {
+  /** The journal's time as this node knows it, in milliseconds. */
+  readonly now: () => number
+  readonly journal: JournalPort
+  readonly net: NetPort<Game>
+  /** Tells the other nodes. May fail silently. */
+  readonly spread: (record: JournalRecord) => void
+  /** One time for each room; the later call replaces the earlier. */
+  readonly wakeAt: (roomId: string, at: number | undefined) => void
+  /** The room cannot go on at this node. */
+  readonly fault: (roomId: string, problem: unknown) => void
+}

@@ -1,0 +1,21 @@
+import type { World } from './world.ts'
+
+/** The end that a message goes to: what happens there happens only if it still is. */
+interface End {
+  later(delay: number, run: () => void): void
+}
+
+/** A message on its way: it may be lost, overtaken or delivered twice. */
+export function carry(world: World, end: End, name: string, arrive: () => void): void {
+  const { plan } = world
+  if (world.happens(plan.drop)) {
+    world.count(`a message to ${name} lost`)
+    return
+  }
+  const isLate = world.happens(plan.reorder)
+  if (isLate) world.count(`a message to ${name} overtaken`)
+  end.later(world.latency() + (isLate ? world.dice(2000) : 0), arrive)
+  if (!world.happens(plan.duplicate)) return
+  world.count(`a message to ${name} delivered twice`)
+  end.later(world.latency() + world.dice(1000), arrive)
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type PlantedBug, plantedBugs } from './planted-bugs.ts'
+import { realKit } from './real-kit.ts'
+import { type Simulated, simulate } from './simulate.ts'
+import { stubKit } from './stub-kit.ts'
+
+const realWorlds = 16
+const stubWorlds = 120
+/** Bugs are found in far fewer; the bench tells how soon. */
+const mostWorlds = 200
+
+function worlds(count: number, run: (seed: number) => Simulated): Simulated[] {
+  return Array.from({ length: count }, (_, index) => run(index + 1))
+}
+
+const breaches = (runs: readonly Simulated[]): string[] =>
+  runs.flatMap(({ seed, broken }) => broken.map((law) => `world ${seed}: ${law}`))
+
+/** Everything that can go wrong, and every end there is. A run in which one is missing has not tried it. */
+const everything = [
+  'a clock that jumped',
+  'a commit unheard of, in time: taken',
+  'a commit unheard of, late: refused',
+  'a commit unheard of, late: taken',
+  'a commit whose request was lost',
+  'a conflict',
+  'a deadline refused as too early',
+  'a deploy',
+  'a hint between nodes lost',
+  'a message to a client delivered twice',
+  'a message to a client lost',
+  'a message to a client overtaken',
+  'a message to a node delivered twice',
+  'a message to a node lost',
+  'a message to a node overtaken',
+  'a client that missed something',
+  'a node killed',
+  'a node that slept',
+  'a player left',
+  'a zombie’s write refused',
+  'an outage',
+  'ended: clean',
+  'ended: draw',
+  'ended: points',
+  'ended: technical',
+  'one of two tabs closed',
+  'refused: busy',
+  'refused: malformed-move',
+  'refused: not-your-turn',
+  'refused: turn-over',
+  'somebody who spoke for another',
+  'the journal away',
+  'the server: end-turn',
+  'the server: leave',
+  'the server: outage',
+  'the server: time-ran-out',
+]
+
+describe('rooms in worlds where everything goes wrong', () => {
+  let real: Simulated[]
+  let stub: Simulated[]
+  beforeAll(() => {
+    real = worlds(realWorlds, (seed) => simulate(seed, realKit))
+    stub = worlds(stubWorlds, (seed) => simulate(seed, stubKit))
+  })
+
+  test('break no law, by the real rules', () => {
+    expect(breaches(real)).toEqual([])
+  })
+
+  test('break no law, in the smallest game', () => {
+    expect(breaches(stub)).toEqual([])
+  })
+
+  test('meet everything that can go wrong, and come to every end', () => {
+    const happened = new Set([...real, ...stub].flatMap(({ tally }) => Object.keys(tally)))
+    expect(everything.filter((what) => !happened.has(what))).toEqual([])
+  })
+
+  test('do the same again from the same seed, to the byte, and something else from another', () => {
+    expect(worlds(3, (seed) => simulate(seed, realKit))).toEqual(real.slice(0, 3))
+    expect(worlds(10, (seed) => simulate(seed, stubKit))).toEqual(stub.slice(0, 10))
+    expect(new Set(stub.map(({ digest }) => digest)).size).toBe(stubWorlds)
+  })
+
+  test.each(Object.keys(plantedBugs) as PlantedBug[])('turn red for a server that would %s', (bug) => {
+    let broken: readonly string[] = []
+    for (let seed = 1; seed <= mostWorlds && broken.length === 0; seed++) {
+      broken = simulate(seed, stubKit, plantedBugs[bug]).broken
+    }
+    expect(broken).not.toEqual([])
+  })
+})
