@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations, speak } from './web-story.ts'
 
-const unchartedPart = '**/assets/uncharted-page-*.js'
+const signInPart = '**/assets/auth-pages-*.js'
 const fault = (page: Page) => page.getByRole('heading', { level: 1, name: "Oops! That's an error" })
 
 /** A mark on this very document, which no new one has. */
@@ -12,7 +12,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 test.describe('a part of the site that cannot be loaded', () => {
   test('shows the error with its reference, and comes with a new page when it is tried again', async ({ page }) => {
     let isAway = true
-    await page.route(unchartedPart, (route) => (isAway ? route.abort() : route.continue()))
+    await page.route(signInPart, (route) => (isAway ? route.abort() : route.continue()))
     await page.goto('/')
     await mark(page)
     await page.getByRole('button', { name: 'Play' }).click()
@@ -26,7 +26,7 @@ test.describe('a part of the site that cannot be loaded', () => {
   })
 
   test('leaves the way home open', async ({ page }) => {
-    await page.route(unchartedPart, (route) => route.abort())
+    await page.route(signInPart, (route) => route.abort())
     await page.goto('/sign-in')
     await expect(fault(page)).toBeVisible()
     await page.getByRole('button', { name: 'Homeverse' }).click()
@@ -53,7 +53,7 @@ test.describe('a part of the site that is missing offline', () => {
   test('is asked for again without a new page', async ({ page }) => {
     let isAway = true
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-    await page.route(unchartedPart, (route) => (isAway ? route.abort() : route.continue()))
+    await page.route(signInPart, (route) => (isAway ? route.abort() : route.continue()))
     await page.goto('/')
     await mark(page)
     await page.getByRole('button', { name: 'Play' }).click()

@@ -112,7 +112,7 @@ test.describe('the pages', () => {
   })
 
   for (const language of ['en', 'uk'] as const) {
-    test(`no page is wider than a narrow phone in ${language}`, async ({ page, member }) => {
+    test(`no page is wider than a narrow phone in ${language}`, { tag: '@own-size' }, async ({ page, member }) => {
       await page.setViewportSize({ width: 360, height: 640 })
       await speak(page, language)
       const expectToFit = async (path: string) => {
