@@ -9,6 +9,9 @@ import { precompress } from './build/precompress.ts'
 const serverUrl = process.env['HEXAVERSE_SERVER_URL'] ?? 'http://127.0.0.1:3001'
 const proxied = ['/api', '/ads', '/healthz', '/readyz', '/demo', '/img']
 
+const landingParts =
+  /\/shared\/(cell\/|ui\/text-link|site\/policy-links|http\/(use-call|read-fields))|\/protocol\/src\/documents\/(index|documents|slug)/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), devServerPage(serverUrl), firstFiles(), precompress()],
@@ -42,8 +45,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'service-worker/service-worker.ts' },
       output: {
-        // All that the first script imports in one file: each further request is a wait of its own.
-        codeSplitting: { groups: [{ name: 'program', tags: ['$initial'], test: /^(?!.*service-worker)/ }] },
+        codeSplitting: {
+          groups: [
+            // All that the first script imports in one file: each further request is a wait of its own.
+            { name: 'program', tags: ['$initial'], test: /^(?!.*service-worker)/, priority: 2 },
+            // What the landing page has in common with others, in one more instead of one for each piece.
+            { name: 'landing-parts', test: landingParts, priority: 1 },
+          ],
+        },
         // A service worker rules over the folder it lies in, and browsers look for it under one name.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
