@@ -1,10 +1,10 @@
+import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import type { Command, Ref } from './message.ts'
 import type { Settlement } from './outcome.ts'
 import type { Draft, JournalRecord } from './record.ts'
-import type { RoomRefusal } from './refusal.ts'
 import type { Room, Told } from './room.ts'
 
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly code: RoomRefusal }
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly code: GameRefusal }
 
 /** What is to be done after a step, in this order. */
 export type Effect<Game> =
@@ -25,7 +25,7 @@ export type Effect<Game> =
       readonly account: string
       readonly command: Command
       readonly commandId?: string
-      readonly code: RoomRefusal
+      readonly code: GameRefusal
     }
   /** To every socket of the room at this node, the one who acted included; each event once and in order. */
   | { readonly type: 'publish'; readonly told: readonly Told<Game>[] }

@@ -8,7 +8,6 @@ export type { GameResult, PersonResult, PrizeRequest, Settlement } from './outco
 export type { JournalPort, NetPort, RoomPorts } from './ports.ts'
 export { beatMs, createPulse, type Pulse } from './pulse.ts'
 export type { Draft, JournalRecord, Moved, Person, Prize, RoomEvent, Started } from './record.ts'
-export { type RoomRefusal, roomRefusals } from './refusal.ts'
 export type { Claim, Ended, Exit, LogLine, Room, Told } from './room.ts'
 export { isAway, isPlaying, seatOf } from './room.ts'
 export { rulebook } from './rulebook.ts'

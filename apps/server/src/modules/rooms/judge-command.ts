@@ -1,13 +1,13 @@
+import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import type { CommandRequest } from './message.ts'
 import type { Moved } from './record.ts'
-import type { RoomRefusal } from './refusal.ts'
 import type { Room } from './room.ts'
 
 const commands: readonly string[] = ['claim', 'exchange', 'end-turn', 'leave']
 
 export type CommandVerdict =
   | { readonly ok: true; readonly event: Moved }
-  | { readonly ok: false; readonly refusal: RoomRefusal }
+  | { readonly ok: false; readonly refusal: GameRefusal }
 
 /** The clock's part of the judgement. What the move itself must obey, the rules say when it is foreseen. */
 export function judgeCommand(
@@ -34,7 +34,7 @@ function refusalOf(
   type: string,
   forTurn: number | undefined,
   now: number,
-): RoomRefusal | undefined {
+): GameRefusal | undefined {
   if (room.ended) return 'game-over'
   if (!commands.includes(type)) return 'malformed-move'
   if (type === 'leave' || seat !== room.current) return undefined

@@ -1,8 +1,8 @@
+import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import type { Effect } from './effect.ts'
 import type { Message, Request } from './message.ts'
 import type { Settlement } from './outcome.ts'
 import type { Draft } from './record.ts'
-import type { RoomRefusal } from './refusal.ts'
 import type { Room } from './room.ts'
 import type { Rulebook } from './ruleset.ts'
 
@@ -20,7 +20,7 @@ export interface Pending {
 export interface RefusedCommand {
   readonly account: string
   readonly commandId: string
-  readonly code: RoomRefusal
+  readonly code: GameRefusal
 }
 
 /** A room at one node: the copy of the journal, and what this node alone knows and may lose. */

@@ -1,7 +1,7 @@
+import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import type { Answer } from './effect.ts'
 import { judgeCommand } from './judge-command.ts'
 import type { CommandRequest, Request } from './message.ts'
-import type { RoomRefusal } from './refusal.ts'
 import { type Room, seatOf } from './room.ts'
 import { submit } from './submit.ts'
 import { answer, refuseCommand, type Work } from './work.ts'
@@ -25,7 +25,7 @@ function serveStart<Game>(work: Work<Game>, request: Extract<Request, { type: 's
   else submit(work, { events: [request.started], request })
 }
 
-function refuse<Game>(work: Work<Game>, request: Request, code: RoomRefusal): void {
+function refuse<Game>(work: Work<Game>, request: Request, code: GameRefusal): void {
   if (request.type === 'command') refuseCommand(work, request, code)
   else answer(work, request, { ok: false, code })
 }

@@ -64,7 +64,7 @@ describe('the queue of one', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn)
     for (let number = 0; number < 64; number++) expect(rig.command(2, endTurn)).toEqual([])
-    expect(answersIn(rig.command(2, endTurn))).toEqual([denied('busy')])
+    expect(answersIn(rig.command(2, endTurn))).toEqual([denied('room-busy')])
   })
 })
 
@@ -190,8 +190,8 @@ describe('while the journal is away', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn)
     rig.command(2, endTurn)
-    expect(answersIn(rig.give({ type: 'journal-away' }))).toEqual([denied('busy')])
-    expect(answersIn(rig.command(1, endTurn))).toEqual([denied('busy')])
+    expect(answersIn(rig.give({ type: 'journal-away' }))).toEqual([denied('room-busy')])
+    expect(answersIn(rig.command(1, endTurn))).toEqual([denied('room-busy')])
   })
 
   test('what is on its way keeps its right to an answer', () => {

@@ -88,7 +88,7 @@ function takeRequest<Game>(work: Work<Game>, request: Request): void {
   machine.queue = [...machine.queue, request]
 }
 
-const busy = { ok: false, code: 'busy' } as const
+const busy = { ok: false, code: 'room-busy' } as const
 
 /** What is only queued was never sent to the journal: it can be refused honestly, and at once. */
 function loseJournal<Game>(work: Work<Game>): void {

@@ -1,9 +1,9 @@
+import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import { nextDeadline } from './deadlines.ts'
 import { foldEvents } from './fold.ts'
 import { headOf, type Pending } from './machine.ts'
 import type { Request } from './message.ts'
 import { settlementOf } from './outcome.ts'
-import type { RoomRefusal } from './refusal.ts'
 import type { ServerVerdict } from './verdict.ts'
 import type { Work } from './work.ts'
 
@@ -12,7 +12,7 @@ interface Submission extends ServerVerdict {
 }
 
 /** Foresees what the events would make of the room: whether the rules allow them, and what has to be settled with them. */
-export function submit<Game>(work: Work<Game>, submission: Submission): RoomRefusal | undefined {
+export function submit<Game>(work: Work<Game>, submission: Submission): GameRefusal | undefined {
   const { machine, now } = work
   const { events, notBefore, request, outageSince } = submission
   const { roomId, room, rulebook } = machine

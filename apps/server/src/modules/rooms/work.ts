@@ -1,7 +1,7 @@
+import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import type { Answer, Effect } from './effect.ts'
 import type { Machine, RefusedCommand, Stepped } from './machine.ts'
 import type { CommandRequest, Request } from './message.ts'
-import type { RoomRefusal } from './refusal.ts'
 
 /** A step at work: its own copy of the machine, which nobody else sees until it is done. */
 export interface Work<Game> {
@@ -25,7 +25,7 @@ export function answer<Game>({ effects }: Work<Game>, { ref }: Request, given: A
 const keptRefusals = 32
 
 /** A denial is kept, so that the same command cannot succeed later than its sender was told that it failed. */
-export function refuseCommand<Game>(work: Work<Game>, request: CommandRequest, code: RoomRefusal): void {
+export function refuseCommand<Game>(work: Work<Game>, request: CommandRequest, code: GameRefusal): void {
   const { account, command, commandId } = request
   if (commandId !== undefined) work.machine.refused = keepRefusal(work.machine.refused, { account, commandId, code })
   answer(work, request, { ok: false, code })

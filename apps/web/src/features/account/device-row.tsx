@@ -1,7 +1,9 @@
 import type { ListedSession } from '@hexaverse/protocol/http'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import styles from './device-row.module.css'
+import rows from './row.module.css'
 
 interface DeviceRowProps extends ListedSession {
   onEnd: () => void
@@ -11,7 +13,7 @@ export function DeviceRow({ browser, system, usedAt, isThis, onEnd }: DeviceRowP
   const { t, formatMoment } = useWords()
   const name = nameOf(browser, system) ?? t('account.devices.unknown')
   return (
-    <li className={styles.device}>
+    <li className={classNames(rows.row, styles.device)}>
       <div className={styles.text}>
         <p className={styles.head}>
           <span className={styles.name}>{name}</span>

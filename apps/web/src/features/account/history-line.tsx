@@ -3,6 +3,7 @@ import { useWords } from '../../shared/i18n/use-words.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { formatChange } from './format-coins.ts'
 import styles from './history-line.module.css'
+import rows from './row.module.css'
 
 /** The one reason that is no operator's words. */
 const demoGift = 'demo-gift'
@@ -10,7 +11,7 @@ const demoGift = 'demo-gift'
 export function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
   const { t, language, formatMoment } = useWords()
   return (
-    <li className={styles.line}>
+    <li className={classNames(rows.row, styles.line)}>
       <div className={styles.what}>
         {t(`account.history.${kind}`)}
         {reason && <p className={styles.reason}>{reason === demoGift ? t('account.history.demo-gift') : reason}</p>}

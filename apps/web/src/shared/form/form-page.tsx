@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '../page/page-heading.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { SheetPage } from '../page/sheet-page.tsx'
 import { FormLinks } from './form-links.tsx'
-import styles from './form-page.module.css'
 
 interface FormPageProps {
   heading: string
@@ -14,14 +12,9 @@ interface FormPageProps {
 /** A page with one form on it. */
 export function FormPage({ heading, links, children }: FormPageProps) {
   return (
-    <div className={styles.page}>
-      <Panel>
-        <div className={styles.content}>
-          <PageHeading className={styles.heading}>{heading}</PageHeading>
-          {children}
-          {links && <FormLinks>{links}</FormLinks>}
-        </div>
-      </Panel>
-    </div>
+    <SheetPage size="form" heading={heading}>
+      {children}
+      {links && <FormLinks>{links}</FormLinks>}
+    </SheetPage>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { GoButton } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
 import styles from './message-page.module.css'
-import { PageHeading } from './page-heading.tsx'
+import { SheetPage } from './sheet-page.tsx'
 
 interface MessagePageProps {
   heading: string
@@ -15,15 +14,10 @@ interface MessagePageProps {
 /** A page that says one thing and shows the ways on. */
 export function MessagePage({ heading, actions = <WayHome />, children }: MessagePageProps) {
   return (
-    <div className={styles.page}>
-      <Panel>
-        <div className={styles.content}>
-          <PageHeading className={styles.heading}>{heading}</PageHeading>
-          {children}
-          <div className={styles.actions}>{actions}</div>
-        </div>
-      </Panel>
-    </div>
+    <SheetPage size="message" heading={heading}>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </SheetPage>
   )
 }
 

@@ -127,7 +127,7 @@ export class SimClient<Game> {
       return
     }
     // Not an answer yet: the same is sent again.
-    if (answer.code === 'busy') return
+    if (answer.code === 'room-busy') return
     this.pending = undefined
     if (commandId !== undefined) this.#sim.laws.refused(this.roomId, commandId)
     this.#sim.world.later(patienceMs, () => this.onChange())

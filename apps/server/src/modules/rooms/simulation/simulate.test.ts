@@ -44,7 +44,7 @@ const everything = [
   'ended: points',
   'ended: technical',
   'one of two tabs closed',
-  'refused: busy',
+  'refused: room-busy',
   'refused: malformed-move',
   'refused: not-your-turn',
   'refused: turn-over',
