@@ -12,6 +12,7 @@ export const logCodes = [
   'did-not-return',
   'away',
   'back',
+  'interrupted',
   'outage',
   'won-clean',
   'won-technical',

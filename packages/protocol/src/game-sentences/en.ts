@@ -70,6 +70,7 @@ export const en: GameTable = {
       other: '{player} has lost the connection and has {count} seconds to come back.',
     },
     back: '{player} is back.',
+    interrupted: 'The server cannot write moves down at the moment. The game waits, and nobody loses by that.',
     outage: 'The server was away for a while. Nobody loses by that: the turn goes on with time to spare.',
     'won-clean': 'Clean victory: {player} is the last player on the planet.',
     'won-technical': 'Technical victory for {player}: the last opponent has left the game.',

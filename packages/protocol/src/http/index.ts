@@ -20,3 +20,4 @@ export { checkRestoreLink, forgotPassword, restorePassword } from './recovery.ts
 export { sendReferral } from './send-referral.ts'
 export { login, logout, secondStepLogin } from './sign-in.ts'
 export { auth, secondStepAndLogin } from './sign-up.ts'
+export { type PracticeLevel, practiceLevels, startGame } from './start-game.ts'

@@ -30,6 +30,7 @@ export const refusalCodes = [
   'data-request-failed',
   'data-requested-lately',
   'unknown-archive',
+  'no-practice',
 ] as const
 
 /** What the server says when it did as it was asked. */

@@ -33,6 +33,7 @@ export const en: Sentences = {
   'data-requested-lately':
     'You can request your personal data once a month. If you have just requested it, please wait: preparing the archive can take up to 10 days.',
   'unknown-archive': 'This archive does not exist, or its 10 days are over.',
+  'no-practice': 'There are no practice games here. Please choose a game against people.',
   'code-sent': 'We have sent a six-digit code to your e-mail address.',
   'recovery-link-sent':
     'The recovery link was sent. If this address has an account, you will find it in your mailbox; it is valid for 10 minutes.',

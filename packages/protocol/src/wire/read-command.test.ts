@@ -111,12 +111,17 @@ describe('a command is read', () => {
 })
 
 describe('a handshake', () => {
-  test.each([undefined, null, 'ada', {}, { id: '1', email: 'a@b.cd' }, { id: 1, email: 'a@b.cd', secret: 's' }])(
-    'like %j says nobody',
-    (auth) => {
-      expect(readHandshake(auth)).toBeUndefined()
-    },
-  )
+  test.each([
+    undefined,
+    null,
+    'ada',
+    {},
+    { id: '1', email: 'a@b.cd' },
+    { id: 1, email: 'a@b.cd', secret: 's' },
+    { id: '1\u0000', email: 'a@b.cd', secret: 's' },
+  ])('like %j says nobody', (auth) => {
+    expect(readHandshake(auth)).toBeUndefined()
+  })
 
   test('says who wants to connect, and no more', () => {
     const auth = { id: '1', email: 'a@b.cd', secret: 's' }

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import type { CommandType } from '../../game/commands.ts'
-import { CommandId, HexIndex, Login, Nullable, PlayersCount, Resource, RoomId, Seq, TriangleIndex } from './values.ts'
+import {
+  CommandId,
+  HexIndex,
+  Login,
+  Nullable,
+  PlayersCount,
+  printable,
+  Resource,
+  RoomId,
+  Seq,
+  TriangleIndex,
+} from './values.ts'
 
 const named = { roomId: RoomId, userId: Login, commandId: Type.Optional(CommandId) }
 const inTurn = {
@@ -62,7 +73,7 @@ export const commandSchemas = {
 
 export type WireCommands = { [Type in CommandType]: Static<(typeof commandSchemas)[Type]> }
 
-const credential = Type.String({ maxLength: 512 })
+const credential = Type.String({ maxLength: 512, pattern: printable })
 
 export const HandshakeSchema = Type.Object(
   { id: credential, email: credential, secret: credential },

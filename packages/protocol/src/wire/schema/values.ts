@@ -10,7 +10,7 @@ export const Count = Type.Integer({ minimum: 0 })
 export const Instant = Type.Integer({ description: 'Milliseconds since 1970' })
 
 /** Control characters would not survive the database. */
-const printable = '^[^\\u0000-\\u001f\\u007f]+$'
+export const printable = '^[^\\u0000-\\u001f\\u007f]+$'
 export const RoomId = Type.String({ maxLength: 64, pattern: printable })
 export const Login = Type.String({ maxLength: 64, pattern: printable })
 export const CommandId = Type.String({

@@ -1,0 +1,27 @@
+import { fewestPlayers, mostPlayers } from '@hexaverse/rules'
+import { Type } from 'typebox'
+import { defineCall } from './call.ts'
+
+export const practiceLevels = ['easy', 'normal', 'hard'] as const
+export type PracticeLevel = (typeof practiceLevels)[number]
+
+export const startGame = defineCall({
+  method: 'POST',
+  path: '/api/hc_data/game/startGame',
+  summary: 'Finds a room of that size, or opens one, and keeps a seat in it for half a minute',
+  body: Type.Object({
+    userId: Type.String({ maxLength: 64, description: 'The own login' }),
+    playersCount: Type.Integer({ minimum: fewestPlayers, maximum: mostPlayers }),
+    practice: Type.Optional(
+      Type.Enum([...practiceLevels], { description: 'Against bots, which play this well; in demo mode only' }),
+    ),
+  }),
+  answer: Type.Object({
+    roomId: Type.String({ description: 'Of the game that goes on, for one who is in a game' }),
+    playersCount: Type.Integer(),
+    mapCommitment: Type.String({
+      description:
+        'SHA-256 of the secret that the map is made of, hexadecimal; the secret is told when the game is over',
+    }),
+  }),
+})
