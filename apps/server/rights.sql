@@ -2,31 +2,42 @@
 -- of the tables: what is not granted here, no mistake of the program can do.
 
 do $$
+declare
+  name text;
 begin
-  if not exists (select from pg_roles where rolname = 'hexaverse_web') then
-    create role hexaverse_web nologin;
-  end if;
-exception
-  -- Another server of the same PostgreSQL was faster.
-  when duplicate_object or unique_violation then null;
+  foreach name in array array['hexaverse_web', 'hexaverse_game'] loop
+    begin
+      if not exists (select from pg_roles where rolname = name) then
+        execute format('create role %I nologin', name);
+      end if;
+    exception
+      -- Another server of the same PostgreSQL was faster.
+      when duplicate_object or unique_violation then null;
+    end;
+  end loop;
 end $$;
 
 do $$
 declare
+  name text;
   -- Before PostgreSQL 16 whoever was a member could also become the role.
   may_become text := case when current_setting('server_version_num')::integer < 160000 then 'member' else 'set' end;
 begin
-  if not pg_has_role(current_user, 'hexaverse_web', may_become) then
-    grant hexaverse_web to current_user;
-  end if;
-exception
-  when unique_violation or internal_error then null;
+  foreach name in array array['hexaverse_web', 'hexaverse_game'] loop
+    begin
+      if not pg_has_role(current_user, name, may_become) then
+        execute format('grant %I to current_user', name);
+      end if;
+    exception
+      when unique_violation or internal_error then null;
+    end;
+  end loop;
 end $$;
 
 -- From everyone too: what a table or function is open to by default depends on who made it.
-revoke all on all tables in schema public from public, hexaverse_web;
-revoke all on all functions in schema public from public, hexaverse_web;
-grant usage on schema public to hexaverse_web;
+revoke all on all tables in schema public from public, hexaverse_web, hexaverse_game;
+revoke all on all functions in schema public from public, hexaverse_web, hexaverse_game;
+grant usage on schema public to hexaverse_web, hexaverse_game;
 
 grant select on schema_migration to hexaverse_web;
 grant select, insert, update, delete on
@@ -39,6 +50,23 @@ grant select, insert on server_key to hexaverse_web;
 -- Coins are looked at, and moved by functions only. The web opens purses and cannot put anything into them.
 grant select on purse, transfer, entry to hexaverse_web;
 grant execute on function open_purses(uuid) to hexaverse_web;
+
+-- Games are looked at by the web, for the archive of a person, and written by the role of games alone. A journal is only
+-- added to; coins come of a game by the function that decides about a win, and by nothing else.
+grant select on room, room_seat, journal_record to hexaverse_web;
+grant select, insert, update on room to hexaverse_game;
+grant select, insert, update, delete on room_seat, node to hexaverse_game;
+grant select, insert on journal_record to hexaverse_game;
+grant select, update on outage to hexaverse_game;
+grant select, update on account_statistics to hexaverse_game;
+-- Names of those who play; nothing else of a person.
+grant select (id, login) on account to hexaverse_game;
+grant execute on function
+  journal_time(), serve_again(uuid, bigint), settle_room(json, json, integer, integer),
+  decide_win(text, uuid, integer, integer),
+  reserve_seat(uuid, integer, text, text[], bigint, text, bytea), keep_open_room(integer), free_late_seats(text),
+  take_seat(uuid, text, integer, bytea, uuid, text, bytea)
+  to hexaverse_game;
 
 -- There in demo mode only.
 do $$

@@ -1,11 +1,12 @@
-import { type ClientConfig, Pool } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../../testing/data-folder.ts'
+import { createTestPool } from '../../testing/test-pool.ts'
 import { createLog } from '../log.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
-/** A PostgreSQL of its own: these tests make and drop the role that all servers of one share. */
+/** A PostgreSQL of its own: these tests make and drop the roles that all servers of one share. */
 const dataFolder = makeDataFolder()
 const silent = createLog({ level: 'fatal', mode: 'demo' })
 let embedded: EmbeddedDatabase
@@ -14,7 +15,7 @@ let databases = 0
 
 beforeAll(async () => {
   embedded = await openEmbeddedDatabase({ dataFolder, userName: 'tests', role: 'server', log: silent })
-  superuser = new Pool(embedded.connection)
+  superuser = createTestPool(embedded.connection)
 })
 afterAll(async () => {
   await superuser.end()
@@ -41,52 +42,64 @@ function open(url: string, options: { needsRole: boolean; log?: typeof silent })
   return openDatabase({ url, dataFolder, userName: 'a server', role: 'server', log: silent, ...options })
 }
 
-async function roleOf({ pool }: Database): Promise<unknown> {
-  return (await pool.query('select current_user as name')).rows[0].name
+async function rolesOf({ pool, gamePool }: Database): Promise<unknown[]> {
+  const roleOf = async (one: Pool) => (await one.query('select current_user as name')).rows[0].name
+  return [await roleOf(pool), await roleOf(gamePool)]
 }
 
-/** Databases of other tests may hold grants to it. */
-async function forgetRole(): Promise<void> {
+const ownRoles = ['hexaverse_web', 'hexaverse_game']
+
+/** Databases of other tests may hold grants to them. */
+async function forgetRoles(): Promise<void> {
   for (let number = 1; number <= databases; number += 1) {
-    const pool = new Pool({ ...embedded.connection, database: `colony_${number}` })
-    const { rows } = await pool.query("select from pg_roles where rolname = 'hexaverse_web'")
-    if (rows.length > 0) await pool.query('drop owned by hexaverse_web')
+    const pool = createTestPool({ ...embedded.connection, database: `colony_${number}` })
+    const { rows } = await pool.query("select rolname as name from pg_roles where rolname ~ '^hexaverse_(web|game)$'")
+    for (const { name } of rows) await pool.query(`drop owned by ${name}`)
     await pool.end()
   }
-  await superuser.query('drop role if exists hexaverse_web')
+  await superuser.query('drop role if exists hexaverse_web; drop role if exists hexaverse_game')
 }
 
 describe('a user that may not make roles', () => {
   test('is refused in production in one line that says what to do', async () => {
-    await forgetRole()
+    await forgetRoles()
     const { url } = await createOwned('nocreaterole')
     await expect(open(url, { needsRole: true })).rejects.toThrow(
-      /^The user of DATABASE_URL may not work in the role hexaverse_web\. [^\n]+ grant hexaverse_web to that user\.$/,
+      /^The user of DATABASE_URL may not work in the roles hexaverse_web and hexaverse_game\. [^\n]+ grant hexaverse_web, hexaverse_game to that user\.$/,
     )
   })
 
   test('is warned about elsewhere, and everything works', async () => {
-    await forgetRole()
+    await forgetRoles()
     const { url, user } = await createOwned('nocreaterole')
     const warnings: unknown[] = []
     const log = { ...silent, info: () => {}, warn: (line: unknown) => void warnings.push(line) } as typeof silent
     const database = await open(url, { needsRole: false, log })
-    expect(await roleOf(database)).toBe(user)
+    expect(await rolesOf(database)).toEqual([user, user])
     expect(warnings).toEqual([expect.stringContaining('The server works as the owner of the tables instead.')])
     await database.close()
   })
 
-  test('is welcome in production when the role was made and granted beforehand', async () => {
-    await forgetRole()
+  test('is refused in production when only one of the roles was made and granted', async () => {
+    await forgetRoles()
     const { url, user } = await createOwned('nocreaterole')
     await superuser.query(`create role hexaverse_web; grant hexaverse_web to ${user}`)
+    await expect(open(url, { needsRole: true })).rejects.toThrow('create role hexaverse_game')
+  })
+
+  test('is welcome in production when the roles were made and granted beforehand', async () => {
+    await forgetRoles()
+    const { url, user } = await createOwned('nocreaterole')
+    await superuser.query(
+      `create role hexaverse_web; create role hexaverse_game; grant hexaverse_web, hexaverse_game to ${user}`,
+    )
     const database = await open(url, { needsRole: true })
-    expect(await roleOf(database)).toBe('hexaverse_web')
+    expect(await rolesOf(database)).toEqual(ownRoles)
     await database.close()
   })
 
-  test('is refused when the role belongs to another user of the same PostgreSQL', async () => {
-    await forgetRole()
+  test('is refused when the roles belong to another user of the same PostgreSQL', async () => {
+    await forgetRoles()
     const first = await open((await createOwned('createrole')).url, { needsRole: true })
     await expect(open((await createOwned('createrole')).url, { needsRole: true })).rejects.toThrow(
       'grant hexaverse_web',
@@ -97,14 +110,16 @@ describe('a user that may not make roles', () => {
 
 describe('a server', () => {
   test.each(['createrole', 'superuser'])(
-    'whose user is %s works in the role, start after start',
+    'whose user is %s works in its roles, start after start',
     async (attributes) => {
-      await forgetRole()
+      await forgetRoles()
       const { url } = await createOwned(attributes)
       for (const _start of [1, 2]) {
         const database = await open(url, { needsRole: true })
-        expect(await roleOf(database)).toBe('hexaverse_web')
-        await expect(database.pool.query('create table mine (id integer)')).rejects.toMatchObject({ code: '42501' })
+        expect(await rolesOf(database)).toEqual(ownRoles)
+        for (const pool of [database.pool, database.gamePool]) {
+          await expect(pool.query('create table mine (id integer)')).rejects.toMatchObject({ code: '42501' })
+        }
         await database.close()
       }
     },
@@ -113,17 +128,32 @@ describe('a server', () => {
   test('keeps the other options of its address', async () => {
     const { url } = await createOwned('superuser')
     const database = await open(`${url}?options=${encodeURIComponent('-c geqo=off')}`, { needsRole: true })
-    const { rows } = await database.pool.query("select current_user as role, current_setting('geqo') as geqo")
-    expect(rows).toEqual([{ role: 'hexaverse_web', geqo: 'off' }])
+    for (const [index, pool] of [database.pool, database.gamePool].entries()) {
+      const { rows } = await pool.query("select current_user as role, current_setting('geqo') as geqo")
+      expect(rows).toEqual([{ role: ownRoles[index], geqo: 'off' }])
+    }
     await database.close()
   })
 
-  test('may start together with many others, on one database and on several, when there is no role yet', async () => {
-    await forgetRole()
+  test('looks for what games need by key, also while the tables are young', async () => {
+    const { url } = await createOwned('superuser')
+    const database = await open(url, { needsRole: true })
+    const owner = createTestPool({ connectionString: url })
+    await owner.query('analyze')
+    await owner.end()
+    const { rows } = await database.gamePool.query(
+      "explain select last_seq from journal_record where room_id = 'r' order by first_seq desc limit 1",
+    )
+    expect(JSON.stringify(rows)).toContain('Index Scan Backward using journal_record_pkey')
+    await database.close()
+  })
+
+  test('may start together with many others, on one database and on several, when there are no roles yet', async () => {
+    await forgetRoles()
     const owned = await Promise.all([1, 2, 3].map(() => createOwned('superuser')))
     const starts = owned.flatMap(({ url }) => [1, 2, 3].map(() => open(url, { needsRole: true })))
     const all = await Promise.all(starts)
-    expect(new Set(await Promise.all(all.map(roleOf)))).toEqual(new Set(['hexaverse_web']))
+    expect(await Promise.all(all.map(rolesOf))).toEqual(all.map(() => ownRoles))
     await Promise.all(all.map((database) => database.close()))
   })
 })

@@ -3,10 +3,13 @@ import type { Pool, PoolClient } from 'pg'
 /** All of it or nothing. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  // A connection may break between two statements, when only its own event tells: the next statement then fails.
+  client.on('error', ignore)
   try {
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
+    client.off('error', ignore)
     client.release()
     return result
   } catch (problem) {
@@ -15,3 +18,5 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     throw problem
   }
 }
+
+function ignore(): void {}

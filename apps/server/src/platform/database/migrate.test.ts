@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestPool } from '../../testing/test-pool.ts'
 import { migrate, refuseUnmigrated } from './migrate.ts'
 
 let pool: Pool
 let folder: string
 
 beforeEach(async () => {
-  pool = new Pool({ connectionString: await createTestDatabase() })
+  pool = createTestPool({ connectionString: await createTestDatabase() })
   folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   write('0001-colony.sql', 'create table colony (id integer primary key)')
 })

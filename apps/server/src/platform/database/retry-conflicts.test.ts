@@ -1,13 +1,14 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestPool } from '../../testing/test-pool.ts'
 import { inTransaction } from './in-transaction.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 
 let pool: Pool
 
 beforeAll(async () => {
-  pool = new Pool({ connectionString: await createTestDatabase() })
+  pool = createTestPool({ connectionString: await createTestDatabase() })
   await pool.query('create table colony (id integer primary key, people integer not null)')
   await pool.query('insert into colony values (1, 0), (2, 0)')
 })

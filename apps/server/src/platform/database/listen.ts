@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type Pool } from 'pg'
+import type { Log } from '../log.ts'
+
+export interface ListenOptions {
+  /** Its settings are used, none of its connections: a listener keeps one of its own. */
+  readonly pool: Pool
+  readonly channel: string
+  readonly onNotice: (payload: string) => void
+  /** It listens, at first and after every break: what was said before is lost, so look for yourself. */
+  readonly onBack: () => Promise<void>
+  readonly log: Log
+}
+
+export interface Listening {
+  stop(): Promise<void>
+}
+
+const retryMs = 200
+/** A line that died without a word is noticed by a question that gets no answer. */
+const askEveryMs = 500
+const answerLimitMs = 1000
+
+/** Hears what the database says on a channel, for as long as the process lives. */
+export function listen(options: ListenOptions): Listening {
+  const stopped = new AbortController()
+  const running = keepListening(options, stopped.signal)
+  return {
+    stop: async () => {
+      stopped.abort()
+      await running
+    },
+  }
+}
+
+async function keepListening(options: ListenOptions, stopped: AbortSignal): Promise<void> {
+  let isTold = false
+  while (!stopped.aborted) {
+    try {
+      await listenOnce(options, stopped, () => {
+        isTold = false
+      })
+    } catch (problem) {
+      if (!isTold)
+        options.log.warn({ err: problem, channel: options.channel }, 'the listener was cut off; it comes back')
+      isTold = true
+      await pause(retryMs, undefined, { signal: stopped }).catch(() => undefined)
+    }
+  }
+}
+
+/** Ends by throwing, unless it was stopped. */
+async function listenOnce(options: ListenOptions, stopped: AbortSignal, onUp: () => void): Promise<void> {
+  const client = new Client(options.pool.options)
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => undefined)
+  client.on('error', lost.reject)
+  client.on('end', () => lost.reject(new Error('the connection ended')))
+  client.on('notification', ({ payload = '' }) => options.onNotice(payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${options.channel}`)
+    await options.onBack()
+    onUp()
+    while (!stopped.aborted) {
+      await Promise.race([lost.promise, pause(askEveryMs, undefined, { signal: stopped }).catch(() => undefined)])
+      await Promise.race([lost.promise, withinTime(client.query('select 1 as still_listening'))])
+    }
+  } finally {
+    client.connection.stream.destroy()
+  }
+}
+
+async function withinTime(question: Promise<unknown>): Promise<void> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new Error('no answer in time')), answerLimitMs)
+  try {
+    await Promise.race([question, limit.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
