@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Queryable } from '../../platform/database/queryable.ts'
 import type { Member } from './account.ts'
 
@@ -8,15 +8,22 @@ const usedEveryMs = 5 * 60_000
 
 /** The secret has 256 random bits, so a plain hash of it is safe to keep. */
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }
 
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - idleDays * 24 * 3_600_000)
 }
 
-interface UsedMember extends Member {
+interface FoundSession extends Member {
   readonly usedAt: Date
+  readonly deviceHash: Buffer | null
+}
+
+/** A person as a session has proved to be, and the device that it was begun on, where that is known. */
+export interface SeenMember {
+  readonly member: Member
+  readonly deviceHash: Buffer | undefined
 }
 
 export interface Credentials {
@@ -26,22 +33,38 @@ export interface Credentials {
   readonly secret: string
 }
 
+export async function findMember(client: Queryable, credentials: Credentials, now: Date): Promise<Member | undefined> {
+  return (await findSeenMember(client, credentials, now))?.member
+}
+
 /** One row found by all that was sent; undefined when there is none, or the session was idle for too long. */
-export async function findMember(
+export async function findSeenMember(
   client: Queryable,
   { id, email, secret }: Credentials,
   now: Date,
-): Promise<Member | undefined> {
-  const { rows } = await client.query<UsedMember>(
-    `select a.id, a.email, a.login, a.language, s.id as "sessionId", s.used_at as "usedAt"
+): Promise<SeenMember | undefined> {
+  // Kept ready by its name: every call asks this first.
+  const { rows } = await client.query<FoundSession>({
+    name: 'find-member',
+    text: `select a.id, a.email, a.login, a.language, s.id as "sessionId", s.used_at as "usedAt", s.device_hash as "deviceHash"
      from session s join account a on a.id = s.account_id
      where s.secret_hash = $1 and a.email = $2 and s.used_at > $3 and a.id::text = coalesce($4, a.id::text)`,
-    [hashSecret(secret), email, idleSince(now), id ?? null],
-  )
+    values: [hashSecret(secret), email, idleSince(now), id ?? null],
+  })
   if (!rows[0]) return undefined
-  const { usedAt, ...member } = rows[0]
+  const { usedAt, deviceHash, ...member } = rows[0]
   if (now.getTime() - usedAt.getTime() >= usedEveryMs) await markUsed(client, member.sessionId, now)
-  return member
+  return { member, deviceHash: deviceHash ?? undefined }
+}
+
+/** Which of these sessions live no more. */
+export async function listEndedSessions(client: Queryable, sessionIds: readonly string[]): Promise<string[]> {
+  if (sessionIds.length === 0) return []
+  const { rows } = await client.query<{ id: string }>(
+    'select asked.id from unnest($1::uuid[]) as asked (id) where not exists (select from session s where s.id = asked.id)',
+    [sessionIds],
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function markUsed(client: Queryable, sessionId: string, now: Date): Promise<void> {
