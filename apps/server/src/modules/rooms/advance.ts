@@ -48,8 +48,15 @@ function judgeByItself<Game>({ machine, now }: Work<Game>, room: Room<Game>): Se
   const outage = judgeOutage(room, machine.outageSince, machine.present)
   if (outage) return outage
   machine.outageSince = undefined
+  if (machine.isRollCalled) callRoll(machine, room)
   if (machine.gone.length > 0) machine.gone = machine.gone.filter((account) => isNews(room, account))
   return judgePresence(room, machine.present, machine.gone) ?? judgeDue(room, now)
+}
+
+/** A node that has one of them will say so: being here is the fact that lasts. */
+function callRoll(machine: Work<unknown>['machine'], { seats }: Room<unknown>): void {
+  machine.isRollCalled = false
+  machine.gone = seats.map(({ id }) => id).filter((id) => !machine.present.includes(id))
 }
 
 function isNews(room: Room<unknown>, account: string): boolean {

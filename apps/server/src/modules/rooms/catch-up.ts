@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { type Foresight, withForesight } from './foresight.ts'
 import { headOf, type Pending } from './machine.ts'
 import type { JournalRecord } from './record.ts'
 import type { Told } from './room.ts'
@@ -9,18 +10,19 @@ export function catchUp<Game>(work: Work<Game>, records: readonly JournalRecord[
   const { pending } = work.machine
   const own = pending && records.find(({ mark }) => mark === pending.draft.mark)
   if (own) confirm(work, pending)
-  takeIn(work, records)
+  takeIn(work, records, own && pending.foresight)
   if (own) work.effects.push({ type: 'spread', record: own })
   else if (pending) reconsider(work, pending)
 }
 
 /** The room follows the journal, and everybody here is told. */
-export function takeIn<Game>(work: Work<Game>, records: readonly JournalRecord[]): void {
+export function takeIn<Game>(work: Work<Game>, records: readonly JournalRecord[], foresight?: Foresight<Game>): void {
   const { machine } = work
+  const rulebook = withForesight(machine.rulebook, foresight)
   const told: Told<Game>[] = []
   for (const record of records) {
     if (record.firstSeq <= headOf(machine)) continue
-    const news = fold(machine.room, record, machine.rulebook)
+    const news = fold(machine.room, record, rulebook)
     machine.room = news.at(-1)?.room
     told.push(...news)
   }

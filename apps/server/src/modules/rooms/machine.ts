@@ -1,5 +1,6 @@
 import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import type { Effect } from './effect.ts'
+import type { Foresight } from './foresight.ts'
 import type { Message, Request } from './message.ts'
 import type { Settlement } from './outcome.ts'
 import type { Draft } from './record.ts'
@@ -7,10 +8,11 @@ import type { Room } from './room.ts'
 import type { Rulebook } from './ruleset.ts'
 
 /** A draft whose fate is not known yet. */
-export interface Pending {
+export interface Pending<Game = unknown> {
   readonly draft: Draft
   readonly settlement: Settlement | undefined
   readonly dueAt: number | undefined
+  readonly foresight?: Foresight<Game> | undefined
   /** Whose it is; nobody's where the server wanted it. */
   readonly request?: Request
   /** The outage that it notes. */
@@ -26,7 +28,7 @@ export interface RefusedCommand {
 /** A room at one node: the copy of the journal, and what this node alone knows and may lose. */
 export interface Machine<Game> {
   readonly roomId: string
-  /** Different for every process that ever ran. */
+  /** Different for every time that any process opened this room: what it writes is known by it. */
   readonly node: string
   readonly rulebook: Rulebook<Game>
   readonly room: Room<Game> | undefined
@@ -34,13 +36,15 @@ export interface Machine<Game> {
   readonly asked: 'append' | 'read' | undefined
   readonly mustRead: boolean
   readonly isJournalAway: boolean
-  readonly pending: Pending | undefined
+  readonly pending: Pending<Game> | undefined
   readonly draftCount: number
   readonly queue: readonly Request[]
   /** Accounts with a socket here. */
   readonly present: readonly string[]
   /** Accounts whose last socket here went, until the journal knows. */
   readonly gone: readonly string[]
+  /** Somebody may be neither here nor anywhere else, and it has not been written down yet. */
+  readonly isRollCalled: boolean
   readonly outageSince: number | undefined
   readonly wakeAt: number | undefined
   readonly refused: readonly RefusedCommand[]
@@ -76,6 +80,7 @@ export function createMachine<Game>({ roomId, node, rulebook, outageSince }: Mac
     queue: [],
     present: [],
     gone: [],
+    isRollCalled: false,
     outageSince,
     wakeAt: undefined,
     refused: [],

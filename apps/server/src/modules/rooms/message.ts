@@ -41,10 +41,14 @@ export type Message =
   | { readonly type: 'append-unknown' }
   | { readonly type: 'journal-read'; readonly records: readonly JournalRecord[] }
   | { readonly type: 'journal-unread' }
+  /** Refused for what was asked, and so it would be again: nothing was written. */
+  | { readonly type: 'journal-refused'; readonly problem: unknown }
   /** Another node's record: a hint, which may be lost, late or twice. */
   | { readonly type: 'heard'; readonly record: JournalRecord }
   /** The room's last number, as the journal has it. */
   | { readonly type: 'head'; readonly seq: number }
+  /** Another node is gone, and its players may be nowhere: whoever is not here is to be missed. */
+  | { readonly type: 'roll-call' }
   /** This node cannot reach the journal. */
   | { readonly type: 'journal-away' }
   /**

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@hexaverse/rules'
 import { endsItselfMs, turnAfterOutageMs } from './deadlines.ts'
 import type { Moved } from './record.ts'
-import { type Claim, type Exit, isPlaying, type Room } from './room.ts'
+import { type Claim, type Exit, isPlaying, type LogLine, type Room } from './room.ts'
 import type { Ruleset } from './ruleset.ts'
 
 interface Noting<Game> {
@@ -92,7 +92,8 @@ function keepCommand(room: Room<unknown>, seat: number, id: string): readonly (r
 }
 
 function keepLines(room: Room<unknown>, happened: readonly GameEvent[], seq: number, at: number): Room<unknown>['log'] {
-  const log = room.log.slice(happened.length - keptLines)
-  for (const event of happened) if (event.type !== 'turn-began') log.push({ seq, at, event })
-  return log
+  const lines: LogLine[] = []
+  for (const event of happened) if (event.type !== 'turn-began') lines.push({ seq, at, event })
+  const isFull = room.log.length + lines.length > keptLines
+  return (isFull ? room.log.slice(lines.length - keptLines) : room.log).concat(lines)
 }

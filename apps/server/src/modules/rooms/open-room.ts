@@ -3,6 +3,7 @@ import { createMachine, type Machine, type MachineSetUp, type Step } from './mac
 import type { Message } from './message.ts'
 import type { RoomPorts } from './ports.ts'
 import { step } from './step.ts'
+import { unansweredIn } from './unanswered.ts'
 
 export interface OpenRoom<Game> {
   readonly receive: (message: Message) => void
@@ -16,20 +17,27 @@ export function openRoom<Game>(
   nextStep: Step<Game> = step,
 ): OpenRoom<Game> {
   let machine = createMachine(setUp)
-  let isBroken = false
+  let state: 'idle' | 'busy' | 'broken' = 'idle'
   const inbox: Message[] = []
   const receive = (message: Message): void => {
+    // Asked for first: a process that finds out here that it slept tells the room so before anything else is judged.
+    const now = ports.now()
+    if (state === 'broken') return
+    inbox.push(message)
     // A port that answers at once must not overtake the effects that are still to be done.
-    if (isBroken || inbox.push(message) > 1) return
+    if (state === 'busy') return
+    state = 'busy'
     try {
-      for (let next = inbox[0]; next; inbox.shift(), next = inbox[0]) {
-        const { machine: after, effects } = nextStep(machine, ports.now(), next)
+      for (let next = inbox[0]; next; next = inbox[0]) {
+        const { machine: after, effects } = nextStep(machine, now, next)
         machine = after
+        inbox.shift()
         for (const effect of effects) execute(setUp.roomId, effect, ports, receive)
       }
+      state = 'idle'
     } catch (problem) {
-      isBroken = true
-      ports.fault(setUp.roomId, problem)
+      state = 'broken'
+      ports.fault(setUp.roomId, problem, unansweredIn(machine, inbox.splice(0)))
     }
   }
   return { receive, machine: () => machine }

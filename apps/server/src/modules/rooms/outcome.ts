@@ -42,7 +42,7 @@ export function settlementOf(before: Room<unknown>, after: Room<unknown>): Settl
   }
 }
 
-function resultOf({ exits, ended }: Room<unknown>, seat: number): GameResult {
+export function resultOf({ exits, ended }: Room<unknown>, seat: number): GameResult {
   const exit = exits.find((one) => one.seat === seat)
   if (exit) return exit.how === 'left' ? 'technical-defeat' : 'defeat'
   if (!ended?.winners.includes(seat)) return 'defeat'

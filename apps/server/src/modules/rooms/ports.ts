@@ -3,9 +3,13 @@ import type { Message, Ref } from './message.ts'
 import type { Settlement } from './outcome.ts'
 import type { Draft, JournalRecord } from './record.ts'
 import type { Room, Told } from './room.ts'
+import type { Unanswered } from './unanswered.ts'
 
-type AppendAnswer = Extract<Message, { type: 'append-committed' | 'append-conflict' | 'append-unknown' }>
-type ReadAnswer = Extract<Message, { type: 'journal-read' | 'journal-unread' }>
+type AppendAnswer = Extract<
+  Message,
+  { type: 'append-committed' | 'append-conflict' | 'append-unknown' | 'journal-refused' }
+>
+type ReadAnswer = Extract<Message, { type: 'journal-read' | 'journal-unread' | 'journal-refused' }>
 
 /** Every question gets just one answer, which may be that there is none. */
 export interface JournalPort {
@@ -33,6 +37,6 @@ export interface RoomPorts<Game> {
   readonly spread: (record: JournalRecord) => void
   /** One time for each room; the later call replaces the earlier. */
   readonly wakeAt: (roomId: string, at: number | undefined) => void
-  /** The room cannot go on at this node. */
-  readonly fault: (roomId: string, problem: unknown) => void
+  /** The room cannot go on at this node, and these wait for it in vain. */
+  readonly fault: (roomId: string, problem: unknown, unanswered: Unanswered) => void
 }

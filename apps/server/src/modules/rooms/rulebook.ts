@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   applyMove,
   commitTo,
@@ -12,7 +12,8 @@ import {
 } from '@hexaverse/rules'
 import type { DrawInputs, Rulebook, Ruleset } from './ruleset.ts'
 
-const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest()
+/** In one call: a map takes hundreds of them, and each hash object would hold memory of its own until it is collected. */
+const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer')
 
 const rules: Ruleset<Game> = {
   deal: ({ players, serverSeed, entropies }: DrawInputs) => {

@@ -50,11 +50,17 @@ const takers: Takers = {
     askAgain(work.machine)
     loseJournal(work)
   },
+  'journal-refused': (_, { problem }) => {
+    throw problem
+  },
   'journal-away': loseJournal,
   'outage-over': ({ machine }, { since }) => {
     machine.isJournalAway = false
     machine.mustRead = true
     machine.outageSince = since
+  },
+  'roll-call': ({ machine }) => {
+    machine.isRollCalled = true
   },
   heard: (work, { record }) => {
     const { machine } = work

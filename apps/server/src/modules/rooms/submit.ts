@@ -1,6 +1,7 @@
 import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import { nextDeadline } from './deadlines.ts'
 import { foldEvents } from './fold.ts'
+import { foresightOf } from './foresight.ts'
 import { headOf, type Pending } from './machine.ts'
 import type { Request } from './message.ts'
 import { settlementOf } from './outcome.ts'
@@ -25,6 +26,7 @@ export function submit<Game>(work: Work<Game>, submission: Submission): GameRefu
     draft: { roomId, firstSeq, mark, events, ...(notBefore !== undefined && { notBefore }) },
     dueAt: after && nextDeadline(after)?.at,
     settlement: room && after && settlementOf(room, after),
+    foresight: foresightOf(room, foreseen.value),
     ...(request && { request }),
     ...(outageSince !== undefined && { outageSince }),
   })
@@ -32,7 +34,7 @@ export function submit<Game>(work: Work<Game>, submission: Submission): GameRefu
 }
 
 /** Asks the journal for it, the first time or again. */
-export function ask<Game>({ machine, effects }: Work<Game>, pending: Pending): false {
+export function ask<Game>({ machine, effects }: Work<Game>, pending: Pending<Game>): false {
   const { draft, dueAt, settlement } = pending
   machine.pending = pending
   machine.asked = 'append'

@@ -4,6 +4,7 @@ import type { Simulation } from './simulation.ts'
 export function calmDown<Game>({ world, nodes, clients }: Simulation<Game>): void {
   if (world.isCalm) return
   world.isCalm = true
+  world.calmSince = world.now
   for (const node of nodes) {
     node.resume()
     node.rest()

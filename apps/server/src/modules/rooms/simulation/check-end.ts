@@ -51,7 +51,7 @@ function checkNodes<Game>({ laws, nodes, world }: Simulation<Game>, room: Room<G
 
 function checkClient<Game>({ laws, kit, world }: Simulation<Game>, client: Simulation<Game>['clients'][number]): void {
   const { room } = laws.shadow(client.roomId)
-  if (!room || client.hasDeserted) return
+  if (!room || client.desertedAt !== undefined) return
   laws.demand(client.lastSeq === room.head, 'everybody learns the end', [client.account, client.lastSeq, room.head])
   if (world.dice(4) > 0) return
   const isSame = client.model.view(client.seat) === kit.view(room.game, client.seat)

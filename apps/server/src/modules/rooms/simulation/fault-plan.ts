@@ -15,6 +15,8 @@ export interface FaultPlan {
   readonly pauseGapMs: number
   readonly outageGapMs: number
   readonly deployAt: number
+  /** Of those whose node dies, to see no reason to come back. */
+  readonly vanish: number
   readonly clockOffsetMs: number
   readonly clockJumpGapMs: number
   /** From then on nothing goes wrong any more, and every game must come to its end. */
@@ -39,6 +41,7 @@ export function planFaults(dice: Dice): FaultPlan {
     pauseGapMs: isQuiet ? 0 : gap(10_000, 60_000),
     outageGapMs: isQuiet ? 0 : gap(15_000, 90_000),
     deployAt: isQuiet || dice(4) > 0 ? 0 : 5000 + dice(60_000),
+    vanish: isQuiet ? 0 : some(200),
     clockOffsetMs: some(30_000),
     clockJumpGapMs: isQuiet ? 0 : gap(10_000, 60_000),
     calmAt: 60_000 + dice(120_000),

@@ -3,6 +3,7 @@ import type { JournalPort } from '../ports.ts'
 import type { Draft, JournalRecord } from '../record.ts'
 import type { Laws } from './laws.ts'
 import type { MemoryLedger } from './memory-ledger.ts'
+import { Roster } from './roster.ts'
 import type { Variant } from './variant.ts'
 import type { World } from './world.ts'
 
@@ -33,6 +34,7 @@ export class MemoryJournal<Game> {
   isDown = false
   /** Kept beside the rooms, so that a node that was not there knows of it. */
   outageSince: number | undefined
+  readonly roster = new Roster()
   readonly #world: World
   readonly #laws: Laws<Game>
   readonly #ledger: MemoryLedger

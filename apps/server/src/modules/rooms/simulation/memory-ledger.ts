@@ -19,7 +19,7 @@ export class MemoryLedger {
   /** Every seventh room's winner has won too often today. */
   decide(roomId: string, { prize }: Settlement): Prize | undefined {
     if (!prize) return undefined
-    return roomId.charCodeAt(roomId.length - 1) % 7 === 0 ? { isPaid: false, code: 'day-cap' } : { isPaid: true }
+    return roomId.charCodeAt(roomId.length - 1) % 7 === 0 ? { isPaid: false, code: 'day-limit' } : { isPaid: true }
   }
 
   pay(roomId: string, settlement: Settlement): void {

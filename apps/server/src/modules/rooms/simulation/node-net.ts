@@ -1,3 +1,4 @@
+import { Departures } from '../departures.ts'
 import type { Answer } from '../effect.ts'
 import type { Command } from '../message.ts'
 import type { NetPort } from '../ports.ts'
@@ -28,15 +29,18 @@ export class NodeNet<Game> implements NetPort<Game> {
   readonly #connections = new Map<string, Connection<Game>[]>()
   readonly #sim: Simulation<Game>
   readonly #node: SimNode<Game>
+  #departures: Departures
 
   constructor(sim: Simulation<Game>, node: SimNode<Game>) {
     this.#sim = sim
     this.#node = node
+    this.#departures = this.#createDepartures()
   }
 
   attach(connection: Connection<Game>): void {
-    const { roomId } = connection
+    const { roomId, account } = connection
     this.#connections.set(roomId, [...this.#of(roomId), connection])
+    if (this.#departures.came(roomId, account)) this.#sim.world.count('somebody back before being missed')
     this.join(connection)
   }
 
@@ -59,7 +63,7 @@ export class NodeNet<Game> implements NetPort<Game> {
     this.#connections.set(roomId, others)
     const isHere = others.some((one) => one.account === account)
     if (isHere) this.#sim.world.count('one of two tabs closed')
-    else this.#node.enter(roomId, { type: 'disconnected', account })
+    else this.#departures.went(roomId, account)
   }
 
   dropAll(): void {
@@ -69,6 +73,7 @@ export class NodeNet<Game> implements NetPort<Game> {
       world.later(world.latency(), () => connection.client.cut(connection))
     }
     this.#connections.clear()
+    this.#departures = this.#createDepartures()
   }
 
   command(connection: Connection<Game>, { user, command, commandId, forTurn }: Payload): void {
@@ -136,6 +141,19 @@ export class NodeNet<Game> implements NetPort<Game> {
   #tellHead(connection: Connection<Game>): void {
     const { sentSeq, client } = connection
     if (sentSeq !== undefined && client.lastSeq < sentSeq) this.#send(connection, (one) => one.head(sentSeq))
+  }
+
+  /** Nobody is here, and nobody has to be missed. */
+  isEmpty(roomId: string): boolean {
+    return this.#of(roomId).length === 0 && !this.#departures.isWaiting(roomId)
+  }
+
+  #createDepartures(): Departures {
+    return new Departures(
+      () => this.#sim.world.now,
+      (delay, run) => this.#node.later(delay, run),
+      (roomId, account) => this.#node.enter(roomId, { type: 'disconnected', account }),
+    )
   }
 
   #of(roomId: string): readonly Connection<Game>[] {

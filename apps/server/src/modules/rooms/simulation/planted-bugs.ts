@@ -128,6 +128,8 @@ export const plantedBugs = {
   'believe one’s own clock': { ...mapEffects((effect) => [withoutLimit(effect)]), believesOwnClock: true },
   'sleep unnoticed': { sleepsUnnoticed: true },
   'never wake': { wakesNever: true },
+  'close a room on its players': { closesOnPlayers: true },
+  'forget the players of a dead node': { forgetsDeadNodes: true },
   'pay outside the transaction': { pays: 'afterwards' },
   'pay at every try': { pays: 'at every try' },
   'settle apart from the record': mapEffects((effect) =>

@@ -36,8 +36,8 @@ export class SimClient<Game> {
   seat = 0
   turnEndsAt = 0
   pending: Payload | undefined
-  /** Will not come back. */
-  hasDeserted = false
+  /** Since then it will not come back. */
+  desertedAt: number | undefined
   /** Whoever sits before the page looks at it when it changes. */
   onChange: () => void = () => undefined
   readonly model: Model
@@ -62,7 +62,7 @@ export class SimClient<Game> {
 
   connect(): void {
     const { world, nodes } = this.#sim
-    if (this.connection || this.hasDeserted) return
+    if (this.connection || this.desertedAt !== undefined) return
     const node = nodes[world.dice(nodes.length)]
     if (!node?.isUp) {
       world.later(200 + world.dice(1500), () => this.connect())
@@ -86,9 +86,17 @@ export class SimClient<Game> {
 
   /** The other end is gone. */
   cut(connection: Connection<Game>): void {
+    const { world } = this.#sim
     if (this.connection !== connection) return
     this.connection = undefined
-    this.#sim.world.later(100 + this.#sim.world.dice(2000), () => this.connect())
+    if (this.lastSeq > 0 && world.happens(world.plan.vanish)) {
+      world.count('somebody lost with their node')
+      this.desert()
+    } else world.later(100 + world.dice(2000), () => this.connect())
+  }
+
+  desert(): void {
+    this.desertedAt = this.#sim.world.now
   }
 
   joinRefused(connection: Connection<Game>): void {

@@ -1,9 +1,11 @@
+import { Alarms } from '../alarms.ts'
+import { isAtRest } from '../is-at-rest.ts'
 import { createJournalClock, type JournalClock } from '../journal-clock.ts'
 import { headOf } from '../machine.ts'
 import type { Message } from '../message.ts'
 import { type OpenRoom, openRoom } from '../open-room.ts'
 import { beatMs, createPulse, type Pulse } from '../pulse.ts'
-import { Alarms } from './alarms.ts'
+import { checkMissed } from './check-missed.ts'
 import type { Asker } from './memory-journal.ts'
 import { NodeNet } from './node-net.ts'
 import type { Simulation } from './simulation.ts'
@@ -25,6 +27,7 @@ export class SimNode<Game> implements Asker {
   #life = 0
   #offset = 0
   #beats = 0
+  #openings = 0
   #brokeAt = 0
   #wokeAt = Number.NEGATIVE_INFINITY
   #clock: JournalClock = createJournalClock(() => 0)
@@ -39,6 +42,11 @@ export class SimNode<Game> implements Asker {
     this.#sim = sim
     this.#index = index
     this.net = new NodeNet(sim, this)
+  }
+
+  /** Different for every process that ever ran. */
+  get #name(): string {
+    return `n${this.#index}.${this.#life}`
   }
 
   get isServing(): boolean {
@@ -62,6 +70,7 @@ export class SimNode<Game> implements Asker {
     this.observe(world.now, this.local() - 2)
     this.#pulse = world.isCalm ? restful : createPulse(() => world.now)
     this.#sim.noteService()
+    journal.roster.serve(this.#name, world.now)
     this.regainLink()
     this.#beat()
   }
@@ -120,6 +129,7 @@ export class SimNode<Game> implements Asker {
     const ago = isAlone ? 0 : Math.max(0, world.now - this.#brokeAt - clockMarginMs)
     this.isLinked = true
     this.observe(world.now, this.local() - 2)
+    journal.roster.serve(this.#name, world.now)
     this.#sim.noteService()
     const since = Math.max(this.#clock.now() - ago, journal.outageSince ?? 0)
     if (isAlone) journal.outageSince = since
@@ -196,9 +206,8 @@ export class SimNode<Game> implements Asker {
     const known = this.#rooms.get(roomId)
     if (known) return known
     const { journal, kit, step, laws, variant } = this.#sim
-    const node = `n${this.#index}.${this.#life}`
     const room = openRoom(
-      { roomId, node, rulebook: kit.rulebook, outageSince: journal.outageSince },
+      { roomId, node: `${this.#name}.${++this.#openings}`, rulebook: kit.rulebook, outageSince: journal.outageSince },
       {
         now: () => this.#clock.now(),
         journal: {
@@ -242,12 +251,32 @@ export class SimNode<Game> implements Asker {
     const { journal, laws, variant, world } = this.#sim
     if (!this.isLinked) return
     this.observe(world.now, this.local() - 2)
+    if (journal.roster.beat(this.#name, world.now)) this.later(world.latency(), () => this.#callRoll())
     for (const [roomId, dueAt] of journal.dueAt) {
       if (!variant.wakesNever && dueAt + overdueMs < this.#clock.now()) this.enter(roomId, { type: 'due' })
     }
     for (const [roomId, room] of this.#rooms) this.#tellHead(roomId, room)
+    for (const [roomId, room] of this.#rooms) if (this.#isIdle(roomId, room)) this.#close(roomId)
     this.net.tellHeads()
     laws.checkDeadlines()
+    checkMissed(this.#sim)
+  }
+
+  #callRoll(): void {
+    const { world, variant } = this.#sim
+    world.count('a dead node missed')
+    if (variant.forgetsDeadNodes) return
+    for (const roomId of this.#liveRooms()) this.enter(roomId, { type: 'roll-call' })
+  }
+
+  #isIdle(roomId: string, room: OpenRoom<Game>): boolean {
+    return isAtRest(room.machine()) && (this.net.isEmpty(roomId) || this.#sim.variant.closesOnPlayers === true)
+  }
+
+  #close(roomId: string): void {
+    this.#sim.world.count('a room that was closed')
+    this.#rooms.delete(roomId)
+    this.#alarms.wakeAt(roomId, undefined)
   }
 
   #tellHead(roomId: string, room: OpenRoom<Game>): void {

@@ -83,7 +83,7 @@ export class SimPlayer<Game> {
   }
 
   #desert(): void {
-    this.#client.hasDeserted = true
+    this.#client.desert()
     this.#client.disconnect()
   }
 }

@@ -10,4 +10,6 @@ export interface Variant {
   readonly believesOwnClock?: true
   readonly sleepsUnnoticed?: true
   readonly wakesNever?: true
+  readonly closesOnPlayers?: true
+  readonly forgetsDeadNodes?: true
 }

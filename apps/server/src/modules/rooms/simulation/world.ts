@@ -11,6 +11,7 @@ export class World {
   readonly #queue = new EventQueue()
   now = 1_000_000
   isCalm = false
+  calmSince: number | undefined
   #digest = 0x811c9dc5
 
   constructor(seed: number) {

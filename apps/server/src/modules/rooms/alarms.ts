@@ -1,4 +1,7 @@
-/** One alarm for each room of a node. Deadlines mostly move on before they are reached: one that rings finds out. */
+/**
+ * One alarm for each room of a node. Deadlines mostly move on before they are reached: one that rings finds out, and is set
+ * anew only then, so that a move costs no timer.
+ */
 export class Alarms {
   readonly #wanted = new Map<string, number>()
   readonly #set = new Map<string, number>()

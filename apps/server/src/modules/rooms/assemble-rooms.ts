@@ -1,0 +1,112 @@
+import type { Game } from '@hexaverse/rules'
+import type { Connection } from '../../platform/socket/socket-edge.ts'
+import { Alarms } from './alarms.ts'
+import { Attendance } from './attendance.ts'
+import { Auditor } from './auditor.ts'
+import { createThinker, type Thinker } from './bots/thinker.ts'
+import { breakRoom } from './break-room.ts'
+import { Caretaker } from './caretaker.ts'
+import { closeRoom } from './close-room.ts'
+import { Departures } from './departures.ts'
+import { driveBots } from './drive-bots.ts'
+import { type FollowParts, followGame } from './follow-game.ts'
+import type { NetPort, RoomPorts } from './ports.ts'
+import { Quarantine } from './quarantine.ts'
+import { createRoomMetrics } from './room-metrics.ts'
+import { createRoomNet } from './room-net.ts'
+import { RoomRegistry } from './room-registry.ts'
+import type { RoomsParts } from './rooms-parts.ts'
+import { Timers } from './timers.ts'
+import { Unshown } from './unshown.ts'
+import { createWakingClock } from './waking-clock.ts'
+import { watchJournal } from './watch-journal.ts'
+
+/** What the parts ask of the whole. */
+export interface Wishes {
+  readonly begin: (roomId: string) => void
+  readonly enter: (connection: Connection, roomId: string) => void
+}
+
+export interface Assembly {
+  readonly timers: Timers
+  readonly now: () => number
+  readonly registry: RoomRegistry
+  readonly attendance: Attendance
+  readonly unshown: Unshown
+  readonly caretaker: Caretaker
+  readonly thinker: Thinker
+  /** When the journal has been found for the first time. */
+  readonly reached: Promise<void>
+}
+
+/** Puts the games of one node together. Each part does one thing, and here it is said who tells whom. */
+export function assembleRooms(parts: RoomsParts, wishes: Wishes): Assembly {
+  const { journal, nodeId, monotonic, edge, log } = parts
+  const tools = createTools(parts, () => registry)
+  const { timers, now, attendance, unshown, alarms, quarantine, follow } = tools
+  const { later } = timers
+  const ports = createPorts(parts, tools, () => registry)
+  const registry: RoomRegistry = new RoomRegistry({ journal, nodeId, ports, quarantine })
+  const caretaker = new Caretaker({
+    ...{ journal, edge, log, registry, attendance, now: monotonic, begin: wishes.begin },
+    retryEntries: () => {
+      for (const entry of unshown.takeAll()) wishes.enter(...entry)
+    },
+    close: (live) => closeRoom(live, { registry, alarms, attendance }),
+  })
+  const reached = watchJournal({ journal, registry, edge, later, log })
+  return { timers, now, registry, attendance, unshown, caretaker, thinker: follow.bots.thinker, reached }
+}
+
+/** Nodes that have the same room open look at it one after another, so that one writes and the others hear of it. */
+const mostStaggerMs = 120
+
+type Tools = ReturnType<typeof createTools>
+
+function createTools({ journal, monotonic, log, registry: metricsRegistry }: RoomsParts, rooms: () => RoomRegistry) {
+  const timers = new Timers()
+  const { later } = timers
+  const now = createWakingClock(journal, monotonic)
+  const departures = new Departures(monotonic, later, (roomId, account) => {
+    rooms().open(roomId).receive({ type: 'disconnected', account })
+  })
+  const staggerMs = Math.random() * mostStaggerMs
+  const alarms = new Alarms(
+    now,
+    (delay, run) => later(delay + staggerMs, run),
+    (roomId) => rooms().find(roomId)?.receive({ type: 'due' }),
+  )
+  const metrics = createRoomMetrics(metricsRegistry, () => rooms().size)
+  const thinker = createThinker((problem) => log.error({ err: problem }, 'bots broke'))
+  const auditor = new Auditor({ journal, metrics, later, log })
+  const follow: FollowParts = { metrics, auditor, bots: { thinker, later }, monotonic }
+  const [attendance, quarantine, unshown] = [new Attendance(departures), new Quarantine(monotonic), new Unshown()]
+  return { timers, now, alarms, metrics, follow, attendance, quarantine, unshown }
+}
+
+function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry): RoomPorts<Game> {
+  const { journal, edge, log } = parts
+  const { now, alarms } = tools
+  return {
+    now,
+    journal,
+    net: createNet(parts, tools, rooms),
+    spread: (record) => edge.hints.send({ type: 'record', record }),
+    wakeAt: (roomId, at) => alarms.wakeAt(roomId, at),
+    fault: (roomId, problem, unanswered) => {
+      const live = rooms().find(roomId)
+      if (live) breakRoom(live, problem, unanswered, { ...tools, edge, log, registry: rooms() })
+    },
+  }
+}
+
+function createNet({ edge }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): NetPort<Game> {
+  const { attendance, now, unshown, follow } = tools
+  return createRoomNet({
+    ...{ edge, attendance, now },
+    find: (roomId) => rooms().find(roomId),
+    retry: ({ connection, live }) => unshown.add(connection, live.roomId),
+    onShown: (live) => driveBots(live, follow.bots),
+    onTold: (live, told) => followGame(live, told, follow),
+  })
+}

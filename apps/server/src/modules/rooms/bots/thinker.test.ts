@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { createGame, type Move, type View, viewFor } from '@hexaverse/rules'
+import { chooseMove, createDice } from '@hexaverse/rules/bots'
+import { afterEach, expect, test } from 'vitest'
+import { createThinker, type Thinker } from './thinker.ts'
+
+function firstView(): View {
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+  const created = createGame({ players: 2, seed: new Uint8Array(32), sha256 })
+  if (!created.ok) throw new Error(created.refusal)
+  return viewFor(created.value, 1)
+}
+
+const view = firstView()
+let thinker: Thinker
+const ask = (given: View, seed = 1): Promise<Move | undefined> =>
+  new Promise((resolve) => thinker.ask({ view: given, level: 'hard', seed }, resolve))
+afterEach(() => thinker.stop())
+
+test('a thread that dies answers with nothing, and the next question starts another', async () => {
+  const faults: unknown[] = []
+  thinker = createThinker((problem) => faults.push(problem))
+  expect(await ask({} as View)).toBeUndefined()
+  expect(faults).toHaveLength(1)
+  expect(await ask(view)).toMatchObject({ type: 'claim' })
+})
+
+test('a bot decides the same in its thread as it would here', async () => {
+  thinker = createThinker(() => undefined)
+  const seeds = [1, 2, 3]
+  const answers = await Promise.all(seeds.map((seed) => ask(view, seed)))
+  expect(answers).toEqual(seeds.map((seed) => chooseMove(view, 'hard', createDice(seed))))
+})

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openGamesForAllTests } from '../../../testing/game-database.ts'
+import { append, away, draftOf, marksOf, readAll } from '../../../testing/write-journal.ts'
+import type { Journal } from './journal.ts'
+
+const games = openGamesForAllTests()
+let journal: Journal
+beforeAll(async () => {
+  journal = (await games.openNode()).journal
+})
+const conflict = { type: 'append-conflict' }
+const committed = expect.objectContaining({ type: 'append-committed' })
+
+describe('the journal takes no record', () => {
+  test('whose number is taken', async () => {
+    const { roomId } = await games.makeRoom()
+    await append(journal, draftOf(roomId, 1))
+    expect(await append(journal, draftOf(roomId, 1))).toEqual(conflict)
+    expect(await readAll(journal, roomId)).toHaveLength(1)
+  })
+
+  test('that leaves a gap, at the beginning or later', async () => {
+    const { roomId } = await games.makeRoom()
+    expect(await append(journal, draftOf(roomId, 2))).toEqual(conflict)
+    await append(journal, draftOf(roomId, 1))
+    expect(await append(journal, draftOf(roomId, 3))).toEqual(conflict)
+  })
+
+  test('that lands inside one of several events', async () => {
+    const { roomId } = await games.makeRoom()
+    await append(journal, draftOf(roomId, 1, { events: [away, away, away] }))
+    for (const seq of [1, 2, 3]) expect(await append(journal, draftOf(roomId, seq))).toEqual(conflict)
+    expect(await append(journal, draftOf(roomId, 4))).toEqual(committed)
+  })
+
+  test('before its time by its own clock, whatever the node believes', async () => {
+    const { roomId } = await games.makeRoom()
+    const notBefore = Math.ceil(journal.clock.now()) + 400
+    expect(await append(journal, draftOf(roomId, 1, { notBefore }))).toEqual(conflict)
+    let answer = await append(journal, draftOf(roomId, 1, { notBefore }))
+    while (answer.type === 'append-conflict') answer = await append(journal, draftOf(roomId, 1, { notBefore }))
+    if (answer.type !== 'append-committed') throw new Error(answer.type)
+    expect(answer.record.at).toBeGreaterThanOrEqual(notBefore)
+  })
+})
+
+describe('a batch of many rooms', () => {
+  test('takes what it can: a conflict is one room’s own affair', async () => {
+    const rooms = await Promise.all(Array.from({ length: 40 }, () => games.makeRoom({ people: [] })))
+    const blocked = rooms[17]?.roomId ?? ''
+    await append(journal, draftOf(blocked, 1))
+    const answers = await Promise.all(rooms.map(({ roomId }) => append(journal, draftOf(roomId, 1))))
+    expect(answers.map(({ type }) => type)).toEqual(
+      rooms.map(({ roomId }) => (roomId === blocked ? 'append-conflict' : 'append-committed')),
+    )
+  })
+
+  test('tells rooms apart that call their drafts the same', async () => {
+    const rooms = await Promise.all([1, 2, 3].map(() => games.makeRoom({ people: [] })))
+    await append(journal, draftOf(rooms[1]?.roomId ?? '', 1))
+    const answers = await Promise.all(
+      rooms.map(({ roomId }) => append(journal, draftOf(roomId, 1, { mark: 'node.7' }))),
+    )
+    expect(answers).toEqual([committed, conflict, committed])
+  })
+
+  test('is not spoilt by a record that the database refuses for what it holds', async () => {
+    const rooms = await Promise.all([1, 2, 3, 4].map(() => games.makeRoom({ people: [] })))
+    const bad = rooms[1]?.roomId ?? ''
+    const taken: string[] = []
+    const answers = rooms.map(async ({ roomId }) => {
+      const draft = draftOf(roomId, 1, roomId === bad ? { mark: 'a zero \u0000 in a text' } : {})
+      const { type } = await append(journal, draft)
+      if (type === 'append-committed') taken.push(roomId)
+      return type
+    })
+    expect(await Promise.all(answers)).toEqual([
+      'append-committed',
+      'journal-refused',
+      'append-committed',
+      'append-committed',
+    ])
+    expect(taken).toHaveLength(3)
+    expect(journal.isAway).toBe(false)
+  })
+})
+
+describe('two nodes', () => {
+  test('that write the same rooms at once never wait for each other, and one of them is first', async () => {
+    const [one, other] = await Promise.all([games.openNode(), games.openNode()])
+    const rooms = await Promise.all(Array.from({ length: 60 }, () => games.makeRoom({ people: [] })))
+    const forth = rooms.map(({ roomId }) => draftOf(roomId, 1))
+    const back = rooms.toReversed().map(({ roomId }) => draftOf(roomId, 1, { events: [away, away] }))
+    const answers = await Promise.all([
+      ...forth.map((draft) => append(one.journal, draft)),
+      ...back.map((draft) => append(other.journal, draft)),
+    ])
+    const types = answers.map(({ type }) => type)
+    expect(types.filter((type) => type === 'append-committed')).toHaveLength(60)
+    expect(types.filter((type) => type === 'append-conflict')).toHaveLength(60)
+    const marks = new Set(answers.flatMap((answer) => (answer.type === 'append-committed' ? [answer.record.mark] : [])))
+    for (const { roomId } of rooms) {
+      const [mark, ...more] = marksOf(await readAll(one.journal, roomId)) ?? []
+      expect(more).toEqual([])
+      expect(marks).toContain(mark)
+    }
+  })
+
+  test('that go on writing one room leave a journal without a gap, in order of time', async () => {
+    const nodes = await Promise.all([games.openNode(), games.openNode()])
+    const { roomId } = await games.makeRoom()
+    const write = async ({ journal }: (typeof nodes)[number]) => {
+      let next = 1
+      while (next <= 40) {
+        const answer = await append(journal, draftOf(roomId, next, { events: [away, away] }))
+        if (answer.type === 'append-committed') next += 2
+        else next = 1 + 2 * ((await readAll(journal, roomId)) ?? []).length
+      }
+    }
+    await Promise.all(nodes.map(write))
+    const records = (await readAll(nodes[0].journal, roomId)) ?? []
+    expect(records.map(({ firstSeq }) => firstSeq)).toEqual(Array.from({ length: 20 }, (_, index) => 1 + 2 * index))
+    expect(records.map(({ at }) => at)).toEqual(records.map(({ at }) => at).toSorted((a, b) => a - b))
+  })
+})
+
+describe('what was written', () => {
+  test('is read again as it was, from any number on', async () => {
+    const { roomId } = await games.makeRoom()
+    const events = [{ type: 'moved', seat: 2, move: { type: 'claim', hex: 3, triangle: 4 }, by: 'player' }] as const
+    const first = await append(journal, draftOf(roomId, 1, { events }))
+    const second = await append(journal, draftOf(roomId, 2))
+    if (first.type !== 'append-committed' || second.type !== 'append-committed') throw new Error('not taken')
+    expect(await readAll(journal, roomId)).toEqual([first.record, second.record])
+    expect(await readAll(journal, roomId, 1)).toEqual([second.record])
+    expect(await readAll(journal, 'nosuchroom')).toEqual([])
+  })
+
+  test('never goes back in time, though the clock of the database did', async () => {
+    const { roomId } = await games.makeRoom()
+    const ahead = Math.trunc(journal.clock.now()) + 60_000
+    await games.owner.query(
+      `insert into journal_record (room_id, first_seq, last_seq, mark, at, events) values ($1, 1, 1, 'm', $2, '[1]')`,
+      [roomId, ahead],
+    )
+    expect(await append(journal, draftOf(roomId, 2))).toMatchObject({ record: { at: ahead } })
+    expect(journal.clock.now()).toBeLessThan(ahead - 50_000)
+  })
+})

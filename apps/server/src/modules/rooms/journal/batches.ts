@@ -1,0 +1,66 @@
+import type { Lane } from './lane.ts'
+
+export interface Batches<Item> {
+  add(item: Item): void
+  /** Whatever has not been begun. */
+  refuseAll(): void
+  /** Until nothing is queued or under way. */
+  idle(): Promise<void>
+}
+
+export interface BatchesParts<Item> {
+  /** As many batches are under way at once. */
+  readonly lanes: readonly Lane[]
+  readonly most: number
+  /** Answers every one of the items itself, whatever happens. */
+  readonly run: (lane: Lane, items: readonly Item[]) => Promise<void>
+  readonly refuse: (item: Item) => void
+}
+
+/** So many wait only when something is very wrong: a room asks for one thing at a time. */
+const longestQueue = 20_000
+
+/** What comes in one turn of the event loop, or while the lanes are busy, is done together. */
+export function createBatches<Item>({ lanes, most, run, refuse }: BatchesParts<Item>): Batches<Item> {
+  const free = [...lanes]
+  let queue: Item[] = []
+  let isScheduled = false
+  let whenIdle: PromiseWithResolvers<void> | undefined
+
+  const begin = (): void => {
+    isScheduled = false
+    while (queue.length > 0 && free.length > 0) start(free.pop() as Lane, queue.splice(0, most))
+    if (free.length < lanes.length) return
+    whenIdle?.resolve()
+    whenIdle = undefined
+  }
+  const start = (lane: Lane, items: readonly Item[]): void => {
+    const end = (): void => {
+      free.push(lane)
+      begin()
+    }
+    void run(lane, items).then(end, end)
+  }
+  return {
+    add: (item) => {
+      if (queue.length >= longestQueue) {
+        queueMicrotask(() => refuse(item))
+        return
+      }
+      queue.push(item)
+      if (isScheduled || free.length === 0) return
+      isScheduled = true
+      setImmediate(begin)
+    },
+    refuseAll: () => {
+      const refused = queue
+      queue = []
+      for (const item of refused) refuse(item)
+    },
+    idle: () => {
+      if (queue.length === 0 && free.length === lanes.length) return Promise.resolve()
+      whenIdle ??= Promise.withResolvers()
+      return whenIdle.promise
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import { isLinkFailure } from './link-failure.ts'
+
+export interface Lane {
+  ask<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]>
+  /** Whatever is under way here has no answer from now on, though PostgreSQL may still do it. */
+  drop(): void
+}
+
+export interface LaneParts {
+  readonly pool: Pool
+  /** A connection that is silent for so long is given up, and with it its late answer. */
+  readonly limitMs: number
+  /** It broke while nobody asked. */
+  readonly onBroken: (problem: Error) => void
+}
+
+interface Line {
+  readonly client: Promise<PoolClient>
+  /** One question after the other: a connection does not take a second one while it answers. */
+  lastAnswer: Promise<unknown>
+}
+
+/** A connection kept for one purpose, so that it neither waits for others nor makes them wait; a new one when it broke. */
+export function createLane({ pool, limitMs, onBroken }: LaneParts): Lane {
+  let opened: Line | undefined
+  const waiting = new Set<(problem: Error) => void>()
+
+  const open = (): Line => {
+    const line = { client: pool.connect(), lastAnswer: Promise.resolve() }
+    line.client.then(
+      (client) => client.on('error', (problem) => close(line) && onBroken(problem)),
+      () => undefined,
+    )
+    return line
+  }
+  const close = (which: Line | undefined): boolean => {
+    if (!which || which !== opened) return false
+    opened = undefined
+    which.client.then(
+      (client) => client.release(true),
+      () => undefined,
+    )
+    for (const giveUp of waiting) giveUp(new Error('The connection was given up'))
+    return true
+  }
+  return {
+    ask: <Row extends QueryResultRow>(query: QueryConfig) => {
+      opened ??= open()
+      const mine = opened
+      const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
+      const fail = (problem: unknown): void => {
+        waiting.delete(fail)
+        if (isLinkFailure(problem)) close(mine)
+        reject(problem)
+      }
+      waiting.add(fail)
+      const timer = setTimeout(() => fail(new Error(`PostgreSQL was silent for ${limitMs} ms`)), limitMs)
+      const answer = mine.lastAnswer.then(() => mine.client).then((client) => client.query<Row>(query))
+      mine.lastAnswer = answer.catch(() => undefined)
+      answer
+        .then(({ rows }) => {
+          waiting.delete(fail)
+          resolve(rows)
+        }, fail)
+        .finally(() => clearTimeout(timer))
+      return promise
+    },
+    drop: () => void close(opened),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import { createLane, type Lane } from './lane.ts'
+
+/** Longer than the slowest disk takes, shorter than a player waits. */
+const answerLimitMs = 3000
+/** The beat has next to nothing to do: by its silence a database that stands still is noticed. */
+const beatLimitMs = 1500
+
+export interface Lanes {
+  /** Its connection holds the lock by which other nodes know that this one lives. */
+  readonly pulse: Lane
+  readonly reader: Lane
+  /** Two commits under way: while the disk takes the one, the next is written. */
+  readonly writers: readonly Lane[]
+  readonly settlers: readonly Lane[]
+  dropAll(): void
+}
+
+export function createLanes(pool: Pool, onBroken: (problem: unknown) => void): Lanes {
+  const open = (limitMs: number): Lane => createLane({ pool, limitMs, onBroken })
+  const pulse = open(beatLimitMs)
+  const reader = open(answerLimitMs)
+  const writers = [open(answerLimitMs), open(answerLimitMs)]
+  const settlers = [open(answerLimitMs), open(answerLimitMs), open(answerLimitMs)]
+  return {
+    pulse,
+    reader,
+    writers,
+    settlers,
+    dropAll: () => {
+      for (const lane of [pulse, reader, ...writers, ...settlers]) lane.drop()
+    },
+  }
+}

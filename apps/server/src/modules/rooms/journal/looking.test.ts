@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openGamesForAllTests } from '../../../testing/game-database.ts'
+import { append, draftOf, readAll, settle } from '../../../testing/write-journal.ts'
+import type { Journal } from './journal.ts'
+
+const games = openGamesForAllTests()
+let journal: Journal
+beforeAll(async () => {
+  journal = (await games.openNode()).journal
+})
+
+describe('the sweep', () => {
+  test('finds games whose time is over, and no other', async () => {
+    const [due, later, over, waiting] = await Promise.all([1, 2, 3, 4].map(() => games.makeRoom()))
+    const now = journal.clock.now()
+    await append(journal, draftOf(due?.roomId ?? '', 1), now - 500)
+    await append(journal, draftOf(later?.roomId ?? '', 1), now - 900)
+    await append(journal, draftOf(later?.roomId ?? '', 2), now + 60_000)
+    await append(journal, draftOf(over?.roomId ?? '', 1), now - 500)
+    await settle(journal, draftOf(over?.roomId ?? '', 2), { ending: 'draw' })
+    await append(journal, draftOf(waiting?.roomId ?? '', 1), now + 60_000)
+    const swept = await journal.sweep([])
+    expect(swept.due).toContain(due?.roomId)
+    for (const room of [later, over, waiting]) expect(swept.due).not.toContain(room?.roomId)
+    expect(swept.heads).toEqual([])
+  })
+
+  test('finds full rooms that nobody began', async () => {
+    const begun = await games.makeRoom()
+    const forgotten = await games.makeRoom()
+    await append(journal, draftOf(begun.roomId, 1))
+    const { unstarted } = await journal.sweep([])
+    expect(unstarted).toContain(forgotten.roomId)
+    expect(unstarted).not.toContain(begun.roomId)
+  })
+
+  test('tells the last number of the rooms asked for that have gone further, of those that ended too', async () => {
+    const { roomId } = await games.makeRoom()
+    const ended = await games.makeRoom()
+    await append(journal, draftOf(roomId, 1, { events: [1, 2, 3].map(() => ({ type: 'away', seat: 1 })) }))
+    await settle(journal, draftOf(ended.roomId, 1), { ending: 'draw' })
+    const known = (seq: number) => [roomId, ended.roomId, 'nosuchroom'].map((id) => ({ roomId: id, seq }))
+    const { heads } = await journal.sweep(known(0))
+    expect(heads.toSorted((one, other) => one.seq - other.seq)).toEqual([
+      { roomId: ended.roomId, seq: 1 },
+      { roomId, seq: 3 },
+    ])
+    expect((await journal.sweep(known(1))).heads).toEqual([{ roomId, seq: 3 }])
+    expect((await journal.sweep(known(3))).heads).toEqual([])
+  })
+})
+
+describe('a room loaded', () => {
+  test('is nothing when there is none', async () => {
+    expect(await journal.loadRoom('nosuchroom')).toBeUndefined()
+  })
+
+  test('has its people by name in the order of joining, and all that its journal begins with', async () => {
+    const [one = '', other = ''] = await games.makePeople(2)
+    const { roomId } = await games.makeRoom({ people: [{ id: other }, { id: one }] })
+    await games.owner.query('update room_seat set entropy = $2 where account_id = $1', [
+      one,
+      Buffer.from('0a0b', 'hex'),
+    ])
+    const logins = await games.owner.query('select login from account where id = any($1) order by id = $2', [
+      [one, other],
+      one,
+    ])
+    expect(await journal.loadRoom(roomId)).toEqual({
+      roomId,
+      status: 'playing',
+      size: 2,
+      practice: undefined,
+      people: [
+        { id: other, isBot: false, login: logins.rows[0].login },
+        { id: one, isBot: false, login: logins.rows[1].login },
+      ],
+      started: {
+        type: 'started',
+        version: 1,
+        people: [
+          { id: other, isBot: false },
+          { id: one, isBot: false },
+        ],
+        serverSeed: expect.stringMatching(/^[0-9a-f]{64}$/),
+        entropies: ['', '0a0b'],
+        turnMs: 60_000,
+        graceMs: 30_000,
+      },
+    })
+  })
+
+  test('knows bots by their own names, and a person who was deleted by none', async () => {
+    const [person = ''] = await games.makePeople(1)
+    const { roomId } = await games.makeRoom({ people: [{ id: person }, { id: 'bot-vega' }], practice: 'hard' })
+    await games.owner.query('delete from account where id = $1', [person])
+    expect(await journal.loadRoom(roomId)).toMatchObject({
+      practice: 'hard',
+      people: [
+        { id: person, isBot: false, login: 'former-player' },
+        { id: 'bot-vega', isBot: true, login: 'bot-vega' },
+      ],
+      started: { practice: 'hard' },
+    })
+  })
+
+  test('has no beginning while a seat is free', async () => {
+    const { roomId } = await games.makeRoom({ people: [] })
+    expect(await journal.loadRoom(roomId)).toMatchObject({ people: [], started: undefined })
+  })
+})
+
+describe('many questions at once', () => {
+  test('each get their own answer', async () => {
+    const rooms = await Promise.all(Array.from({ length: 120 }, () => games.makeRoom({ people: [] })))
+    await Promise.all(rooms.map(({ roomId }) => append(journal, draftOf(roomId, 1, { mark: `of ${roomId}` }))))
+    const lists = await Promise.all(rooms.map(({ roomId }) => readAll(journal, roomId)))
+    expect(lists.map((list) => list?.map(({ mark }) => mark))).toEqual(rooms.map(({ roomId }) => [`of ${roomId}`]))
+    const headers = await Promise.all(rooms.map(({ roomId }) => journal.loadRoom(roomId)))
+    expect(headers.map((header) => header?.roomId)).toEqual(rooms.map(({ roomId }) => roomId))
+    const live = await journal.liveRooms()
+    for (const { roomId } of rooms) expect(live).toContain(roomId)
+  })
+})
+
+describe('what the database refuses to be asked', () => {
+  // No program of ours asks for such a room.
+  const bad = 'a zero \u0000 in it'
+
+  test('is the affair of the room that asked: the others are read', async () => {
+    const { roomId } = await games.makeRoom()
+    await append(journal, draftOf(roomId, 1))
+    const answers = [roomId, bad, roomId].map(
+      (id) => new Promise<string>((resolve) => journal.read(id, 0, ({ type }) => resolve(type))),
+    )
+    expect(await Promise.all(answers)).toEqual(['journal-read', 'journal-refused', 'journal-read'])
+    expect(journal.isAway).toBe(false)
+  })
+
+  test('of a room’s header too', async () => {
+    const { roomId } = await games.makeRoom()
+    const loads = await Promise.allSettled([roomId, bad, roomId].map((id) => journal.loadRoom(id)))
+    expect(loads.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(journal.isAway).toBe(false)
+  })
+
+  test('in a sweep is no reason to give the journal up', async () => {
+    await expect(journal.sweep([{ roomId: bad, seq: 0 }])).rejects.toThrow()
+    expect(journal.isAway).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+import type { JournalClock } from '../journal-clock.ts'
+import type { Lane } from './lane.ts'
+import { beatNode, serveAgain } from './node.store.ts'
+
+export interface Presence {
+  /** Answers a moment of the time that nobody was served. */
+  serveAgain(awayMs: number | undefined): Promise<number>
+  /** Whether another node is gone, and this is the one that has to see to it. */
+  beat(): Promise<boolean>
+}
+
+export interface PresenceParts {
+  readonly lane: Lane
+  readonly nodeId: string
+  readonly clock: JournalClock
+  readonly monotonic: () => number
+}
+
+/** What the other nodes know of this one. Each answer sets the clock. */
+export function createPresence({ lane, nodeId, clock, monotonic }: PresenceParts): Presence {
+  return {
+    serveAgain: async (awayMs) => {
+      const asked = monotonic()
+      const { now, since } = await serveAgain(lane, nodeId, awayMs)
+      clock.observe(now, asked, monotonic())
+      return since
+    },
+    beat: async () => {
+      const asked = monotonic()
+      const { now, hasLost } = await beatNode(lane, nodeId)
+      clock.observe(now, asked, monotonic())
+      return hasLost
+    },
+  }
+}

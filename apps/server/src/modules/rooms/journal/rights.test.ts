@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openGamesForAllTests } from '../../../testing/game-database.ts'
+
+const games = openGamesForAllTests()
+const notAllowed = '42501'
+let roomId: string
+let person: string
+
+beforeAll(async () => {
+  const room = await games.makeRoom()
+  roomId = room.roomId
+  person = room.people[0] ?? ''
+  await games.owner.query(
+    "insert into journal_record (room_id, first_seq, last_seq, mark, at, events) values ($1, 1, 1, 'm', 1, '[1]')",
+    [roomId],
+  )
+})
+
+async function codeOf(role: 'web' | 'game' | 'owner', sql: string): Promise<string | undefined> {
+  try {
+    await games[role].query(sql.replaceAll('{room}', roomId).replaceAll('{person}', person))
+    return undefined
+  } catch (problem) {
+    return (problem as { code: string }).code
+  }
+}
+
+const newRecord =
+  "insert into journal_record (room_id, first_seq, last_seq, mark, at, events) values ('{room}', 2, 2, 'm', 1, '[1]')"
+const changes = [
+  "update journal_record set events = '[2]'",
+  'update journal_record set at = 0',
+  'delete from journal_record',
+  'truncate journal_record',
+]
+const payments = [
+  "select pay_win('{room}', '{person}')",
+  "select move_coins('win', 'a', '{person}', 1, 'issuance', 'available', '{room}')",
+  "select freeze_coins(1, '{person}', 1)",
+  'select settle_coins(1)',
+  'select refund_coins(1)',
+  "select adjust_purse('a', '{person}', 1, 'r', 'o')",
+  'insert into purse default values',
+  'update purse set balance = balance + 1',
+  'insert into transfer default values',
+  'insert into entry default values',
+]
+const decisions = [
+  "insert into win_decision values ('{room}', '{person}', 'paid', 1)",
+  "update win_decision set verdict = 'paid'",
+  'update win_counter set wins = 0',
+  'update win_counter set cap = 1000',
+  'delete from win_counter',
+]
+
+describe('a journal', () => {
+  test.each(changes)('refuses even the owner of the tables: %s', async (sql) => {
+    expect(await codeOf('owner', sql)).toBe(notAllowed)
+  })
+})
+
+describe('the role of the web', () => {
+  const others = [
+    newRecord,
+    ...changes,
+    ...payments,
+    ...decisions,
+    "select decide_win('{room}', '{person}', 3, 30)",
+    "select settle_room('{}', '{}', 3, 30)",
+    "select serve_again('{person}', null)",
+    "update room set status = 'closed'",
+    'delete from room_seat',
+    'update outage set since = 0',
+    "insert into node values ('{person}', 1)",
+  ]
+  test.each(others)('may not: %s', async (sql) => {
+    expect(await codeOf('web', sql)).toBe(notAllowed)
+  })
+
+  test.each(['room', 'room_seat', 'journal_record'])('may look at %s, for the archive of a person', async (table) => {
+    expect(await codeOf('web', `select from ${table} limit 1`)).toBeUndefined()
+  })
+})
+
+describe('the role of games', () => {
+  const secrets = [
+    'select email from account',
+    'select password_hash from account',
+    'select from purse',
+    'select * from session',
+    'select from outbox',
+    'select from mailed_code',
+    'select from server_key',
+  ]
+  test.each([...changes, ...payments, ...decisions, ...secrets])('may not: %s', async (sql) => {
+    expect(await codeOf('game', sql)).toBe(notAllowed)
+  })
+
+  test.each([
+    'create table mine (id integer)',
+    'alter function decide_win security invoker',
+    'grant execute on function pay_win to hexaverse_game',
+    'alter table journal_record disable trigger all',
+    'drop trigger journal_stays on journal_record',
+    'alter role hexaverse_game superuser',
+    'set session_replication_role = replica',
+  ])('cannot get round it by: %s', async (sql) => {
+    expect(await codeOf('game', sql)).toBe(notAllowed)
+  })
+
+  test('may call nothing of ours that is not granted by name', async () => {
+    const { rows } = await games.game.query<{ name: string }>(
+      `select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute') order by 1`,
+    )
+    const ofGames = ['decide_win', 'journal_time', 'serve_again', 'settle_room']
+    const ofSeats = ['free_late_seats', 'keep_open_room', 'reserve_seat', 'take_seat']
+    expect(rows.map(({ name }) => name)).toEqual([...ofGames, ...ofSeats].toSorted())
+  })
+
+  test('cannot deceive the decision about a win by a temporary table of the same name', async () => {
+    const client = await games.game.connect()
+    await client.query('create temporary table room (id text, status text, ending text, practice text)')
+    await client.query("insert into pg_temp.room values ($1, 'ended', 'clean', null)", [roomId])
+    const asked = client.query('select decide_win($1, $2, 3, 30)', [roomId, person])
+    await expect(asked).rejects.toMatchObject({ code: '23514' })
+    client.release(true)
+  })
+
+  test('may add to a journal, and knows players by number and name', async () => {
+    expect(await codeOf('game', newRecord)).toBeUndefined()
+    expect(await codeOf('game', 'select id, login from account limit 1')).toBeUndefined()
+  })
+})

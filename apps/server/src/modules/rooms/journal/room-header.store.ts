@@ -1,0 +1,62 @@
+import { rulesVersion } from '@hexaverse/rules'
+import type { BotLevel } from '@hexaverse/rules/bots'
+import type { Started } from '../record.ts'
+import type { Lane } from './lane.ts'
+import type { NamedPerson, RoomHeader, RoomStatus } from './room-header.ts'
+
+/** What a game keeps from its start to its end. */
+export interface Terms {
+  readonly turnMs: number
+  readonly graceMs: number
+}
+
+interface Row {
+  readonly roomId: string
+  readonly status: RoomStatus
+  readonly size: number
+  readonly practice: BotLevel | null
+  readonly seed: string
+  readonly people: readonly (NamedPerson & { readonly entropy: string })[] | null
+}
+
+/** Whose account was deleted. */
+const nameless = 'former-player'
+
+const load = {
+  name: 'load-rooms',
+  text: `select r.id as "roomId", r.status, r.size, r.practice, encode(r.server_seed, 'hex') as seed, (
+      select json_agg(json_build_object('id', coalesce(s.bot_id, s.account_id::text), 'isBot', s.bot_id is not null,
+        'login', coalesce(s.bot_id, a.login, '${nameless}'), 'entropy', coalesce(encode(s.entropy, 'hex'), '')) order by s.place)
+      from room_seat s left join account a on a.id = s.account_id where s.room_id = r.id and s.place is not null
+    ) as people
+    from room r where r.id = any($1)`,
+} as const
+
+export async function loadHeaders(
+  lane: Lane,
+  roomIds: readonly string[],
+  terms: Terms,
+): Promise<ReadonlyMap<string, RoomHeader>> {
+  const rows = await lane.ask<Row>({ ...load, values: [roomIds] })
+  return new Map(rows.map((row) => [row.roomId, toHeader(row, terms)]))
+}
+
+function toHeader(row: Row, terms: Terms): RoomHeader {
+  const { roomId, status, size, practice } = row
+  const people = (row.people ?? []).map(({ id, isBot, login }) => ({ id, isBot, login }))
+  const started = people.length === size ? startOf(row, terms) : undefined
+  return { roomId, status, size, practice: practice ?? undefined, people, started }
+}
+
+function startOf({ seed, practice, people }: Row, { turnMs, graceMs }: Terms): Started {
+  return {
+    type: 'started',
+    version: rulesVersion,
+    people: (people ?? []).map(({ id, isBot }) => ({ id, isBot })),
+    serverSeed: seed,
+    entropies: (people ?? []).map(({ entropy }) => entropy),
+    turnMs,
+    graceMs,
+    ...(practice && { practice }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Settlement } from '../outcome.ts'
+import type { Prize } from '../record.ts'
+import type { DraftRow } from './append.store.ts'
+import type { Lane } from './lane.ts'
+
+export interface WinCaps {
+  readonly winPairCap: number
+  readonly winDayCap: number
+}
+
+export interface Settled {
+  readonly now: number
+  /** Nothing when it was not taken. */
+  readonly at: number | undefined
+  readonly prize: Prize | undefined
+}
+
+/** Found out after the wait for another writer: everything was undone. */
+export const overtaken = 'HX409'
+
+/** One statement, and so one transaction of this room alone. */
+export async function settleRecord(
+  lane: Lane,
+  draft: DraftRow,
+  { freed, results, ending, prize }: Settlement,
+  { winPairCap, winDayCap }: WinCaps,
+): Promise<Settled> {
+  const settlement = { freed, results, ending, winner: prize?.winner }
+  const [row] = await lane.ask<{ now: string; at: string | null; prize: Prize | null }>({
+    name: 'settle-room',
+    text: 'select now, at, prize from settle_room($1, $2, $3, $4)',
+    values: [JSON.stringify(draft), JSON.stringify(settlement), winPairCap, winDayCap],
+  })
+  return { now: Number(row?.now), at: row?.at == null ? undefined : Number(row.at), prize: row?.prize ?? undefined }
+}

@@ -1,0 +1,246 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expectBooksBalance } from '../../../testing/expect-books-balance.ts'
+import { type MadeRoom, openGamesForAllTests, type RoomWish } from '../../../testing/game-database.ts'
+import { append, draftOf, readAll, settle } from '../../../testing/write-journal.ts'
+import type { Settlement } from '../outcome.ts'
+import type { Journal } from './journal.ts'
+
+const games = openGamesForAllTests()
+let journal: Journal
+beforeAll(async () => {
+  journal = (await games.openNode()).journal
+})
+afterEach(() => expectBooksBalance(games.owner))
+
+/** The first of them wins. */
+function winOf({ people }: MadeRoom): Settlement {
+  const [winner = '', ...opponents] = people
+  const beaten = opponents.map((account) => ({ account, result: 'defeat' }) as const)
+  return {
+    freed: people,
+    results: [{ account: winner, result: 'victory' }, ...beaten],
+    ending: 'clean',
+    prize: { winner, opponents },
+  }
+}
+
+async function rowsOf(sql: string, values: readonly unknown[]): Promise<unknown[]> {
+  return (await games.owner.query(sql, [...values])).rows
+}
+
+async function coinsOf(account: string | undefined): Promise<number> {
+  const rows = await rowsOf("select balance from purse where kind = 'available' and account_id = $1", [account])
+  return Number((rows[0] as { balance: string } | undefined)?.balance ?? 0)
+}
+
+const statistics =
+  'select played, victories, defeats, technical_defeats, draws from account_statistics where account_id = $1'
+
+describe('what a record settles', () => {
+  test('is not settled when its number is taken, and nothing of it stays', async () => {
+    const room = await games.makeRoom()
+    await append(journal, draftOf(room.roomId, 1))
+    expect(await settle(journal, draftOf(room.roomId, 1), winOf(room))).toEqual({ type: 'append-conflict' })
+    expect(await coinsOf(room.people[0])).toBe(0)
+    expect(await rowsOf(statistics, [room.people[0]])).toMatchObject([{ played: 0 }])
+    expect(await rowsOf('select status from room where id = $1', [room.roomId])).toEqual([{ status: 'playing' }])
+  })
+
+  test('is not settled before its time', async () => {
+    const room = await games.makeRoom()
+    const early = draftOf(room.roomId, 1, { notBefore: journal.clock.now() + 60_000 })
+    expect(await settle(journal, early, winOf(room))).toEqual({ type: 'append-conflict' })
+    expect(await coinsOf(room.people[0])).toBe(0)
+  })
+
+  test('is settled with it: end, statistics, free seats, coin, and the marks of devices forgotten', async () => {
+    const people = await games.makePeople(3)
+    const marks = (id: string, index: number) => ({ id, network: `203.0.113.${index}`, device: `device ${index}` })
+    const room = await games.makeRoom({ people: people.map(marks) })
+    const answer = await settle(journal, draftOf(room.roomId, 1), winOf(room))
+    expect(answer).toMatchObject({ type: 'append-committed', record: { prize: { isPaid: true } } })
+    expect(await readAll(journal, room.roomId)).toMatchObject([{ firstSeq: 1, prize: { isPaid: true } }])
+    expect(await rowsOf('select status, ending from room where id = $1', [room.roomId])).toEqual([
+      { status: 'ended', ending: 'clean' },
+    ])
+    expect(await rowsOf(statistics, [people[0]])).toMatchObject([{ played: 1, victories: 1 }])
+    expect(await rowsOf(statistics, [people[2]])).toMatchObject([{ played: 1, defeats: 1 }])
+    expect(await coinsOf(people[0])).toBe(1)
+    const seats = 'select network, device_hash, freed_at is not null as free from room_seat where room_id = $1'
+    expect(await rowsOf(seats, [room.roomId])).toEqual(
+      people.map(() => ({ network: null, device_hash: null, free: true })),
+    )
+  })
+
+  test('frees the one who left, and only that one; the game goes on', async () => {
+    const { roomId, people } = await games.makeRoom({ size: 3 })
+    const [gone = '', stays] = people
+    await settle(journal, draftOf(roomId, 1), {
+      freed: [gone],
+      results: [{ account: gone, result: 'technical-defeat' }],
+    })
+    const free = 'select account_id as id from room_seat where room_id = $1 and freed_at is not null'
+    expect(await rowsOf(free, [roomId])).toEqual([{ id: gone }])
+    expect(await rowsOf(statistics, [gone])).toMatchObject([{ played: 1, technical_defeats: 1 }])
+    expect(await rowsOf(statistics, [stays])).toMatchObject([{ played: 0 }])
+    expect(await append(journal, draftOf(roomId, 2))).toMatchObject({ type: 'append-committed' })
+    await games.makeRoom({ people: [{ id: gone }] })
+    await expect(games.makeRoom({ people: [{ id: stays ?? '' }] })).rejects.toMatchObject({
+      constraint: 'one_seat_of_a_person',
+    })
+  })
+
+  test('is settled once, however often and by however many nodes it is asked for at the same time', async () => {
+    const others = await Promise.all([games.openNode(), games.openNode()])
+    const room = await games.makeRoom({ size: 4 })
+    const asked = [journal, ...others.map((node) => node.journal)].flatMap((node) =>
+      Array.from({ length: 5 }, () => settle(node, draftOf(room.roomId, 1), winOf(room))),
+    )
+    const types = (await Promise.all(asked)).map(({ type }) => type)
+    expect(types.toSorted()).toEqual(['append-committed', ...Array(14).fill('append-conflict')].toSorted())
+    expect(await coinsOf(room.people[0])).toBe(1)
+    expect(await rowsOf(statistics, [room.people[0]])).toMatchObject([{ played: 1, victories: 1 }])
+  })
+
+  test('leaves nothing half done when the connection is killed in the middle of it', async () => {
+    const node = await games.openNode()
+    const room = await games.makeRoom()
+    const hold = await games.owner.connect()
+    await hold.query('begin')
+    await hold.query('select from account_statistics where account_id = $1 for update', [room.people[1]])
+    const back = node.nextBack()
+    const answer = settle(node.journal, draftOf(room.roomId, 1), winOf(room))
+    await expect
+      .poll(() => rowsOf("select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_room'", []))
+      .toHaveLength(1)
+    await games.owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_room'",
+    )
+    expect(await answer).toEqual({ type: 'append-unknown' })
+    await hold.query('commit')
+    hold.release()
+    await back
+    expect(await readAll(node.journal, room.roomId)).toEqual([])
+    expect(await coinsOf(room.people[0])).toBe(0)
+    expect(await settle(node.journal, draftOf(room.roomId, 1), winOf(room))).toMatchObject({ type: 'append-committed' })
+    expect(await coinsOf(room.people[0])).toBe(1)
+  })
+
+  test('counts for those who are still there when somebody deleted the account meanwhile', async () => {
+    const room = await games.makeRoom()
+    await games.owner.query('delete from account where id = $1', [room.people[1]])
+    expect(await settle(journal, draftOf(room.roomId, 1), winOf(room))).toMatchObject({ type: 'append-committed' })
+    expect(await rowsOf(statistics, [room.people[0]])).toMatchObject([{ victories: 1 }])
+  })
+})
+
+describe('a win', () => {
+  /** Plays and ends a game, and answers what became of the prize. */
+  async function win(wish: RoomWish): Promise<unknown> {
+    return endOf(await games.makeRoom({ isLeft: true, ...wish }))
+  }
+  let ended = 0
+  let nodes: [Journal, Journal]
+  beforeAll(async () => {
+    nodes = [(await games.openNode()).journal, (await games.openNode()).journal]
+  })
+  async function endOf(room: MadeRoom): Promise<unknown> {
+    const answer = await settle(nodes[ended++ % 2] as Journal, draftOf(room.roomId, 1), winOf(room))
+    return answer.type === 'append-committed' ? answer.record.prize : answer
+  }
+  const unpaid = (code: string) => ({ isPaid: false, code })
+  const paid = { isPaid: true }
+  const here = { network: '203.0.113.7', device: 'the same browser' }
+
+  test('against an opponent of the same device at the same address pays nothing, and is still a win', async () => {
+    const [one = '', other = '', third = ''] = await games.makePeople(3)
+    const people = [{ id: one, ...here }, { id: third }, { id: other, ...here }]
+    expect(await win({ people })).toEqual(unpaid('same-device'))
+    expect(await coinsOf(one)).toBe(0)
+    expect(await rowsOf(statistics, [one])).toMatchObject([{ victories: 1 }])
+  })
+
+  test.each([
+    ['the address alone is the same', here, { network: here.network, device: 'another browser' }],
+    ['the device alone is the same', here, { network: '203.0.113.8', device: here.device }],
+    ['no mark is known of either', { network: here.network }, { network: here.network }],
+    ['no address is known of either, as of private ones', { device: here.device }, { device: here.device }],
+  ])('pays when %s', async (_, mine, theirs) => {
+    const [one = '', other = ''] = await games.makePeople(2)
+    expect(
+      await win({
+        people: [
+          { id: one, ...mine },
+          { id: other, ...theirs },
+        ],
+      }),
+    ).toEqual(paid)
+    expect(await coinsOf(one)).toBe(1)
+  })
+
+  test('pays three times a day against one opponent, and again the next day', async () => {
+    const [one = '', other = '', third = ''] = await games.makePeople(3)
+    const pair = { people: [{ id: one }, { id: other }] }
+    for (const expected of [paid, paid, paid, unpaid('pair-limit')]) expect(await win(pair)).toEqual(expected)
+    expect(await win({ people: [{ id: one }, { id: third }] })).toEqual(paid)
+    expect(await win({ people: [{ id: one }, { id: third }, { id: other }] })).toEqual(unpaid('pair-limit'))
+    expect(await win({ people: [{ id: other }, { id: one }] })).toEqual(paid)
+    await games.owner.query('update win_counter set day = day - 1 where account_id = $1', [one])
+    expect(await win(pair)).toEqual(paid)
+    expect(await rowsOf('select wins from win_counter where account_id = $1', [one])).toEqual([
+      { wins: 1 },
+      { wins: 1 },
+    ])
+  })
+
+  test('of one pair pays three times though forty games end at once', async () => {
+    const [one = '', other = ''] = await games.makePeople(2)
+    const people = [{ id: one }, { id: other }]
+    const rooms = await Promise.all(Array.from({ length: 40 }, () => games.makeRoom({ people, isLeft: true })))
+    const prizes = await Promise.all(rooms.map(endOf))
+    expect(prizes.filter((prize) => JSON.stringify(prize) === JSON.stringify(paid))).toHaveLength(3)
+    expect(await coinsOf(one)).toBe(3)
+    expect(await rowsOf(statistics, [one])).toMatchObject([{ victories: 40 }])
+  })
+
+  test('pays thirty times a day though sixty games against twenty people end at once', async () => {
+    const [one = '', ...others] = await games.makePeople(21)
+    const rooms = await Promise.all(
+      [1, 2, 3].flatMap(() => others.map((id) => games.makeRoom({ people: [{ id: one }, { id }], isLeft: true }))),
+    )
+    const prizes = await Promise.all(rooms.map(endOf))
+    expect(prizes.filter((prize) => JSON.stringify(prize) === JSON.stringify(unpaid('day-limit')))).toHaveLength(30)
+    expect(await coinsOf(one)).toBe(30)
+  })
+
+  test('that was refused is not paid for by asking again, nor is one paid twice', async () => {
+    const [one = '', other = ''] = await games.makePeople(2)
+    const room = await games.makeRoom({ people: [one, other].map((id) => ({ id, ...here })) })
+    await endOf(room)
+    const again = (winner: string) =>
+      games.game.query('select decide_win($1, $2, 3, 30) as verdict', [room.roomId, winner])
+    expect((await again(one)).rows).toEqual([{ verdict: 'same-device' }])
+    await expect(again(other)).rejects.toMatchObject({ code: '23505' })
+    expect(await coinsOf(one)).toBe(0)
+  })
+
+  test('is not believed of practice, of a draw, of a game that is not over, nor of one who did not play', async () => {
+    const [one = '', other = '', stranger = ''] = await games.makePeople(3)
+    const ask = (roomId: string, winner: string) =>
+      games.game.query('select decide_win($1, $2, 3, 30)', [roomId, winner])
+    const refused = expect.objectContaining({ code: '23514' })
+    const people = [{ id: one }, { id: other }]
+    const end = (roomId: string, ending: string) =>
+      games.owner.query("update room set status = 'ended', ended_at = 1, ending = $2 where id = $1", [roomId, ending])
+    const playing = await games.makeRoom({ people, isLeft: true })
+    await expect(ask(playing.roomId, one)).rejects.toEqual(refused)
+    await end(playing.roomId, 'clean')
+    await expect(ask(playing.roomId, stranger)).rejects.toEqual(refused)
+    const drawn = await games.makeRoom({ people, isLeft: true })
+    await end(drawn.roomId, 'draw')
+    await expect(ask(drawn.roomId, one)).rejects.toEqual(refused)
+    const practice = await games.makeRoom({ people: [{ id: one }, { id: 'bot-1' }], practice: 'easy', isLeft: true })
+    await end(practice.roomId, 'clean')
+    await expect(ask(practice.roomId, one)).rejects.toEqual(refused)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Lane } from './lane.ts'
+
+/** The last number of a room. */
+export interface Head {
+  readonly roomId: string
+  readonly seq: number
+}
+
+export interface Swept {
+  /** Games whose time for somebody to look is over, and nobody did. */
+  readonly due: readonly string[]
+  /** Of the rooms asked for, those that have gone further than is known. */
+  readonly heads: readonly Head[]
+  /** Full rooms whose journal has not begun. */
+  readonly unstarted: readonly string[]
+}
+
+/** So late, and whoever had the room open has gone. */
+const overdueMs = 400
+
+const sweep = {
+  name: 'sweep-rooms',
+  text: `with live as materialized (
+      select room.id, last.first_seq, last.due_at from room left join lateral (
+        select r.first_seq, r.due_at from journal_record r where r.room_id = room.id order by r.first_seq desc limit 1
+      ) last on true
+      where room.status = 'playing'
+    ), head as (
+      select known."roomId", last.last_seq as seq
+      from json_to_recordset($1) as known ("roomId" text, seq integer) cross join lateral (
+        select r.last_seq from journal_record r where r.room_id = known."roomId" order by r.first_seq desc limit 1
+      ) last
+      where last.last_seq > known.seq
+    )
+    select journal_time() as now,
+      (select json_agg(id) from live where due_at < journal_time() - ${overdueMs}) as due,
+      (select json_agg(head) from head) as heads,
+      (select json_agg(id) from live where first_seq is null) as unstarted`,
+} as const
+
+type Row = { readonly now: string } & { readonly [Name in keyof Swept]: Swept[Name] | null }
+
+export async function sweepRooms(lane: Lane, known: readonly Head[]): Promise<Swept & { readonly now: number }> {
+  const [row] = await lane.ask<Row>({ ...sweep, values: [JSON.stringify(known)] })
+  return { now: Number(row?.now), due: row?.due ?? [], heads: row?.heads ?? [], unstarted: row?.unstarted ?? [] }
+}
+
+export async function listLiveRooms(lane: Lane): Promise<readonly string[]> {
+  const rows = await lane.ask<{ id: string }>({ text: "select id from room where status = 'playing' order by id" })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,123 @@
+import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { JournalClock } from '../journal-clock.ts'
+import type { Settlement } from '../outcome.ts'
+import type { JournalPort } from '../ports.ts'
+import type { JournalRecord, Prize } from '../record.ts'
+import { appendRecords, type DraftRow, draftKey } from './append.store.ts'
+import type { JournalMetrics } from './journal-metrics.ts'
+import type { Lane } from './lane.ts'
+import { isLinkFailure, isPassing } from './link-failure.ts'
+import { overtaken, settleRecord, type WinCaps } from './settle.store.ts'
+
+/** What a room wants to be written, and how it hears what became of it. */
+export interface Submission {
+  readonly draft: DraftRow
+  readonly settlement?: Settlement
+  readonly reply: Parameters<JournalPort['append']>[2]
+}
+
+export interface Writer {
+  readonly clock: JournalClock
+  readonly monotonic: () => number
+  readonly metrics: JournalMetrics
+  readonly caps: WinCaps
+  readonly log: Log
+  readonly lose: (problem: unknown) => void
+  readonly isAway: () => boolean
+}
+
+/** One commit for many rooms. Where one of them holds what the database refuses, the others must not suffer for it. */
+export async function writeBatch(writer: Writer, lane: Lane, batch: readonly Submission[]): Promise<void> {
+  const asked = writer.monotonic()
+  const rows = batch.map(({ draft }) => draft)
+  const appended = await appendRecords(lane, rows).catch((problem: unknown) => ({ problem }))
+  if ('problem' in appended) {
+    await writeAgain(writer, lane, batch, appended.problem)
+    return
+  }
+  noteAnswer(writer, appended.now, asked)
+  for (const submission of batch) answer(writer, submission, appended.takenAt.get(draftKey(submission.draft)))
+}
+
+async function writeAgain(writer: Writer, lane: Lane, batch: readonly Submission[], problem: unknown): Promise<void> {
+  const [first] = batch
+  if (isLinkFailure(problem)) loseAll(writer, batch, problem)
+  else if (batch.length === 1 && first) refuse(writer, first, problem)
+  else for (const submission of batch) await writeAlone(writer, lane, submission)
+}
+
+/** The link may have been lost over the one before: from then on nothing may be written until all rooms know. */
+async function writeAlone(writer: Writer, lane: Lane, submission: Submission): Promise<void> {
+  if (writer.isAway()) answerUnknown(writer, submission)
+  else await writeBatch(writer, lane, [submission])
+}
+
+/** A record with all that follows from it: its room alone, and all of it or nothing. */
+export async function writeSettled(writer: Writer, lane: Lane, submission: Submission): Promise<void> {
+  const { draft, settlement = nothing } = submission
+  const settled = await retryConflicts(async () => {
+    const asked = writer.monotonic()
+    const answered = await settleRecord(lane, draft, settlement, writer.caps)
+    noteAnswer(writer, answered.now, asked)
+    return answered
+  }).catch((problem: unknown) => ({ problem }))
+  if (!('problem' in settled)) answer(writer, submission, settled.at, settled.prize)
+  else if ((settled.problem as { code?: string }).code === overtaken) answer(writer, submission, undefined)
+  else if (isLinkFailure(settled.problem)) loseAll(writer, [submission], settled.problem)
+  else refuse(writer, submission, settled.problem)
+}
+
+const nothing: Settlement = { freed: [], results: [] }
+
+function noteAnswer({ clock, monotonic, metrics }: Writer, now: number, asked: number): void {
+  const heard = monotonic()
+  clock.observe(now, asked, heard)
+  metrics.seconds.observe((heard - asked) / 1000)
+}
+
+function answer(writer: Writer, submission: Submission, at: number | undefined, prize?: Prize): void {
+  if (at === undefined) {
+    writer.metrics.conflicts.inc()
+    tell(writer, submission, { type: 'append-conflict' })
+    return
+  }
+  writer.metrics.records.inc()
+  const { roomId, firstSeq, mark, events } = submission.draft
+  const record: JournalRecord = { roomId, firstSeq, mark, events, at, ...(prize && { prize }) }
+  tell(writer, submission, { type: 'append-committed', record })
+}
+
+/** The rooms hear that the journal is away before they hear that their answer is. */
+function loseAll(writer: Writer, batch: readonly Submission[], problem: unknown): void {
+  writer.lose(problem)
+  for (const submission of batch) answerUnknown(writer, submission)
+}
+
+export function answerUnknown(writer: Writer, submission: Submission): void {
+  writer.metrics.unknown.inc()
+  tell(writer, submission, { type: 'append-unknown' })
+}
+
+/** What one room makes of its answer must not keep the next from hearing its own. */
+function tell({ log }: Writer, { draft, reply }: Submission, said: Parameters<Submission['reply']>[0]): void {
+  try {
+    reply(said)
+  } catch (problem) {
+    log.error({ err: problem, room: draft.roomId }, 'a room broke over an answer of the journal')
+  }
+}
+
+const pauseMs = 1000
+
+/** A fault of ours: it would be refused again, and so the room cannot go on. */
+function refuse(writer: Writer, submission: Submission, problem: unknown): void {
+  if (isPassing(problem)) {
+    // The room looks whether it was taken, and asks again.
+    setTimeout(() => answerUnknown(writer, submission), pauseMs).unref()
+    return
+  }
+  writer.metrics.refused.inc()
+  writer.log.error({ err: problem, room: submission.draft.roomId }, 'the journal refused a record')
+  tell(writer, submission, { type: 'journal-refused', problem })
+}

@@ -1,0 +1,51 @@
+import type { JournalPort } from '../ports.ts'
+import { toDraftRow } from './append.store.ts'
+import { type Batches, createBatches } from './batches.ts'
+import type { Lanes } from './lanes.ts'
+import { answerUnknown, type Submission, type Writer, writeBatch, writeSettled } from './write-records.ts'
+
+export interface Writing extends Pick<JournalPort, 'append' | 'settle'> {
+  /** What was not sent yet. */
+  refuseAll(): void
+  /** Writes what is queued, as far as there is time. */
+  finish(): Promise<void>
+}
+
+const mostRecords = 500
+const lastWritesMs = 3000
+
+/** Moves of many rooms share a commit; what takes somebody out of a game has one of its own. */
+export function createWriting(writer: Writer, { writers, settlers }: Lanes): Writing {
+  const refuse = (submission: Submission): void => answerUnknown(writer, submission)
+  const appends = createBatches<Submission>({
+    lanes: writers,
+    most: mostRecords,
+    run: (lane, batch) => writeBatch(writer, lane, batch),
+    refuse,
+  })
+  const settles = createBatches<Submission>({
+    lanes: settlers,
+    most: 1,
+    run: async (lane, [only]) => only && writeSettled(writer, lane, only),
+    refuse,
+  })
+  const submit = (batches: Batches<Submission>, submission: Submission): void => {
+    if (writer.isAway()) queueMicrotask(() => refuse(submission))
+    else batches.add(submission)
+  }
+  return {
+    append: (draft, dueAt, reply) => submit(appends, { draft: toDraftRow(draft, dueAt), reply }),
+    settle: (draft, dueAt, settlement, reply) =>
+      submit(settles, { draft: toDraftRow(draft, dueAt), settlement, reply }),
+    refuseAll: () => {
+      appends.refuseAll()
+      settles.refuseAll()
+    },
+    finish: async () => {
+      const limit = Promise.withResolvers<void>()
+      const timer = setTimeout(limit.resolve, lastWritesMs)
+      await Promise.race([limit.promise, Promise.all([appends.idle(), settles.idle()])])
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Game } from '@hexaverse/rules'
+import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
+import { type Cast, castOf } from './cast.ts'
+import type { NamedPerson } from './journal/room-header.ts'
+import type { Machine } from './machine.ts'
+import type { Message } from './message.ts'
+import type { OpenRoom } from './open-room.ts'
+import type { Room } from './room.ts'
+
+/** Who asked for something, and how to answer. Where nobody waits for an answer there is no `acknowledge`. */
+export interface Caller {
+  readonly live: LiveRoom
+  readonly connection: Connection
+  readonly type: 'join' | 'resync' | 'claim' | 'exchange' | 'end-turn' | 'leave'
+  readonly acknowledge?: Acknowledge | undefined
+  readonly commandId?: string | undefined
+  /** The last number that a client knows who asks for the rest. */
+  readonly since?: number
+}
+
+/** A room as this node has it: the machine, the names, and the sockets that hear it. */
+export class LiveRoom {
+  readonly roomId: string
+  /** Sockets that came in. */
+  here: readonly Connection[] = []
+  /** Those of them that have been shown the room, and are told everything from then on. */
+  shown: readonly Connection[] = []
+  /** Ids of commands that were answered with yes. */
+  readonly acknowledged: string[] = []
+  /** The last head that was told by itself. */
+  headTold = 0
+  /** The head at the last look. */
+  headSeen = 0
+  /** The number at which a bot was last asked for its move. */
+  thoughtAt = 0
+  endedAt: number | undefined
+  /** Known to play, whatever a reading that began earlier says. */
+  isFull: boolean
+  /** What came before the room was loaded. */
+  #waiting: Message[] = []
+  #opened: OpenRoom<Game> | undefined
+  #people: readonly NamedPerson[] = []
+  #cast: Cast | undefined
+
+  constructor(roomId: string, isFull: boolean) {
+    this.roomId = roomId
+    this.isFull = isFull
+  }
+
+  /** Undefined while the room is being loaded. */
+  get machine(): Machine<Game> | undefined {
+    return this.#opened?.machine()
+  }
+
+  get room(): Room<Game> | undefined {
+    return this.#opened?.machine().room
+  }
+
+  /** Gives what has been waiting for it. */
+  open(people: readonly NamedPerson[], opened: OpenRoom<Game>): readonly Message[] {
+    this.#people = people
+    this.#opened = opened
+    return this.close()
+  }
+
+  /** The same where it cannot be opened. */
+  close(): readonly Message[] {
+    const waiting = this.#waiting
+    this.#waiting = []
+    return waiting
+  }
+
+  receive(message: Message): void {
+    if (this.#opened) this.#opened.receive(message)
+    else this.#waiting.push(message)
+  }
+
+  /** Names by seat are known once the seats are dealt, and never change. */
+  castFor(room: Room<Game>): Cast {
+    this.#cast ??= castOf(this.#people, room)
+    return this.#cast
+  }
+}

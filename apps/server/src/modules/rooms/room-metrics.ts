@@ -1,0 +1,38 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+export interface RoomMetrics {
+  readonly events: Counter
+  readonly faults: Counter
+  readonly replays: Counter
+  readonly replaysSkipped: Counter
+  readonly replayMismatches: Counter
+  readonly acknowledgedNotJournaled: Counter
+}
+
+/** What a room does by the numbers, and the two alarms that must stay at zero. */
+export function createRoomMetrics(registry: Registry, countRooms: () => number): RoomMetrics {
+  const registers = [registry]
+  const count = (name: string, help: string): Counter => new Counter({ name, help, registers })
+  new Gauge({
+    name: 'rooms_open',
+    help: 'Rooms that this node has in memory',
+    registers,
+    collect() {
+      this.set(countRooms())
+    },
+  })
+  return {
+    events: count('room_events_told_total', 'Events of the journal that rooms at this node followed'),
+    faults: count('room_faults_total', 'Rooms that broke at this node'),
+    replays: count('room_replays_total', 'Finished games that were replayed from the journal'),
+    replaysSkipped: count('room_replays_skipped_total', 'Finished games that were not replayed for want of leisure'),
+    replayMismatches: count(
+      'room_replay_mismatch_total',
+      'Replays that differ from the game as it was played: must be 0',
+    ),
+    acknowledgedNotJournaled: count(
+      'room_acknowledged_not_journaled_total',
+      'Commands answered with yes that the journal does not have: must be 0',
+    ),
+  }
+}

@@ -1,0 +1,79 @@
+import { audiences, type Message } from '@hexaverse/protocol/game'
+import type { Game } from '@hexaverse/rules'
+import type { Connection, SocketEdge } from '../../platform/socket/socket-edge.ts'
+import { type AnswerParts, answerCaller, deny } from './answer-caller.ts'
+import type { Caller, LiveRoom } from './live-room.ts'
+import type { NetPort } from './ports.ts'
+import { seatOf, type Told } from './room.ts'
+import { showRoom } from './show-room.ts'
+import { tellEvent } from './tell-event.ts'
+
+export interface NetParts extends AnswerParts {
+  readonly edge: SocketEdge
+  readonly find: (roomId: string) => LiveRoom | undefined
+  /** Something is new in the room, and whoever is here has been told. */
+  readonly onTold: (live: LiveRoom, told: readonly Told<Game>[]) => void
+  readonly onShown: (live: LiveRoom) => void
+}
+
+/** How a room speaks to the sockets of this node. */
+export function createRoomNet(parts: NetParts): NetPort<Game> {
+  const { edge, find, now } = parts
+  return {
+    acknowledge: (ref, answer) => {
+      if (ref) answerCaller(ref as Caller, answer, parts)
+    },
+    deny: (roomId, { account, command, code, commandId }) => {
+      const denial = deny(roomId, command.type, code, commandId)
+      const live = find(roomId)
+      if (denial && live) edge.tellEach(of(live.shown, account), [denial])
+    },
+    publish: (roomId, told) => {
+      const live = find(roomId)
+      if (!live) return
+      if (live.shown.length > 0) for (const one of told) tell(edge, live, one, now())
+      parts.onTold(live, told)
+    },
+    show: (ref, account, room) => {
+      const { live, connection, since } = ref as Caller
+      if (!live.here.includes(connection)) return
+      const isShown = live.shown.includes(connection)
+      if (isShown && since === room.head) return
+      if (!isShown) live.shown = [...live.shown, connection]
+      edge.tellEach([connection], showRoom(room, live.castFor(room), seatOf(room, account), now()))
+      parts.onShown(live)
+    },
+  }
+}
+
+/** Everybody gets the same, but for what is said to the one who acted and to the others. */
+function tell(edge: SocketEdge, live: LiveRoom, told: Told<Game>, now: number): void {
+  const messages = tellEvent(told, live.castFor(told.room), now)
+  const { event, room } = told
+  if (event.type !== 'moved' || !messages.some(isPrivate)) {
+    edge.tellEach(live.shown, messages)
+    return
+  }
+  const actor = room.seats[event.seat - 1]?.id ?? ''
+  edge.tellEach(of(live.shown, actor), messages.filter(isForActor))
+  edge.tellEach(
+    live.shown.filter(({ member }) => member.id !== actor),
+    messages.filter(isForOthers),
+  )
+}
+
+function of(connections: readonly Connection[], account: string): readonly Connection[] {
+  return connections.filter(({ member }) => member.id === account)
+}
+
+function isPrivate({ type }: Message): boolean {
+  return audiences[type] !== 'room'
+}
+
+function isForActor({ type }: Message): boolean {
+  return audiences[type] !== 'others'
+}
+
+function isForOthers({ type }: Message): boolean {
+  return audiences[type] !== 'actor'
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { openGamesForAllTests } from '../../testing/game-database.ts'
+import { claimOf, endTurnOf, openRoomsForAllTests, type RoomsNode, waitFor } from '../../testing/open-rooms.ts'
+import type { TestConnection } from '../../testing/test-edge.ts'
+import { readAll } from '../../testing/write-journal.ts'
+
+const games = openGamesForAllTests()
+const house = openRoomsForAllTests(games)
+let node: RoomsNode
+beforeAll(async () => {
+  node = await house.openNode()
+})
+
+const ok = { ok: true }
+const refused = (code: string) => ({ ok: false, code })
+const at = (seats: readonly TestConnection[], seat: number): TestConnection => seats[seat - 1] as TestConnection
+
+async function eventsOf(roomId: string): Promise<string[]> {
+  const records = (await readAll(node.node.journal, roomId)) ?? []
+  return records.flatMap(({ events }) => events.map((event) => (event.type === 'moved' ? event.move.type : event.type)))
+}
+
+describe('a room refuses', () => {
+  test('what is asked of a room that is not there, in the answer and in words', async () => {
+    const [account = ''] = await games.makePeople(1)
+    const socket = node.edge.connect(account)
+    expect(await socket.send(claimOf('nosuchroom'))).toEqual(refused('unknown-room'))
+    expect(socket.told).toMatchObject([{ type: 'claim-denied', refusal: { code: 'unknown-room' } }])
+    const join = new Promise((resolve) => node.rooms.enter(socket, 'nosuchroom', resolve))
+    expect(await join).toEqual(refused('unknown-room'))
+    expect(socket.told.at(-1)).toMatchObject({ type: 'game-crashed', line: { code: 'unknown-room' } })
+  })
+
+  test('a stranger, who sees nothing of it', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const stranger = node.edge.connect(randomUUID())
+    expect(await stranger.send(claimOf(roomId))).toEqual(refused('not-in-room'))
+    expect(await stranger.send({ type: 'resync', roomId, since: 0 })).toEqual(refused('not-in-room'))
+    await at(seats, 1).send(endTurnOf(roomId))
+    expect(stranger.types).toEqual(['claim-denied', 'game-crashed'])
+  })
+
+  test('what the rules forbid, to every socket of the one who asked and to nobody else', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const first = at(seats, 1)
+    const tab = node.edge.connect(first.member.id)
+    node.rooms.enter(tab, roomId, () => undefined)
+    await tab.heard('room-started')
+    const command = claimOf(roomId, { hex: 10, commandId: 'c1' })
+    expect(await first.send(command)).toEqual(refused('not-a-start-triangle'))
+    const denial = { type: 'claim-denied', commandId: 'c1', refusal: { code: 'not-a-start-triangle' } }
+    for (const socket of [first, tab]) expect(socket.told.at(-1)).toMatchObject(denial)
+    expect(at(seats, 2).types).toEqual(['room-started'])
+  })
+
+  test('to end the turn of another, with an answer and no words', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    expect(await at(seats, 2).send(endTurnOf(roomId))).toEqual(refused('not-your-turn'))
+    for (const { types } of seats) expect(types).toEqual(['room-started'])
+  })
+})
+
+describe('a room tells', () => {
+  test('everybody who waited that it begins, once, however often it is begun', async () => {
+    const { roomId, people } = await games.makeRoom({ size: 3 })
+    const sockets = people.map((id) => waitFor(node.edge, id, roomId))
+    for (let times = 0; times < 3; times++) node.rooms.begin(roomId)
+    for (const socket of sockets) expect(await socket.heard('room-started')).toMatchObject({ room: { seq: 1 } })
+    node.rooms.begin(roomId)
+    expect(await eventsOf(roomId)).toEqual(['started'])
+    for (const { types } of sockets) expect(types).toEqual(['room-started'])
+  })
+
+  test('the one who claims and the others what is meant for each, after it is journaled', async () => {
+    const { roomId, seats } = await house.beginGame(node, { size: 3 })
+    expect(await at(seats, 1).send(claimOf(roomId, { commandId: 'c1', forTurn: 1 }))).toEqual(ok)
+    expect(at(seats, 1).told.slice(1)).toMatchObject([
+      { type: 'claim-confirmed', seq: 2, commandId: 'c1' },
+      { type: 'log-line', seq: 2, line: { code: 'claimed' } },
+    ])
+    for (const seat of [2, 3]) expect(at(seats, seat).types).toEqual(['room-started', 'turns-made', 'log-line'])
+    expect(await eventsOf(roomId)).toEqual(['started', 'claim'])
+  })
+
+  test('a command that comes again the first answer, and does nothing new', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const command = claimOf(roomId, { commandId: 'c1' })
+    expect(await Promise.all([1, 2, 3].map(() => at(seats, 1).send(command)))).toEqual([ok, ok, ok])
+    expect(await eventsOf(roomId)).toEqual(['started', 'claim'])
+  })
+
+  test('one who missed something the room as it is, and one who missed nothing only that', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    await at(seats, 1).send(endTurnOf(roomId))
+    const socket = at(seats, 2)
+    const before = socket.told.length
+    expect(await socket.send({ type: 'resync', roomId, since: 2 })).toEqual(ok)
+    expect(socket.told).toHaveLength(before)
+    expect(await socket.send({ type: 'resync', roomId, since: 1 })).toEqual(ok)
+    expect(socket.told.slice(before)).toMatchObject([{ type: 'room-started', room: { seq: 2 } }])
+  })
+
+  test('one who acts without having come in the room first', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const tab = node.edge.connect(at(seats, 1).member.id)
+    expect(await tab.send(endTurnOf(roomId))).toEqual(ok)
+    expect(tab.types).toEqual(['room-started', 'turn-passed', 'log-line'])
+  })
+
+  test('the last number once after each change', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    await at(seats, 1).send(endTurnOf(roomId))
+    expect(await at(seats, 2).heard('room-head')).toEqual({ type: 'room-head', roomId, seq: 2 })
+  })
+})
+
+describe('one who leaves', () => {
+  test('is told so with the others, and then hears no more', async () => {
+    const { roomId, seats } = await house.beginGame(node, { size: 3 })
+    const leaver = at(seats, 2)
+    expect(await new Promise((resolve) => node.rooms.leave(leaver, roomId, resolve))).toEqual(ok)
+    await at(seats, 1).send(endTurnOf(roomId))
+    expect(leaver.types).toEqual(['room-started', 'player-excluded'])
+    expect(at(seats, 3).types).toEqual(['room-started', 'player-excluded', 'turn-passed', 'log-line'])
+  })
+
+  test('may come again to see it, and leave again', async () => {
+    const { roomId, seats } = await house.beginGame(node, { size: 3 })
+    const leaver = at(seats, 2)
+    await new Promise((resolve) => node.rooms.leave(leaver, roomId, resolve))
+    expect(await new Promise((resolve) => node.rooms.enter(leaver, roomId, resolve))).toEqual(ok)
+    expect(leaver.types).toEqual(['room-started', 'player-excluded', 'room-started', 'player-excluded'])
+    expect(await new Promise((resolve) => node.rooms.leave(leaver, roomId, resolve))).toEqual(ok)
+    await at(seats, 1).send(endTurnOf(roomId))
+    expect(leaver.types).toHaveLength(4)
+  })
+
+  test('ends a game for two; it is replayed from its journal, and is the same', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const before = await node.count('room_replays_total')
+    await at(seats, 1).send(claimOf(roomId, { commandId: 'c1' }))
+    node.rooms.leave(at(seats, 2), roomId, () => undefined, 'c2')
+    expect(await at(seats, 1).heard('game-ended')).toMatchObject({ ending: 'technical' })
+    expect(at(seats, 1).types.slice(-3)).toEqual(['player-excluded', 'log-line', 'game-ended'])
+    await vi.waitFor(async () => expect(await node.count('room_replays_total')).toBeGreaterThan(before))
+    expect(await node.count('room_replay_mismatch_total')).toBe(0)
+    expect(await node.count('room_acknowledged_not_journaled_total')).toBe(0)
+  })
+})
+
+describe('presence', () => {
+  test('of one who loads the page anew is no event', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const { member } = at(seats, 2)
+    at(seats, 2).close()
+    const again = node.edge.connect(member.id)
+    node.rooms.enter(again, roomId, () => undefined)
+    await again.heard('room-started')
+    // Somebody else who went at the same time is missed after the same wait.
+    const other = await house.beginGame(node)
+    at(other.seats, 1).close()
+    await at(other.seats, 2).heard('player-connection')
+    expect(await eventsOf(roomId)).toEqual(['started'])
+  })
+
+  test('of one who went is told with the seconds that are left, and of one who came back too', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const { member } = at(seats, 2)
+    at(seats, 2).close()
+    expect(await at(seats, 1).heard('player-connection')).toMatchObject({ isConnected: false, secondsLeft: 30 })
+    const told = at(seats, 1).told.length
+    const again = node.edge.connect(member.id)
+    node.rooms.enter(again, roomId, () => undefined)
+    expect(await at(seats, 1).heard('player-connection', told)).toMatchObject({ isConnected: true })
+    expect(await eventsOf(roomId)).toEqual(['started', 'away', 'back'])
+  })
+
+  test('needs one of two tabs only', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const tab = node.edge.connect(at(seats, 2).member.id)
+    node.rooms.enter(tab, roomId, () => undefined)
+    await tab.heard('room-started')
+    at(seats, 2).close()
+    const other = await house.beginGame(node)
+    at(other.seats, 1).close()
+    await at(other.seats, 2).heard('player-connection')
+    expect(await eventsOf(roomId)).toEqual(['started'])
+  })
+
+  test('ends for one who went while the room began', async () => {
+    const { roomId, people } = await games.makeRoom()
+    const [here = '', gone = ''] = people
+    const socket = waitFor(node.edge, here, roomId)
+    node.rooms.begin(roomId)
+    node.rooms.miss(roomId, gone)
+    expect(await socket.heard('player-connection')).toMatchObject({ isConnected: false })
+  })
+
+  test('is not taken from a socket that went before it came in', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const ghost = node.edge.connect(at(seats, 2).member.id)
+    ghost.close()
+    node.rooms.enter(ghost, roomId, () => undefined)
+    at(seats, 2).close()
+    expect(await at(seats, 1).heard('player-connection')).toMatchObject({ isConnected: false })
+  })
+})
+
+test('a room that nobody here is in is closed, and opens again as it was', async () => {
+  const lonely = await house.openNode()
+  const { roomId, seats } = await house.beginGame(lonely)
+  await at(seats, 1).send(endTurnOf(roomId))
+  expect(await lonely.count('rooms_open')).toBe(1)
+  for (const socket of seats) socket.close()
+  await vi.waitFor(async () => expect(await lonely.count('rooms_open')).toBe(0), { timeout: 10_000 })
+  expect(await eventsOf(roomId)).toEqual(['started', 'end-turn', 'away', 'away'])
+  const again = lonely.edge.connect(at(seats, 1).member.id)
+  lonely.rooms.enter(again, roomId, () => undefined)
+  expect(await again.heard('room-started')).toMatchObject({ room: { turn: { number: 2 } } })
+})
+
+test('a room whose game is over is closed when all who saw its end have gone', async () => {
+  const lonely = await house.openNode()
+  const { roomId, seats } = await house.beginGame(lonely)
+  lonely.rooms.leave(at(seats, 1), roomId, () => undefined)
+  await at(seats, 2).heard('game-ended')
+  for (const socket of seats) socket.close()
+  await vi.waitFor(async () => expect(await lonely.count('rooms_open')).toBe(0), { timeout: 10_000 })
+})

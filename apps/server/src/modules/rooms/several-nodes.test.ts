@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { openGamesForAllTests } from '../../testing/game-database.ts'
+import { holdJournalTime } from '../../testing/journal-time.ts'
+import { claimOf, endTurnOf, openRoomsForAllTests, type RoomsNode, waitFor } from '../../testing/open-rooms.ts'
+import type { TestConnection } from '../../testing/test-edge.ts'
+import { readAll } from '../../testing/write-journal.ts'
+import type { JournalRecord } from './record.ts'
+
+const games = openGamesForAllTests()
+const house = openRoomsForAllTests(games)
+
+/** Everything the one has spread so far reaches the other. */
+function passHints(from: RoomsNode, to: RoomsNode): void {
+  for (const { record } of from.edge.sentHints.splice(0)) to.rooms.onHint(record as JournalRecord)
+}
+
+test('a room is told at every node by that node: by a hint at once, and without one by the next look', async () => {
+  const [one, other] = [await house.openNode(), await house.openNode()]
+  const { roomId, people } = await games.makeRoom()
+  const sockets = [waitFor(one.edge, people[0] ?? '', roomId), waitFor(other.edge, people[1] ?? '', roomId)] as const
+  one.rooms.begin(roomId)
+  await sockets[0].heard('room-started')
+  passHints(one, other)
+  await sockets[1].heard('room-started')
+  const isFirst = (await sockets[0].send(claimOf(roomId))).ok
+  const [near, far] = isFirst ? sockets : [sockets[1], sockets[0]]
+  const [here, there] = isFirst ? [one, other] : [other, one]
+  if (!isFirst) await near.send(claimOf(roomId))
+  passHints(here, there)
+  expect(await far.heard('turns-made')).toMatchObject({ seq: 2 })
+  await near.send(endTurnOf(roomId))
+  expect(await far.heard('turn-passed')).toMatchObject({ seq: 3 })
+})
+
+test('a game that nobody began is begun, and a deadline that nobody kept is kept, by whoever looks', async () => {
+  const time = holdJournalTime({ pool: games.owner })
+  const dying = await house.openNode()
+  const { roomId, seats } = await house.beginGame(dying)
+  const { roomId: unstarted } = await games.makeRoom()
+  await dying.rooms.stop()
+  const living = await house.openNode()
+  const firstOf = async (id: string) => (await readAll(living.node.journal, id))?.[0]?.events[0]?.type
+  await vi.waitFor(async () => expect(await firstOf(unstarted)).toBe('started'), { timeout: 10_000 })
+  const before = (await seats[0]?.heard('room-started'))?.room.turn.endsAt ?? 0
+  await time.pass(62_000)
+  const passed = await vi.waitFor(
+    async () => {
+      const records = (await readAll(living.node.journal, roomId)) ?? []
+      const found = records.find(({ events: [event] }) => event?.type === 'moved' && event.move.type === 'time-ran-out')
+      return found ?? Promise.reject(new Error('The turn was not passed'))
+    },
+    { timeout: 10_000 },
+  )
+  expect(passed.mark).not.toContain(dying.node.nodeId)
+  expect(passed.at).toBeGreaterThanOrEqual(before + 1500)
+})
+
+test('whoever was at a node that is gone, and comes to no other, is away; who came is not, and no turn is longer for it', async () => {
+  const [dying, living, third] = [await house.openNode(), await house.openNode(), await house.openNode()]
+  const { roomId, seats } = await house.beginGame(dying, { size: 4 })
+  const [lost, back, far] = seats as [TestConnection, TestConnection, TestConnection]
+  const endsAt = (await lost.heard('room-started')).room.turn.endsAt
+  await dying.rooms.stop()
+  await dying.node.stop()
+  const elsewhere = [living.edge.connect(back.member.id), third.edge.connect(far.member.id)] as const
+  living.rooms.enter(elsewhere[0], roomId, () => undefined)
+  third.rooms.enter(elsewhere[1], roomId, () => undefined)
+  await Promise.all(elsewhere.map((socket) => socket.heard('room-started')))
+  await games.owner.query('update node set seen_at = seen_at - 15000 where id = $1', [dying.node.nodeId])
+
+  const goneSeats = async (): Promise<number[]> => {
+    const away = new Set<number>()
+    for (const { events } of (await readAll(living.node.journal, roomId)) ?? []) {
+      for (const event of events) {
+        if (event.type === 'away') away.add(event.seat)
+        if (event.type === 'back') away.delete(event.seat)
+      }
+    }
+    return [...away].toSorted()
+  }
+  await vi.waitFor(async () => expect(await goneSeats()).toEqual([1, 4]), { timeout: 10_000 })
+  for (const { told } of elsewhere) {
+    const turns = told.flatMap((one) => ('turn' in one && one.turn ? [one.turn.endsAt] : []))
+    expect(turns.filter((at) => at !== endsAt)).toEqual([])
+  }
+})

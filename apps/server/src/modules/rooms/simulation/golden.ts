@@ -1,0 +1,35 @@
+import type { Game } from '@hexaverse/rules'
+import { fold } from '../fold.ts'
+import type { JournalRecord } from '../record.ts'
+import type { Room } from '../room.ts'
+import { rulebook } from '../rulebook.ts'
+import { realKit } from './real-kit.ts'
+
+/** A finished game: what the database had of it, and what came of that when it was played. */
+export interface GoldenJournal {
+  readonly records: readonly JournalRecord[]
+  readonly end: GoldenEnd
+}
+
+/** What players and purses depend on; and the table, in one line. */
+export interface GoldenEnd extends Pick<Room<Game>, 'head' | 'turnNumber' | 'commitment' | 'exits'> {
+  readonly seats: readonly string[]
+  readonly ended: Room<Game>['ended']
+  readonly table: string
+}
+
+export function endOf(records: readonly JournalRecord[]): GoldenEnd {
+  let room: Room<Game> | undefined
+  for (const record of records) room = fold(room, record, rulebook).at(-1)?.room
+  if (!room) throw new Error('A golden journal is not empty')
+  const { head, turnNumber, commitment, exits, seats, ended, game } = room
+  return { head, turnNumber, commitment, exits, seats: seats.map(({ id }) => id), ended, table: realKit.print(game) }
+}
+
+/** One journal a line. */
+export function readGolden(text: string): GoldenJournal[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}

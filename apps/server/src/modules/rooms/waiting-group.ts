@@ -1,0 +1,4 @@
+/** Where the lobby keeps the sockets of a room that has not begun. */
+export function waitingGroup(roomId: string): string {
+  return `room:${roomId}`
+}
