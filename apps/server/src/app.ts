@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { documentFacts } from './config/document-facts.ts'
+import { createGames, type Games } from './create-games.ts'
 import { addAccounts, addMemberCall, createAccounts } from './modules/accounts/index.ts'
 import { addDemo } from './modules/demo/index.ts'
 import { addDocuments, createDocuments } from './modules/documents/index.ts'
@@ -31,18 +32,19 @@ export interface AppParts {
   readonly onAnswered: () => void
 }
 
+export interface App {
+  readonly http: FastifyInstance
+  readonly games: Games
+}
+
 /** The table of contents of the server: everything it serves is named here, in order, and nothing is found by itself. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<App> {
   const { config, readiness, metrics, log } = parts
-  const http = await createHttpEdge({
-    log,
-    metrics,
-    headers: securityHeaders({
-      isHttps: config.site.publicUrl?.startsWith('https://') ?? false,
-      hasAds: config.site.adsScriptUrl !== null,
-    }),
-    trustedProxies: config.trustedProxies,
+  const headers = securityHeaders({
+    isHttps: config.site.publicUrl?.startsWith('https://') ?? false,
+    hasAds: config.site.adsScriptUrl !== null,
   })
+  const http = await createHttpEdge({ log, metrics, headers, trustedProxies: config.trustedProxies })
   http.addHook('onResponse', async (request) => {
     if (request.method === 'POST') parts.onAnswered()
   })
@@ -69,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     addMemberCall: (call, handle) => addMemberCall(http, call, accounts, handle),
   })
   addPersonalData(http, accounts)
+  const games = createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
   if (config.mode === 'demo') addDemo(http, { pool: parts.database.pool, hasMailbox: !config.mail.smtpUrl })
   await addSite(http, {
     webFolder: parts.webFolder,
@@ -80,5 +83,5 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     findPromotion: documents.findPromotionHead,
     listDocumentPaths: documents.listPaths,
   })
-  return http
+  return { http, games }
 }

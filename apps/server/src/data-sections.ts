@@ -2,6 +2,7 @@ import { readAccountData } from './modules/accounts/index.ts'
 import { readHistory, readPurse } from './modules/ledger/index.ts'
 import { readMails } from './modules/mail/index.ts'
 import type { DataSection } from './modules/personal-data/index.ts'
+import { readGames } from './modules/rooms/index.ts'
 
 /** What a personal data archive holds. Whoever keeps something about a person adds it here. */
 export const dataSections: readonly DataSection[] = [
@@ -14,5 +15,6 @@ export const dataSections: readonly DataSection[] = [
       transfers: await readHistory(client, id),
     }),
   },
+  { name: 'games', collect: readGames },
   { name: 'mails', collect: readMails },
 ]

@@ -6,6 +6,7 @@ import { addDocumentCommands } from './modules/documents/index.ts'
 import { addLedgerCommands } from './modules/ledger/index.ts'
 import { addPersonalDataCommands } from './modules/personal-data/index.ts'
 import { addReferralCommands } from './modules/referrals/index.ts'
+import { addRoomCommands } from './modules/rooms/index.ts'
 import { addDatabaseCommands } from './platform/database/database.commands.ts'
 import type { OperatorContext } from './platform/operator-context.ts'
 
@@ -40,6 +41,7 @@ function createProgram(terminal: OperatorTerminal): Command {
   addDatabaseCommands(program, terminal)
   addDocumentCommands(program, terminal)
   addReferralCommands(program, terminal)
+  addRoomCommands(program, terminal)
   addLedgerCommands(program, { ...terminal, findPerson: findAccount })
   addPersonalDataCommands(program, { ...terminal, sections: dataSections })
   return program

@@ -28,7 +28,10 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Everything that the server does without being asked, as `app.ts` names everything that it serves. */
+/**
+ * Everything that the server does without being asked, as `app.ts` names everything that it serves. What games do is with
+ * them, in `create-games.ts`.
+ */
 export function startJobs(parts: JobParts): Jobs {
   const mailer = startMail(parts)
   const books = watchBooks({ ...parts, pool: parts.database.pool })

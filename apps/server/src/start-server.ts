@@ -46,16 +46,29 @@ export async function startServer(config: Config, log: Log, clock: Clock = syste
     const folders = { webFolder: builtWebApp, pictureFolder: join(contentFolder, 'img') }
     let jobs: Jobs | undefined
     const onAnswered = (): void => jobs?.nudge()
-    const http = await createApp({ config, ...folders, database, readiness, metrics, log, clock, onAnswered })
+    const { http, games } = await createApp({
+      config,
+      ...folders,
+      database,
+      readiness,
+      metrics,
+      log,
+      clock,
+      onAnswered,
+    })
     servers.push(http)
     const side = await createMetricsServer(config, metrics, log)
     if (side) servers.push(side)
     const metricsAddress = await side?.listen({ host: config.host, port: config.metricsPort ?? 0 })
+    stopSteps.push(() => Promise.all([jobs?.stop(), games.stop()]))
+    await games.start()
     const address = await http.listen({ host: config.host, port: config.port })
     const publicUrl = config.site.publicUrl ?? http.listeningOrigin
     jobs = startJobs({ config, publicUrl, database, readiness, metrics, log, clock })
-    stopSteps.push(jobs.stop)
-    stopSteps.push(() => readiness.close())
+    stopSteps.push(() => {
+      readiness.close()
+      games.refuseNew()
+    })
     return { address, metricsAddress, stop }
   } catch (problem) {
     await stop()

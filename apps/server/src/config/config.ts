@@ -13,12 +13,21 @@ export interface Config {
   readonly logLevel: string
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
   readonly supportedVersions: string
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
   readonly accounts: {
     readonly serverKey: string | undefined
     readonly mailGapSeconds: number
     readonly codesPerHour: number
+  }
+  readonly games: {
+    readonly eventsPerSecond: number
+    readonly turnMs: number
+    readonly graceMs: number
+    readonly caps: { readonly winPairCap: number; readonly winDayCap: number }
+    /** Against bots. */
+    readonly hasPractice: boolean
   }
   /** Named in documents. */
   readonly facts: {
@@ -29,23 +38,34 @@ export interface Config {
   readonly site: Omit<SiteSettings, 'publicUrl'> & { readonly publicUrl: string | undefined }
 }
 
+/** By its name the HTTP server would listen at two addresses, and only the first would have sockets. */
+const loopback = '127.0.0.1'
+
 export function toConfig(settings: Settings, rootFolder: string): Config {
   const mode = modeOf(settings)
   return {
     mode,
-    host: settings.HOST,
+    host: settings.HOST === 'localhost' ? loopback : settings.HOST,
     port: settings.PORT,
     metricsPort: settings.METRICS_PORT,
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
     logLevel: settings.LOG_LEVEL,
     dataFolder: resolve(rootFolder, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
     supportedVersions: settings.SUPPORTED_VERSIONS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     accounts: {
       serverKey: settings.SERVER_KEY,
       mailGapSeconds: settings.MAIL_GAP_SECONDS,
       codesPerHour: settings.CODES_PER_HOUR,
+    },
+    games: {
+      eventsPerSecond: settings.EVENTS_PER_SECOND,
+      turnMs: settings.TURN_SECONDS * 1000,
+      graceMs: settings.RECONNECT_GRACE_SECONDS * 1000,
+      caps: { winPairCap: settings.WIN_PAIR_CAP, winDayCap: settings.WIN_DAY_CAP },
+      hasPractice: mode === 'demo',
     },
     facts: {
       contact: settings.CONTACT_EMAIL,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toConfig } from './config.ts'
 import { type Environment, readSettings } from './read-settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -49,5 +50,10 @@ describe('reading the settings', () => {
       MAIL_GAP_SECONDS: 90,
       METRICS_PORT: 9999,
     })
+  })
+
+  test('takes the name of this machine for one address, where pages and sockets are both served', () => {
+    expect(toConfig(settingsOf({ HOST: 'localhost' }), '/').host).toBe('127.0.0.1')
+    expect(toConfig(settingsOf({ HOST: '0.0.0.0' }), '/').host).toBe('0.0.0.0')
   })
 })

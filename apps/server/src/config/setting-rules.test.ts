@@ -48,6 +48,7 @@ describe('in any mode', () => {
     [{ CHAIN_RPC_URL: 'polygon' }, /^CHAIN_RPC_URL must hold complete addresses/],
     [{ DATABASE_URL: 'postgres://app@db.internal:99999/x' }, /^DATABASE_URL must be a complete address/],
     [{ SMTP_URL: 'https://mail.internal' }, /^SMTP_URL must start with smtp/],
+    [{ REDIS_URL: 'http://redis.internal' }, /^REDIS_URL must start with redis/],
     [{ ADS_SCRIPT_URL: 'urn:x' }, /^ADS_SCRIPT_URL must be a complete address/],
   ]
   test.each(wrong)('%o is refused', (change, line) => {

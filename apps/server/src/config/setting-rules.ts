@@ -45,6 +45,10 @@ export const everywhere: readonly Rule[] = [
     isBroken: (s) => !!s.SMTP_URL && !/^smtps?:/.test(s.SMTP_URL),
     line: 'SMTP_URL must start with smtp:// or smtps://.',
   },
+  {
+    isBroken: (s) => !!s.REDIS_URL && !/^rediss?:/.test(s.REDIS_URL),
+    line: 'REDIS_URL must start with redis:// or rediss://.',
+  },
 ]
 
 /** What production refuses to start without, or with. One clear line each. */

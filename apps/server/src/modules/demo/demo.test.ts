@@ -1,8 +1,8 @@
-import { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { productionSettings } from '../../testing/production-settings.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestPool } from '../../testing/test-pool.ts'
 import { serveAllTests, startTestServer } from '../../testing/test-server.ts'
 import { type Mail, queueMail } from '../mail/index.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -30,7 +30,7 @@ describe('production', () => {
     const url = await createTestDatabase()
     const server = await startTestServer({ ...productionSettings, DATABASE_URL: url })
     const answers = await Promise.all(mailboxPaths.map((path) => fetch(`${server.address}${path}`)))
-    const pool = new Pool({ connectionString: url })
+    const pool = createTestPool({ connectionString: url })
     const { rows } = await pool.query(
       `select to_regclass('demo_mail') as mailbox, (select count(*)::integer from account) as accounts`,
     )
@@ -118,7 +118,7 @@ describe('the demo mailbox', () => {
 describe('the ready accounts', () => {
   test('are made once with their coins, and again only after somebody deleted them', async () => {
     const url = await createTestDatabase()
-    const pool = new Pool({ connectionString: url })
+    const pool = createTestPool({ connectionString: url })
     const restart = async (): Promise<object[]> => {
       const server = await startTestServer({ DATABASE_URL: url })
       await server.stop()
@@ -149,7 +149,7 @@ describe('the ready accounts', () => {
   test('are made once by servers that start at the same time', async () => {
     const url = await createTestDatabase()
     const servers = await Promise.all([1, 2, 3].map(() => startTestServer({ DATABASE_URL: url })))
-    const pool = new Pool({ connectionString: url })
+    const pool = createTestPool({ connectionString: url })
     const { rows } = await pool.query('select count(*)::integer as accounts from account')
     expect(rows).toEqual([{ accounts: demoAccounts.length }])
     await pool.end()

@@ -1,11 +1,26 @@
 import type { ArchiveWords } from './archive-words.ts'
 
+const resources = {
+  food: 'food',
+  water: 'water',
+  metal: 'metal',
+  iron: 'iron',
+  stone: 'stone',
+  energy: 'energy',
+} as const
+
 export const en: ArchiveWords = {
   title: 'Your personal data',
   intro:
     'Everything that Hexaverse keeps about {login}, as of {time}. The files beside this page hold the same for programs.',
   nothing: 'Nothing.',
-  sections: { account: 'Account', sessions: 'Signed-in devices', ledger: 'Coins', mails: 'Mails we sent to you' },
+  sections: {
+    account: 'Account',
+    sessions: 'Signed-in devices',
+    ledger: 'Coins',
+    games: 'Games',
+    mails: 'Mails we sent to you',
+  },
   fields: {
     id: 'Number',
     email: 'E-mail address',
@@ -35,6 +50,24 @@ export const en: ArchiveWords = {
     template: 'Mail',
     recipient: 'To',
     sentAt: 'Sent',
+    room: 'Room',
+    beganAt: 'Began',
+    endedAt: 'Ended',
+    players: 'Players',
+    practice: 'Practice',
+    seat: 'Seat',
+    ending: 'How it ended',
+    result: 'Your result',
+    prize: 'Your coin',
+    moves: 'Moves',
+    seq: 'No.',
+    move: 'Move',
+    hex: 'Hexagon',
+    triangle: 'Triangle',
+    lock: 'Lock',
+    give: 'Paid with',
+    get: 'Received',
+    by: 'Decided by',
   },
   values: {
     language: { en: 'English', uk: 'Ukrainian' },
@@ -57,5 +90,35 @@ export const en: ArchiveWords = {
       'account-deleted': 'Account deleted',
       'archive-ready': 'Personal data archive ready',
     },
+    practice: { easy: 'easy', normal: 'normal', hard: 'hard' },
+    ending: { clean: 'One player was left', technical: 'The others left', points: 'On points', draw: 'Draw' },
+    result: {
+      victory: 'Victory',
+      'technical-victory': 'Technical victory',
+      defeat: 'Defeat',
+      'technical-defeat': 'Technical defeat',
+      draw: 'Draw',
+    },
+    prize: {
+      paid: 'paid',
+      practice: 'none: practice',
+      draw: 'none: draw',
+      'pair-limit': 'none: enough wins against this opponent that day',
+      'day-limit': 'none: enough wins that day',
+      'same-device': 'none: an opponent on the same device',
+    },
+    move: {
+      claim: 'Claimed a triangle',
+      exchange: 'Exchanged',
+      'end-turn': 'Ended the turn',
+      'time-ran-out': 'Time ran out',
+      leave: 'Left the game',
+      outage: 'The server was away',
+      away: 'Connection lost',
+      back: 'Connected again',
+    },
+    by: { player: 'the player', server: 'the server' },
+    give: resources,
+    get: resources,
   },
 }

@@ -1,6 +1,11 @@
+import type { UnpaidReason } from '@hexaverse/protocol/game-sentences'
 import type { TransferKind } from '@hexaverse/protocol/http'
 import type { Language } from '@hexaverse/protocol/language'
+import type { Ending, Move, Resource } from '@hexaverse/rules'
+import type { BotLevel } from '@hexaverse/rules/bots'
 import type { Mail } from '../mail/index.ts'
+
+type GameResult = 'victory' | 'technical-victory' | 'defeat' | 'technical-defeat' | 'draw'
 
 /** Of the archive's page. A name that is not here is shown as the files have it, and a test finds it. */
 export interface ArchiveWords {
@@ -15,5 +20,13 @@ export interface ArchiveWords {
     readonly kind: Readonly<Record<TransferKind, string>>
     readonly reason: Readonly<Record<'demo-gift', string>>
     readonly template: Readonly<Record<Mail['template'], string>>
+    readonly practice: Readonly<Record<Exclude<BotLevel, 'expert'>, string>>
+    readonly ending: Readonly<Record<Ending, string>>
+    readonly result: Readonly<Record<GameResult, string>>
+    readonly prize: Readonly<Record<'paid' | UnpaidReason, string>>
+    readonly move: Readonly<Record<Move['type'] | 'away' | 'back', string>>
+    readonly by: Readonly<Record<'player' | 'server', string>>
+    readonly give: Readonly<Record<Resource, string>>
+    readonly get: Readonly<Record<Resource, string>>
   }
 }

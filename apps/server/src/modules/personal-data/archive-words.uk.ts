@@ -1,5 +1,14 @@
 import type { ArchiveWords } from './archive-words.ts'
 
+const resources = {
+  food: 'їжа',
+  water: 'вода',
+  metal: 'метал',
+  iron: 'залізо',
+  stone: 'камінь',
+  energy: 'енергія',
+} as const
+
 export const uk: ArchiveWords = {
   title: 'Ваші персональні дані',
   intro:
@@ -9,6 +18,7 @@ export const uk: ArchiveWords = {
     account: 'Обліковий запис',
     sessions: 'Пристрої, на яких виконано вхід',
     ledger: 'Монети',
+    games: 'Партії',
     mails: 'Листи, які ми вам надсилали',
   },
   fields: {
@@ -40,6 +50,24 @@ export const uk: ArchiveWords = {
     template: 'Лист',
     recipient: 'Кому',
     sentAt: 'Надіслано',
+    room: 'Кімната',
+    beganAt: 'Початок',
+    endedAt: 'Кінець',
+    players: 'Гравців',
+    practice: 'Тренування',
+    seat: 'Місце',
+    ending: 'Як завершилася',
+    result: 'Ваш результат',
+    prize: 'Ваша монета',
+    moves: 'Ходи',
+    seq: '№',
+    move: 'Хід',
+    hex: 'Шестикутник',
+    triangle: 'Трикутник',
+    lock: 'Замок',
+    give: 'Сплачено',
+    get: 'Отримано',
+    by: 'Чиє рішення',
   },
   values: {
     language: { en: 'англійська', uk: 'українська' },
@@ -62,5 +90,40 @@ export const uk: ArchiveWords = {
       'account-deleted': 'Обліковий запис видалено',
       'archive-ready': 'Архів із персональними даними готовий',
     },
+    practice: { easy: 'легке', normal: 'звичайне', hard: 'складне' },
+    ending: {
+      clean: 'Лишився один гравець',
+      technical: 'Суперники вийшли',
+      points: 'За очками',
+      draw: 'Нічия',
+    },
+    result: {
+      victory: 'Перемога',
+      'technical-victory': 'Технічна перемога',
+      defeat: 'Поразка',
+      'technical-defeat': 'Технічна поразка',
+      draw: 'Нічия',
+    },
+    prize: {
+      paid: 'нараховано',
+      practice: 'немає: тренування',
+      draw: 'немає: нічия',
+      'pair-limit': 'немає: того дня вже досить перемог над цим суперником',
+      'day-limit': 'немає: того дня вже досить перемог',
+      'same-device': 'немає: суперник грав на тому самому пристрої',
+    },
+    move: {
+      claim: 'Зайнято трикутник',
+      exchange: 'Обмін',
+      'end-turn': 'Хід завершено',
+      'time-ran-out': 'Час вичерпано',
+      leave: 'Вихід із гри',
+      outage: 'Сервер був недоступний',
+      away: 'Зв’язок утрачено',
+      back: 'Зв’язок відновлено',
+    },
+    by: { player: 'гравця', server: 'сервера' },
+    give: resources,
+    get: resources,
   },
 }

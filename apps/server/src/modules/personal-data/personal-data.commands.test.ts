@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccountClient, goodPassword, headersOf } from '../../testing/account-client.ts'
 import { expectBooksBalance } from '../../testing/expect-books-balance.ts'
+import { insertRoom } from '../../testing/insert-room.ts'
 import { type MailSink, startMailSink } from '../../testing/mail-sink.ts'
+import { playShortGame } from '../../testing/play-short-game.ts'
 import { runOperator } from '../../testing/run-operator.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestPool } from '../../testing/test-pool.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'))
@@ -21,7 +25,7 @@ beforeAll(async () => {
   sink = await startMailSink()
   databaseUrl = await createTestDatabase()
   server = await startTestServer({ DATABASE_URL: databaseUrl, SMTP_URL: sink.url })
-  pool = new Pool({ connectionString: databaseUrl })
+  pool = createTestPool({ connectionString: databaseUrl })
 })
 afterAll(async () => {
   await pool.end()
@@ -58,6 +62,7 @@ describe('the export of the operator', () => {
     const archive = unzipSync(readFileSync(file))
     expect(Object.keys(archive).sort()).toEqual([
       'account.json',
+      'games.json',
       'index.html',
       'ledger.json',
       'mails.json',
@@ -78,7 +83,7 @@ describe('the erasure by the operator', () => {
     expect((await pool.query('select from account where id = $1', [user._id])).rows).toHaveLength(1)
   })
 
-  test('leaves no trace once the last mail has gone, but for amounts under a number in the ledger', async () => {
+  test('leaves no trace once the last mail has gone, but for moves and amounts under a number', async () => {
     const email = 'forget.me@example.com'
     const { post, user } = await signUp(email)
     await run('credit', user.login, '25', '--reason', 'a storm', '--operator', 'Olena')
@@ -87,12 +92,27 @@ describe('the erasure by the operator', () => {
     await sink.next(email)
     await post('/requestMyData', {}, headersOf(user))
     await sink.next(email)
+    const device = { network: '203.0.113.99', device: 'a browser to be forgotten' }
+    await playShortGame(databaseUrl, pool, [
+      { id: user._id, ...device },
+      { id: (await signUp('rival@example.com')).user._id },
+    ])
+    await insertRoom(pool, [{ id: user._id, ...device }, { id: (await signUp('other@example.com')).user._id }])
+    expect(await tracesOf([device.network])).toEqual(['room_seat.network'])
     expect(await tracesOf([email, user.login])).not.toEqual([])
     const done = await run('erase', email, '--yes')
     expect(done).toMatchObject({ exitCode: 0, printed: `erased; the ledger keeps the number ${user._id}\n` })
     expect((await sink.next(email)).text).toContain(user.login)
     await expect.poll(() => tracesOf([email, user.login]), { timeout: 10_000 }).toEqual([])
-    expect(await tracesOf([user._id])).toEqual(['purse.account_id', 'transfer.account_id'])
+    expect(await tracesOf([device.network, createHash('sha256').update(device.device).digest('hex')])).toEqual([])
+    // Whoever won, the draw of the map says.
+    const numbered = (await tracesOf([user._id])).filter((trace) => !/^win_|^transfer.key$/.test(trace))
+    expect(numbered).toEqual([
+      'journal_record.events',
+      'purse.account_id',
+      'room_seat.account_id',
+      'transfer.account_id',
+    ])
     expect((await post('/checkAuth', { email, secret: user.secret })).answer.code).toBe('unauthorized')
     await expectBooksBalance(pool)
   })

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../testing/account-client.ts'
 import { makeArchivesNow } from '../../testing/make-archives-now.ts'
+import { playShortGame } from '../../testing/play-short-game.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { serveAllTests, startTestServer } from '../../testing/test-server.ts'
 import { adjustPurse } from '../ledger/index.ts'
@@ -93,6 +94,7 @@ describe('the archive', () => {
     const gift = { coins: 40, operator: 'Olena' }
     await adjustPurse(server.pool, { ...gift, key: 'a', accountId: ada._id, reason: '<script>alert(1)</script>' })
     await adjustPurse(server.pool, { ...gift, key: 't', accountId: taras._id, reason: 'for Taras only' })
+    await playShortGame(server.databaseUrl, server.pool, [{ id: ada._id }, { id: taras._id }])
     await ask(ada)
     files = await readArchive(ada)
   })
@@ -115,6 +117,7 @@ describe('the archive', () => {
   test('holds what is known of its owner', () => {
     expect(Object.keys(files).sort()).toEqual([
       'account.json',
+      'games.json',
       'index.html',
       'ledger.json',
       'mails.json',
@@ -123,11 +126,12 @@ describe('the archive', () => {
     const read = (name: string) => JSON.parse(files[name] ?? '')
     expect(read('account.json')).toMatchObject({ id: ada._id, email: ada.email, login: ada.login, language: 'en' })
     expect(read('sessions.json')).toEqual([expect.objectContaining({ startedAt: clock.now().toISOString() })])
-    expect(read('ledger.json')).toMatchObject({
-      available: 40,
-      reserved: 0,
-      transfers: [{ kind: 'adjust', amount: 40 }],
-    })
+    expect(read('ledger.json')).toMatchObject({ reserved: 0 })
+    expect(read('ledger.json').transfers.at(-1)).toMatchObject({ kind: 'adjust', amount: 40 })
+    expect(read('games.json')).toEqual([
+      expect.objectContaining({ players: 2, ending: 'clean', result: expect.stringMatching(/^(victory|defeat)$/) }),
+    ])
+    expect(read('games.json')[0].moves[0]).toMatchObject({ seat: 1, move: 'claim', hex: 2, triangle: 1, by: 'player' })
     expect(read('mails.json')).toEqual([])
   })
 

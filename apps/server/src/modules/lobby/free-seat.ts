@@ -1,0 +1,23 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Lobby } from './lobby.ts'
+import { keepRoom, type RoomStatus, touchRoom } from './room.store.ts'
+import { readSeats, removeSeat } from './seat.store.ts'
+import { stopAllWaiting } from './stop-waiting.ts'
+import { tellWaiting } from './tell-waiting.ts'
+
+/** Gives a seat up while the room waits, which costs nothing. Answers the status that the room had. */
+export async function freeSeat(lobby: Lobby, roomId: string, accountId: string): Promise<RoomStatus | undefined> {
+  const { status, joined, size } = await lobby.queue.run(() =>
+    inTransaction(lobby.pool, async (client) => {
+      const room = await keepRoom(client, roomId)
+      if (room?.status !== 'waiting' || !(await removeSeat(client, roomId, accountId))) return { status: room?.status }
+      // Bots wait for one person only.
+      await touchRoom(client, roomId, room.practice === null ? 'waiting' : 'closed')
+      const seats = await readSeats(client, roomId)
+      return { status: room.status, size: room.size, joined: seats.filter(({ place }) => place !== null).length }
+    }),
+  )
+  if (status === 'waiting') stopAllWaiting(lobby, roomId, accountId)
+  if (joined !== undefined) tellWaiting(lobby, { roomId, joined, size })
+  return status
+}

@@ -1,0 +1,30 @@
+import { startGame } from '@hexaverse/protocol/http'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../platform/http/refuse.ts'
+import { type Accounts, addMemberCall } from '../accounts/index.ts'
+import type { Lobby } from './lobby.ts'
+import { reserveSeat } from './reserve-seat.ts'
+
+/** To one who asks a node that stops, where another one may serve by then; or who asks too often at once. */
+const comeBackSeconds = 5
+
+export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
+  // In a scope of its own: whatever refuses this call, older clients look for the sentence under another name too.
+  http.register(async (scope) => {
+    scope.addHook('preSerialization', async (_request, _reply, answer) => withError(answer))
+    addMemberCall(scope, startGame, accounts, async ({ member, body }, reply) => {
+      if (body.userId !== member.login) return refuse(reply, 'unauthorized')
+      if (lobby.isClosed) return refuse(reply, 'busy', { seconds: comeBackSeconds })
+      if (body.practice && !lobby.hasPractice) return refuse(reply, 'no-practice')
+      const { playersCount: size, practice } = body
+      const found = await reserveSeat(lobby, member.id, { size, ...(practice && { practice }) })
+      if (!found) return refuse(reply, 'busy', { seconds: comeBackSeconds })
+      return { roomId: found.roomId, playersCount: found.size, mapCommitment: found.commitment }
+    })
+  })
+}
+
+function withError(answer: unknown): unknown {
+  const { ErrorMessage } = (answer ?? {}) as { ErrorMessage?: string }
+  return ErrorMessage === undefined ? answer : { ...(answer as object), error: ErrorMessage }
+}

@@ -1,0 +1,67 @@
+import type { Command } from '@hexaverse/protocol/game'
+import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
+import { freeSeat } from './free-seat.ts'
+import { joinRoom } from './join-room.ts'
+import type { Lobby } from './lobby.ts'
+import { lookAtRooms } from './look-at-rooms.ts'
+import { findOwnSeat } from './seat.store.ts'
+import { stopWaiting } from './stop-waiting.ts'
+
+/** What a socket may ask for before a game begins. */
+export function addLobbySockets(lobby: Lobby): void {
+  lobby.edge.onConnection((connection) => {
+    void tellSession(lobby, connection)
+    connection.onCommand(['join'], (command, acknowledge) => void joinRoom(lobby, connection, command, acknowledge))
+    connection.onCommand(['leave'], (command, acknowledge) => void leave(lobby, connection, command, acknowledge))
+    connection.onGone(() => void go(lobby, connection))
+  })
+  lobby.edge.hints.onHint(({ type, roomId }) => {
+    if (type === 'waiting' && typeof roomId === 'string' && lobby.waiting.find(roomId)) {
+      lookAtRooms(lobby, [roomId]).catch(() => undefined)
+    }
+  })
+}
+
+const askAgainMs = 1000
+
+/** So that a reload, a second tab or another device lands in the game. */
+async function tellSession(lobby: Lobby, connection: Connection): Promise<void> {
+  try {
+    const own = await lobby.queue.run(() => findOwnSeat(lobby.pool, connection.member.id))
+    connection.tell({ type: 'session', ...(own?.status === 'playing' && { runningRoomId: own.roomId }) })
+  } catch {
+    const timer = setTimeout(() => void tellSession(lobby, connection), askAgainMs)
+    connection.onGone(() => clearTimeout(timer))
+  }
+}
+
+/** Before the game it is a Cancel, for all tabs of the person; in the game it is the game's. */
+async function leave(
+  lobby: Lobby,
+  connection: Connection,
+  { roomId, commandId }: Command<'leave'>,
+  acknowledge: Acknowledge,
+): Promise<void> {
+  try {
+    const status = await freeSeat(lobby, roomId, connection.member.id)
+    if (status === 'waiting') acknowledge({ ok: true })
+    else if (status === undefined) acknowledge({ ok: false, code: 'unknown-room' })
+    else if (status === 'closed') acknowledge({ ok: false, code: 'room-closed' })
+    else lobby.games.leave(connection, roomId, acknowledge, commandId)
+  } catch (problem) {
+    lobby.log.warn({ err: problem }, 'a seat could not be given up')
+    acknowledge({ ok: false, code: 'room-busy' })
+  }
+}
+
+/** Gone without a word. Where the seat cannot be freed now, the next look at the seats of this node does it. */
+async function go(lobby: Lobby, connection: Connection): Promise<void> {
+  const roomId = stopWaiting(lobby, connection)
+  const { id } = connection.member
+  if (roomId === undefined || lobby.waiting.hasAccount(roomId, id)) return
+  try {
+    if ((await freeSeat(lobby, roomId, id)) === 'playing') lobby.games.miss(roomId, id)
+  } catch (problem) {
+    lobby.log.warn({ err: problem }, 'the seat of one who went could not be freed yet')
+  }
+}

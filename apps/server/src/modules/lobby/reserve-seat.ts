@@ -1,0 +1,18 @@
+import { freeSeat } from './free-seat.ts'
+import type { Lobby } from './lobby.ts'
+import type { FoundRoom } from './room.store.ts'
+import { askForSeat, type WantedRoom } from './seating.store.ts'
+import { mostAttempts } from './take-seat.ts'
+
+/**
+ * The room of the game that the person is in; or else a seat, kept for a while, in the oldest room that has one, or in a
+ * new room. A seat held in another room that waits is given up for it. Nothing for one who asks too often at once.
+ */
+export async function reserveSeat(lobby: Lobby, accountId: string, wanted: WantedRoom): Promise<FoundRoom | undefined> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const { state, ...room } = await lobby.queue.run(() => askForSeat(lobby.pool, accountId, wanted))
+    if (state === 'held') await freeSeat(lobby, room.roomId, accountId)
+    else if (state !== 'again') return room
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import type { PracticeLevel } from '@hexaverse/protocol/http'
+import type { Queryable } from '../../platform/database/queryable.ts'
+
+export type RoomStatus = 'waiting' | 'playing' | 'ended' | 'closed'
+
+export interface FoundRoom {
+  readonly roomId: string
+  readonly size: number
+  /** SHA-256 of the secret that the map is made of: the secret itself stays where it is. */
+  readonly commitment: string
+}
+
+export interface KeptRoom {
+  readonly status: RoomStatus
+  readonly size: number
+  readonly practice: PracticeLevel | null
+}
+
+/** Kept from being changed until the end of the transaction. */
+export async function keepRoom(client: Queryable, roomId: string): Promise<KeptRoom | undefined> {
+  const { rows } = await client.query<KeptRoom>(
+    'select status, size, practice from room where id = $1 for no key update',
+    [roomId],
+  )
+  return rows[0]
+}
+
+/** Somebody came or went. */
+export async function touchRoom(client: Queryable, roomId: string, status: RoomStatus = 'waiting'): Promise<void> {
+  await client.query('update room set touched_at = journal_time(), status = $2 where id = $1', [roomId, status])
+}
+
+export interface SeenRoom {
+  readonly roomId: string
+  readonly status: RoomStatus
+  readonly size: number
+  /** Who has joined. */
+  readonly accounts: readonly string[]
+}
+
+export async function readRooms(client: Queryable, roomIds: readonly string[]): Promise<SeenRoom[]> {
+  const { rows } = await client.query<SeenRoom>(
+    `select r.id as "roomId", r.status, r.size, array(
+       select s.account_id::text from room_seat s where s.room_id = r.id and s.place is not null) as accounts
+     from room r where r.id = any($1)`,
+    [roomIds],
+  )
+  return rows
+}
+
+/** Rooms that nobody came to or left for so long. Those who still wait there are told by their nodes. */
+export async function closeIdleRooms(client: Queryable, idleMs: number): Promise<void> {
+  await client.query(
+    `with closed as (
+       update room set status = 'closed'
+       where status = 'waiting' and touched_at < journal_time() - $1::bigint returning id)
+     delete from room_seat s using closed where s.room_id = closed.id`,
+    [idleMs],
+  )
+}

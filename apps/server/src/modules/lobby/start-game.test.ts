@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { practiceLevels } from '@hexaverse/protocol/http'
+import { botLevels } from '@hexaverse/rules/bots'
+import { afterAll, describe, expect, test } from 'vitest'
+import { GameClient } from '../../testing/game-client.ts'
+import { holdJournalTime } from '../../testing/journal-time.ts'
+import { makeMember, makeMembers, type SignedIn } from '../../testing/make-member.ts'
+import { productionSettings } from '../../testing/production-settings.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestPool } from '../../testing/test-pool.ts'
+import { serveAllTests, startTestServer } from '../../testing/test-server.ts'
+
+const server = serveAllTests()
+const time = holdJournalTime(server)
+const clients: GameClient[] = []
+afterAll(() => {
+  for (const client of clients) client.close()
+})
+
+async function newPlayer(member?: SignedIn, address = server.address): Promise<GameClient> {
+  const client = new GameClient({ address, member: member ?? (await makeMember(server.pool)) })
+  clients.push(client)
+  return client
+}
+
+/** A person in a room that waits. */
+async function waitIn(size: number, address?: string): Promise<GameClient> {
+  const player = await newPlayer(undefined, address)
+  await player.connect()
+  const { roomId } = await player.startGame(size)
+  await player.joinRoom({ roomId, size })
+  return player
+}
+
+async function seatsIn(roomId: string): Promise<number> {
+  const { rows } = await server.pool.query('select from room_seat where room_id = $1', [roomId])
+  return rows.length
+}
+
+/** So that rooms of earlier tests do not take part. */
+async function closeAllRooms(): Promise<void> {
+  await server.pool.query("update room set status = 'closed' where status = 'waiting'")
+}
+
+describe('a call for a game is refused, with the same sentence under both names', () => {
+  test.each([
+    ['without a session', 401, 'unauthorized', { userId: 'somebody', playersCount: 2 }, { secret: 'wrong' }],
+    ['for somebody else', 401, 'unauthorized', { userId: 'somebody', playersCount: 2 }, {}],
+    ['for too few players', 400, 'malformed-request', { playersCount: 1 }, {}],
+    ['for too many players', 400, 'malformed-request', { playersCount: 7 }, {}],
+    ['for two and a half players', 400, 'malformed-request', { playersCount: 2.5 }, {}],
+    ['for players in words', 400, 'malformed-request', { playersCount: '2' }, {}],
+    ['for nobody knows how many', 400, 'malformed-request', { playersCount: undefined }, {}],
+    ['for a practice that is too hard', 400, 'malformed-request', { playersCount: 2, practice: 'impossible' }, {}],
+  ])('%s', async (_what, status, code, body, change) => {
+    const member = await makeMember(server.pool)
+    const player = await newPlayer({ ...member, ...change })
+    const refusal = await player.askForGame({ userId: member.login, ...body })
+    expect(refusal).toMatchObject({ status, answer: { code, error: expect.any(String) } })
+    const { ErrorMessage, error } = refusal.answer as Record<string, unknown>
+    expect(ErrorMessage).toBe(error)
+  })
+
+  test('in production when it asks for practice', async () => {
+    const databaseUrl = await createTestDatabase()
+    const production = await startTestServer({ ...productionSettings, DATABASE_URL: databaseUrl })
+    const pool = createTestPool({ connectionString: databaseUrl })
+    const member = await makeMember(pool)
+    const player = await newPlayer(member, production.address)
+    const body = { userId: member.login, playersCount: 2 }
+    const refusal = { code: 'no-practice', ErrorMessage: expect.any(String), error: expect.any(String) }
+    expect(await player.askForGame({ ...body, practice: 'easy' })).toMatchObject({ status: 200, answer: refusal })
+    expect(await player.askForGame(body)).toMatchObject({ status: 200, answer: { playersCount: 2 } })
+    await pool.end()
+    await production.stop()
+  })
+
+  test('by a server that is stopping, which says when to come back', async () => {
+    const leaving = await startTestServer({ DATABASE_URL: server.databaseUrl })
+    const player = await waitIn(6, leaving.address)
+    const stopping = leaving.stop()
+    const refusal = await player.askForGame({ userId: player.member.login, playersCount: 2 })
+    expect(refusal).toMatchObject({ status: 503, answer: { code: 'busy' } })
+    await stopping
+    expect(player.isConnected).toBe(false)
+  })
+})
+
+describe('a person who wants to play', () => {
+  test('gets a room whose secret is drawn and committed to before anybody joins it', async () => {
+    const { roomId, mapCommitment, playersCount } = await (await newPlayer()).startGame(3)
+    expect(playersCount).toBe(3)
+    const { rows } = await server.pool.query('select status, server_seed as seed from room where id = $1', [roomId])
+    expect(rows[0].status).toBe('waiting')
+    expect(mapCommitment).toBe(createHash('sha256').update(rows[0].seed).digest('hex'))
+  })
+
+  test('gets the oldest room of that size that has a seat', async () => {
+    await closeAllRooms()
+    const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => newPlayer()))
+    const room = await first?.startGame(2)
+    expect(await second?.startGame(2)).toEqual(room)
+    const next = await third?.startGame(2)
+    expect(next?.roomId).not.toBe(room?.roomId)
+    expect((await fourth?.startGame(3))?.roomId).not.toBe(next?.roomId)
+  })
+
+  test('has the seat kept for half a minute, and no longer', async () => {
+    await closeAllRooms()
+    const [slow, late, quick] = await Promise.all([1, 2, 3].map(() => newPlayer()))
+    const room = await slow?.startGame(2)
+    await late?.startGame(2)
+    await time.pass(29_000)
+    expect(await (await newPlayer()).startGame(2)).not.toEqual(room)
+    await time.pass(1100)
+    expect(await quick?.startGame(2)).toEqual(room)
+    expect(await seatsIn(room?.roomId ?? '')).toBe(1)
+  })
+
+  test('gives the old seat up by asking again', async () => {
+    await closeAllRooms()
+    const player = await waitIn(4)
+    const old = player.roomId ?? ''
+    const { roomId } = await player.startGame(5)
+    expect(roomId).not.toBe(old)
+    expect([await seatsIn(old), await seatsIn(roomId)]).toEqual([0, 1])
+    // The old room has not heard the last of it: whoever fills it plays without this one.
+    const [other] = await Promise.all([waitIn(4)])
+    expect(other?.roomId).toBe(old)
+    expect(player.messages('room-waiting').at(-1)).toMatchObject({ roomId: old, joined: 1 })
+  })
+
+  test('gets the same room by asking twice at once, and holds one seat', async () => {
+    const player = await newPlayer()
+    const rooms = await Promise.all([2, 3, 2, 4, 2].map((size) => player.startGame(size)))
+    const held = await server.pool.query('select room_id as id from room_seat where account_id = $1', [
+      player.member.id,
+    ])
+    expect(held.rows).toHaveLength(1)
+    expect(rooms.map(({ roomId }) => roomId)).toContain(held.rows[0].id)
+  })
+
+  test('gets the game back that goes on, whatever size was asked for, and a new room once out of it', async () => {
+    await closeAllRooms()
+    const [one, two] = [await waitIn(2), await waitIn(2)]
+    await one.until(() => one.room, 'the game')
+    const running = { roomId: one.roomId, playersCount: 2, mapCommitment: one.room?.mapCommitment }
+    expect(await one.startGame(5)).toEqual(running)
+    expect(await one.leave()).toEqual({ ok: true })
+    await two.next('game-ended').catch(() => two.messages('game-ended'))
+    expect((await one.startGame(5)).roomId).not.toBe(one.roomId)
+    expect((await two.startGame(5)).roomId).not.toBe(two.roomId)
+  })
+})
+
+test('a hundred who ask at once for the last seat, at two nodes, fill rooms to the last seat and no further', async () => {
+  await closeAllRooms()
+  const second = await startTestServer({ DATABASE_URL: server.databaseUrl })
+  const { roomId } = await waitIn(2)
+  const members = await makeMembers(server.pool, 100)
+  const addresses = [server.address, second.address]
+  const players = await Promise.all(members.map((member, index) => newPlayer(member, addresses[index % 2])))
+  const rooms = await Promise.all(players.map((player) => player.startGame(2)))
+  expect(rooms.filter((room) => room.roomId === roomId)).toHaveLength(1)
+  const { rows } = await server.pool.query(
+    `select count(*)::integer as seats from room_seat s join room r on r.id = s.room_id
+     where r.status = 'waiting' group by r.id order by 1`,
+  )
+  expect(rows.map(({ seats }) => seats)).toEqual([1, ...Array(50).fill(2)])
+  await second.stop()
+})
+
+describe('practice', () => {
+  test('is offered at levels that bots have', () => {
+    for (const level of practiceLevels) expect(botLevels).toContain(level)
+  })
+
+  test('begins as soon as the person joins, against bots that are called so, and nobody else gets in', async () => {
+    const player = await newPlayer()
+    await player.connect()
+    const { roomId } = await player.startGame(4, 'easy')
+    const stranger = await newPlayer()
+    await stranger.connect()
+    expect((await stranger.startGame(4)).roomId).not.toBe(roomId)
+    expect(await stranger.joinRoom({ roomId, size: 4 })).toEqual({ ok: false, code: 'room-full' })
+    await player.joinRoom({ roomId, size: 4 })
+    const room = await player.until(() => player.room, 'the game')
+    const logins = room.players.map(({ login }) => login)
+    expect(logins.filter((login) => login.startsWith('bot-'))).toHaveLength(3)
+    expect(logins).toContain(player.member.login)
+  })
+})

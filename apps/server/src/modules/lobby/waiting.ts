@@ -1,0 +1,54 @@
+import type { Connection } from '../../platform/socket/socket-edge.ts'
+
+export interface WaitingRoom {
+  readonly connections: Set<Connection>
+  /** How many have joined, as those who wait were told last. */
+  toldJoined: number
+}
+
+/** This node's sockets in rooms that have not begun. A socket waits in one room at most. */
+export interface Waiting {
+  add(connection: Connection, roomId: string): void
+  /** The room it waited in. */
+  remove(connection: Connection): string | undefined
+  /** Nobody waits there any more. */
+  clear(roomId: string): readonly Connection[]
+  roomOf(connection: Connection): string | undefined
+  find(roomId: string): WaitingRoom | undefined
+  hasAccount(roomId: string, accountId: string): boolean
+  roomIds(): string[]
+}
+
+export function createWaiting(): Waiting {
+  const rooms = new Map<string, WaitingRoom>()
+  const roomOf = new Map<Connection, string>()
+  const remove = (connection: Connection): string | undefined => {
+    const roomId = roomOf.get(connection)
+    if (roomId === undefined) return undefined
+    roomOf.delete(connection)
+    const room = rooms.get(roomId)
+    room?.connections.delete(connection)
+    if (room?.connections.size === 0) rooms.delete(roomId)
+    return roomId
+  }
+  return {
+    add: (connection, roomId) => {
+      remove(connection)
+      roomOf.set(connection, roomId)
+      const room = rooms.get(roomId)
+      if (room) room.connections.add(connection)
+      else rooms.set(roomId, { connections: new Set([connection]), toldJoined: 0 })
+    },
+    remove,
+    clear: (roomId) => {
+      const connections = [...(rooms.get(roomId)?.connections ?? [])]
+      for (const connection of connections) remove(connection)
+      return connections
+    },
+    roomOf: (connection) => roomOf.get(connection),
+    find: (roomId) => rooms.get(roomId),
+    hasAccount: (roomId, accountId) =>
+      [...(rooms.get(roomId)?.connections ?? [])].some(({ member }) => member.id === accountId),
+    roomIds: () => [...rooms.keys()],
+  }
+}
