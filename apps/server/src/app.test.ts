@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { clientVersion, pages, welcomePhrase } from '@hexaverse/protocol'
+import { describeSocket } from '@hexaverse/protocol/wire/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from './start-server.ts'
 import { startTestServer } from './testing/test-server.ts'
@@ -156,6 +157,15 @@ describe('the description', () => {
     const answer = await get('/api/docs')
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(await answer.text()).toContain('/api/check-version')
+  })
+
+  test('has a page of its own for the socket, with every event, and each leads to the other', async () => {
+    const [calls, socket] = [await (await get('/api/docs')).text(), await (await get('/api/docs/socket')).text()]
+    for (const { name } of [...describeSocket().fromClient, ...describeSocket().fromServer])
+      expect(socket).toContain(name)
+    expect(calls).toContain('href="/api/docs/socket"')
+    expect(socket).toContain('href="/api/docs"')
+    expect(await (await get('/api/docs/socket.json')).json()).toEqual(JSON.parse(JSON.stringify(describeSocket())))
   })
 })
 

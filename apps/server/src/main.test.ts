@@ -29,7 +29,11 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  if (existsSync(lockFile)) process.kill(databasePid(), 'SIGQUIT')
+  try {
+    if (existsSync(lockFile)) process.kill(databasePid(), 'SIGQUIT')
+  } catch {
+    // It was ending already.
+  }
   while (existsSync(lockFile)) await pause(20)
   removeDataFolder(dataFolder)
 })

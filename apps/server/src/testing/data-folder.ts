@@ -9,6 +9,7 @@ export function makeDataFolder(): string {
   return folder
 }
 
+/** Tries for a while: a database that was told to stop may still be writing its last words. */
 export function removeDataFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }

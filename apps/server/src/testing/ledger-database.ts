@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openPurses } from '../modules/ledger/index.ts'
 import { type Database, openDatabase } from '../platform/database/open-database.ts'
 import { createLog } from '../platform/log.ts'
 import { expectBooksBalance } from './expect-books-balance.ts'
 import { createTestDatabase } from './test-database.ts'
+import { createTestPool } from './test-pool.ts'
 
 export interface LedgerDatabase {
   /** As the owner of the tables, who may call every function: fifty connections. */
@@ -26,7 +27,7 @@ export function openLedgerForAllTests(): LedgerDatabase {
     const url = await createTestDatabase()
     const log = createLog({ level: 'fatal', mode: 'demo' })
     database = await openDatabase({ url, dataFolder: '', userName: 'ledger', role: 'server', needsRole: true, log })
-    owner = new Pool({ connectionString: url, max: mostWriters })
+    owner = createTestPool({ connectionString: url, max: mostWriters })
   })
   afterEach(() => expectBooksBalance(owner))
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts'
 import { createLog } from '../platform/log.ts'
@@ -15,9 +15,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const dataFolder = makeDataFolder()
   const log = createLog({ level: 'fatal', mode: 'demo' })
   const database = await openEmbeddedDatabase({ dataFolder, userName: 'tests', role: 'server', log })
+  await forgetTheDisk(database.connection)
   project.provide('postgres', { ...database.connection })
   return async () => {
     await database.stop()
     removeDataFolder(dataFolder)
   }
+}
+
+/** Nothing in it outlives the run, so it need not wait for the disk. Tests about what is kept have databases of their own. */
+async function forgetTheDisk(connection: ClientConfig): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  for (const setting of ['fsync', 'full_page_writes']) await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }

@@ -1,5 +1,5 @@
-import { Pool } from 'pg'
 import { runCommand } from '../operator-commands.ts'
+import { createTestPool } from './test-pool.ts'
 
 export interface CommandEnd {
   readonly exitCode: number
@@ -19,7 +19,7 @@ export async function runOperator(databaseUrl: string, ...args: string[]): Promi
       complaints += lines
     },
     withDatabase: async (work) => {
-      const pool = new Pool({ connectionString: databaseUrl })
+      const pool = createTestPool({ connectionString: databaseUrl })
       try {
         return await work(pool)
       } finally {

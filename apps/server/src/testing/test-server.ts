@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type Config, toConfig } from '../config/config.ts'
 import { readSettings } from '../config/read-settings.ts'
@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '../platform/clock.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 import { createTestDatabase } from './test-database.ts'
+import { createTestPool } from './test-pool.ts'
 
 export interface TestServerOptions {
   readonly clock?: Clock
@@ -36,7 +37,7 @@ export function serveAllTests(environment: Record<string, string> = {}, options?
   let databaseUrl: string
   beforeAll(async () => {
     databaseUrl = await createTestDatabase()
-    pool = new Pool({ connectionString: databaseUrl })
+    pool = createTestPool({ connectionString: databaseUrl })
     server = await startTestServer({ DATABASE_URL: databaseUrl, ...environment }, options)
   })
   afterAll(async () => {

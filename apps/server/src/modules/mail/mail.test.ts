@@ -1,8 +1,9 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailSink, startMailSink } from '../../testing/mail-sink.ts'
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestPool } from '../../testing/test-pool.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import type { Mail } from './mail.ts'
 import { readMails, takeDueMails } from './outbox.store.ts'
@@ -18,7 +19,7 @@ let nodes: RunningServer[] = []
 
 beforeAll(async () => {
   databaseUrl = await createTestDatabase()
-  pool = new Pool({ connectionString: databaseUrl })
+  pool = createTestPool({ connectionString: databaseUrl })
 })
 afterAll(() => pool.end())
 beforeEach(async () => {

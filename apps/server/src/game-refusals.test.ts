@@ -1,0 +1,255 @@
+import type { Acknowledgement, Message } from '@hexaverse/protocol/game'
+import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { hexCount, type Move, placeOf, startTriangles } from '@hexaverse/rules'
+import { describe, expect, test } from 'vitest'
+import { expectOneTruth } from './testing/expect-one-truth.ts'
+import { findRefusals, findRichPlan, sayable } from './testing/find-refusals.ts'
+import { GameClient } from './testing/game-client.ts'
+import { type GameTable, inStep, sitDown } from './testing/game-table.ts'
+import { makeMember } from './testing/make-member.ts'
+import { replayJournal } from './testing/replay-journal.ts'
+import { serveAllTests } from './testing/test-server.ts'
+
+const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
+
+type Denial = Message<'claim-denied' | 'exchange-failed'>
+
+function denialsOf({ heard }: GameClient): Denial[] {
+  return heard.flatMap(({ message }) =>
+    message.type === 'claim-denied' || message.type === 'exchange-failed' ? [message] : [],
+  )
+}
+
+/** Sends it, and expects the acknowledgement and the denial to say why not. */
+async function expectDenied(player: GameClient, move: Move, code: GameRefusal): Promise<void> {
+  const command = player.commandOf(move)
+  const type = move.type === 'claim' ? 'claim-denied' : 'exchange-failed'
+  const denial = player.next(type)
+  expect([move, await player.send(command)]).toEqual([move, { ok: false, code }])
+  const { roomId, commandId = '' } = command
+  expect(await denial).toEqual({ type, roomId, commandId, refusal: say(code) })
+  expect(player.heard.findLast(({ message }) => message.type === type)?.payload).toMatchObject({
+    code,
+    message: say(code).text,
+  })
+}
+
+describe('the rules refuse over the socket', () => {
+  test('every move that breaks them, say why to the one who tried, and change nothing', async () => {
+    const plan = findRichPlan()
+    const refusals = findRefusals(plan)
+    const table = await sitDown(server, 3, { plan })
+    for (let after = 0; after <= plan.moves.length; after++) {
+      for (const [code, one] of refusals)
+        if (one.after === after) await expectDenied(table.at(one.seat), one.move, code)
+      await table.play(plan.moves.slice(after, after + 1))
+    }
+    await table.over()
+    expect(table.players.flatMap(denialsOf)).toHaveLength(sayable.length)
+    await expectOneTruth(server, table)
+    table.close()
+  })
+})
+
+describe('a room refuses', () => {
+  async function ready(): Promise<GameClient> {
+    const client = new GameClient({ address: server.address, member: await makeMember(server.pool) })
+    await client.connect()
+    return client
+  }
+
+  /** A refused entry is told to that socket alone, as a crash with its reason. */
+  async function expectShut(client: GameClient, answer: Promise<Acknowledgement>, code: GameRefusal): Promise<void> {
+    const crash = client.next('game-crashed')
+    expect(await answer).toEqual({ ok: false, code })
+    expect((await crash).line).toMatchObject({ code })
+    expect(client.heard.findLast(({ message }) => message.type === 'game-crashed')?.payload).toMatchObject({
+      broadcastMessage: expect.any(String),
+      theReasonOfGameError: expect.any(String),
+    })
+  }
+
+  test('to let anybody into a room that does not exist', async () => {
+    const client = await ready()
+    await expectShut(client, client.joinRoom({ roomId: 'nosuchroom', size: 2 }), 'unknown-room')
+    client.close()
+  })
+
+  test('random bytes that are no bytes', async () => {
+    const client = await ready()
+    const { roomId } = await client.startGame(4)
+    await expectShut(client, client.joinRoom({ roomId, size: 4, entropy: 'xyz' }), 'bad-entropy')
+    await client.leave()
+    client.close()
+  })
+
+  test('a stranger who wants to sit down in a game that has begun, or to play in it', async () => {
+    const table = await sitDown(server, 2)
+    const stranger = await ready()
+    await expectShut(stranger, stranger.joinRoom({ roomId: table.roomId, size: 2 }), 'room-full')
+    const denial = stranger.next('claim-denied')
+    expect(await stranger.claim({ hex: 2, triangle: 1 })).toEqual({ ok: false, code: 'not-in-room' })
+    expect((await denial).refusal).toEqual(say('not-in-room'))
+    expect(await stranger.endTurn()).toEqual({ ok: false, code: 'not-in-room' })
+    expect(await stranger.leave()).toEqual({ ok: false, code: 'not-in-room' })
+    await expectOneTruth(server, table)
+    stranger.close()
+    table.close()
+  })
+
+  test('a stranger who wants to see a game that is over', async () => {
+    const table = await sitDown(server, 2)
+    await table.current.leave()
+    await table.over()
+    const stranger = await ready()
+    await expectShut(stranger, stranger.joinRoom({ roomId: table.roomId, size: 2 }), 'room-closed')
+    stranger.close()
+    table.close()
+  })
+
+  test('what cannot be understood, saying what is wrong with it', async () => {
+    const table = await sitDown(server, 2)
+    const { current, roomId } = table
+    const denial = current.next('claim-denied')
+    const claim = current.commandOf({ type: 'claim', hex: hexCount + 1, triangle: 1 })
+    expect(await current.send(claim)).toEqual({ ok: false, code: 'malformed-event' })
+    const { commandId = '' } = claim
+    expect(await denial).toMatchObject({ roomId, commandId, refusal: { code: 'malformed-event' } })
+    expect((await denial).refusal.text).toContain('hexIndex')
+    const failure = current.next('exchange-failed')
+    expect(
+      await current.send({ ...current.commandOf({ type: 'exchange', give: 'food', get: 'gold' as never }) }),
+    ).toEqual({
+      ok: false,
+      code: 'malformed-event',
+    })
+    expect((await failure).refusal.code).toBe('malformed-event')
+    await expectOneTruth(server, table)
+    table.close()
+  })
+
+  test('one who is in another game', async () => {
+    const table = await sitDown(server, 2)
+    const other = await ready()
+    const { roomId } = await other.startGame(5)
+    const [player] = table.players
+    if (!player) throw new Error('Nobody is there')
+    await expectShut(player, player.joinRoom({ roomId, size: 5 }), 'foreign-room')
+    await other.leave()
+    other.close()
+    table.close()
+  })
+
+  test('a move before the game has begun', async () => {
+    const client = await ready()
+    const { roomId } = await client.startGame(6)
+    await client.joinRoom({ roomId, size: 6 })
+    const denial = client.next('claim-denied')
+    expect(await client.claim({ hex: 2, triangle: 1 })).toEqual({ ok: false, code: 'room-not-started' })
+    expect((await denial).refusal).toEqual(say('room-not-started'))
+    await client.leave()
+    client.close()
+  })
+
+  test('whoever acts in the name of another', async () => {
+    const table = await sitDown(server, 2)
+    const { current, waiting } = table
+    const [liar] = waiting
+    const asOther = { ...current.commandOf({ type: 'claim', hex: 2, triangle: 1 }) }
+    const denial = liar?.next('claim-denied')
+    expect(await liar?.send(asOther)).toEqual({ ok: false, code: 'wrong-user' })
+    expect((await denial)?.refusal).toEqual(say('wrong-user'))
+    expect(await liar?.send(current.commandOf({ type: 'end-turn' }))).toEqual({ ok: false, code: 'wrong-user' })
+    expect(await liar?.send({ type: 'leave', roomId: table.roomId, login: current.member.login })).toEqual({
+      ok: false,
+      code: 'wrong-user',
+    })
+    await expectOneTruth(server, table)
+    table.close()
+  })
+
+  test('a sixth connection of one person', async () => {
+    const member = await makeMember(server.pool)
+    const clients = Array.from({ length: 6 }, () => new GameClient({ address: server.address, member }))
+    for (const client of clients.slice(0, 5)) await client.connect()
+    await expect(clients[5]?.connect()).rejects.toThrow('too-many-connections')
+    for (const client of clients) client.close()
+  })
+
+  test('to end a turn that is not the own, without a word to anybody but an acknowledgement', async () => {
+    const table = await sitDown(server, 2)
+    const [waiting] = table.waiting
+    const heard = waiting?.heard.length
+    expect(await waiting?.endTurn()).toEqual({ ok: false, code: 'not-your-turn' })
+    await table.current.makeMove({ type: 'end-turn' })
+    await inStep(table.players, 2)
+    expect(waiting?.heard.slice(heard).map(({ message }) => message.type)).not.toContain('claim-denied')
+    await expectOneTruth(server, table)
+    table.close()
+  })
+})
+
+describe('a command', () => {
+  test('that comes twice with one id acts once and gets the first answer again, also from another connection', async () => {
+    const table = await sitDown(server, 2)
+    const { current } = table
+    const claim = current.commandOf({ type: 'claim', ...placeOf(startOf(current)) })
+    expect(await Promise.all([current.send(claim), current.send(claim), current.send(claim)])).toEqual(
+      new Array(3).fill({ ok: true }),
+    )
+    const second = new GameClient({ address: server.address, member: current.member })
+    await second.connect()
+    expect(await second.send(claim)).toEqual({ ok: true })
+    const end = current.commandOf({ type: 'end-turn' })
+    expect([await current.send(end), await current.send(end), await second.send(end)]).toEqual(
+      new Array(3).fill({ ok: true }),
+    )
+    await inStep(table.players, 3)
+    expect(current.messages('claim-confirmed')).toHaveLength(1)
+    expect(current.messages('claim-confirmed')[0]?.commandId).toBe(claim.commandId)
+    expect(await countMoves(table)).toBe(2)
+    await expectOneTruth(server, table)
+    second.close()
+    table.close()
+  })
+
+  test('that was refused is refused again, even when it would be right by then', async () => {
+    const table = await sitDown(server, 2)
+    const { current, waiting } = table
+    const [next] = waiting
+    if (!next) throw new Error('Nobody is there')
+    const early = { ...next.commandOf({ type: 'claim', ...placeOf(startOf(next)) }), forTurn: 2 }
+    expect(await next.send(early)).toEqual({ ok: false, code: 'not-your-turn' })
+    await current.makeMove({ type: 'end-turn' })
+    await next.until(() => next.isMyTurn, 'the own turn')
+    expect(await next.send(early)).toEqual({ ok: false, code: 'not-your-turn' })
+    expect(await next.claim(placeOf(startOf(next)))).toEqual({ ok: true })
+    table.close()
+  })
+
+  test('for an earlier turn does nothing in a later one', async () => {
+    const table = await sitDown(server, 2)
+    const { current, waiting } = table
+    const late = current.commandOf({ type: 'claim', ...placeOf(startOf(current)) })
+    const lateEnd = current.commandOf({ type: 'end-turn' })
+    await current.makeMove({ type: 'end-turn' })
+    const [next] = waiting
+    await next?.until(() => next.isMyTurn, 'the own turn')
+    await next?.makeMove({ type: 'end-turn' })
+    await current.until(() => current.isMyTurn, 'the own turn')
+    expect(await current.send(late)).toEqual({ ok: false, code: 'turn-over' })
+    expect(await current.send(lateEnd)).toEqual({ ok: false, code: 'turn-over' })
+    expect(current.knownRoom.turn.number).toBe(3)
+    await expectOneTruth(server, table)
+    table.close()
+  })
+})
+
+async function countMoves({ roomId }: GameTable): Promise<number> {
+  const { told } = await replayJournal(server.pool, roomId)
+  return told.filter(({ event }) => event.type === 'moved' && event.by === 'player').length
+}
+
+function startOf({ seat }: GameClient): number {
+  return startTriangles[seat - 1]?.[0] ?? 0
+}

@@ -1,0 +1,269 @@
+import type { Message } from '@hexaverse/protocol/game'
+import { placeOf, startTriangles } from '@hexaverse/rules'
+import { afterEach, describe, expect, test } from 'vitest'
+import { comparable, expectOneTruth } from './testing/expect-one-truth.ts'
+import { GameClient } from './testing/game-client.ts'
+import { type GameTable, inStep, sitDown } from './testing/game-table.ts'
+import { holdJournalTime } from './testing/journal-time.ts'
+import { makeMember, type SignedIn, signInAgain } from './testing/make-member.ts'
+import { careless, findPlan, idle, planGame } from './testing/plan-game.ts'
+import { replayJournal } from './testing/replay-journal.ts'
+import { serveAllTests } from './testing/test-server.ts'
+
+const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
+const time = holdJournalTime(server)
+
+const clients: { close(): void }[] = []
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close()
+})
+
+async function sit(...[size, options]: [number, Parameters<typeof sitDown>[2]?]): Promise<GameTable> {
+  const table = await sitDown(server, size, options)
+  clients.push(table)
+  return table
+}
+
+/** A page that has just been opened, by somebody who is signed in. */
+async function open(member: SignedIn): Promise<GameClient> {
+  const client = new GameClient({ address: server.address, member })
+  clients.push(client)
+  const session = client.next('session')
+  await client.connect()
+  client.roomId = (await session).runningRoomId
+  return client
+}
+
+async function enter(client: GameClient, { roomId, players }: GameTable): Promise<void> {
+  expect(await client.joinRoom({ roomId, size: players.length })).toEqual({ ok: true })
+  await client.until(() => client.room, 'the room')
+}
+
+const startOf = ({ seat }: GameClient) => placeOf(startTriangles[seat - 1]?.[0] ?? 0)
+
+describe('whoever opens the game again', () => {
+  test('is told which room they play in, and shown it as it is now', async () => {
+    const table = await sit(3)
+    await table.current.makeMove({ type: 'claim', ...startOf(table.current) })
+    const { current } = table
+    current.close()
+    const reloaded = await open(current.member)
+    expect(reloaded.roomId).toBe(table.roomId)
+    await enter(reloaded, table)
+    expect(comparable(reloaded.knownRoom)).toEqual(comparable(table.at(2).knownRoom))
+    expect(reloaded.knownRoom.log.map(({ code }) => code)).toContain('claimed')
+    await reloaded.makeMove({ type: 'end-turn' })
+    await inStep([table.at(2), table.at(3)], 3)
+    await expectOneTruth(server, { roomId: table.roomId, players: [table.at(2), table.at(3)] })
+    expect(table.at(2).messages('player-connection')).toEqual([])
+  })
+
+  test('in a second tab, plays in both: each is told all, and answers come to both', async () => {
+    const table = await sit(2)
+    const { current, waiting } = table
+    const second = await open(current.member)
+    await enter(second, table)
+    const denials = [current.next('claim-denied'), second.next('claim-denied')]
+    expect(await second.claim({ hex: 10, triangle: 1 })).toEqual({ ok: false, code: 'not-a-start-triangle' })
+    for (const denial of denials) expect((await denial).refusal.code).toBe('not-a-start-triangle')
+    const confirmed = [current.next('claim-confirmed'), second.next('claim-confirmed')]
+    expect(await second.claim(startOf(current))).toEqual({ ok: true })
+    await Promise.all(confirmed)
+    await current.until(() => current.knownRoom.claims.length === 1, 'the claim')
+    await current.makeMove({ type: 'end-turn' })
+    await inStep([...table.players, second], 3)
+    expect(comparable(second.knownRoom)).toEqual(comparable(current.knownRoom))
+    expect([...current.messages('turns-made'), ...second.messages('turns-made')]).toEqual([])
+    expect(waiting[0]?.messages('turns-made')).toHaveLength(1)
+    await expectOneTruth(server, table)
+  })
+
+  test('on another device, plays on there', async () => {
+    const table = await sit(2)
+    const { current } = table
+    const device = await open(await signInAgain(server.pool, current.member))
+    expect(device.roomId).toBe(table.roomId)
+    await enter(device, table)
+    expect(device.isMyTurn).toBe(true)
+    expect(await device.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    await inStep(table.players, 2)
+    await expectOneTruth(server, table)
+  })
+
+  test('in the middle of quick play, by polling at first, misses nothing and hears nothing twice', async () => {
+    const plan = findPlan(2, careless, ({ moves }) => moves.length > 40 && moves.length < 60)
+    const table = await sit(2, { plan })
+    const late: GameClient[] = []
+    const comeAndGo = async (): Promise<void> => {
+      while (table.players.every(({ isOver }) => !isOver)) {
+        const { member } = table.at(1 + (late.length % 2))
+        const client = new GameClient({ address: server.address, member, transports: ['polling', 'websocket'] })
+        late.push(client)
+        clients.push(client)
+        await client.connect()
+        await enter(client, table)
+        if (late.length > 6) late.at(-6)?.close()
+      }
+    }
+    await Promise.all([table.play(plan.moves), comeAndGo()])
+    await table.over()
+    const stayed = late.filter(({ isConnected }) => isConnected)
+    await Promise.all(stayed.map((client) => client.until(() => client.isOver, 'the end')))
+    expect(late.length).toBeGreaterThan(5)
+    expect(stayed.some(({ socket }) => socket.io.engine.transport.name === 'websocket')).toBe(true)
+    await expectOneTruth(server, { roomId: table.roomId, players: [...table.players, ...stayed] })
+  })
+
+  test('asks for a game, and gets the one they are in', async () => {
+    const table = await sit(2)
+    expect((await table.current.startGame(4)).roomId).toBe(table.roomId)
+  })
+
+  test('having missed something, gets the room as it is', async () => {
+    const table = await sit(2)
+    await table.current.makeMove({ type: 'end-turn' })
+    const [player] = table.players
+    const shown = player?.next('room-started')
+    expect(await player?.send({ type: 'resync', roomId: table.roomId, since: 1 })).toEqual({ ok: true })
+    expect((await shown)?.room.seq).toBe(2)
+  })
+})
+
+describe('whoever comes back to a game that is over', () => {
+  const resultsOf = ({ heard }: GameClient) =>
+    heard.flatMap(({ message }) =>
+      ['scoring', 'player-excluded', 'game-ended'].includes(message.type) ? [message] : [],
+    )
+
+  test('for them, is told of their exclusion again', async () => {
+    const plan = planGame(3, 1, idle)
+    const table = await sit(3, { plan })
+    await table.play(plan.moves.slice(0, 16))
+    const starved = table.at(1)
+    starved.close()
+    const back = await open(starved.member)
+    expect(back.roomId).toBeUndefined()
+    const again = back.next('player-excluded')
+    await enter(back, table)
+    const { player, lacking, line } = starved.messages('player-excluded')[0] ?? {}
+    expect(await again).toMatchObject({ player, lacking, line: { code: line?.code }, isGameOver: false })
+  })
+
+  test('for them, may play another while it goes on', async () => {
+    const plan = planGame(3, 1, idle)
+    const table = await sit(3, { plan })
+    await table.play(plan.moves.slice(0, 16))
+    const starved = table.at(1)
+    const { roomId } = await starved.startGame(2)
+    await starved.joinRoom({ roomId, size: 2 })
+    const rival = await open(await makeMember(server.pool))
+    await rival.startGame(2)
+    await rival.joinRoom({ roomId, size: 2 })
+    await Promise.all([starved, rival].map((player) => player.until(() => player.room, 'the other game')))
+    const first = starved.isMyTurn ? starved : rival
+    expect(await first.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    await inStep([starved, rival], 2)
+    await expectOneTruth(server, { roomId, players: [rival] })
+    expect(comparable(starved.knownRoom)).toEqual(comparable(rival.knownRoom))
+    expect(await table.at(2).makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    expect((await open(starved.member)).roomId).toBe(roomId)
+  })
+
+  test('on points, is told the scores and the end again', async () => {
+    const plan = findPlan(2, careless, ({ end, moves }) => end.position.ending === 'points' && moves.length < 60)
+    const table = await sit(2, { plan })
+    await table.play(plan.moves)
+    await table.over()
+    const [player] = table.players
+    if (!player) throw new Error('Nobody is there')
+    const back = await open(player.member)
+    expect(back.roomId).toBeUndefined()
+    const ended = back.next('game-ended')
+    await enter(back, table)
+    await ended
+    expect(resultsOf(back)).toEqual(resultsOf(player))
+    expect(comparable(back.knownRoom)).toEqual(comparable(player.knownRoom))
+  })
+
+  test('because all the others left, is told so again', async () => {
+    const table = await sit(2)
+    await table.current.leave()
+    await table.over()
+    for (const player of table.players) {
+      const back = await open(player.member)
+      const ended = back.next('game-ended')
+      await enter(back, table)
+      expect(await ended).toEqual(player.messages('game-ended')[0])
+      expect(resultsOf(back)).toEqual(resultsOf(player))
+    }
+  })
+})
+
+describe('whoever loses the connection', () => {
+  const presence =
+    ({ login }: SignedIn, isConnected: boolean) =>
+    (message: Message<'player-connection'>) =>
+      message.login === login && message.isConnected === isConnected
+
+  test('is shown to the others as away with the seconds left, and as back', async () => {
+    const table = await sit(3)
+    const [lost, other] = table.waiting
+    if (!lost || !other) throw new Error('Nobody is there')
+    const gone = other.next('player-connection', presence(lost.member, false))
+    const line = other.next('log-line', ({ line: { code } }) => code === 'away')
+    lost.cut()
+    expect(await gone).toMatchObject({ seat: lost.seat, secondsLeft: 30 })
+    expect((await line).line.params).toMatchObject({ player: lost.member.login, count: 30 })
+    const isHere = () => other.knownRoom.players.find(({ seat }) => seat === lost.seat)?.isConnected
+    expect(isHere()).toBe(false)
+    const returned = other.next('player-connection', presence(lost.member, true))
+    const back = await open(lost.member)
+    await enter(back, table)
+    expect(await returned).toMatchObject({ secondsLeft: 0 })
+    await other.until(isHere, 'the return')
+    await inStep([back], other.knownRoom.seq)
+    expect(comparable(back.knownRoom)).toEqual(comparable(other.knownRoom))
+    await expectOneTruth(server, { roomId: table.roomId, players: [other, table.current] })
+  })
+
+  test('does not stop the turn, and can play on when back', async () => {
+    const table = await sit(2)
+    const { current, waiting } = table
+    const [other] = waiting
+    const before = other?.knownRoom.turn
+    const gone = other?.next('player-connection', presence(current.member, false))
+    current.cut()
+    await gone
+    expect(other?.knownRoom.turn.endsAt).toBe(before?.endsAt)
+    const back = await open(current.member)
+    await enter(back, table)
+    expect(await back.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+  })
+
+  test('and stays away beyond the grace, is out: a technical defeat', async () => {
+    const table = await sit(3)
+    const [lost, other] = table.waiting
+    if (!lost || !other) throw new Error('Nobody is there')
+    const gone = other.next('player-connection', presence(lost.member, false))
+    lost.cut()
+    await gone
+    const before = await time.read()
+    const out = other.next('player-excluded')
+    await time.pass(29_000)
+    expect(await table.current.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    await time.pass(2000)
+    expect(await out).toMatchObject({
+      player: { seat: lost.seat, exit: 'left' },
+      line: { code: 'did-not-return' },
+      isGameOver: false,
+    })
+    const { told } = await replayJournal(server.pool, table.roomId)
+    const wentAt = told.find(({ event }) => event.type === 'away')?.at ?? 0
+    const outAt = told.find(({ happened }) => happened.some(({ type }) => type === 'player-left'))?.at ?? 0
+    expect(wentAt).toBeLessThanOrEqual(before)
+    expect(outAt - wentAt).toBeGreaterThanOrEqual(30_000)
+    const back = await open(lost.member)
+    expect(back.roomId).toBeUndefined()
+    await expectOneTruth(server, { roomId: table.roomId, players: table.players.filter((player) => player !== lost) })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg'
+import { bringUp, type Cluster } from '../../platform/database/embedded/bring-up.ts'
+import { createClusterOnce } from '../../platform/database/embedded/create-cluster.ts'
+import { prepareFolders } from '../../platform/database/embedded/database-folders.ts'
+import { findFreePort } from '../../platform/database/embedded/free-port.ts'
+import { findPostmaster } from '../../platform/database/embedded/postmaster.ts'
+import { createLog } from '../../platform/log.ts'
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { createTestPool } from '../test-pool.ts'
+import { until } from './crowd.ts'
+
+const stopLimitMs = 20_000
+const name = 'faults'
+
+/** A PostgreSQL that nobody but the run itself starts and stops, as an operator's would be. */
+export interface OwnPostgres {
+  readonly url: string
+  readonly port: number
+  /** As the owner of everything. Its connections break with the database and come back by themselves. */
+  readonly pool: Pool
+  start(): Promise<void>
+  /** `fast` lets sessions end in order, `immediate` is as if it had died. */
+  stop(how: 'fast' | 'immediate'): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const dataFolder = makeDataFolder()
+  const cluster: Cluster = { folders: prepareFolders(dataFolder), log: createLog({ level: 'fatal', mode: 'demo' }) }
+  createClusterOnce(cluster.folders)
+  const port = await findFreePort()
+  const start = async (): Promise<void> => void (await bringUp(cluster, { wantedPort: port }))
+  const { connection } = await bringUp(cluster, { wantedPort: port })
+  const url = `postgres://${connection.user}:${connection.password}@127.0.0.1:${port}/${name}`
+  await createDatabase({ ...connection, database: 'postgres' })
+  const pool = createTestPool({ connectionString: url })
+  const stop = async (how: 'fast' | 'immediate'): Promise<void> => {
+    const found = findPostmaster(cluster.folders)
+    if (found?.state !== 'live') return
+    process.kill(found.pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    const isGone = await until(() => findPostmaster(cluster.folders)?.state !== 'live', stopLimitMs)
+    if (!isGone) throw new Error('PostgreSQL did not stop')
+  }
+  const remove = async (): Promise<void> => {
+    await pool.end()
+    await stop('immediate')
+    removeDataFolder(dataFolder)
+  }
+  return { url, port, pool, start, stop, remove }
+}
+
+async function createDatabase(connection: object): Promise<void> {
+  const pool = createTestPool(connection)
+  await pool.query(`create database ${name}`)
+  await pool.end()
+}

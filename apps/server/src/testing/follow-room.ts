@@ -1,0 +1,72 @@
+import type { Claim, FormerPlayer, Message, NamedScore, Player, RoomState } from '@hexaverse/protocol/game'
+import { pointsPerTriangle } from '@hexaverse/rules'
+
+/** The room as one knows it who was shown it once and has heard everything since. */
+export function followRoom(room: RoomState, message: Message): RoomState {
+  const seq = 'seq' in message && message.seq !== undefined ? message.seq : room.seq
+  return { ...room, ...changesBy(room, message), seq }
+}
+
+function changesBy(room: RoomState, message: Message): Partial<RoomState> {
+  switch (message.type) {
+    case 'turn-passed':
+      return { ...withPlayer(room, message.player), turn: message.turn, hasExchanged: false }
+    case 'log-line':
+      return { ...afterLine(room, message), log: [...room.log, message.line], ...turnIn(message) }
+    case 'claim-confirmed':
+    case 'turns-made':
+      return { ...withPlayer(room, message.player), claims: [...room.claims, ...message.claims] }
+    case 'exchange-done':
+    case 'player-updated':
+      return { ...withPlayer(room, message.player), hasExchanged: true }
+    case 'player-excluded':
+      return withoutPlayer(room, message)
+    case 'scoring':
+      return { winners: message.winners }
+    case 'player-connection':
+      return withPresence(room, (player) => (player.seat === message.seat ? message.isConnected : player.isConnected))
+    case 'game-ended':
+      return { status: 'ended' }
+    default:
+      return {}
+  }
+}
+
+function withPlayer({ players }: RoomState, player: Player): Partial<RoomState> {
+  return { players: players.map((one) => (one.seat === player.seat ? player : one)) }
+}
+
+function withPresence({ players }: RoomState, isHere: (player: Player) => boolean): Partial<RoomState> {
+  return { players: players.map((player) => ({ ...player, isConnected: isHere(player) })) }
+}
+
+/** After an outage everybody is away until they are told to be back; bots are always there. */
+function afterLine(room: RoomState, { line }: Message<'log-line'>): Partial<RoomState> {
+  return line.code === 'outage' ? withPresence(room, ({ login }) => login.startsWith('bot-')) : {}
+}
+
+function turnIn({ turn }: { readonly turn?: RoomState['turn'] }): Partial<RoomState> {
+  return turn ? { turn } : {}
+}
+
+function withoutPlayer(room: RoomState, message: Message<'player-excluded'>): Partial<RoomState> {
+  const { player, line, winner } = message
+  const players = room.players.filter(({ seat }) => seat !== player.seat)
+  const last = players.find(({ login }) => login === winner)
+  return {
+    players,
+    formerPlayers: bySeat([...room.formerPlayers, player]),
+    log: [...room.log, line],
+    ...(last && { winners: [scoreOf(last, room.claims)] }),
+    ...turnIn(message),
+  }
+}
+
+function bySeat(players: readonly FormerPlayer[]): readonly FormerPlayer[] {
+  return players.toSorted((one, other) => one.seat - other.seat)
+}
+
+function scoreOf({ login, seat, stock }: Player, claims: readonly Claim[]): NamedScore {
+  const units = Object.values(stock).reduce((sum, count) => sum + count, 0)
+  return { login, seat, score: units + pointsPerTriangle * claims.filter((claim) => claim.seat === seat).length }
+}
