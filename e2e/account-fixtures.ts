@@ -1,7 +1,8 @@
-import { test as base } from '@playwright/test'
 import { type MailSink, startMailSink } from '../apps/server/src/testing/mail-sink.ts'
+import { test as base } from './base-test.ts'
 import { makeMember, type NewMember } from './make-member.ts'
 import { type ClockedProduct, startClockedProduct } from './start-clocked-product.ts'
+import { productLimitMs } from './start-product.ts'
 
 export { expect } from '@playwright/test'
 
@@ -29,7 +30,7 @@ export const test = base.extend<{ newMember: (password?: string) => Promise<NewM
       await use(product)
       await product.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: productLimitMs },
   ],
   baseURL: ({ product }, use) => use(product.address),
   newMember: ({ product, mailbox }, use) => use((password) => makeMember(product.address, mailbox, password)),

@@ -13,7 +13,8 @@ process.on('message', ({ advanceMs }: { advanceMs: number }) => {
   aheadMs += advanceMs
   process.send?.({ aheadMs })
 })
-for (const reason of ['SIGTERM', 'disconnect'] as const) {
-  process.once(reason, () => void server.stop().then(() => process.exit(0)))
-}
-process.stdout.write(demoBanner(server.address, !config.mail.smtpUrl))
+const end = (): void => void server.stop().then(() => process.exit(0))
+for (const reason of ['SIGTERM', 'disconnect'] as const) process.once(reason, end)
+// Whoever started it may have given up before it listened; then nobody will ask it to end.
+if (!process.connected) end()
+else process.stdout.write(demoBanner(server.address, !config.mail.smtpUrl))

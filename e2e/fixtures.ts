@@ -1,8 +1,8 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
-import { test as base } from '@playwright/test'
+import { test as base } from './base-test.ts'
 import { demoMailbox } from './demo-mailbox.ts'
 import { signInElsewhere } from './sign-in-elsewhere.ts'
-import { startProduct } from './start-product.ts'
+import { productLimitMs, startProduct } from './start-product.ts'
 
 export { expect } from '@playwright/test'
 
@@ -22,7 +22,7 @@ export const test = base.extend<object, WorkerParts>({
       await use(product.address)
       await product.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: productLimitMs },
   ],
   member: [
     async ({ productUrl }, use) => use(await signInElsewhere(productUrl, demoMailbox(productUrl), taras)),

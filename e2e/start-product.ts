@@ -2,7 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 
+/** Every worker starts the server anew; what the first one has compiled serves them all. */
+const compiledFolder = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 const serverProgram = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+
+/** A start makes a database and a stop ends it: on a busy machine either outlasts what a story may take. */
+export const productLimitMs = 120_000
 
 export interface Product {
   readonly address: string
@@ -17,7 +22,7 @@ export async function startProduct(
 ): Promise<Product> {
   const dataFolder = makeDataFolder()
   const server = fork(program, {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...environment },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder, PORT: '0', DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

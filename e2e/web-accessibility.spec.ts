@@ -25,7 +25,10 @@ test.describe('everyone can use', () => {
   }
 })
 
-test('the keyboard reaches everything on the landing page, in the order it is read', async ({ page, member }) => {
+test('the keyboard reaches everything on the landing page, in the order it is read', { tag: '@any-size' }, async ({
+  page,
+  member,
+}) => {
   await arriveAs(page, { user: member })
   await page.route('**/api/hc_data/document/', (route) => route.fulfill({ json: [{ _id: 'beta', title: 'The beta' }] }))
   await page.goto('/')

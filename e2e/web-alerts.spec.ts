@@ -17,7 +17,7 @@ async function provokeAlert(page: Page) {
 }
 
 test.describe('an alert', () => {
-  test('is shown for 5 seconds, fades for half a second, and is gone', async ({ page }) => {
+  test('is shown for 5 seconds, fades for half a second, and is gone', { tag: '@any-size' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await page.clock.runFor(4900)
     await expect(alert).toHaveCSS('opacity', '1')
@@ -38,7 +38,7 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('waits while the focus is in it', async ({ page }) => {
+  test('waits while the focus is in it', { tag: '@any-size' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await alert.getByRole('button', { name: 'Dismiss' }).focus()
     await page.clock.runFor(30_000)
@@ -71,9 +71,9 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCSS('opacity', '1')
   })
 
-  test('that is dismissed by the keyboard gives the focus to the next one, and the last gives it back', async ({
-    page,
-  }) => {
+  test('that is dismissed by the keyboard gives the focus to the next one, and the last gives it back', {
+    tag: '@any-size',
+  }, async ({ page }) => {
     await page.route('**/assets/uk-*.js', (route) => route.abort())
     const alerts = await provokeAlert(page)
     await page.getByRole('combobox', { name: 'Language' }).selectOption('uk')
@@ -87,7 +87,7 @@ test.describe('an alert', () => {
     await expect(fullScreen).toBeFocused()
   })
 
-  test('that is said again is not shown twice', async ({ page }) => {
+  test('that is said again is not shown twice', { tag: '@any-size' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await page.clock.runFor(4000)
     await page.getByRole('button', { name: 'Full screen' }).click()
@@ -96,7 +96,7 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCSS('opacity', '1')
   })
 
-  test('is announced by the same region before, in and after a modal', async ({ page }) => {
+  test('is announced by the same region before, in and after a modal', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/')
     const region = await page.locator('[role="alert"]').elementHandle()
     const isSame = () => page.locator('[role="alert"]').evaluate((element, first) => element === first, region)

@@ -51,7 +51,7 @@ test.describe('the latest news', () => {
     await expect(page).toHaveURL('/document/first-light/first-light')
   })
 
-  test('speak Ukrainian where they can', async ({ page }) => {
+  test('speak Ukrainian where they can', { tag: '@any-size' }, async ({ page }) => {
     await speak(page, 'uk')
     await tellNews(page, newsItems)
     await page.goto('/')
@@ -63,7 +63,7 @@ test.describe('the latest news', () => {
     await expect(news.getByRole('link').first()).toHaveAttribute('href', '/document/beta/beta-vzhe-tut')
   })
 
-  test('say so when they cannot be had, and come when they are tried again', async ({ page }) => {
+  test('say so when they cannot be had, and come when they are tried again', { tag: '@any-size' }, async ({ page }) => {
     let isAway = true
     await page.route(newsCall, (route) => (isAway ? route.abort() : route.fulfill({ json: newsItems })))
     await page.goto('/')
@@ -79,7 +79,7 @@ test.describe('the latest news', () => {
     await expect(news.getByRole('link').first()).toBeFocused()
   })
 
-  test('say so when there are none', async ({ page }) => {
+  test('say so when there are none', { tag: '@any-size' }, async ({ page }) => {
     await tellNews(page, [])
     await page.goto('/')
     await expect(latest(page).getByRole('status')).toHaveText('Its empty here')
@@ -114,7 +114,7 @@ test.describe('the latest news', () => {
     expect(trouble).toEqual([])
   })
 
-  test('are those of the server', async ({ page }) => {
+  test('are those of the server', { tag: '@any-size' }, async ({ page }) => {
     const answer = await page.request.get('/api/hc_data/document/')
     const published: { _id: string; title_en: string }[] = await answer.json()
     await page.goto('/')

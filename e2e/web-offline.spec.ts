@@ -1,37 +1,31 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { type Product, startProduct } from './start-product.ts'
+import { productLimitMs, startProduct } from './start-product.ts'
 import { expectNoViolations } from './web-story.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-let product: Product
-
-// Each story may end its server.
-test.beforeEach(async () => {
-  product = await startProduct()
-})
-test.afterEach(() => product.stop())
-
-async function openInstalled(page: Page): Promise<void> {
-  await page.goto(product.address)
+async function openInstalled(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
 test('can be installed: a manifest with icons that are there, and a service worker', async ({ page }) => {
-  await openInstalled(page)
+  await openInstalled(page, '/')
   const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
-  const manifest = await (await page.request.get(new URL(address, product.address).href)).json()
+  const manifest = await (await page.request.get(address)).json()
   expect(manifest).toMatchObject({ name: 'Hexaverse', start_url: '/', display: 'standalone' })
   for (const { src, type } of manifest.icons as { src: string; type: string }[]) {
-    const icon = await page.request.get(new URL(src, product.address).href)
+    const icon = await page.request.get(src)
     expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type])
   }
 })
 
 test('with the server away every address shows the offline page, and no answer is made up', async ({ page }) => {
-  await openInstalled(page)
+  test.setTimeout(productLimitMs)
+  const product = await startProduct()
+  await openInstalled(page, product.address)
   await product.stop()
   for (const path of ['/', '/game', '/document/privacy-policy/privacy-policy']) {
     await page.goto(product.address + path)

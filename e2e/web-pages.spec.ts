@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { arriveAs } from './make-member.ts'
-import { documentPages, expectNoViolations, listenForTrouble, memberPages, openPages, speak } from './web-story.ts'
+import { expectNoViolations, listenForTrouble, speak } from './web-story.ts'
 
 const demoBadge = (page: Page) => page.getByRole('banner').getByTitle(/not real/)
 
 test.describe('the pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const language of ['en', 'uk'] as const) {
+  for (const [language, charted, home] of [
+    ['en', 'This part of the planet is still being charted', 'Homeverse'],
+    ['uk', 'Цю частину планети ще наносять на карту', 'Додому'],
+  ] as const) {
     test(`the landing page is whole and for everyone to use in ${language}`, async ({ page }) => {
       const trouble = listenForTrouble(page)
       await speak(page, language)
@@ -18,11 +21,15 @@ test.describe('the pages', () => {
       expect(trouble).toEqual([])
     })
 
-    test(`a page that is not built yet is for everyone to use in ${language}`, async ({ page }) => {
+    test(`a page that is not built yet says so, leads home and is for everyone to use in ${language}`, async ({
+      page,
+    }) => {
       await speak(page, language)
-      await page.goto('/sign-in')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto('/claim')
+      await expect(page.getByText(charted)).toBeVisible()
       await expectNoViolations(page)
+      await page.getByRole('button', { name: home }).click()
+      await expect(page).toHaveURL('/')
     })
   }
 
@@ -38,18 +45,11 @@ test.describe('the pages', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  test('an address that is none of ours is for everyone to use in uk', async ({ page }) => {
+  test('an address that is none of ours is for everyone to use in uk', { tag: '@any-size' }, async ({ page }) => {
     await speak(page, 'uk')
     await page.goto('/no/such/place')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 не знайдено')
     await expectNoViolations(page)
-  })
-
-  test('a page that is not built yet says so and leads home', async ({ page }) => {
-    await page.goto('/claim')
-    await expect(page.getByText('This part of the planet is still being charted')).toBeVisible()
-    await page.getByRole('button', { name: 'Homeverse' }).click()
-    await expect(page).toHaveURL('/')
   })
 
   test('a new page begins at its top, with the focus on its heading', async ({ page }) => {
@@ -63,14 +63,14 @@ test.describe('the pages', () => {
     await expect(page).toHaveTitle('Hexaverse')
   })
 
-  test('the badge on every page of a demo says that nothing here is real', async ({ page }) => {
+  test('the badge on every page of a demo says that nothing here is real', { tag: '@any-size' }, async ({ page }) => {
     for (const path of ['/', '/sign-in', '/no/such/place']) {
       await page.goto(path)
       await expect(demoBadge(page)).toHaveText(/^Demo/)
     }
   })
 
-  test('the badge is not there in production', async ({ page, baseURL }) => {
+  test('the badge is not there in production', { tag: '@any-size' }, async ({ page, baseURL }) => {
     await page.route(`${baseURL}/`, async (route) => {
       const real = await route.fetch()
       await route.fulfill({ response: real, body: (await real.text()).replace('"mode":"demo"', '"mode":"production"') })
@@ -81,9 +81,14 @@ test.describe('the pages', () => {
   })
 
   for (const language of ['en', 'uk'] as const) {
-    test(`no word of the first screen lies on the planet of a wide screen in ${language}`, async ({ page, member }) => {
+    test(`no word of the first screen lies on the planet of a wide screen in ${language}`, {
+      tag: '@own-size',
+    }, async ({ page, member }) => {
       await speak(page, language)
       await arriveAs(page, { user: member })
+      await page.goto('/')
+      const words = page.locator('h1, h1 ~ p, h1 ~ ul > li, h1 ~ section :is(p, button, a)')
+      await expect(words.first()).toBeVisible()
       for (const [width, height] of [
         [1440, 900],
         [1024, 768],
@@ -91,40 +96,22 @@ test.describe('the pages', () => {
         [720, 450],
       ] as const) {
         await page.setViewportSize({ width, height })
-        await page.goto('/')
         const planet = await page.locator('.planet').boundingBox()
         // The picture is wider than the planet in it: the rim is four tenths from its middle.
         const rim = planet ? planet.x + 0.1 * planet.width : 0
-        const words = page.locator('h1, h1 ~ p, h1 ~ ul > li, h1 ~ section :is(p, button, a)')
-        await expect(words.first()).toBeVisible()
         const ends = await words.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
         expect([width, Math.max(...ends) < rim]).toEqual([width, true])
       }
     })
   }
 
-  test('what can be operated keeps its shape in colours of the reader’s own', async ({ page }) => {
+  test('what can be operated keeps its shape in colours of the reader’s own', { tag: '@any-size' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play' })).toHaveCSS('border-top-width', '2px')
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(page.getByRole('slider', { name: 'Music volume' })).toHaveCSS('forced-color-adjust', 'none')
   })
-
-  for (const language of ['en', 'uk'] as const) {
-    test(`no page is wider than a narrow phone in ${language}`, { tag: '@own-size' }, async ({ page, member }) => {
-      await page.setViewportSize({ width: 360, height: 640 })
-      await speak(page, language)
-      const expectToFit = async (path: string) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      }
-      for (const { path } of [...openPages, ...documentPages]) await expectToFit(path)
-      await arriveAs(page, { user: member })
-      for (const { path } of [...memberPages, openPages[0]]) await expectToFit(path)
-      await page.route('**/api/check-version', (route) => route.abort())
-      await expectToFit('/')
-    })
-  }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { type Product, startProduct } from './start-product.ts'
+import { type Product, productLimitMs, startProduct } from './start-product.ts'
 import { expectNoViolations, listenForTrouble, speak } from './web-story.ts'
 
 const adScript = 'https://ads.hexaverse.test/ad.js'
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
 
   test.describe('the ad', () => {
     // One product with an ad for all of them.
-    test.describe.configure({ mode: 'default' })
+    test.describe.configure({ mode: 'default', timeout: productLimitMs })
     let product: Product
     test.beforeAll(async () => {
       product = await startProduct({ ADS_SCRIPT_URL: adScript })

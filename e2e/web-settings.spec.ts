@@ -46,7 +46,9 @@ test.describe('the settings', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('go with the page they were opened on, and the new page takes the focus', async ({ page }) => {
+  test('go with the page they were opened on, and the new page takes the focus', { tag: '@any-size' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Game rules' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of the game')
@@ -60,7 +62,9 @@ test.describe('the settings', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('are one at a time: while they are open the page behind cannot be reached', async ({ page }) => {
+  test('are one at a time: while they are open the page behind cannot be reached', { tag: '@any-size' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -69,7 +73,7 @@ test.describe('the settings', () => {
     await expect(play).not.toBeFocused()
   })
 
-  test('begin with full volumes and keep what was chosen over a reload', async ({ page }) => {
+  test('begin with full volumes and keep what was chosen over a reload', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Settings' }).click()
     const music = page.getByRole('slider', { name: 'Music volume' })
@@ -92,7 +96,7 @@ test.describe('the settings', () => {
     await expect(sound).toHaveValue('0.99')
   })
 
-  test('take a stored volume that makes no sense for full', async ({ page }) => {
+  test('take a stored volume that makes no sense for full', { tag: '@any-size' }, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('musicVolume', '11')
       localStorage.setItem('soundVolume', 'loud')
@@ -103,7 +107,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('slider', { name: 'Sound volume' })).toHaveValue('1')
   })
 
-  test('play the select sound on demand, fetched only then', async ({ page }) => {
+  test('play the select sound on demand, fetched only then', { tag: '@any-size' }, async ({ page }) => {
     const sounds = await recordSounds(page)
     const fetched: string[] = []
     page.on('request', (request) => {
@@ -119,7 +123,7 @@ test.describe('the settings', () => {
     expect(await sounds()).toEqual(['select', 'select'])
   })
 
-  test('say so when the browser cannot do full screen', async ({ page }) => {
+  test('say so when the browser cannot do full screen', { tag: '@any-size' }, async ({ page }) => {
     await page.addInitScript(() => {
       Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not allowed'))
     })

@@ -2,26 +2,32 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../build-web.ts'
+import { type CheckEnd, judgeRun } from '../judge-run.ts'
 import { rootFolder } from '../root-folder.ts'
-import { runProgram } from '../run-program.ts'
+import { type RememberOptions, runAndRemember } from '../run-and-remember.ts'
 import { ProgramMissing, provideProgram, systemPrograms } from '../system-programs.ts'
-import { addCounts, type Counts, countPlaywright, countVitest, noCounts } from '../test-counts.ts'
+import { addCounts, countPlaywright, countVitest, noCounts } from '../test-counts.ts'
+import { type Failure, listPlaywrightFailures, listVitestFailures } from '../test-failures.ts'
 
 const reportFolder = join(rootFolder, '.cache', 'tests')
 const vitestReport = join(reportFolder, 'vitest.json')
 const playwrightReport = join(reportFolder, 'playwright.json')
 
-const checks: Record<string, () => Promise<Counts>> = {
+const checks: Record<string, () => Promise<CheckEnd>> = {
   lint: () => plainCheck('biome', ['ci']),
   types: () => plainCheck('tsc', ['--build']),
   unit: () => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`]
-    return runnerCheck(() => runProgram('vitest', args), vitestReport, countVitest)
+    return runnerCheck('vitest', args, vitestReport, (report) => ({
+      counts: countVitest(report),
+      failures: listVitestFailures(report, rootFolder),
+    }))
   },
   browser: () => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     const args = ['test', '--config=e2e', '--reporter=line,json']
-    return runnerCheck(() => runProgram('playwright', args, env), playwrightReport, countPlaywright)
+    const read = (report: unknown) => ({ counts: countPlaywright(report), failures: listPlaywrightFailures(report) })
+    return runnerCheck('playwright', args, playwrightReport, read, env)
   },
 }
 
@@ -36,12 +42,14 @@ if (unknown.length > 0) endWith(`There is no check "${unknown[0]}". Checks: ${Ob
 
 const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name))
 await setUp(chosen.map(([name]) => name))
-let counts = noCounts
+const ends: CheckEnd[] = []
 for (const [name, check] of chosen) {
   console.log(`\n── ${name}`)
-  counts = addCounts(counts, await check())
+  ends.push(await check())
 }
+const counts = ends.map((end) => end.counts).reduce(addCounts, noCounts)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+tellFailures(ends.flatMap(({ failures }) => failures))
 process.exit(counts.failed > 0 ? 1 : 0)
 
 /** Only what the chosen checks need. */
@@ -60,20 +68,33 @@ async function setUp(names: readonly string[]): Promise<void> {
 }
 
 /** A check without tests of its own counts as one. */
-async function plainCheck(command: string, args: string[]): Promise<Counts> {
-  return (await runProgram(command, args)) === 0 ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 }
+async function plainCheck(command: string, args: string[]): Promise<CheckEnd> {
+  const { code, lastWords } = await runAndRemember(command, args)
+  if (code === 0) return { counts: { ...noCounts, passed: 1 }, failures: [] }
+  const failure = { name: `${command} ended with ${code}`, reason: lastWords }
+  return { counts: { ...noCounts, failed: 1 }, failures: [failure] }
 }
 
-/** A runner that failed without a failed test (it crashed, or found nothing to run) counts as one failure. */
 async function runnerCheck(
-  run: () => Promise<number>,
+  command: string,
+  args: string[],
   report: string,
-  count: (report: unknown) => Counts,
-): Promise<Counts> {
-  const code = await run()
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : noCounts
-  const isSilentFailure = counted.failed === 0 && (code !== 0 || counted.passed === 0)
-  return isSilentFailure ? { ...counted, failed: 1 } : counted
+  read: (report: unknown) => CheckEnd,
+  env: RememberOptions['env'] = {},
+): Promise<CheckEnd> {
+  const end = await runAndRemember(command, args, { env, ownsScreen: true })
+  const nothing = { counts: noCounts, failures: [] }
+  return judgeRun(command, end, existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing)
+}
+
+/** Below the sum, because a machine that keeps a log may keep only its end. */
+function tellFailures(failures: readonly Failure[]): void {
+  const most = 20
+  for (const { name, reason } of failures.slice(0, most)) {
+    console.log(`\n✗ ${name}`)
+    if (reason !== '') console.log(reason.replaceAll(/^/gm, '  '))
+  }
+  if (failures.length > most) console.log(`\nand ${failures.length - most} more`)
 }
 
 function endWith(line: string): never {

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { awaitEnd } from './await-end.ts'
+import { rootFolder } from './root-folder.ts'
+
+export interface ProgramEnd {
+  readonly code: number
+  /** The last lines it wrote, without their colours. */
+  readonly lastWords: string
+}
+
+export interface RememberOptions {
+  readonly env?: NodeJS.ProcessEnv
+  /** A program that redraws what it shows needs the person's own screen: then only its complaints are remembered. */
+  readonly ownsScreen?: boolean
+}
+
+const mostLines = 40
+const mostCharacters = 100_000
+/** Something that the program left running may hold its output open for ever. */
+const patienceMs = 1000
+
+/** Runs a program in front of the person, and remembers its last words for when they have scrolled away. */
+export async function runAndRemember(
+  command: string,
+  args: readonly string[],
+  { env = {}, ownsScreen = false }: RememberOptions = {},
+): Promise<ProgramEnd> {
+  const child = spawn(command, args, {
+    cwd: rootFolder,
+    stdio: ['inherit', ownsScreen ? 'inherit' : 'pipe', 'pipe'],
+    env: { ...colours(), ...process.env, ...env },
+  })
+  let words = ''
+  const passOn = (from: Readable | null, to: NodeJS.WriteStream): void => {
+    from?.setEncoding('utf8').on('data', (chunk: string) => {
+      to.write(chunk)
+      words = (words + chunk).slice(-mostCharacters)
+    })
+  }
+  passOn(child.stdout, process.stdout)
+  passOn(child.stderr, process.stderr)
+  const closed = once(child, 'close')
+  const code = await awaitEnd(child)
+  await Promise.race([closed, pause(patienceMs)])
+  return { code, lastWords: lastLines(stripVTControlCharacters(words)) }
+}
+
+/** It writes into a pipe and cannot see that a person reads it. */
+function colours(): NodeJS.ProcessEnv {
+  return process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : {}
+}
+
+function lastLines(text: string): string {
+  return text.trimEnd().split('\n').slice(-mostLines).join('\n')
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { listPlaywrightFailures, listVitestFailures } from './test-failures.ts'
+
+describe('the failures of the tests', () => {
+  const passed = { status: 'passed', fullName: 'a law holds', failureMessages: [] }
+  const report = (file: object) => ({
+    testResults: [{ name: '/house/apps/a.test.ts', message: '', assertionResults: [passed], ...file }],
+  })
+
+  test('are none when all is well', () => {
+    expect(listVitestFailures(report({ status: 'passed' }), '/house/')).toEqual([])
+  })
+
+  test('have a name, what was said and where', () => {
+    const messages = ['AssertionError: expected 1 to be 2\n    at /house/apps/a.test.ts:7:3\n    at more']
+    const failed = { status: 'failed', fullName: 'sums add up', failureMessages: messages }
+    const file = report({ status: 'failed', assertionResults: [passed, failed] })
+    expect(listVitestFailures(file, '/house/')).toEqual([
+      {
+        name: 'apps/a.test.ts › sums add up',
+        reason: 'AssertionError: expected 1 to be 2 · at /house/apps/a.test.ts:7:3',
+      },
+    ])
+  })
+
+  test('name a file that failed although each of its tests passed', () => {
+    const file = report({ status: 'failed', message: 'Hook timed out in 60000ms.' })
+    expect(listVitestFailures(file, '/house/')).toEqual([
+      { name: 'apps/a.test.ts, outside its tests', reason: 'Hook timed out in 60000ms.' },
+    ])
+  })
+})
+
+describe('the failures of the stories', () => {
+  const story = (status: string, message?: string) => ({
+    title: 'a door opens',
+    tests: [{ projectName: 'phone', status, results: [message === undefined ? {} : { error: { message } }] }],
+  })
+  const report = (spec: object, errors: object[] = []) => ({
+    suites: [{ title: 'web.spec.ts', suites: [{ title: 'the house', specs: [spec] }] }],
+    errors,
+  })
+
+  test('are none when all is well', () => {
+    expect(listPlaywrightFailures(report(story('expected')))).toEqual([])
+  })
+
+  test.each(['unexpected', 'flaky'])('have a name, what was said and of what (%s)', (status) => {
+    const failed = story(status, '\u001b[31mError: not visible\u001b[39m\n\nLocator: the door\nExpected: visible')
+    expect(listPlaywrightFailures(report(failed))).toEqual([
+      { name: '[phone] web.spec.ts › the house › a door opens', reason: 'Error: not visible · Locator: the door' },
+    ])
+  })
+
+  test('name what went wrong outside every story', () => {
+    const errors = [{ message: 'Worker teardown timeout of 30000ms exceeded.' }]
+    expect(listPlaywrightFailures(report(story('expected'), errors))).toEqual([
+      { name: 'outside the stories', reason: 'Worker teardown timeout of 30000ms exceeded.' },
+    ])
+  })
+})
