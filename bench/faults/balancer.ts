@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface Balancer {
+  readonly address: string
+  /** By the place of the node: how many connections it has. */
+  counts(): number[]
+  close(): Promise<void>
+}
+
+interface Target {
+  readonly port: number
+  readonly address: string
+  readonly sockets: Set<Socket>
+  misses: number
+}
+
+const checkEveryMs = 500
+const checkLimitMs = 800
+const mostMisses = 2
+
+/**
+ * What stands before several nodes: new connections go to those that are well, in turn, and a node that does not answer
+ * twice loses its connections, so that the players come to another.
+ */
+export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
+  const targets = addresses.map(
+    (address): Target => ({ address, port: Number(new URL(address).port), sockets: new Set(), misses: 0 }),
+  )
+  let turn = 0
+  const server = createServer((client) => {
+    const well = targets.filter(({ misses }) => misses === 0)
+    const target = well[turn++ % well.length]
+    if (target) join(client, target)
+    else client.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const timer = setInterval(() => targets.forEach((target) => void check(target)), checkEveryMs)
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    counts: () => targets.map(({ sockets }) => sockets.size),
+    close: async () => {
+      clearInterval(timer)
+      for (const target of targets) cutAll(target)
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function join(client: Socket, target: Target): void {
+  const node = connect(target.port, '127.0.0.1')
+  const end = (): void => {
+    target.sockets.delete(client)
+    client.destroy()
+    node.destroy()
+  }
+  target.sockets.add(client)
+  for (const socket of [client, node]) {
+    socket.setNoDelay(true)
+    socket.on('error', end)
+    socket.on('close', end)
+  }
+  node.on('error', () => {
+    target.misses = Math.max(1, target.misses)
+  })
+  client.pipe(node)
+  node.pipe(client)
+}
+
+async function check(target: Target): Promise<void> {
+  const signal = AbortSignal.timeout(checkLimitMs)
+  const isWell = await fetch(`${target.address}/readyz`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  target.misses = isWell ? 0 : target.misses + 1
+  if (target.misses >= mostMisses) cutAll(target)
+}
+
+function cutAll({ sockets }: Target): void {
+  for (const socket of sockets) socket.destroy()
+}

@@ -1,0 +1,79 @@
+import type { Finding } from '../../apps/server/src/testing/faults/check-games.ts'
+import { Crowd } from '../../apps/server/src/testing/faults/crowd.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../apps/server/src/testing/faults/own-postgres.ts'
+import { livelyTemper, type Temper } from '../../apps/server/src/testing/faults/temper.ts'
+import { createDice, type Dice } from '../../packages/rules/src/bots/index.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { type RedisProcess, startRedis } from './redis-process.ts'
+import { type ServedNodes, serveNodes } from './serve-nodes.ts'
+
+export interface GamesPlan {
+  readonly players: number
+  readonly nodes?: number
+  readonly hasRedis?: boolean
+  /** Whether players reach the nodes through one address, or each has its own node. */
+  readonly isBalanced?: boolean
+  readonly temper?: Temper
+  readonly environment?: Record<string, string>
+  readonly nodeOptions?: readonly string[]
+  /** What stands between the nodes and the database. */
+  readonly reachDatabase?: (postgres: OwnPostgres, dice: Dice) => Promise<number>
+}
+
+export interface Games extends ServedNodes {
+  readonly postgres: OwnPostgres
+  readonly redis: RedisProcess | undefined
+  readonly balancer: Balancer | undefined
+  readonly crowd: Crowd
+  readonly dice: Dice
+}
+
+const comeInLimitMs = 60_000
+
+/** Sets everything up, lets the run do its worst, judges what is left, and clears everything away. */
+export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<void>): Promise<Finding> {
+  const cleanUps: (() => Promise<unknown> | unknown)[] = []
+  const keep = <Part>(part: Part, end: (part: Part) => Promise<unknown> | unknown): Part => {
+    cleanUps.push(() => end(part))
+    return part
+  }
+  let served: ServedNodes | undefined
+  try {
+    const seed = Number(process.env['SEED'] ?? Date.now() % 100_000)
+    const dice = createDice(seed)
+    console.log(`seed ${seed}`)
+    const postgres = keep(await startOwnPostgres(), (it) => it.remove())
+    const redis = plan.hasRedis ? keep(await startRedis(), (it) => it.stop()) : undefined
+    const port = await plan.reachDatabase?.(postgres, dice)
+    served = keep(await serveNodes(nodesOf(plan, postgres, redis, port)), (it) => it.stop())
+    const balancer = plan.isBalanced ? keep(await startBalancer(served.addresses), (it) => it.close()) : undefined
+    const addresses = balancer ? [balancer.address] : served.addresses
+    const { players: count, temper = livelyTemper() } = plan
+    const crowd = keep(await Crowd.gather({ pool: postgres.pool, addresses, count, seed, temper }), (it) => it.close())
+    crowd.connect()
+    await crowd.inPlay(comeInLimitMs)
+    await play({ ...served, postgres, redis, balancer, crowd, dice })
+    const finding = await crowd.judge(postgres.pool)
+    if (finding.breaches.length > 0) tellLastWords(served)
+    return finding
+  } catch (problem) {
+    if (served) tellLastWords(served)
+    throw problem
+  } finally {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp()
+  }
+}
+
+const keptWords = 3000
+
+/** What the nodes logged, to find out what went wrong. */
+function tellLastWords({ nodes }: ServedNodes): void {
+  for (const { address, process } of nodes) console.log(`${address} said: …${process.printed().slice(-keptWords)}`)
+}
+
+function nodesOf(plan: GamesPlan, postgres: OwnPostgres, redis: RedisProcess | undefined, port = postgres.port) {
+  const url = new URL(postgres.url)
+  url.port = String(port)
+  const environment = { DATABASE_URL: url.href, ...(redis && { REDIS_URL: redis.url }), ...plan.environment }
+  return { count: plan.nodes ?? 1, environment, ...(plan.nodeOptions && { nodeOptions: plan.nodeOptions }) }
+}

@@ -1,0 +1,57 @@
+// `npm run bench -- load [seconds] [rounds]`: what the server does with many rooms, next to a bare Socket.IO relay that keeps
+// nothing and to boardgame.io, all in one run. See docs/load.md for what is measured and how.
+import { spawnSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { productSettings } from './parts/load/contestants.ts'
+import { figureOf, goals, meets } from './parts/load/goals.ts'
+import { installRivals, versionOfRival } from './parts/load/install-rivals.ts'
+import { pace } from './parts/load/measure.ts'
+import { canPin, loadCore, serverCore } from './parts/load/pinned-server.ts'
+import { playRound, type Round } from './parts/load/play-round.ts'
+import { median } from './parts/median.ts'
+
+const seconds = Number(process.argv[3] ?? 8)
+const roundCount = Number(process.argv[4] ?? 3)
+
+installRivals()
+if (canPin) spawnSync('taskset', ['-a', '-p', '-c', String(loadCore), String(process.pid)])
+describeRun()
+
+const rounds: Round[] = []
+for (let number = 1; number <= roundCount; number++) {
+  console.log(`\nRound ${number} of ${roundCount}`)
+  rounds.push(await playRound(seconds, (line) => console.log(`- ${line}`)))
+}
+printGoals()
+printLatencies()
+process.exit(goals.every((goal) => meets(goal, figureOf(goal, rounds), goal.bar)) ? 0 : 1)
+
+function describeRun(): void {
+  const [processor] = cpus()
+  const settings = Object.entries(productSettings).map(([name, value]) => `${name}=${value}`)
+  const places = canPin
+    ? `server on core ${serverCore}; load and PostgreSQL on core ${loadCore}`
+    : 'nothing is bound to a core here, so the figures say little'
+  console.log(
+    `${cpus().length} x ${processor?.model ?? 'unknown processor'}, Node.js ${process.versions.node}, ` +
+      `socket.io ${versionOfRival('socket.io')}, boardgame.io ${versionOfRival('boardgame.io')}\n` +
+      `${places}; ${settings.join(', ')}; medians of ${roundCount} rounds, ${seconds} s each`,
+  )
+}
+
+function printGoals(): void {
+  console.log('\n| measure | figure | bar | moonshot | |\n|---|--:|--:|--:|---|')
+  for (const goal of goals) {
+    const figure = figureOf(goal, rounds)
+    const sign = goal.isMore ? '>=' : '<='
+    const reached = meets(goal, figure, goal.moonshot) ? 'moonshot' : meets(goal, figure, goal.bar) ? 'bar' : 'MISSED'
+    console.log(`| ${goal.name} | ${figure.toFixed(2)} | ${sign} ${goal.bar} | ${sign} ${goal.moonshot} | ${reached} |`)
+  }
+}
+
+function printLatencies(): void {
+  for (const side of ['relay', 'hexaverse'] as const) {
+    const of = (name: 'p50Ms' | 'p99Ms'): string => median(rounds.map((round) => round[side].paced[name])).toFixed(2)
+    console.log(`\n${side} at ${pace} moves a second: p50 ${of('p50Ms')} ms, p99 ${of('p99Ms')} ms`)
+  }
+}

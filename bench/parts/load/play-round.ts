@@ -1,0 +1,74 @@
+import type { ContestantName } from './contestants.ts'
+import { type IdleFigures, measureIdle, measurePlay, type PacedFigures, type PlayFigures } from './measure.ts'
+
+export const manyRooms = 500
+export const fewRooms = 50
+export const crowdedRooms = 2000
+
+interface Figures {
+  readonly many: PlayFigures
+  readonly few: PlayFigures
+  readonly paced: PacedFigures
+  readonly idle: IdleFigures
+}
+
+/** Everything once, each side right after the other. */
+export interface Round {
+  readonly relay: Figures
+  readonly hexaverse: Figures
+  readonly boardgame: PlayFigures
+  readonly crowded: PlayFigures
+}
+
+export async function playRound(seconds: number, say: (line: string) => void): Promise<Round> {
+  const relayMany = await measureMany('relay', seconds, say)
+  const ownMany = await measureMany('hexaverse', seconds, say)
+  const boardgame = await measureSpeed('boardgame.io', manyRooms, seconds, say)
+  const crowded = await measureSpeed('hexaverse', crowdedRooms, seconds, say)
+  const relayFew = await measureSpeed('relay', fewRooms, seconds, say)
+  const ownFew = await measureSpeed('hexaverse', fewRooms, seconds, say)
+  const relayIdle = await measureRest('relay', say)
+  const ownIdle = await measureRest('hexaverse', say)
+  return {
+    relay: { ...relayMany, few: relayFew, idle: relayIdle },
+    hexaverse: { ...ownMany, few: ownFew, idle: ownIdle },
+    boardgame,
+    crowded,
+  }
+}
+
+async function measureMany(name: ContestantName, seconds: number, say: (line: string) => void) {
+  const { play: many, paced = { p50Ms: Number.NaN, p99Ms: Number.NaN } } = await measurePlay(
+    name,
+    manyRooms,
+    seconds,
+    true,
+  )
+  say(
+    `${describePlay(name, manyRooms, many)}; paced p50 ${paced.p50Ms.toFixed(2)} ms, p99 ${paced.p99Ms.toFixed(1)} ms`,
+  )
+  return { many, paced }
+}
+
+async function measureSpeed(name: ContestantName, rooms: number, seconds: number, say: (line: string) => void) {
+  const { play } = await measurePlay(name, rooms, seconds, false)
+  say(describePlay(name, rooms, play))
+  return play
+}
+
+async function measureRest(name: ContestantName, say: (line: string) => void): Promise<IdleFigures> {
+  const idle = await measureIdle(name, manyRooms)
+  const kilobytes = (idle.bytesPerRoom / 1024).toFixed(0)
+  say(`${name}, ${manyRooms} idle rooms: ${kilobytes} KiB a room, ${idle.cpuMsPerSecond.toFixed(1)} ms CPU a second`)
+  return idle
+}
+
+function describePlay(name: string, rooms: number, figures: PlayFigures): string {
+  const percent = (share: number): string => `${Math.round(100 * share)} %`
+  const { movesPerSecond, cpuPerMoveUs, serverShare, databaseShare, loadShare } = figures
+  return (
+    `${name}, ${rooms} rooms: ${Math.round(movesPerSecond).toLocaleString('en')} moves a second, ` +
+    `${cpuPerMoveUs.toFixed(1)} us a move (of their cores: server ${percent(serverShare)}, ` +
+    `load ${percent(loadShare)}, database ${percent(databaseShare)})`
+  )
+}
