@@ -11,6 +11,18 @@ test('above the number that may wait, the answer is busy, and the others are ser
   expect(await queue.isRight(undefined, password)).toBe(false)
 })
 
+test('a crowd is told at the door, and whoever leaves makes room, also by a fault', async () => {
+  const queue = createPasswordQueue(2)
+  const ends = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
+  const visits = ends.map(({ promise }) => queue.admit(() => promise))
+  expect(await queue.admit(() => Promise.resolve('served'))).toBe('busy')
+  ends[0].reject(new Error('a fault'))
+  await expect(visits[0]).rejects.toThrow('a fault')
+  expect(await queue.admit(() => Promise.resolve('served'))).toBe('served')
+  ends[1].resolve('done')
+  expect(await visits[1]).toBe('done')
+})
+
 test('a hash that cannot be read fails alone, and the next is served', async () => {
   const queue = createPasswordQueue()
   const broken = queue.isRight('no hash', password)

@@ -5,6 +5,8 @@ import { hashPassword } from './hash-password.ts'
 export type Busy = 'busy'
 
 export interface PasswordQueue {
+  /** Lets in as many as may wait, with all they have to look up before: a crowd is told at the door and costs nothing. */
+  admit<T>(visit: () => Promise<T>): Promise<T | Busy>
   hash(password: string): Promise<string | Busy>
   /** Works as long for an account that does not exist, so that the time tells nothing. */
   isRight(passwordHash: string | undefined, password: string): Promise<boolean | Busy>
@@ -17,6 +19,7 @@ const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$qRb427TuyYx+CRajsd6IBw$9eJf
 export function createPasswordQueue(mostWaiting = 20): PasswordQueue {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
+  let visitors = 0
   const inTurn = <T>(work: () => Promise<T>): Promise<T | Busy> => {
     if (waiting > mostWaiting) return Promise.resolve('busy')
     waiting += 1
@@ -27,6 +30,15 @@ export function createPasswordQueue(mostWaiting = 20): PasswordQueue {
     return turn
   }
   return {
+    admit: async (visit) => {
+      if (visitors >= mostWaiting) return 'busy'
+      visitors += 1
+      try {
+        return await visit()
+      } finally {
+        visitors -= 1
+      }
+    },
     hash: (password) => inTurn(() => hashPassword(password)),
     isRight: (passwordHash, password) =>
       inTurn(async () => (await verify(passwordHash ?? hashOfNobody, password)) && passwordHash !== undefined),

@@ -5,21 +5,30 @@ import { succeed } from '../../platform/http/refuse.ts'
 import type { Accounts } from './accounts.ts'
 import { answerResult } from './answer-result.ts'
 import { callerOf } from './caller.ts'
+import { busy } from './check-password.ts'
 import { findMemberByHeaders } from './find-member-by-headers.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { requestSignIn } from './request-sign-in.ts'
+import type { Result } from './result.ts'
 import { deleteSession } from './session.store.ts'
 
 export function addSignIn(http: FastifyInstance, accounts: Accounts): void {
   addCall(http, login, async ({ body, request }, reply) =>
-    answerResult(reply, await requestSignIn(accounts, body, callerOf(request)), succeed),
+    answerResult(reply, await admit(accounts, () => requestSignIn(accounts, body, callerOf(request))), succeed),
   )
   addCall(http, secondStepLogin, async ({ body, request }, reply) => {
     const form = { email: body.email, password: body.password, code: body.sixDig, deviceMark: body.deviceMark }
-    return answerResult(reply, await finishSignIn(accounts, form, callerOf(request)), (user) => user)
+    const visit = () => finishSignIn(accounts, form, callerOf(request))
+    return answerResult(reply, await admit(accounts, visit), (user) => user)
   })
   addCall(http, logout, ({ request }) => signOut(accounts, request), memberHeaders)
   http.post('/logout', { schema: { hide: true } }, (request) => signOut(accounts, request))
+}
+
+/** Anybody may try to sign in as often as they like: those who are too many are sent away before they cost anything. */
+async function admit<T>({ passwords }: Accounts, visit: () => Promise<Result<T>>): Promise<Result<T>> {
+  const result = await passwords.admit(visit)
+  return result === 'busy' ? busy : result
 }
 
 /** To one whose session is gone already, this is no news. */

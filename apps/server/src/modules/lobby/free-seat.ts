@@ -5,12 +5,21 @@ import { readSeats, removeSeat } from './seat.store.ts'
 import { stopAllWaiting } from './stop-waiting.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
-/** Gives a seat up while the room waits, which costs nothing. Answers the status that the room had. */
-export async function freeSeat(lobby: Lobby, roomId: string, accountId: string): Promise<RoomStatus | undefined> {
+/**
+ * Gives a seat up while the room waits, which costs nothing. Answers the status that the room had. `onlyAt`: not where the
+ * person has come back at another node since.
+ */
+export async function freeSeat(
+  lobby: Lobby,
+  roomId: string,
+  accountId: string,
+  onlyAt?: string,
+): Promise<RoomStatus | undefined> {
   const { status, joined, size } = await lobby.queue.run(() =>
     inTransaction(lobby.pool, async (client) => {
       const room = await keepRoom(client, roomId)
-      if (room?.status !== 'waiting' || !(await removeSeat(client, roomId, accountId))) return { status: room?.status }
+      const isFreed = room?.status === 'waiting' && (await removeSeat(client, { roomId, accountId, onlyAt }))
+      if (!isFreed) return { status: room?.status }
       // Bots wait for one person only.
       await touchRoom(client, roomId, room.practice === null ? 'waiting' : 'closed')
       const seats = await readSeats(client, roomId)

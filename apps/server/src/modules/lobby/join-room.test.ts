@@ -301,6 +301,19 @@ describe('before the start a seat is free again, without a penalty', () => {
   })
 })
 
+test('one who goes here and has come to another node keeps the seat', async () => {
+  const [goes, stays, goesToo] = [await waitIn(4), await waitIn(4), await waitIn(4)]
+  const otherNode = randomUUID()
+  await server.pool.query('insert into node (id, seen_at) values ($1, journal_time() + 600000)', [otherNode])
+  await server.pool.query('update room_seat set node_id = $2 where account_id = $1', [goes.member.id, otherNode])
+  goes.close()
+  // Told of each change, so that the second departure is known to come after the first.
+  const told = stays.next('room-waiting')
+  goesToo.close()
+  expect(await told).toMatchObject({ joined: 2 })
+  await seatsComeTo(goes.roomId, [goes.member.id, stays.member.id])
+})
+
 test('one whose seat another node took away is told, and may start anew', async () => {
   const player = await waitIn(3)
   const told = player.next('game-crashed')

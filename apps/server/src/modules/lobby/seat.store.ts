@@ -31,11 +31,18 @@ export async function readSeats(client: Queryable, roomId: string): Promise<Seat
   return rows
 }
 
+export interface FreedSeat {
+  readonly roomId: string
+  readonly accountId: string
+  /** Only where it is said to be held there. */
+  readonly onlyAt: string | undefined
+}
+
 /** Those who joined later move up. One by one, for no two may have the same place at any moment. */
-export async function removeSeat(client: Queryable, roomId: string, accountId: string): Promise<boolean> {
+export async function removeSeat(client: Queryable, { roomId, accountId, onlyAt }: FreedSeat): Promise<boolean> {
   const { rows } = await client.query<{ place: number | null }>(
-    'delete from room_seat where room_id = $1 and account_id = $2 returning place',
-    [roomId, accountId],
+    'delete from room_seat where room_id = $1 and account_id = $2 and ($3::uuid is null or node_id = $3) returning place',
+    [roomId, accountId, onlyAt ?? null],
   )
   if (!rows[0]) return false
   for (let place = rows[0].place ?? mostPlaces; place < mostPlaces; place += 1) {

@@ -15,7 +15,7 @@ import { isOwnOrigin } from './own-origin.ts'
 import { createPeerAddress } from './peer-address.ts'
 import { createReceiver, type Receive } from './receive-event.ts'
 import type { Connection, SocketEdge } from './socket-edge.ts'
-import { introductionLimitMs, messageLimitBytes, pacesFor } from './socket-limits.ts'
+import { introductionLimitMs, messageLimitBytes, pacesFor, pingAnswerLimitMs, pingEveryMs } from './socket-limits.ts'
 import { createSocketMetrics } from './socket-metrics.ts'
 import { watchUpgrades } from './watch-upgrades.ts'
 
@@ -40,6 +40,8 @@ const limits: Partial<ServerOptions> = {
   httpCompression: false,
   maxHttpBufferSize: messageLimitBytes,
   connectTimeout: introductionLimitMs,
+  pingInterval: pingEveryMs,
+  pingTimeout: pingAnswerLimitMs,
 }
 
 /** Sockets with every habit in place: who they are, what they may send and how much, how they are written to and closed. */

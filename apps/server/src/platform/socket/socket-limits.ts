@@ -6,6 +6,13 @@ export const socketsOfOnePerson = 5
 /** A line on which nobody has said who it is by then is closed. */
 export const introductionLimitMs = 10_000
 
+/**
+ * A line that died without a word is noticed within both together: sooner than its player would be out of the game, and
+ * soon enough that the lines somebody lost do not keep the next one out.
+ */
+export const pingEveryMs = 15_000
+export const pingAnswerLimitMs = 10_000
+
 export interface Paces {
   readonly events: Pace
   /** Events beyond that are refused, and these many refusals end the socket. */
