@@ -301,6 +301,16 @@ describe('before the start a seat is free again, without a penalty', () => {
   })
 })
 
+test('one who cancels in one tab waits in none, and the other tabs are told', async () => {
+  const player = await waitIn(3)
+  const otherTab = await enter(player.member)
+  expect(await otherTab.joinRoom({ roomId: player.roomId, size: 3 })).toEqual({ ok: true })
+  const told = otherTab.next('game-crashed')
+  expect(await player.leave()).toEqual({ ok: true })
+  expect((await told).line.code).toBe('not-in-room')
+  expect(await joinedIn(player.roomId)).toEqual([])
+})
+
 test('one who goes here and has come to another node keeps the seat', async () => {
   const [goes, stays, goesToo] = [await waitIn(4), await waitIn(4), await waitIn(4)]
   const otherNode = randomUUID()

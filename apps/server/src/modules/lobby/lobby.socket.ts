@@ -6,6 +6,7 @@ import type { Lobby } from './lobby.ts'
 import { lookAtRooms } from './look-at-rooms.ts'
 import { findOwnSeat } from './seat.store.ts'
 import { stopWaiting } from './stop-waiting.ts'
+import { turnOut } from './turn-out.ts'
 
 /** What a socket may ask for before a game begins. */
 export function addLobbySockets(lobby: Lobby): void {
@@ -42,10 +43,13 @@ async function leave(
   { roomId, commandId }: Command<'leave'>,
   acknowledge: Acknowledge,
 ): Promise<void> {
+  const otherTabs = lobby.waiting.tabsOf(roomId, connection.member.id).filter((tab) => tab !== connection)
   try {
     const status = await freeSeat(lobby, roomId, connection.member.id)
-    if (status === 'waiting') acknowledge({ ok: true })
-    else if (status === undefined) acknowledge({ ok: false, code: 'unknown-room' })
+    if (status === 'waiting') {
+      acknowledge({ ok: true })
+      for (const tab of otherTabs) turnOut(lobby, tab, 'not-in-room')
+    } else if (status === undefined) acknowledge({ ok: false, code: 'unknown-room' })
     else if (status === 'closed') acknowledge({ ok: false, code: 'room-closed' })
     else lobby.games.leave(connection, roomId, acknowledge, commandId)
   } catch (problem) {

@@ -1,4 +1,3 @@
-import { type RoomRefusal, say } from '@hexaverse/protocol/game-sentences'
 import type { Connection } from '../../platform/socket/socket-edge.ts'
 import { waitingGroup } from '../rooms/index.ts'
 import type { Lobby } from './lobby.ts'
@@ -6,6 +5,7 @@ import { readRooms, type SeenRoom } from './room.store.ts'
 import { findOwnSeat } from './seat.store.ts'
 import { stopWaiting } from './stop-waiting.ts'
 import { tellWaitingHere } from './tell-waiting.ts'
+import { turnOut } from './turn-out.ts'
 
 /** Tells those who wait here what other nodes did to their rooms: somebody came or went, the game began, the room closed. */
 export async function lookAtRooms(lobby: Lobby, roomIds: readonly string[]): Promise<void> {
@@ -39,9 +39,4 @@ async function drop(lobby: Lobby, connection: Connection, roomId: string): Promi
   if (own?.roomId === roomId || lobby.waiting.roomOf(connection) !== roomId) return
   if (own) stopWaiting(lobby, connection)
   else turnOut(lobby, connection, 'not-in-room')
-}
-
-function turnOut(lobby: Lobby, connection: Connection, code: RoomRefusal): void {
-  stopWaiting(lobby, connection)
-  connection.tell({ type: 'game-crashed', line: { ...say(code), at: Date.now() } })
 }

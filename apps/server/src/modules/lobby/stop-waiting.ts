@@ -11,7 +11,5 @@ export function stopWaiting({ waiting }: Pick<Lobby, 'waiting'>, connection: Con
 
 /** The same for every tab of a person here. */
 export function stopAllWaiting(lobby: Pick<Lobby, 'waiting'>, roomId: string, accountId: string): void {
-  for (const connection of [...(lobby.waiting.find(roomId)?.connections ?? [])]) {
-    if (connection.member.id === accountId) stopWaiting(lobby, connection)
-  }
+  for (const tab of lobby.waiting.tabsOf(roomId, accountId)) stopWaiting(lobby, tab)
 }

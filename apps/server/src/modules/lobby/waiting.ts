@@ -15,6 +15,8 @@ export interface Waiting {
   clear(roomId: string): readonly Connection[]
   roomOf(connection: Connection): string | undefined
   find(roomId: string): WaitingRoom | undefined
+  /** The sockets of one person there. */
+  tabsOf(roomId: string, accountId: string): readonly Connection[]
   hasAccount(roomId: string, accountId: string): boolean
   roomIds(): string[]
 }
@@ -31,6 +33,8 @@ export function createWaiting(): Waiting {
     if (room?.connections.size === 0) rooms.delete(roomId)
     return roomId
   }
+  const tabsOf = (roomId: string, accountId: string): readonly Connection[] =>
+    [...(rooms.get(roomId)?.connections ?? [])].filter(({ member }) => member.id === accountId)
   return {
     add: (connection, roomId) => {
       remove(connection)
@@ -47,8 +51,8 @@ export function createWaiting(): Waiting {
     },
     roomOf: (connection) => roomOf.get(connection),
     find: (roomId) => rooms.get(roomId),
-    hasAccount: (roomId, accountId) =>
-      [...(rooms.get(roomId)?.connections ?? [])].some(({ member }) => member.id === accountId),
+    tabsOf,
+    hasAccount: (roomId, accountId) => tabsOf(roomId, accountId).length > 0,
     roomIds: () => [...rooms.keys()],
   }
 }
