@@ -15,13 +15,14 @@ export interface LogFacts {
 /** The log of what came of one move. Whoever starves is told of by that line alone. */
 export function logLinesFor(events: readonly GameEvent[], facts: LogFacts): LogLine[] {
   const hasStarved = events.some(({ type }) => type === 'player-starved')
-  const worthTelling = events.filter(
-    ({ type }) => type !== 'turn-began' && !(hasStarved && (type === 'turn-ended' || type === 'parcel-delivered')),
-  )
-  return worthTelling.map((event) => {
+  const told: LogLine[] = []
+  for (const event of events) {
+    const { type } = event
+    if (type === 'turn-began' || (hasStarved && (type === 'turn-ended' || type === 'parcel-delivered'))) continue
     const [code, params] = lineOf(event, facts)
-    return logLine(code, params, facts.at)
-  })
+    told.push(logLine(code, params, facts.at))
+  }
+  return told
 }
 
 type EventType = Exclude<GameEvent['type'], 'turn-began'>

@@ -14,14 +14,13 @@ import { nameScores, winningScores } from './winning-scores.ts'
  * ended is said after all this, when its prize is settled.
  */
 export function tellMove(telling: Telling): Message[] {
-  const { events } = telling
-  const lines = logLinesFor(events, telling)
+  const lines = logLinesFor(telling.events, telling)
   const exitLine = exitLineOf(lines)
-  const otherLines = lines.filter((line) => line !== exitLine)
-  return [
-    ...events.flatMap((event) => tellEvent(event, { ...telling, lines })),
-    ...otherLines.map((line) => tellLine(line, telling)),
-  ]
+  const logged = { ...telling, lines }
+  const messages: Message[] = []
+  for (const event of telling.events) messages.push(...tellEvent(event, logged))
+  for (const line of lines) if (line !== exitLine) messages.push(tellLine(line, telling))
+  return messages
 }
 
 function tellEvent(event: GameEvent, telling: LoggedTelling): Message[] {

@@ -29,9 +29,9 @@ function doNext<Game>(work: Work<Game>): boolean {
   if (machine.pending) return ask(work, machine.pending)
   const verdict = machine.room && judgeByItself(work, machine.room)
   if (verdict) return submitOwn(work, verdict)
-  const [request, ...rest] = machine.queue
+  const [request] = machine.queue
   if (!request) return false
-  machine.queue = rest
+  machine.queue = machine.queue.slice(1)
   serve(work, request)
   return true
 }

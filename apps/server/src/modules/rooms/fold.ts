@@ -12,18 +12,20 @@ interface Folding<Game> {
   readonly events: readonly RoomEvent[]
   readonly prize?: Prize
   readonly rulebook: Rulebook<Game>
+  /** Only to see what would come of it. */
+  readonly isForecast?: boolean
 }
 
 /** The same for a live room, one read again and one foreseen: there is no second way to change a room. */
 export function foldEvents<Game>(
   before: Room<Game> | undefined,
-  { roomId, firstSeq, at, events, prize, rulebook }: Folding<Game>,
+  { roomId, firstSeq, at, events, prize, rulebook, isForecast = false }: Folding<Game>,
 ): Result<readonly Told<Game>[], MoveRefusal> {
   const told: Told<Game>[] = []
   let room = before
   let seq = firstSeq
   for (const event of events) {
-    const next = foldEvent(room, { roomId, seq, at, event, rulebook })
+    const next = foldEvent(room, { roomId, seq, at, event, rulebook, isForecast })
     if (!next.ok) return next
     const { happened } = next.value
     room = next.value.room
@@ -59,6 +61,7 @@ interface OneEvent<Game> {
   readonly at: number
   readonly event: RoomEvent
   readonly rulebook: Rulebook<Game>
+  readonly isForecast: boolean
 }
 
 const nothing: readonly GameEvent[] = []
@@ -80,6 +83,9 @@ function foldMove<Game>(room: Room<Game>, moved: Moved, one: OneEvent<Game>): Re
   const applied = rules.apply(room.game, moved.seat, moved.move)
   if (!applied.ok) return applied
   const { game, events: happened } = applied.value
-  const { seq, at } = one
-  return { ok: true, value: { room: noteEvents({ room, moved, game, happened, seq, at, rules }), happened } }
+  const { seq, at, isForecast } = one
+  return {
+    ok: true,
+    value: { room: noteEvents({ room, moved, game, happened, seq, at, rules, isForecast }), happened },
+  }
 }

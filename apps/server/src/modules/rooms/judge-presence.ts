@@ -2,6 +2,8 @@ import type { RoomEvent } from './record.ts'
 import { isAway, isPlaying, type Room, seatOf } from './room.ts'
 import type { ServerVerdict } from './verdict.ts'
 
+const nobody: readonly RoomEvent[] = []
+
 /**
  * Writes down who is here and who went, as far as the journal does not know it. Being here is a fact that lasts: whoever
  * else says that this player is away, a node that has a socket of theirs contradicts. Going is told once.
@@ -11,16 +13,17 @@ export function judgePresence(
   present: readonly string[],
   gone: readonly string[],
 ): ServerVerdict | undefined {
-  const events = [...backs(room, present), ...aways(room, gone)]
+  const events = backs(room, present).concat(aways(room, gone))
   return events.length > 0 ? { events } : undefined
 }
 
-export function backs(room: Room<unknown>, present: readonly string[]): RoomEvent[] {
-  if (!room.awaySince.some((since) => since !== undefined)) return []
+export function backs(room: Room<unknown>, present: readonly string[]): readonly RoomEvent[] {
+  if (!room.awaySince.some((since) => since !== undefined)) return nobody
   return seatsOf(room, present).flatMap((seat) => (isAway(room, seat) ? [{ type: 'back' as const, seat }] : []))
 }
 
-function aways(room: Room<unknown>, gone: readonly string[]): RoomEvent[] {
+function aways(room: Room<unknown>, gone: readonly string[]): readonly RoomEvent[] {
+  if (gone.length === 0) return nobody
   return seatsOf(room, gone).flatMap((seat) => {
     const isBot = room.seats[seat - 1]?.isBot
     return isBot || isAway(room, seat) ? [] : [{ type: 'away' as const, seat }]

@@ -12,6 +12,8 @@ interface Noting<Game> {
   readonly seq: number
   readonly at: number
   readonly rules: Ruleset<Game>
+  /** Nobody will look at its lists: what decides is whose turn it is, until when, who is out and whether it is over. */
+  readonly isForecast: boolean
 }
 
 /** More lines than a person scrolls back through. */
@@ -22,13 +24,16 @@ const keptCommands = 32
 type Next<Game> = { -readonly [Name in keyof Room<Game>]: Room<Game>[Name] }
 
 /** The room after a move: clocks, lists and the end, told by the rules' events. */
-export function noteEvents<Game>({ room, moved, game, happened, seq, at, rules }: Noting<Game>): Room<Game> {
+export function noteEvents<Game>(noting: Noting<Game>): Room<Game> {
+  const { room, moved, game, happened, seq, at, rules, isForecast } = noting
   const next: Next<Game> = { ...room, game, head: seq }
-  if (moved.commandId !== undefined) next.commandIds = keepCommand(room, moved.seat, moved.commandId)
   for (const event of happened) {
     if (event.type === 'turn-began') beginTurn(next, event.seat, event.turnNumber, at, rules)
     else noteEvent(next, event, moved, at)
   }
+  if (isForecast) return next
+  next.claims = keepClaims(room.claims, happened)
+  if (moved.commandId !== undefined) next.commandIds = keepCommand(room, moved.seat, moved.commandId)
   next.log = keepLines(room, happened, seq, at)
   return next
 }
@@ -42,12 +47,6 @@ function beginTurn<Game>(next: Next<Game>, seat: number, turnNumber: number, at:
 
 function noteEvent<Game>(next: Next<Game>, event: GameEvent, { by }: Moved, at: number): void {
   switch (event.type) {
-    case 'triangle-claimed':
-      next.claims = [...next.claims, toClaim(event)]
-      return
-    case 'triangle-locked':
-      next.claims = withLock(next.claims, event)
-      return
     case 'player-starved':
       next.exits = [...next.exits, starved(event)]
       return
@@ -72,6 +71,15 @@ function noteOutage<Game>(next: Next<Game>, at: number): void {
   })
 }
 
+function keepClaims(claims: readonly Claim[], happened: readonly GameEvent[]): readonly Claim[] {
+  let kept = claims
+  for (const event of happened) {
+    if (event.type === 'triangle-claimed') kept = kept.concat(toClaim(event))
+    else if (event.type === 'triangle-locked') kept = withLock(kept, event)
+  }
+  return kept
+}
+
 function toClaim(event: Extract<GameEvent, { type: 'triangle-claimed' }>): Claim {
   const { seat, hex, triangle, resource, turnNumber } = event
   return { seat, hex, triangle, resource, turnNumber }
@@ -88,7 +96,8 @@ function starved({ seat, score, lacking }: Extract<GameEvent, { type: 'player-st
 
 function keepCommand(room: Room<unknown>, seat: number, id: string): readonly (readonly string[])[] {
   const earlier = room.commandIds[seat - 1] ?? []
-  return room.commandIds.with(seat - 1, [...earlier.slice(1 - keptCommands), id])
+  const isFull = earlier.length >= keptCommands
+  return room.commandIds.with(seat - 1, (isFull ? earlier.slice(1 - keptCommands) : earlier).concat(id))
 }
 
 function keepLines(room: Room<unknown>, happened: readonly GameEvent[], seq: number, at: number): Room<unknown>['log'] {

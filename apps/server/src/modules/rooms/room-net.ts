@@ -55,11 +55,11 @@ function tell(edge: SocketEdge, live: LiveRoom, told: Told<Game>, now: number): 
     return
   }
   const actor = room.seats[event.seat - 1]?.id ?? ''
-  edge.tellEach(of(live.shown, actor), messages.filter(isForActor))
-  edge.tellEach(
-    live.shown.filter(({ member }) => member.id !== actor),
-    messages.filter(isForOthers),
-  )
+  const own: Connection[] = []
+  const others: Connection[] = []
+  for (const connection of live.shown) (connection.member.id === actor ? own : others).push(connection)
+  edge.tellEach(own, messages.filter(isForActor))
+  edge.tellEach(others, messages.filter(isForOthers))
 }
 
 function of(connections: readonly Connection[], account: string): readonly Connection[] {

@@ -18,7 +18,7 @@ export function submit<Game>(work: Work<Game>, submission: Submission): GameRefu
   const { events, notBefore, request, outageSince } = submission
   const { roomId, room, rulebook } = machine
   const firstSeq = headOf(machine) + 1
-  const foreseen = foldEvents(room, { roomId, firstSeq, at: now, events, rulebook })
+  const foreseen = foldEvents(room, { roomId, firstSeq, at: now, events, rulebook, isForecast: true })
   if (!foreseen.ok) return foreseen.refusal
   const after = foreseen.value.at(-1)?.room
   const mark = `${machine.node}.${machine.draftCount++}`

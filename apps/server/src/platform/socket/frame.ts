@@ -10,14 +10,16 @@ export interface Frame {
 }
 
 /** A message may be told in several calls, to the mover here and to the others there: it is encoded once. */
-const known = new WeakMap<Message, Frame>()
+const lastFew: { readonly message: Message; readonly frame: Frame }[] = []
+const mostKept = 8
+let place = 0
 
 export function messageFrame(message: Message): Frame {
-  const found = known.get(message)
-  if (found) return found
+  for (const one of lastFew) if (one.message === message) return one.frame
   const { name, payload } = messageToWire(message)
   const frame = toFrame(`2${JSON.stringify([name, payload])}`)
-  known.set(message, frame)
+  lastFew[place] = { message, frame }
+  place = (place + 1) % mostKept
   return frame
 }
 

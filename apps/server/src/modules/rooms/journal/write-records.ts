@@ -37,6 +37,7 @@ export async function writeBatch(writer: Writer, lane: Lane, batch: readonly Sub
     return
   }
   noteAnswer(writer, appended.now, asked)
+  writer.metrics.records.inc(appended.takenAt.size)
   for (const submission of batch) answer(writer, submission, appended.takenAt.get(draftKey(submission.draft)))
 }
 
@@ -62,8 +63,10 @@ export async function writeSettled(writer: Writer, lane: Lane, submission: Submi
     noteAnswer(writer, answered.now, asked)
     return answered
   }).catch((problem: unknown) => ({ problem }))
-  if (!('problem' in settled)) answer(writer, submission, settled.at, settled.prize)
-  else if ((settled.problem as { code?: string }).code === overtaken) answer(writer, submission, undefined)
+  if (!('problem' in settled)) {
+    if (settled.at !== undefined) writer.metrics.records.inc()
+    answer(writer, submission, settled.at, settled.prize)
+  } else if ((settled.problem as { code?: string }).code === overtaken) answer(writer, submission, undefined)
   else if (isLinkFailure(settled.problem)) loseAll(writer, [submission], settled.problem)
   else refuse(writer, submission, settled.problem)
 }
@@ -82,7 +85,6 @@ function answer(writer: Writer, submission: Submission, at: number | undefined, 
     tell(writer, submission, { type: 'append-conflict' })
     return
   }
-  writer.metrics.records.inc()
   const { roomId, firstSeq, mark, events } = submission.draft
   const record: JournalRecord = { roomId, firstSeq, mark, events, at, ...(prize && { prize }) }
   tell(writer, submission, { type: 'append-committed', record })
