@@ -15,7 +15,7 @@ import { createWriting } from './writing.ts'
 export interface Journal extends JournalPort, Pick<Looking, 'sweep' | 'loadRoom' | 'liveRooms'> {
   /** Fed by every answer. */
   readonly clock: JournalClock
-  /** From the start until the first answer, and whenever the database cannot be reached. */
+  /** From the start until the first answer, whenever the database cannot be reached, and once it was left. */
   readonly isAway: boolean
   /** The last time nobody served, as far as this node knows: what every room is opened with. */
   readonly outageSince: number

@@ -66,6 +66,8 @@ export function createLink({ monotonic, log, regain }: LinkParts): Link {
     },
     stop: () => {
       isStopped = true
+      // Whatever is still asked for fails, and that is no news.
+      isAway = true
       clearTimeout(timer)
     },
   }

@@ -189,3 +189,14 @@ describe('a node that is gone', () => {
     await other.stop()
   })
 })
+
+test('a node that has left cannot reach the journal, and what it is still asked for is no fault', async () => {
+  const asked = one.journal.liveRooms().then(
+    () => 'answered',
+    () => (one.journal.isAway ? 'away' : 'a fault'),
+  )
+  await one.stop()
+  expect(await asked).not.toBe('a fault')
+  expect(one.journal.isAway).toBe(true)
+  await expect(one.journal.liveRooms()).rejects.toThrow()
+})
