@@ -1,31 +1,44 @@
 // `npm run bench -- cut-commits [seconds]`: connections to the database are cut while a commit is under way, so that nobody
 // knows whether it was done. It must be looked up: nothing lost, nothing done twice.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CuttingProxy, startCuttingProxy } from './faults/cutting-proxy.ts'
+import { type Cut, type CuttingProxy, startCuttingProxy } from '../apps/server/src/testing/cutting-proxy.ts'
+import type { Dice } from '../packages/rules/src/bots/index.ts'
 import { tellFinding, tellHappened } from './faults/report.ts'
 import { runGames } from './faults/run-games.ts'
 
 const seconds = Number(process.argv[3] ?? 20)
 const cutOneIn = 60
+/** Every request has these in it. */
+const anyWords = ['']
+const cuts: Record<Cut, number> = { before: 0, 'at once': 0, after: 0 }
 let proxy: CuttingProxy | undefined
+let chance: Dice | undefined
 
 const finding = await runGames(
   {
     players: 24,
     reachDatabase: async ({ port }, dice) => {
-      proxy = await startCuttingProxy(port, dice)
-      return proxy.port
+      chance = dice
+      proxy = await startCuttingProxy(`postgres://127.0.0.1:${port}`)
+      return Number(new URL(proxy.url).port)
     },
   },
   async ({ crowd }) => {
-    proxy?.cutOneIn(cutOneIn)
+    proxy?.cutAtRandom(anyWords, throwDice)
     await pause(seconds * 1000)
-    proxy?.cutOneIn(Number.POSITIVE_INFINITY)
+    proxy?.cutAtRandom([], throwDice)
     await crowd.inStep(30_000)
     await pause(2000)
   },
 )
-proxy?.close()
-tellHappened('cut after the request was sent', proxy?.cuts().sent ?? 0)
-tellHappened('cut before it was sent', proxy?.cuts().unsent ?? 0)
+await proxy?.close()
+tellHappened('cut after the request was sent', cuts['at once'] + cuts.after)
+tellHappened('cut before it was sent', cuts.before)
 tellFinding(finding)
+
+function throwDice(): Cut | undefined {
+  if (chance?.(cutOneIn) !== 0) return undefined
+  const cut = (['before', 'at once', 'after', 'after'] as const)[chance(4)]
+  if (cut) cuts[cut]++
+  return cut
+}
