@@ -54,7 +54,7 @@ export interface View {
   readonly moves: readonly Move[]
 }
 
-export function viewFor({ version, position }: Game, seat: number): View {
+export function viewFor({ version, position }: Omit<Game, 'map'>, seat: number): View {
   const { current, turnNumber, hasClaimed, hasExchanged, ending } = position
   return {
     version,

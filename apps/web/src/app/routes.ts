@@ -1,6 +1,6 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { ComponentType } from 'react'
-import { loadMemberWords } from '../shared/i18n/language-store.ts'
+import { loadMoreWords } from '../shared/i18n/language-store.ts'
 
 export interface RouteProps {
   readonly heading: string
@@ -67,5 +67,5 @@ export const routes: Readonly<Record<RouteName, Route>> = {
 
 /** A page whose words a stranger does not load. */
 function forMembers(load: Route['load']): Route {
-  return { load: async () => (await Promise.all([load(), loadMemberWords()]))[0] }
+  return { load: async () => (await Promise.all([load(), loadMoreWords('member')]))[0] }
 }

@@ -2,9 +2,11 @@ export { type Audience, audiences } from './audiences.ts'
 export { claimsOf } from './claims-of.ts'
 export type { Acknowledgement, Command, CommandType } from './commands.ts'
 export { type Clock, describeRoom, type RoomFacts, turnOf } from './describe-room.ts'
+export { followRoom } from './follow-room.ts'
 export type { Message, Messages, MessageType, Prize } from './messages.ts'
 export { choosePlanet, type Planet, planets } from './planets.ts'
 export { type Crew, playerAt, playersOf } from './players-of.ts'
+export { positionOfRoom, trianglesOf } from './position-of-room.ts'
 export {
   type Claim,
   type Exit,

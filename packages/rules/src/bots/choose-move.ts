@@ -1,8 +1,8 @@
 import { toMove } from '../choices.ts'
 import type { Dice } from '../dice.ts'
 import type { Move } from '../move.ts'
+import { positionOfView } from '../position-of-view.ts'
 import type { View } from '../view-for.ts'
-import { positionOfView } from './position-of-view.ts'
 import { type BotLevel, think } from './think.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Message, RoomState } from '@hexaverse/protocol/game'
-import { followRoom } from '../follow-room.ts'
+import { followRoom, type Message, type RoomState } from '@hexaverse/protocol/game'
 
 interface Known {
   readonly room: RoomState

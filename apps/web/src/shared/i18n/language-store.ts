@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { loadPart } from '../parts/load-part.ts'
 import { browserStorage } from '../storage/storage.ts'
 import { type DateLanguage, pickDateLanguage } from './date-language.ts'
-import { loadTable, type Table } from './table.ts'
+import { hasParts, loadTable, type Part, type Table } from './table.ts'
 
 const key = 'userLanguage'
 
@@ -32,22 +32,22 @@ export async function startLanguage(): Promise<void> {
   useLanguageStore.setState({ table: await loadWords(language) })
 }
 
-let needsMemberWords = false
+const neededParts = new Set<Part>()
 
 /** For a page with words that a stranger does not load. Asked before the language is known, they come together with it. */
-export async function loadMemberWords(): Promise<void> {
-  needsMemberWords = true
+export async function loadMoreWords(...parts: Part[]): Promise<void> {
+  for (const part of parts) neededParts.add(part)
   const { table, wanted } = useLanguageStore.getState()
-  if (!table || table.sentences) return
+  if (!table || hasParts(table, neededParts)) return
   const whole = await loadWords(wanted)
-  if (!isWanted(wanted)) return loadMemberWords()
+  if (!isWanted(wanted)) return loadMoreWords()
   useLanguageStore.setState({ language: wanted, table: whole })
 }
 
-/** They may have become needed while the others were on their way. */
+/** More may have become needed while these were on their way. */
 async function loadWords(language: Language): Promise<Table> {
-  const table = await loadPart(loadTable(language, needsMemberWords))
-  return needsMemberWords && !table.sentences ? loadWords(language) : table
+  const table = await loadPart(loadTable(language, neededParts))
+  return hasParts(table, neededParts) ? table : loadWords(language)
 }
 
 /** False when the words cannot be had: the page then goes on in the language it spoke. */

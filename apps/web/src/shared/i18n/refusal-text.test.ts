@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalText } from './refusal-text.ts'
 import { loadTable } from './table.ts'
 
-const uk = await loadTable('uk', true)
+const uk = await loadTable('uk', new Set(['member']))
 
 const answer = { ErrorMessage: 'The server is busy. Please try again in 3 s.', code: 'busy', params: { seconds: 3 } }
 

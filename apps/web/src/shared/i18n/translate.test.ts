@@ -5,6 +5,8 @@ import { loadTable, type TextKey } from './table.ts'
 import { translate } from './translate.ts'
 import { table as uk } from './uk/index.ts'
 
+const allParts = new Set(['member', 'game'] as const)
+
 describe('a text', () => {
   it('is its own key when nobody wrote it, so that the slip is seen', () => {
     expect(translate('en', undefined, 'landing.play')).toBe('landing.play')
@@ -30,23 +32,24 @@ describe('a text', () => {
 
 describe('the tables', () => {
   it.each(languages)('%s has no empty text', async (language) => {
-    const { words } = await loadTable(language, true)
+    const { words } = await loadTable(language, allParts)
     for (const key of Object.keys(words) as TextKey[]) {
       expect(translate(language, words, key, { count: 2 }).trim(), key).not.toBe('')
     }
   })
 
   it('name the same parameters in both languages', async () => {
-    const [english, ukrainian] = await Promise.all([loadTable('en', true), loadTable('uk', true)])
+    const [english, ukrainian] = await Promise.all([loadTable('en', allParts), loadTable('uk', allParts)])
     for (const key of Object.keys(english.words) as TextKey[]) {
       expect(namesIn(ukrainian.words[key]), key).toEqual(namesIn(english.words[key]))
     }
   })
 
-  it('hold the words of members and the server’s sentences only when asked for', async () => {
-    const { words, sentences } = await loadTable('uk', false)
+  it('hold the words of members and of the game, and the server’s sentences, only when asked for', async () => {
+    const { words, sentences, game } = await loadTable('uk', new Set())
     expect(words['account.logout']).toBeUndefined()
     expect(sentences).toBeUndefined()
+    expect(game).toBeUndefined()
   })
 })
 

@@ -1,9 +1,11 @@
 import type { PageName } from '@hexaverse/protocol'
+import type { Sentence } from '@hexaverse/protocol/game'
 import type { ErrorAnswer, SuccessAnswer } from '@hexaverse/protocol/http'
 import { brand, type PageText, pageText } from '@hexaverse/protocol/page-texts'
 import type { SentenceCode, SentenceParams } from '@hexaverse/protocol/sentences'
 import { useMemo } from 'react'
 import { formatDate, formatMoment } from './format-date.ts'
+import { gameText } from './game-text.ts'
 import { useLanguageStore } from './language-store.ts'
 import { refusalText } from './refusal-text.ts'
 import { sentenceText } from './sentence-text.ts'
@@ -23,6 +25,7 @@ export function useWords() {
         sentenceText(table, { ...sentence, otherwise }),
       sentence: (code: SentenceCode, params: SentenceParams = {}) =>
         sentenceText(table, { code, params, otherwise: code }),
+      gameText: (sentence: Sentence) => gameText(language, table, sentence),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),
     }),

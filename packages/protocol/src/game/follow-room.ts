@@ -1,5 +1,6 @@
-import type { Claim, FormerPlayer, Message, NamedScore, Player, RoomState } from '@hexaverse/protocol/game'
 import { pointsPerTriangle } from '@hexaverse/rules'
+import type { Message } from './messages.ts'
+import type { Claim, FormerPlayer, NamedScore, Player, RoomState } from './room-state.ts'
 
 /** The room as one knows it who was shown it once and has heard everything since. */
 export function followRoom(room: RoomState, message: Message): RoomState {

@@ -1,11 +1,10 @@
-import { claimsOf, describeRoom, type Message, type RoomState, tellMove } from '@hexaverse/protocol/game'
+import { claimsOf, describeRoom, followRoom, type Message, type RoomState, tellMove } from '@hexaverse/protocol/game'
 import { messageFromWire } from '@hexaverse/protocol/wire/client'
 import { messageToWire } from '@hexaverse/protocol/wire/server'
 import { toldResources } from '@hexaverse/protocol/wire/testing/told-resources'
 import { applyMove, type Game, viewFor } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { comparable } from './expect-one-truth.ts'
-import { followRoom } from './follow-room.ts'
 import { careless, type GamePlan, planGame } from './plan-game.ts'
 import { viewOfRoom } from './view-of-room.ts'
 

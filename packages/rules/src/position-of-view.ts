@@ -1,5 +1,5 @@
-import { triangleAt } from '../board.ts'
-import { makeGround } from '../ground.ts'
+import { triangleAt } from './board.ts'
+import { makeGround } from './ground.ts'
 import {
   createPosition,
   exchangesUsed,
@@ -9,12 +9,21 @@ import {
   standing,
   triangles,
   turnsMade,
-} from '../position.ts'
-import { resources } from '../resources.ts'
-import { type SeatView, standings, type TriangleView, type View } from '../view-for.ts'
+} from './position.ts'
+import { resources } from './resources.ts'
+import { type SeatView, standings, type TriangleView, type View } from './view-for.ts'
 
-/** Bots are given a view like everybody else; this is all they know. */
-export function positionOfView(view: View): Position {
+/** The public facts that a position is made of. */
+export interface Facts extends Pick<View, 'current' | 'turnNumber' | 'hasClaimed' | 'hasExchanged' | 'ending'> {
+  /** In their order. */
+  readonly seats: readonly SeatFacts[]
+  readonly triangles: readonly TriangleView[]
+}
+
+type SeatFacts = Omit<SeatView, 'score'>
+
+/** What everybody sees is all there is to a position: who was shown a view, or was told of a room, has the whole of it. */
+export function positionOfView(view: Facts): Position {
   const position = createPosition(
     view.seats.length,
     view.seats.map(({ stock }) => stock),
@@ -30,7 +39,7 @@ export function positionOfView(view: View): Position {
   return position
 }
 
-function putSeat({ seats }: Position, view: SeatView): void {
+function putSeat({ seats }: Position, view: SeatFacts): void {
   const from = fieldsOf(view.seat)
   seats[from + turnsMade] = view.turnsMade
   seats[from + exchangesUsed] = view.exchangesUsed

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createDice } from '../dice.ts'
-import { playRandom } from '../testing/random-game.ts'
-import { viewFor } from '../view-for.ts'
+import { createDice } from './dice.ts'
 import { positionOfView } from './position-of-view.ts'
+import { playRandom } from './testing/random-game.ts'
+import { viewFor } from './view-for.ts'
 
 test('a view tells the whole position, of every seat and all through many games', () => {
   for (let number = 0; number < 10; number++) {
