@@ -15,18 +15,24 @@ import {
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../../../testing/data-folder.ts'
 import { createLog } from '../../log.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts'
 import type { Role } from './membership.ts'
 
 const log = createLog({ level: 'silent', mode: 'demo' })
+const madeFolder = makeDataFolder()
 let dataFolder: string
 let opened: EmbeddedDatabase[]
 
+/** Making a database takes longer than all else here; most stories begin with one that is there. */
+beforeAll(async () => {
+  await (await openEmbeddedDatabase({ dataFolder: madeFolder, userName: 'maker', role: 'server', log })).stop()
+})
+
 beforeEach(() => {
-  dataFolder = makeDataFolder()
+  dataFolder = copyMadeFolder()
   opened = []
 })
 
@@ -34,6 +40,14 @@ afterEach(async () => {
   for (const database of opened.reverse()) await database.stop()
   removeDataFolder(dataFolder)
 })
+
+afterAll(() => removeDataFolder(madeFolder))
+
+function copyMadeFolder(): string {
+  const folder = makeDataFolder()
+  spawnSync('cp', ['-a', `${madeFolder}/.`, folder])
+  return folder
+}
 
 async function open(options: { role?: Role; userName?: string } = {}): Promise<EmbeddedDatabase> {
   const database = await openEmbeddedDatabase({ dataFolder, userName: 'server 1', role: 'server', log, ...options })
@@ -136,7 +150,7 @@ describe('the embedded database', () => {
   })
 
   test('starts although its lock file names the server of another cluster, and leaves that one alone', async () => {
-    const other = { dataFolder: makeDataFolder(), userName: 'other', role: 'server' as const, log }
+    const other = { dataFolder: copyMadeFolder(), userName: 'other', role: 'server' as const, log }
     const neighbour = await openEmbeddedDatabase(other)
     const first = await open()
     await first.stop()
@@ -172,8 +186,6 @@ describe('the embedded database', () => {
   })
 
   test('throws an unfinished first set-up away and makes a whole one', async () => {
-    const first = await open()
-    await first.stop()
     rmSync(join(dataFolder, 'postgres', 'cluster'), { recursive: true })
     const endedProcess = spawnSync('true').pid
     writeFileSync(join(dataFolder, 'postgres', `cluster.unfinished-${endedProcess}`), 'cut short')
@@ -185,6 +197,8 @@ describe('the embedded database', () => {
   test.skipIf(process.getuid?.() !== 0)(
     'lies elsewhere, behind a link, when only root may enter the data folder',
     async () => {
+      removeDataFolder(dataFolder)
+      dataFolder = makeDataFolder()
       chmodSync(dataFolder, 0o700)
       const first = await open()
       await ask(first.connection, 'create table kept as select 42 as answer')
