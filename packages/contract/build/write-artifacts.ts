@@ -1,0 +1,8 @@
+// `node packages/contract/build/write-artifacts.ts`: run it after a change of the Solidity sources.
+import { writeFileSync } from 'node:fs'
+import { artifactTexts } from './artifact-texts.ts'
+import { compileContracts } from './compile-contracts.ts'
+
+for (const [file, text] of Object.entries(artifactTexts(compileContracts()))) {
+  writeFileSync(new URL(`../${file}`, import.meta.url), text)
+}

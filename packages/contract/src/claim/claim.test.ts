@@ -1,0 +1,62 @@
+import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { vaultAbi } from '../artifacts/vault-abi.ts'
+import { EnvKeySigner } from '../signer/env-key-signer.ts'
+import { fixedVector } from '../testing/fixed-vector.ts'
+import { claimDigest } from './claim-digest.ts'
+import { recoverClaimSigner } from './recover-claim-signer.ts'
+import { signClaim } from './sign-claim.ts'
+
+const { claim, place, signature } = fixedVector
+const local = { nodeEnv: 'test', chainId: 137, rpcUrls: ['http://127.0.0.1:8545'] }
+
+describe('a claim', () => {
+  test('is signed by nobody else than the signer says it is', async () => {
+    const key = new EnvKeySigner(fixedVector.signerKey, local)
+    const liar = { address: async () => claim.user, signDigest: (digest: `0x${string}`) => key.signDigest(digest) }
+    await expect(signClaim(claim, place, liar)).rejects.toThrow('not to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  })
+
+  test.each([
+    ['amount', { amount: claim.amount + 1n }],
+    ['nonce', { nonce: 2n }],
+    ['deadline', { deadline: claim.deadline + 1n }],
+    ['user', { user: fixedVector.signer }],
+  ] as const)('with another %s leads back to somebody else', async (_, other) => {
+    expect(await recoverClaimSigner({ ...claim, signature, ...other }, place)).not.toBe(fixedVector.signer)
+  })
+
+  test.each([
+    ['64 bytes', signature.slice(0, -2)],
+    ['66 bytes', `${signature}00`],
+    ['an odd v', `${signature.slice(0, -2)}00`],
+    ['nothing', '0x'],
+    ['zeros', `0x${'00'.repeat(64)}1b`],
+  ])('whose signature is %s leads back to nobody', async (_, odd) => {
+    expect(await recoverClaimSigner({ ...claim, signature: odd as `0x${string}` }, place)).toBeUndefined()
+  })
+
+  test('has the digest and the signature of the fixed vector', async () => {
+    expect(claimDigest(claim, place)).toBe(fixedVector.digest)
+    const voucher = await signClaim(claim, place, new EnvKeySigner(fixedVector.signerKey, local))
+    expect(voucher).toEqual({ ...claim, signature })
+    expect(await recoverClaimSigner(voucher, place)).toBe(fixedVector.signer)
+  })
+})
+
+describe('the ABI', () => {
+  test('has the selectors the world will know the vault by', () => {
+    const { functionSelectors, errorSelectors, claimedTopic } = fixedVector
+    expect(selectorsOf('function', functionSelectors)).toEqual(functionSelectors)
+    expect(selectorsOf('error', errorSelectors)).toEqual(errorSelectors)
+    expect(toEventSelector('Claimed(address,uint256,uint256)')).toBe(claimedTopic)
+  })
+})
+
+function selectorsOf(type: 'function' | 'error', wanted: object): Record<string, string> {
+  const entries = (vaultAbi as Abi).flatMap((entry) =>
+    entry.type === type && 'name' in entry && entry.name in wanted ? [entry] : [],
+  )
+  const signatureOf = ({ name, inputs }: (typeof entries)[number]) => `${name}(${inputs.map((input) => input.type)})`
+  return Object.fromEntries(entries.map((entry) => [entry.name, toFunctionSelector(signatureOf(entry))]))
+}

@@ -1,0 +1,6 @@
+export { developmentAccounts, developmentKeys, getDevelopmentAccount } from './development-accounts.ts'
+export { type KeptChainOptions, keepLocalChain } from './keep-local-chain.ts'
+export type { KeptChain } from './kept-chain.ts'
+export { type LocalChain, type LocalChainOptions, openLocalChain } from './open-local-chain.ts'
+export { RpcError } from './rpc-error.ts'
+export { type ServedChain, type ServedChainOptions, serveLocalChain } from './serve-local-chain.ts'

@@ -1,0 +1,93 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { type Address, bytesToHex, type Hex, hexToBigInt, hexToBytes, numberToHex, sha256, slice } from 'viem'
+import { publicKeyToAddress } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { curveOrder } from './curve-order.ts'
+import { KmsSigner } from './kms-signer.ts'
+import { parseDerSignature } from './parse-der-signature.ts'
+import { recoverSigner } from './recover-signer.ts'
+
+describe('a signer in a KMS', { timeout: 60_000 }, () => {
+  test('K1 refuses a signature of another key than the pinned one', async () => {
+    const signer = new KmsSigner(makeKey().address, async () => answer(makeKey().privateKey, '0x01'))
+    await expect(signer.signDigest(sha256('0x01'))).rejects.toThrow('another key')
+  })
+
+  test('K1 refuses a signature of another digest', async () => {
+    const { address, privateKey } = makeKey()
+    const signer = new KmsSigner(address, async () => answer(privateKey, '0x02'))
+    await expect(signer.signDigest(sha256('0x01'))).rejects.toThrow('another key')
+  })
+
+  test('K1 refuses an answer that is no signature', async () => {
+    const signer = new KmsSigner(makeKey().address, async () => new Uint8Array(70))
+    await expect(signer.signDigest(sha256('0x01'))).rejects.toThrow('malformed signature')
+  })
+
+  test('K1 brings each of a hundred answers into the lower half, with the v that leads back to its address', async () => {
+    const { address, privateKey } = makeKey()
+    let highAnswers = 0
+    for (let turn = 0; turn < 100; turn += 1) {
+      const message = numberToHex(turn, { size: 32 })
+      const der = answer(privateKey, message)
+      if (parseDerSignature(der).s > curveOrder / 2n) highAnswers += 1
+      const signature = await new KmsSigner(address, async () => der).signDigest(sha256(message))
+      expect(hexToBigInt(slice(signature, 32, 64)) <= curveOrder / 2n).toBe(true)
+      expect(await recoverSigner(sha256(message), signature)).toBe(address)
+    }
+    // Chance decides about each; were none of a hundred high, nothing would have been tested.
+    expect(highAnswers).toBeGreaterThan(10)
+  })
+
+  test('K1 is asked to sign the digest itself, and answers for the address it was pinned to', async () => {
+    const { address, privateKey } = makeKey()
+    const asked: Hex[] = []
+    const signer = new KmsSigner(address, async (digest) => {
+      asked.push(bytesToHex(digest))
+      return answer(privateKey, '0x01')
+    })
+    await signer.signDigest(sha256('0x01'))
+    expect([asked, await signer.address()]).toEqual([[sha256('0x01')], address])
+  })
+})
+
+describe('a DER signature', () => {
+  const one = '020101'
+  const top = `022100${numberToHex(curveOrder - 1n).slice(2)}`
+  test.each([
+    ['nothing', ''],
+    ['no sequence', `3106${one}${one}`],
+    ['a length that is too long', `3007${one}${one}`],
+    ['a length that is too short', `3005${one}${one}`],
+    ['a long form of its length', `308106${one}${one}`],
+    ['something after the sequence', `3006${one}${one}00`],
+    ['something inside after the integers', `3009${one}${one}${one}`],
+    ['one integer', `3003${one}`],
+    ['no integer', `3006030101${one}`],
+    ['an integer of no bytes', `30050200${one}`],
+    ['a negative integer', `3006020181${one}`],
+    ['a padded integer', `300702020001${one}`],
+    ['a zero', `3006020100${one}`],
+    ['the order of the curve', `3026022100${numberToHex(curveOrder).slice(2)}${one}`],
+    ['an integer that ends outside', `3006${one}020201`],
+    ['an integer of 34 bytes', `30270222${'00'.repeat(2)}${'ff'.repeat(32)}${one}`],
+  ])('with %s is malformed', (_, der) => {
+    expect(() => parseDerSignature(hexToBytes(`0x${der}`))).toThrow('malformed signature')
+  })
+
+  test('is read to its two numbers, from the least to the greatest', () => {
+    expect(parseDerSignature(hexToBytes(`0x3006${one}${one}`))).toEqual({ r: 1n, s: 1n })
+    expect(parseDerSignature(hexToBytes(`0x3046${top}${top}`))).toEqual({ r: curveOrder - 1n, s: curveOrder - 1n })
+  })
+})
+
+function makeKey(): { address: Address; privateKey: KeyObject } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+  const point = publicKey.export({ format: 'der', type: 'spki' }).subarray(-65)
+  return { address: publicKeyToAddress(bytesToHex(point)), privateKey }
+}
+
+/** As a KMS answers for the digest sha256(message): DER, another one each time, with s in either half. */
+function answer(privateKey: KeyObject, message: Hex): Uint8Array {
+  return sign('sha256', hexToBytes(message), privateKey)
+}

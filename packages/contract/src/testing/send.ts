@@ -1,0 +1,35 @@
+import { type Abi, type Address, encodeFunctionData, type Hex, hexToBigInt, type Log, numberToHex } from 'viem'
+import type { Stand } from './open-stand.ts'
+
+export interface Call {
+  readonly from: Address
+  readonly to: Address
+  readonly abi: Abi
+  /** The function's name and its arguments. */
+  readonly call: readonly [name: string, ...args: unknown[]]
+  /** The second of the block that takes it. */
+  readonly at?: number
+}
+
+export interface Receipt {
+  readonly gasUsed: bigint
+  readonly logs: Log[]
+}
+
+/** One transaction in one block. A revert comes back as an RpcError with the revert data. */
+export async function send({ chain }: Pick<Stand, 'chain'>, { from, to, abi, call, at }: Call): Promise<Receipt> {
+  const [functionName, ...args] = call
+  return sendData({ chain }, { from, to, data: encodeFunctionData({ abi, functionName, args }), ...(at && { at }) })
+}
+
+export async function sendData(
+  { chain }: Pick<Stand, 'chain'>,
+  { at, ...transaction }: { from: Address; to: Address; data: Hex; at?: number },
+): Promise<Receipt> {
+  if (at !== undefined) await chain.setNextBlockAt(at)
+  const gas = numberToHex(1_000_000)
+  const hash = await chain.request({ method: 'eth_sendTransaction', params: [{ ...transaction, gas }] })
+  const receipt = await chain.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  const { gasUsed, logs } = receipt as { gasUsed: Hex; logs: Log[] }
+  return { gasUsed: hexToBigInt(gasUsed), logs }
+}

@@ -1,0 +1,94 @@
+import { zeroAddress } from 'viem'
+import { maxClaim, minClaim, type Voucher } from '../../claim/claim.ts'
+import { command } from '../../testing/command.ts'
+import { fillUp } from '../../testing/fill-up.ts'
+import { people } from '../../testing/open-stand.ts'
+import { refuses } from '../../testing/refuses.ts'
+import { claim, signVoucher } from '../../testing/vouchers.ts'
+import type { Course } from './fuzz-vault.ts'
+
+const { owner, guardian, treasury, signer, newSigner, user, stranger } = people
+
+const nothing = ['', '', '', ''] as const
+const oddAmounts = [0n, minClaim - 1n, minClaim, maxClaim, maxClaim + 1n] as const
+
+export type Acts = typeof acts
+
+/** What may happen to a vault. Each does it to the model too and answers what came of it. */
+export const acts = {
+  async claim({ stand, model, chance, at }: Course): Promise<string> {
+    // Most are as they should be; the others are odd in one way.
+    const odd = chance.pick(['amount', 'nonce', 'deadline', 'signer', ...nothing])
+    const by = odd === 'signer' ? stranger : model.signer === newSigner.address ? newSigner : signer
+    const terms = {
+      user: chance.pick([user, stranger, guardian]).address,
+      amount: odd === 'amount' ? chance.pick(oddAmounts) : minClaim * BigInt(1 + chance.below(3_000)),
+      nonce: BigInt(odd === 'nonce' ? chance.below(300) : chance.pick([chance.below(600), chance.below(2 ** 32)])),
+      deadline: BigInt(at + (odd === 'deadline' ? chance.pick([-1, 0, 1, 86_400, 86_401]) : 3_600)),
+    }
+    const voucher: Voucher = await signVoucher(stand, terms, { by })
+    const due = model.claim(terms, by.address, BigInt(at))
+    if (due === undefined) await claim(stand, voucher)
+    else await refuses(claim(stand, voucher), due)
+    return due ?? 'paid'
+  },
+
+  async deposit({ stand, model, chance }: Course): Promise<string> {
+    const amount = minClaim * BigInt(chance.below(10_000))
+    await fillUp(stand, amount)
+    model.balance += amount
+    model.deposited += amount
+    return 'deposit'
+  },
+
+  async sweep({ stand, model, chance }: Course): Promise<string> {
+    const amount = (model.balance * BigInt(chance.below(130))) / 100n
+    const sent = command(stand, owner, 'sweep', stand.token, treasury.address, amount)
+    if (amount > model.balance) {
+      await refuses(sent, 'ERC20InsufficientBalance')
+      return 'sweep refused'
+    }
+    await sent
+    model.balance -= amount
+    model.swept += amount
+    return 'sweep'
+  },
+
+  async pause({ stand, model, chance }: Course): Promise<string> {
+    const sent = command(stand, chance.pick([owner, guardian]), 'pause')
+    await (model.paused ? refuses(sent, 'EnforcedPause') : sent)
+    model.paused = true
+    return 'pause'
+  },
+
+  async unpause({ stand, model }: Course): Promise<string> {
+    const sent = command(stand, owner, 'unpause')
+    await (model.paused ? sent : refuses(sent, 'ExpectedPause'))
+    model.paused = false
+    return 'unpause'
+  },
+
+  async setDailyCap({ stand, model, chance, at }: Course): Promise<string> {
+    const cap = minClaim * BigInt(chance.pick([0, 1_000, 20_000, 40_000]) + chance.below(1_000))
+    await command(stand, owner, 'setDailyCap', cap)
+    model.setCap(cap, BigInt(at))
+    return 'setDailyCap'
+  },
+
+  async rotate({ stand, model, chance }: Course): Promise<string> {
+    const next = chance.pick([signer.address, signer.address, newSigner.address, zeroAddress])
+    const sent = command(stand, owner, 'setSigner', next)
+    if (next === zeroAddress) await refuses(sent, 'ZeroAddress')
+    else {
+      await sent
+      model.signer = next
+    }
+    return 'rotate'
+  },
+
+  async revoke({ stand, model, chance }: Course): Promise<string> {
+    await command(stand, chance.pick([owner, guardian]), 'revokeSigner')
+    model.signer = undefined
+    return 'revoke'
+  },
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fuzzVault } from './fuzz-vault.ts'
+
+test.each([1, 2, 3])(
+  'random acts (seed %i) never make the vault and its model differ, a nonce pay twice or a coin appear',
+  { timeout: 120_000 },
+  async (seed) => {
+    const counts = await fuzzVault(seed, 150)
+    expect(counts['paid']).toBeGreaterThan(5)
+  },
+)

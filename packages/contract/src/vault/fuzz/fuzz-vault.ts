@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { vaultAbi } from '../../artifacts/vault-abi.ts'
+import { balanceOf, look } from '../../testing/look.ts'
+import { genesisAt, openStand, type Stand } from '../../testing/open-stand.ts'
+import { type Acts, acts } from './acts.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { VaultModel } from './vault-model.ts'
+
+export interface Course {
+  readonly stand: Stand
+  readonly model: VaultModel
+  readonly chance: Chance
+  /** The second of the block that is about to be made. */
+  at: number
+}
+
+/** So many random acts on one vault, each compared with the model; throws at the first difference. */
+export async function fuzzVault(seed: number, steps: number): Promise<Record<string, number>> {
+  const course: Course = {
+    stand: await openStand(),
+    model: new VaultModel(),
+    chance: chanceOf(seed),
+    at: genesisAt + 60,
+  }
+  const counts: Record<string, number> = {}
+  for (let step = 0; step < steps; step += 1) {
+    const name = chooseAct(course.chance)
+    course.at += 1 + course.chance.below(course.chance.pick([5, 600, 20_000]))
+    await course.stand.chain.setNextBlockAt(course.at)
+    try {
+      const outcome = await acts[name](course)
+      counts[outcome] = (counts[outcome] ?? 0) + 1
+      await checkBooks(course)
+    } catch (cause) {
+      throw new Error(`Seed ${seed}, step ${step}, ${name}.`, { cause })
+    }
+  }
+  await checkHistory(course)
+  return counts
+}
+
+function chooseAct(chance: Chance): keyof Acts {
+  const often = ['claim', 'claim', 'claim', 'claim', 'claim', 'claim', 'claim', 'deposit'] as const
+  const seldom = ['pause', 'unpause', 'sweep', 'setDailyCap', 'rotate', 'revoke'] as const
+  // Stopping is undone more often than it is done, or most of a course would be refusals.
+  return chance.pick([...often, ...often, ...often, ...seldom, 'unpause', 'unpause', 'rotate', 'rotate'])
+}
+
+async function checkBooks({ stand, model, at }: Course): Promise<void> {
+  assert.equal(await balanceOf(stand, stand.vault), model.balance)
+  assert.equal(await look(stand, 'availableToday'), model.available(BigInt(at)))
+}
+
+/** The chain's own history: what was claimed is what came in and neither went out nor is left; a nonce paid once. */
+async function checkHistory({ stand, model }: Course): Promise<void> {
+  const { client, vault } = stand
+  const logs = await client.getContractEvents({
+    abi: vaultAbi,
+    address: vault,
+    eventName: 'Claimed',
+    fromBlock: 0n,
+    strict: true,
+  })
+  const claimed = logs.reduce((sum, { args }) => sum + args.amount, 0n)
+  assert.equal(claimed, model.deposited - model.swept - (await balanceOf(stand, vault)))
+  assert.equal(new Set(logs.map(({ args }) => args.nonce)).size, logs.length)
+  assert.equal(logs.length, model.paid.size)
+}

@@ -1,0 +1,56 @@
+import type { Address } from 'viem'
+import { type Claim, maxClaim, minClaim } from '../../claim/claim.ts'
+import { dailyCap, float, people } from '../../testing/open-stand.ts'
+
+const day = 86_400n
+
+/** The vault once more, as plain as it can be said: what it must answer to every call, and what it then holds. */
+export class VaultModel {
+  paused = false
+  signer: Address | undefined = people.signer.address
+  cap = dailyCap
+  balance = float
+  deposited = float
+  swept = 0n
+  readonly paid = new Map<bigint, Claim>()
+  #used = 0n
+  #usedAt = 0n
+
+  /** The error that is due, or undefined when it pays. */
+  claim(claim: Claim, signedBy: Address, at: bigint): string | undefined {
+    const refusal = this.#refusal(claim, signedBy, at)
+    if (refusal !== undefined) return refusal
+    this.#used = this.#usedNow(at) + claim.amount
+    this.#usedAt = at
+    this.balance -= claim.amount
+    this.paid.set(claim.nonce, claim)
+    return undefined
+  }
+
+  setCap(cap: bigint, at: bigint): void {
+    this.#used = this.#usedNow(at)
+    this.#usedAt = at
+    this.cap = cap
+  }
+
+  available(at: bigint): bigint {
+    const used = this.#usedNow(at)
+    return used > this.cap ? 0n : this.cap - used
+  }
+
+  #refusal({ amount, nonce, deadline }: Claim, signedBy: Address, at: bigint): string | undefined {
+    if (this.paused) return 'EnforcedPause'
+    if (amount < minClaim || amount > maxClaim) return 'AmountOutOfRange'
+    if (at > deadline) return 'VoucherExpired'
+    if (deadline > at + day) return 'DeadlineTooFar'
+    if (this.paid.has(nonce)) return 'NonceUsed'
+    if (signedBy !== this.signer) return 'WrongSigner'
+    if (amount > this.available(at)) return 'RateLimitExceeded'
+    return amount > this.balance ? 'ERC20InsufficientBalance' : undefined
+  }
+
+  #usedNow(at: bigint): bigint {
+    const refilled = ((at - this.#usedAt) * this.cap) / day
+    return refilled > this.#used ? 0n : this.#used - refilled
+  }
+}

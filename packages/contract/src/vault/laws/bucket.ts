@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { maxClaim, unitsPerCoin } from '../../claim/claim.ts'
+import { command } from '../../testing/command.ts'
+import { balanceOf, eventsOf, look } from '../../testing/look.ts'
+import { dailyCap, genesisAt, people, type Stand } from '../../testing/open-stand.ts'
+import { refuses } from '../../testing/refuses.ts'
+import { claim, signVoucher } from '../../testing/vouchers.ts'
+import type { Law } from '../law.ts'
+
+const day = 86_400
+const start = genesisAt + 1_000
+
+export const bucketLaws: readonly Law[] = [
+  {
+    name: 'A20 a stolen signer key gets the bucket at once, half of it after half a day, and then the vault is empty',
+    async check(stand) {
+      const take = (nonce: bigint, at: number) => takeMost(stand, nonce, at)
+      await take(1n, start)
+      await take(2n, start + 1)
+      await refuses(take(3n, start + 2), 'RateLimitExceeded')
+      await refuses(take(3n, start + day / 2 - 60), 'RateLimitExceeded')
+      await take(3n, start + day / 2 + 1)
+      await refuses(take(4n, start + day + 2), 'ERC20InsufficientBalance')
+      assert.equal(await balanceOf(stand, people.user.address), 3n * maxClaim)
+    },
+  },
+  {
+    name: 'the bucket begins full, empties by what is paid and refills evenly over a day, never above its brim',
+    async check(stand) {
+      assert.equal(await look(stand, 'availableToday'), dailyCap)
+      await takeMost(stand, 1n, start)
+      assert.equal(await availableAt(stand, start + 1), dailyCap - maxClaim + dailyCap / BigInt(day))
+      assert.equal(await availableAt(stand, start + day / 4), dailyCap - maxClaim / 2n)
+      assert.equal(await availableAt(stand, start + 3 * day), dailyCap)
+    },
+  },
+  {
+    name: 'a new cap counts from now: the hours before it refilled at the old rate',
+    async check(stand) {
+      await takeMost(stand, 1n, start)
+      await stand.chain.setNextBlockAt(start + day / 8)
+      const receipt = await command(stand, people.owner, 'setDailyCap', 4n * dailyCap)
+      const args = { previousCap: dailyCap, newCap: 4n * dailyCap }
+      assert.deepEqual(eventsOf(stand, receipt), [{ eventName: 'DailyCapChanged', args }])
+      const available = 4n * dailyCap - (maxClaim - dailyCap / 8n)
+      assert.equal(await availableAt(stand, start + day / 8 + 60), available + (4n * dailyCap) / 1_440n)
+      assert.equal(await look(stand, 'dailyCap'), 4n * dailyCap)
+    },
+  },
+  {
+    name: 'a lowered cap lets nothing through before what was used has drained at the new rate',
+    async check(stand) {
+      await takeMost(stand, 1n, start)
+      await command(stand, people.owner, 'setDailyCap', 100n * unitsPerCoin)
+      assert.equal(await availableAt(stand, start + day), 0n)
+      await command(stand, people.owner, 'setDailyCap', 0n)
+      assert.equal(await availableAt(stand, start + 100 * day), 0n)
+      await refuses(takeMost(stand, 2n, start + 101 * day), 'RateLimitExceeded')
+    },
+  },
+]
+
+async function takeMost(stand: Stand, nonce: bigint, at: number): Promise<unknown> {
+  const voucher = await signVoucher(stand, { amount: maxClaim, nonce, deadline: BigInt(at + 600) })
+  return claim(stand, voucher, { at })
+}
+
+async function availableAt(stand: Stand, at: number): Promise<bigint> {
+  await stand.chain.setNextBlockAt(at)
+  await stand.chain.mine()
+  return (await look(stand, 'availableToday')) as bigint
+}

@@ -1,0 +1,18 @@
+import type { Law } from '../law.ts'
+import { bucketLaws } from './bucket.ts'
+import { contractLaws } from './contracts.ts'
+import { paymentLaws } from './payments.ts'
+import { powerLaws } from './powers.ts'
+import { refusalLaws } from './refusals.ts'
+import { signatureLaws } from './signatures.ts'
+import { vectorLaws } from './vector.ts'
+
+export const vaultLaws: readonly Law[] = [
+  ...refusalLaws,
+  ...signatureLaws,
+  ...paymentLaws,
+  ...powerLaws,
+  ...bucketLaws,
+  ...vectorLaws,
+  ...contractLaws,
+]

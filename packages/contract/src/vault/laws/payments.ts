@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { minClaim, unitsPerCoin } from '../../claim/claim.ts'
+import { command } from '../../testing/command.ts'
+import { fillUp } from '../../testing/fill-up.ts'
+import { balanceOf, eventsOf, look } from '../../testing/look.ts'
+import { dailyCap, float, people } from '../../testing/open-stand.ts'
+import { refuses } from '../../testing/refuses.ts'
+import { claim, signVoucher } from '../../testing/vouchers.ts'
+import type { Law } from '../law.ts'
+
+export const paymentLaws: readonly Law[] = [
+  {
+    name: 'A01 a voucher pays once',
+    async check(stand) {
+      const voucher = await signVoucher(stand)
+      await claim(stand, voucher)
+      await refuses(claim(stand, voucher), 'NonceUsed', [1n])
+      assert.equal(await balanceOf(stand, people.user.address), minClaim)
+    },
+  },
+  {
+    name: 'A02 a second signature for a used nonce pays nothing, whoever it names and whatever it promises',
+    async check(stand) {
+      await claim(stand, await signVoucher(stand))
+      const others = [{ amount: 2n * minClaim }, { user: people.stranger.address }, { deadline: 1_799_999_999n }]
+      for (const terms of others) await refuses(claim(stand, await signVoucher(stand, terms)), 'NonceUsed', [1n])
+    },
+  },
+  {
+    name: 'A21 a vault that cannot pay burns no voucher: filled up, it pays the same one',
+    async check(stand) {
+      const voucher = await signVoucher(stand)
+      const available = await look(stand, 'availableToday')
+      await command(stand, people.owner, 'sweep', stand.token, people.treasury.address, float - minClaim + 1n)
+      const missing = [stand.vault, minClaim - 1n, minClaim]
+      await refuses(claim(stand, voucher), 'ERC20InsufficientBalance', missing)
+      assert.equal(await look(stand, 'nonceUsed', 1n), false)
+      assert.equal(await look(stand, 'availableToday'), available)
+      await fillUp(stand, 1n)
+      await claim(stand, voucher)
+      assert.equal(await balanceOf(stand, stand.vault), 0n)
+    },
+  },
+  {
+    name: 'A26 any number is a nonce, and uses up no other',
+    async check(stand) {
+      const most = 2n ** 256n - 1n
+      for (const nonce of [0n, 255n, 2n ** 64n, most]) {
+        await claim(stand, await signVoucher(stand, { nonce }))
+        await refuses(claim(stand, await signVoucher(stand, { nonce })), 'NonceUsed', [nonce])
+      }
+      for (const nonce of [1n, 254n, 256n, 2n ** 64n - 1n, 2n ** 64n + 256n, most - 1n]) {
+        assert.equal(await look(stand, 'nonceUsed', nonce), false)
+      }
+    },
+  },
+  {
+    name: 'a claim moves exactly its amount, marks its nonce, draws from the bucket and tells it in one event',
+    async check(stand) {
+      const amount = 12_345n * unitsPerCoin + 67n
+      const receipt = await claim(stand, await signVoucher(stand, { amount, nonce: 77n }))
+      const claimed = { eventName: 'Claimed', args: { user: people.user.address, amount, nonce: 77n } }
+      assert.deepEqual(eventsOf(stand, receipt), [claimed])
+      assert.equal(receipt.logs.length, 2)
+      assert.equal(await balanceOf(stand, people.user.address), amount)
+      assert.equal(await balanceOf(stand, stand.vault), float - amount)
+      assert.equal(await look(stand, 'availableToday'), dailyCap - amount)
+      assert.deepEqual([await look(stand, 'nonceUsed', 77n), await look(stand, 'nonceUsed', 78n)], [true, false])
+    },
+  },
+  {
+    name: 'vouchers may be used in any order, and one that expired stands in nobody’s way',
+    async check(stand) {
+      await refuses(claim(stand, await signVoucher(stand, { nonce: 5n, deadline: 1n })), 'VoucherExpired', [1n])
+      for (const nonce of [9n, 3n, 7n]) await claim(stand, await signVoucher(stand, { nonce }))
+      assert.equal(await balanceOf(stand, people.user.address), 3n * minClaim)
+    },
+  },
+]

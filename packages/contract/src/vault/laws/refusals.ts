@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { maxClaim, minClaim } from '../../claim/claim.ts'
+import { command } from '../../testing/command.ts'
+import { balanceOf, look } from '../../testing/look.ts'
+import { genesisAt, people } from '../../testing/open-stand.ts'
+import { refuses } from '../../testing/refuses.ts'
+import { claim, signVoucher } from '../../testing/vouchers.ts'
+import type { Law } from '../law.ts'
+
+const day = 86_400
+
+export const refusalLaws: readonly Law[] = [
+  {
+    name: 'less than 100 coins and more than a million are refused, even when signed; both ends are paid',
+    async check(stand) {
+      for (const amount of [0n, 1n, minClaim - 1n, maxClaim + 1n]) {
+        await refuses(claim(stand, await signVoucher(stand, { amount })), 'AmountOutOfRange', [amount])
+      }
+      await claim(stand, await signVoucher(stand, { amount: minClaim, nonce: 1n }))
+      await claim(stand, await signVoucher(stand, { amount: maxClaim, nonce: 2n }))
+      assert.equal(await balanceOf(stand, people.user.address), minClaim + maxClaim)
+    },
+  },
+  {
+    name: 'A05 an amount without its decimals, or with them twice, is refused',
+    async check(stand) {
+      for (const amount of [100n, 100n * 10n ** 36n]) {
+        await refuses(claim(stand, await signVoucher(stand, { amount })), 'AmountOutOfRange', [amount])
+      }
+    },
+  },
+  {
+    name: 'A11 a voucher is paid in the second of its deadline and refused one second later',
+    async check(stand) {
+      const deadline = genesisAt + 1_000
+      const late = await signVoucher(stand, { deadline: BigInt(deadline), nonce: 2n })
+      await claim(stand, await signVoucher(stand, { deadline: BigInt(deadline), nonce: 1n }), { at: deadline })
+      await refuses(claim(stand, late, { at: deadline + 1 }), 'VoucherExpired', [BigInt(deadline)])
+      assert.equal(await look(stand, 'nonceUsed', 2n), false)
+    },
+  },
+  {
+    name: 'A12 a deadline more than a day ahead is refused, and so is one in milliseconds; a day to the second is paid',
+    async check(stand) {
+      const at = genesisAt + 100
+      const far = BigInt(at + day)
+      for (const deadline of [far + 2n, BigInt(genesisAt) * 1_000n, 2n ** 256n - 1n]) {
+        await refuses(claim(stand, await signVoucher(stand, { deadline })), 'DeadlineTooFar', [deadline])
+      }
+      await refuses(claim(stand, await signVoucher(stand, { deadline: far + 1n }), { at }), 'DeadlineTooFar', [
+        far + 1n,
+      ])
+      await claim(stand, await signVoucher(stand, { deadline: far + 1n }), { at: at + 1 })
+    },
+  },
+  {
+    name: 'A15 the largest numbers overflow nothing',
+    async check(stand) {
+      const most = 2n ** 256n - 1n
+      await refuses(claim(stand, await signVoucher(stand, { amount: most })), 'AmountOutOfRange', [most])
+      await refuses(claim(stand, await signVoucher(stand, { deadline: most })), 'DeadlineTooFar', [most])
+      await refuses(claim(stand, await signVoucher(stand, { deadline: 0n })), 'VoucherExpired', [0n])
+    },
+  },
+  {
+    name: 'A16 nothing is paid while the vault is paused, and everything after',
+    async check(stand) {
+      const voucher = await signVoucher(stand)
+      await command(stand, people.guardian, 'pause')
+      await refuses(claim(stand, voucher), 'EnforcedPause', undefined)
+      await command(stand, people.owner, 'unpause')
+      await claim(stand, voucher)
+    },
+  },
+  {
+    name: 'the checks come in their order: pause, amount, deadline, nonce, signature, bucket, float',
+    async check(stand) {
+      const wrong = { amount: 1n, nonce: 1n, deadline: 1n }
+      const by = people.stranger
+      await claim(stand, await signVoucher(stand))
+      const bad = (terms: object) => signVoucher(stand, { ...wrong, ...terms }, { by }).then((it) => claim(stand, it))
+      const late = { amount: minClaim }
+      const used = { ...late, deadline: BigInt(genesisAt + 3_600) }
+      await refuses(bad({}), 'AmountOutOfRange')
+      await refuses(bad(late), 'VoucherExpired')
+      await refuses(bad(used), 'NonceUsed')
+      await refuses(bad({ ...used, nonce: 2n }), 'WrongSigner')
+      await command(
+        stand,
+        people.owner,
+        'sweep',
+        stand.token,
+        people.treasury.address,
+        await balanceOf(stand, stand.vault),
+      )
+      await command(stand, people.owner, 'setDailyCap', 0n)
+      await refuses(claim(stand, await signVoucher(stand, { nonce: 2n })), 'RateLimitExceeded')
+      await command(stand, people.guardian, 'pause')
+      await refuses(bad({}), 'EnforcedPause')
+    },
+  },
+]

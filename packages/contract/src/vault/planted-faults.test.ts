@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Artifact, compile, quickSettings } from '../../build/compile.ts'
+import { readSource } from '../../build/read-source.ts'
+import { openStand } from '../testing/open-stand.ts'
+import { holdLaw, type Law } from './law.ts'
+import { vaultLaws } from './laws/index.ts'
+import { plantFault } from './plant-fault.ts'
+import { plantedFaults } from './planted-faults.ts'
+
+const noFault = { name: 'no fault', caughtBy: '', edits: [] }
+
+/** A test of the tests: whatever is wrong with a vault, some law must notice. */
+describe('a vault with a fault breaks a law', { timeout: 60_000 }, () => {
+  const faulty: Record<string, Record<string, Artifact>> = {}
+
+  beforeAll(() => {
+    const source = readSource('HxcnClaim.sol')
+    const sources = [noFault, ...plantedFaults].map((fault) => [fault.name, plantFault(source, fault)])
+    Object.assign(faulty, compile(Object.fromEntries(sources), quickSettings))
+  }, 300_000)
+
+  test('but keeps them all without one', async () => {
+    expect(await findBrokenLaws(faulty[noFault.name], vaultLaws)).toEqual([])
+  })
+
+  test.each(plantedFaults)('$name ($caughtBy …)', async ({ name, caughtBy }) => {
+    const laws = vaultLaws.filter((law) => law.name.startsWith(caughtBy))
+    expect(laws).toHaveLength(1)
+    expect(await findBrokenLaws(faulty[name], laws)).toHaveLength(1)
+  })
+})
+
+async function findBrokenLaws(built: Record<string, Artifact> | undefined, laws: readonly Law[]): Promise<string[]> {
+  const vault = built?.['HxcnClaim']
+  if (vault === undefined) throw new Error('This vault was not compiled.')
+  const stand = await openStand({ vaultBytecode: vault.bytecode })
+  const broken: string[] = []
+  for (const law of laws) await holdLaw(stand, law).catch(() => broken.push(law.name))
+  return broken
+}

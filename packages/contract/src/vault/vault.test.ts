@@ -1,0 +1,15 @@
+import { beforeAll, describe, test } from 'vitest'
+import { openStand, type Stand } from '../testing/open-stand.ts'
+import { holdLaw } from './law.ts'
+import { vaultLaws } from './laws/index.ts'
+
+describe('the vault', { timeout: 60_000 }, () => {
+  let stand: Stand
+  beforeAll(async () => {
+    stand = await openStand()
+  }, 60_000)
+
+  test.each(vaultLaws)('$name', async (law) => {
+    await holdLaw(stand, law)
+  })
+})
