@@ -9,11 +9,12 @@ import { forgetRequest } from './forget-request.ts'
 import { type Frame, joinFrames, messageFrame } from './frame.ts'
 import { guardEngine } from './guard-engine.ts'
 import { type HintServer, openHints } from './hints.ts'
+import { takeEvents } from './incoming.ts'
 import { KnownSockets } from './known-sockets.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { createPeerAddress } from './peer-address.ts'
-import { createReceiver, type Receive } from './receive-event.ts'
+import { createReceiver } from './receive-event.ts'
 import type { Connection, SocketEdge } from './socket-edge.ts'
 import { introductionLimitMs, messageLimitBytes, pacesFor, pingAnswerLimitMs, pingEveryMs } from './socket-limits.ts'
 import { createSocketMetrics } from './socket-metrics.ts'
@@ -98,11 +99,6 @@ function serve(
     takeEvents(socket, createReceiver(connection, receiving))
     for (const run of runs) run(connection)
   })
-}
-
-/** The receiver takes the place of Socket.IO's own: it needs the number of the packet to acknowledge it by itself. */
-function takeEvents(socket: Socket, receive: Receive): void {
-  Object.assign(socket, { onevent: receive })
 }
 
 function tell(readers: Iterable<OpenConnection>, messages: readonly Message[]): void {

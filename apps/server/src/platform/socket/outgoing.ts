@@ -1,21 +1,7 @@
 import type { Socket as TcpSocket } from 'node:net'
 import type { Socket } from 'socket.io'
+import { type Engine, engineOf } from './engine-inside.ts'
 import { type Frame, joinFrames } from './frame.ts'
-
-/** What lies inside a socket of Socket.IO. The version is pinned, and a test notices when the quick way is not taken. */
-interface Engine {
-  readonly readyState: string
-  readonly writeBuffer: readonly { readonly data?: string }[]
-  readonly transport: { readonly name: string; readonly socket?: WebSocketInside }
-  write(packet: string): void
-  close(discard?: boolean): void
-}
-
-interface WebSocketInside {
-  readonly readyState: number
-  readonly _socket: TcpSocket | null
-  terminate(): void
-}
 
 const webSocketOpen = 1
 
@@ -44,9 +30,10 @@ export class Outgoing {
 
   /** Writes what was said in this turn of the event loop. To be done before a goodbye, which goes the plain way. */
   letGo(): void {
-    const [only, ...more] = this.#held
+    const held = this.#held
+    const [first] = held
     this.#held = []
-    if (only) this.#line?.write(more.length === 0 ? only : Buffer.concat([only, ...more]))
+    if (first) this.#line?.write(held.length === 1 ? first : Buffer.concat(held))
   }
 
   /** Bytes that wait for the reader. */
@@ -63,10 +50,6 @@ export function cutLine(socket: Socket): void {
   const engine = engineOf(socket)
   engine.transport.socket?.terminate()
   engine.close(true)
-}
-
-function engineOf(socket: Socket): Engine {
-  return socket.conn as unknown as Engine
 }
 
 function findOpenLine({ readyState, writeBuffer, transport }: Engine): TcpSocket | undefined {

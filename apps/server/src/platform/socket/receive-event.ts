@@ -4,16 +4,11 @@ import type { RoomRefusal } from '@hexaverse/protocol/game-sentences'
 import { commandNames, readCommand } from '@hexaverse/protocol/wire/server'
 import type { Log } from '../log.ts'
 import { denialOf, type RefusedEvent } from './denial.ts'
+import type { EventPacket, Receive } from './incoming.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Paces } from './socket-limits.ts'
 import type { SocketMetrics } from './socket-metrics.ts'
 import { fullBucket, type TokenBucket, takeToken } from './token-bucket.ts'
-
-/** As it comes out of Socket.IO: the name, the payload and whatever else was sent, if anything. An id asks for an acknowledgement. */
-export interface EventPacket {
-  readonly data?: readonly unknown[]
-  readonly id?: number
-}
 
 export interface ReceiverParts {
   readonly paces: Paces
@@ -23,8 +18,6 @@ export interface ReceiverParts {
   readonly log: Log
   readonly metrics: SocketMetrics
 }
-
-export type Receive = (packet: EventPacket) => void
 
 const typeOfName = new Map(Object.entries(commandNames).map(([type, name]) => [name as string, type as CommandType]))
 

@@ -20,24 +20,32 @@ export interface BatchesParts<Item> {
 /** So many wait only when something is very wrong: a room asks for one thing at a time. */
 const longestQueue = 20_000
 
-/** What comes in one turn of the event loop, or while the lanes are busy, is done together. */
+/** A batch costs as much as many of its items. So one waits while turns of the event loop bring more, at most so many. */
+const mostTurns = 4
+
+/** What comes at once, or while the lanes are busy, is done together; what comes alone is done at once. */
 export function createBatches<Item>({ lanes, most, run, refuse }: BatchesParts<Item>): Batches<Item> {
   const free = [...lanes]
   let queue: Item[] = []
-  let isScheduled = false
+  let isGathering = false
   let whenIdle: PromiseWithResolvers<void> | undefined
 
   const begin = (): void => {
-    isScheduled = false
+    isGathering = false
     while (queue.length > 0 && free.length > 0) start(free.pop() as Lane, queue.splice(0, most))
     if (free.length < lanes.length) return
     whenIdle?.resolve()
     whenIdle = undefined
   }
+  const gather = (known: number, turns: number): void => {
+    const isMore = queue.length > known && queue.length < most && turns < mostTurns
+    if (isMore) setImmediate(gather, queue.length, turns + 1)
+    else begin()
+  }
   const start = (lane: Lane, items: readonly Item[]): void => {
     const end = (): void => {
       free.push(lane)
-      begin()
+      if (!isGathering) begin()
     }
     void run(lane, items).then(end, end)
   }
@@ -48,9 +56,9 @@ export function createBatches<Item>({ lanes, most, run, refuse }: BatchesParts<I
         return
       }
       queue.push(item)
-      if (isScheduled || free.length === 0) return
-      isScheduled = true
-      setImmediate(begin)
+      if (isGathering || free.length === 0) return
+      isGathering = true
+      setImmediate(gather, 1, 1)
     },
     refuseAll: () => {
       const refused = queue
