@@ -1,4 +1,5 @@
-/** Where hexagons and triangles lie, and who borders whom: all of it follows from coordinates, as in the rules. */
+/** Where hexagons and triangles lie on a sheet. Who borders whom, and where seats begin, is the rules' to say. */
+import * as rules from '../../packages/rules/src/board.ts'
 import { between, middleOf, type Point, pointAt } from './points.ts'
 
 export interface Triangle {
@@ -14,16 +15,9 @@ const directions: Readonly<Record<number, number>> = { 3: 0, 2: 60, 5: 120, 4: 1
 /** Triangles clockwise, from the one in the east. */
 export const ring: readonly number[] = [3, 2, 5, 4, 1, 6]
 
-export const startTriangles: readonly (readonly [Triangle, Triangle])[] = [
-  [at(2, 1), at(2, 6)],
-  [at(18, 2), at(18, 5)],
-  [at(4, 1), at(4, 4)],
-  [at(16, 2), at(16, 3)],
-  [at(13, 4), at(13, 5)],
-  [at(7, 3), at(7, 6)],
-]
+export const startTriangles: readonly (readonly Triangle[])[] = rules.startTriangles.map((both) => both.map(toTriangle))
 
-export const hexes = Array.from({ length: 19 }, (_, index) => index + 1)
+export const hexes = Array.from({ length: rules.hexCount }, (_, index) => index + 1)
 export const triangles = hexes.flatMap((hex) => ring.map((tri) => at(hex, tri)))
 
 export function at(hex: number, tri: number): Triangle {
@@ -65,19 +59,16 @@ export function triangleCentre(triangle: Triangle, size: number): Point {
 }
 
 /** The triangle across the outer edge: the lock partner. The triangles of the rim have none. */
-export function outerNeighbour(triangle: Triangle): Triangle | undefined {
-  const [x, y] = pointAt(hexCentre(triangle.hex, 1), directionOf(triangle), Math.sqrt(3))
-  const hex = hexes.find((other) => {
-    const [ox, oy] = hexCentre(other, 1)
-    return Math.hypot(ox - x, oy - y) < 0.1
-  })
-  const opposite = ring[(ring.indexOf(triangle.tri) + 3) % 6]
-  return hex && opposite ? at(hex, opposite) : undefined
+export function outerNeighbour({ hex, tri }: Triangle): Triangle | undefined {
+  const partner = rules.lockPartners[rules.triangleAt(hex, tri)] ?? rules.noTriangle
+  return partner === rules.noTriangle ? undefined : toTriangle(partner)
 }
 
-export function neighbours(triangle: Triangle): Triangle[] {
-  const place = ring.indexOf(triangle.tri)
-  const inner = [ring[(place + 1) % 6], ring[(place + 5) % 6]].flatMap((tri) => (tri ? [at(triangle.hex, tri)] : []))
-  const outer = outerNeighbour(triangle)
-  return outer ? [...inner, outer] : inner
+export function neighbours({ hex, tri }: Triangle): Triangle[] {
+  return (rules.neighbours[rules.triangleAt(hex, tri)] ?? []).map(toTriangle)
+}
+
+function toTriangle(number: number): Triangle {
+  const { hex, triangle } = rules.placeOf(number)
+  return at(hex, triangle)
 }

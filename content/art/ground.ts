@@ -25,19 +25,23 @@ export function ground(hexes: readonly number[], size: number): string {
 
 /** Low land shimmers violet, high land blue: dark all the same, until somebody claims it. */
 function tints(hexes: readonly number[], size: number): string {
-  const shades = hexes.map((hex) => {
-    const height = heightOfLand(...hexCentre(hex, 1))
-    const shape = closedPath(hexagon(hexCentre(hex, size), size * 0.97))
-    const fill = height < 0 ? '#8a5fd6' : '#2f6fe0'
-    return painted(shape, { fill, fillOpacity: Math.min(0.15, Math.abs(height) * 0.13) })
-  })
+  const shades = hexes.map((hex) => painted(closedPath(hexagon(hexCentre(hex, size), size * 0.97)), tintOf(hex)))
   return shades.join('')
 }
 
+export function tintOf(hex: number): { readonly fill: string; readonly fillOpacity: number } {
+  const height = heightOfLand(...hexCentre(hex, 1))
+  return { fill: height < 0 ? '#8a5fd6' : '#2f6fe0', fillOpacity: Math.min(0.15, Math.abs(height) * 0.13) }
+}
+
 function relief(hexes: readonly number[], size: number): string {
+  return painted(reliefPath(hexes, size), { stroke: glassEdge, strokeOpacity: 0.11, width: 1.5 })
+}
+
+export function reliefPath(hexes: readonly number[], size: number): string {
   const centres = hexes.map((hex) => hexCentre(hex, size))
   const isInside = ([x, y]: Point) => centres.some(([cx, cy]) => Math.hypot(cx - x, cy - y) < size * 0.86)
   const height = (x: number, y: number) => heightOfLand(x / size, y / size)
   const lines = [-0.8, 0, 0.8].map((level) => contour(height, level, size * 5, Math.min(24, size / 4), isInside))
-  return painted(lines.join(''), { stroke: glassEdge, strokeOpacity: 0.11, width: 1.5 })
+  return lines.join('')
 }

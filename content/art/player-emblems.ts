@@ -14,20 +14,25 @@ interface Emblem {
 
 export const emblems: Readonly<Record<Seat, Emblem>> = {
   1: {
-    colour: '#4e9eff',
+    colour: '#64a8ff',
     shape: 'M0-12C1.5-3.6 3.6-1.5 12 0 3.6 1.5 1.5 3.6 0 12-1.5 3.6-3.6 1.5-12 0-3.6-1.5-1.5-3.6 0-12z',
   },
-  2: { colour: '#f4511e', shape: 'M3.5-10.5A11 11 0 1 0 10.8 4.5 9.2 9.2 0 0 1 3.5-10.5z' },
+  2: { colour: '#f55a12', shape: 'M3.5-10.5A11 11 0 1 0 10.8 4.5 9.2 9.2 0 0 1 3.5-10.5z' },
   3: {
-    colour: '#4ff2e0',
+    colour: '#6cf6e6',
     shape: 'M0-11.5A11.5 11.5 0 1 1-.1-11.5zM0-7A7 7 0 1 0 .1-7zM0-3.4A3.4 3.4 0 1 1-.1-3.4z',
   },
-  4: { colour: '#e39ab0', shape: 'M0-12 9.5 0 0 12-9.5 0zM0-5.5-4.3 0 0 5.5 4.3 0z' },
-  5: { colour: '#f6e36a', shape: 'M0-10.5 10-1.5V4.5L0-4.5-10 4.5V-1.5zM0 0 10 9V13L0 5-10 13V9z' },
+  4: { colour: '#dc98a8', shape: 'M0-12 9.5 0 0 12-9.5 0zM0-5.5-4.3 0 0 5.5 4.3 0z' },
+  5: { colour: '#f6e972', shape: 'M0-10.5 10-1.5V4.5L0-4.5-10 4.5V-1.5zM0 0 10 9V13L0 5-10 13V9z' },
   6: {
-    colour: '#8f62ea',
+    colour: '#a14be9',
     shape: 'M0-11.5A5.6 5.6 0 1 1-.1-11.5zM-6.2-.8A5.6 5.6 0 1 1-6.3-.8zM6.2-.8A5.6 5.6 0 1 1 6.1-.8z',
   },
+}
+
+/** For those who know a seat by its number. */
+export function emblemOf(seat: number): Emblem {
+  return seats.includes(seat as Seat) ? emblems[seat as Seat] : emblems[1]
 }
 
 /** The emblem on a small dark hexagon with an edge in the player's colour. */

@@ -1,10 +1,10 @@
 /** Six resources: each has a glyph and a colour of its own, so that neither is needed to tell them apart. */
+import { type Resource, resources } from '../../packages/rules/src/resources.ts'
 import { night } from './palette.ts'
 import type { Point } from './points.ts'
 import { at, fine, moveTo, painted } from './svg.ts'
 
-export const resources = ['food', 'water', 'metal', 'iron', 'stone', 'energy'] as const
-export type Resource = (typeof resources)[number]
+export { type Resource, resources }
 
 interface Glyph {
   readonly colour: string

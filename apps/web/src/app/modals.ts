@@ -11,4 +11,8 @@ export const modals: ModalTable = {
     title: 'exchange.title',
     content: lazy(() => loadPart(import('../features/exchange/exchange-modal.tsx'))),
   },
+  leave: {
+    title: 'hud.leave.title',
+    content: lazy(() => loadPart(import('../features/game/table/leave-question.tsx'))),
+  },
 }

@@ -1,6 +1,7 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { ComponentType } from 'react'
 import { loadMoreWords } from '../shared/i18n/language-store.ts'
+import type { Part } from '../shared/i18n/table.ts'
 
 export interface RouteProps {
   readonly heading: string
@@ -29,6 +30,14 @@ const signIn = forMembers(async () => ({ default: (await loadAuth()).SignInPage 
 const signUp = forMembers(async () => ({ default: (await loadAuth()).SignUpPage }))
 const forgotPassword = forMembers(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
 const restorePassword = forMembers(async () => ({ default: (await loadAuth()).RestorePasswordPage }))
+const game = forMembers(async () => {
+  // The exchange comes along: in a game it must open also while the connection is away.
+  const [page] = await Promise.all([
+    import('../features/game/game-page.tsx'),
+    import('../features/exchange/exchange-modal.tsx'),
+  ])
+  return page
+}, 'game')
 const uncharted: Route = { load: () => import('../features/uncharted/uncharted-page.tsx') }
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
@@ -44,7 +53,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   forgotPasswordAndPlay: forgotPassword,
   restorePassword,
   restorePasswordAndPlay: restorePassword,
-  game: uncharted,
+  game,
   document,
   hexacoin: promotion,
   hexacoinAsPromotion: promotion,
@@ -66,6 +75,6 @@ export const routes: Readonly<Record<RouteName, Route>> = {
 }
 
 /** A page whose words a stranger does not load. */
-function forMembers(load: Route['load']): Route {
-  return { load: async () => (await Promise.all([load(), loadMoreWords('member')]))[0] }
+function forMembers(load: Route['load'], ...more: Part[]): Route {
+  return { load: async () => (await Promise.all([load(), loadMoreWords('member', ...more)]))[0] }
 }

@@ -27,6 +27,7 @@ function paintOnResize(sky: HTMLElement): void {
 function followPointer(sky: HTMLElement): void {
   let frame = 0
   window.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (document.documentElement.dataset['stage'] === 'clear') return
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       sky.style.setProperty('--drift-x', String(0.5 - clientX / window.innerWidth))

@@ -1,21 +1,7 @@
-import { useId } from 'react'
-import { useWords } from '../../shared/i18n/use-words.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import styles from './exchange-modal.module.css'
-import { ResourceChoice } from './resource-choice.tsx'
+import type { ExchangeOffer } from '../../shared/modal/modal-store.ts'
+import { ExchangeForm } from './exchange-form.tsx'
+import { ExchangeSample } from './exchange-sample.tsx'
 
-export default function ExchangeModal() {
-  const { t } = useWords()
-  const name = useId()
-  return (
-    <form className={styles.exchange}>
-      <p className={styles.rule}>{t('exchange.rule')}</p>
-      <ResourceChoice name={`${name}-give`} legend={t('exchange.give')} />
-      <ResourceChoice name={`${name}-get`} legend={t('exchange.get')} />
-      <p className={styles.note}>{t('exchange.only-in-game')}</p>
-      <Button type="submit" kind="primary" disabled>
-        {t('form.confirm')}
-      </Button>
-    </form>
-  )
+export default function ExchangeModal({ data }: { data: ExchangeOffer | undefined }) {
+  return data ? <ExchangeForm offer={data} /> : <ExchangeSample />
 }

@@ -1,4 +1,6 @@
+import type { Resource, Stock } from '@hexaverse/rules'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import { playSound } from '../../shared/sound/play-sound.ts'
 import { ResourceGlyph, resources } from '../../shared/ui/resource-glyph.tsx'
 import styles from './resource-choice.module.css'
 
@@ -6,10 +8,16 @@ interface ResourceChoiceProps {
   /** What makes the six one group. */
   name: string
   legend: string
+  /** In a game only, as all that follows: outside, the group is a sample that anybody may click through. */
+  chosen?: Resource | undefined
+  counts?: Stock
+  /** What choosing a resource does to its count. */
+  change?: number
+  isOff?: (resource: Resource) => boolean
+  onChoose?: (resource: Resource) => void
 }
 
-export function ResourceChoice({ name, legend }: ResourceChoiceProps) {
-  const { t } = useWords()
+export function ResourceChoice({ name, legend, ...choice }: ResourceChoiceProps) {
   const legendId = `${name}-legend`
   return (
     <div role="radiogroup" aria-labelledby={legendId}>
@@ -18,13 +26,41 @@ export function ResourceChoice({ name, legend }: ResourceChoiceProps) {
       </p>
       <div className={styles.resources}>
         {resources.map((resource) => (
-          <label key={resource} className={styles.resource}>
-            <input type="radio" className={styles.radio} name={name} value={resource} />
-            <ResourceGlyph resource={resource} />
-            {t(`resource.${resource}`)}
-          </label>
+          <Option key={resource} resource={resource} name={name} {...choice} />
         ))}
       </div>
     </div>
+  )
+}
+
+type OptionProps = Omit<ResourceChoiceProps, 'legend'> & { resource: Resource }
+
+/** The count is told apart from the name, which stays that of the resource alone. */
+function Option({ resource, name, chosen, counts, change = 0, isOff, onChoose }: OptionProps) {
+  const { t } = useWords()
+  const id = `${name}-${resource}`
+  const isClosed = isOff?.(resource) ?? false
+  const choose = () => (isClosed ? playSound('denied') : onChoose?.(resource))
+  return (
+    <label className={styles.resource} data-off={isClosed || undefined}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={name}
+        value={resource}
+        aria-labelledby={id}
+        aria-describedby={counts && `${id}-count`}
+        aria-disabled={isClosed || undefined}
+        {...(onChoose && { checked: chosen === resource, onChange: choose })}
+      />
+      <ResourceGlyph resource={resource} />
+      <span id={id}>{t(`resource.${resource}`)}</span>
+      {counts && (
+        <span id={`${id}-count`} className={styles.count}>
+          {counts[resource]}
+          {chosen === resource && ` → ${counts[resource] + change}`}
+        </span>
+      )}
+    </label>
   )
 }

@@ -1,7 +1,7 @@
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { useFullScreen } from './use-full-screen.ts'
+import { useFullScreen } from '../../shared/ui/use-full-screen.ts'
 
 export function FullScreenButton() {
   const { t } = useWords()

@@ -1,33 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createHandClock } from '../clock/hand-clock.ts'
 import { createAlertStore } from './alert-store.ts'
-import type { Clock } from './clock.ts'
-
-/** A clock that moves when it is told to. */
-function createHandClock(): Clock & { pass(ms: number): void } {
-  let time = 0
-  const waiting = new Map<() => void, number>()
-  return {
-    now: () => time,
-    after(delayMs, act) {
-      waiting.set(act, time + delayMs)
-      return () => waiting.delete(act)
-    },
-    pass(ms) {
-      const end = time + ms
-      for (let next = soonest(waiting, end); next; next = soonest(waiting, end)) {
-        const [act, at] = next
-        waiting.delete(act)
-        time = at
-        act()
-      }
-      time = end
-    },
-  }
-}
-
-function soonest(waiting: Map<() => void, number>, end: number) {
-  return [...waiting].filter(([, at]) => at <= end).sort(([, a], [, b]) => a - b)[0]
-}
 
 function setUp() {
   const clock = createHandClock()

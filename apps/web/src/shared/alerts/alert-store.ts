@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { browserClock, type Clock } from './clock.ts'
+import { browserClock, type Clock } from '../clock/clock.ts'
 import { createCountdowns, type PauseReason } from './countdowns.ts'
 
 const alertKinds = ['info', 'success', 'warning', 'error'] as const

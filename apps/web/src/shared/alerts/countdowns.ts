@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../clock/clock.ts'
 
 /** Pointer and focus come and go apart: while either is there, the reader is not done. */
 export type PauseReason = 'hover' | 'focus'

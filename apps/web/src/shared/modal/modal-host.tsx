@@ -42,7 +42,9 @@ function OnItsPage({ children }: { children: ReactNode }) {
 function Modal({ modal, modals }: { modal: OpenModal; modals: ModalTable }) {
   const { t } = useWords()
   const dialog = useShownDialog()
-  const { title, content: Content } = modals[modal.name]
+  const { title, content } = modals[modal.name]
+  // Name and data come as a pair, which the compiler cannot follow through the table.
+  const Content = content as ComponentType<{ data: OpenModal['data'] }>
   return (
     <dialog
       ref={dialog}

@@ -1,12 +1,23 @@
+import type { Resource, Stock } from '@hexaverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { playSound } from '../sound/play-sound.ts'
 import type { SoundName } from '../sound/sounds.ts'
+
+/** What somebody in a game may exchange now. Whoever opens the modal closes it once the exchange is answered. */
+export interface ExchangeOffer {
+  readonly stock: Stock
+  readonly gives: readonly Resource[]
+  readonly exchangesLeft: number
+  readonly onConfirm: (give: Resource, get: Resource) => void
+}
 
 /** Every modal there is, with the data it may carry. Never two at once. */
 export interface ModalData {
   readonly settings: undefined
   readonly wallet: undefined
-  readonly exchange: undefined
+  /** Outside of a game there is nothing to exchange. */
+  readonly exchange: ExchangeOffer | undefined
+  readonly leave: { readonly isPractice: boolean; readonly onLeave: () => void }
 }
 
 export type ModalName = keyof ModalData

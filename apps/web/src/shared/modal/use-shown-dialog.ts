@@ -12,10 +12,16 @@ export function useShownDialog() {
     show(dialog)
     return () => {
       bringAlertsInto(document.body)
-      if (opener instanceof HTMLElement) opener.focus()
+      giveBackTo(opener)
     }
   }, [])
   return ref
+}
+
+/** Where the opener went together with the screen it was on, the heading of the new one takes its place. */
+function giveBackTo(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.querySelector('h1')
+  if (target instanceof HTMLElement || target instanceof SVGElement) target.focus()
 }
 
 /** The listener is the browser's own: a key pressed in an alert does not reach React's dialog, only the real one. */

@@ -6,10 +6,18 @@ export interface KeyValueStore {
 }
 
 /** Storage may be switched off or full: then the visit goes on and nothing is remembered. */
-export const browserStorage: KeyValueStore = {
-  getItem: (key) => attempt(() => localStorage.getItem(key)) ?? null,
-  setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),
-  removeItem: (key) => attempt(() => localStorage.removeItem(key)),
+export const browserStorage = openStorage(() => localStorage)
+
+/** For what only this tab needs, and only until it is closed. */
+export const tabStorage = openStorage(() => sessionStorage)
+
+/** Where storage is switched off, already asking for it throws. */
+function openStorage(find: () => Storage): KeyValueStore {
+  return {
+    getItem: (key) => attempt(() => find().getItem(key)) ?? null,
+    setItem: (key, value) => attempt(() => find().setItem(key, value)),
+    removeItem: (key) => attempt(() => find().removeItem(key)),
+  }
 }
 
 function attempt<T>(act: () => T): T | undefined {

@@ -4,5 +4,7 @@ declare module 'react' {
   interface CSSProperties {
     /** How far a slider's track is lit. */
     '--filled'?: string
+    /** How much of its time a turn still has, from 0 to 1. */
+    '--share'?: number
   }
 }

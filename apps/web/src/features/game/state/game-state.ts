@@ -32,8 +32,12 @@ export interface GameState {
   /** The own one. */
   readonly login: string
   readonly connection: Connection
+  /** The page has just come, and the server has not said yet whether a game goes on. */
+  readonly isArriving?: boolean
   readonly wait?: Wait
   readonly room?: RoomState
+  /** Number of the last event when the room was shown whole; what is told of it after that is old. */
+  readonly shownSeq?: number
   /** When the turn ends, by the page's own clock. */
   readonly turnEndsAt?: number
   /** Those who have lost their connection: until when each may come back, by seat and the page's own clock. */
@@ -49,4 +53,8 @@ export interface GameState {
   readonly scoring?: Message<'scoring'>
   readonly ended?: Message<'game-ended'>
   readonly crash?: LogLine
+}
+
+export function emptyState(login: string, connection: Connection): GameState {
+  return { login, connection, absences: {}, isMyTurn: false, hasExchanged: false }
 }

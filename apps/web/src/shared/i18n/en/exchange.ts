@@ -3,6 +3,8 @@ export const exchange = {
   'exchange.rule': 'Give 5 of one resource and get 1 of another.',
   'exchange.give': 'Give',
   'exchange.get': 'Get',
+  'exchange.left': { one: '{count} exchange left in this game', other: '{count} exchanges left in this game' },
+  'exchange.waiting': 'The server is asked…',
   'exchange.only-in-game': 'The exchange works during a game',
   'resource.food': 'Food',
   'resource.water': 'Water',

@@ -3,6 +3,12 @@ export const exchange = {
   'exchange.rule': 'Віддайте 5 одиниць одного ресурсу й отримайте 1 одиницю іншого.',
   'exchange.give': 'Віддати',
   'exchange.get': 'Отримати',
+  'exchange.left': {
+    one: 'У цій грі лишився {count} обмін',
+    few: 'У цій грі лишилося {count} обміни',
+    other: 'У цій грі лишилося {count} обмінів',
+  },
+  'exchange.waiting': 'Чекаємо на відповідь сервера…',
   'exchange.only-in-game': 'Обмін працює під час гри',
   'resource.food': 'Їжа',
   'resource.water': 'Вода',

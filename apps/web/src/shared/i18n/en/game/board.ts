@@ -1,1 +1,15 @@
-export const board = {} as const
+export const board = {
+  'board.planet': 'The planet',
+  'board.triangle': 'Hexagon {hex}, triangle {triangle}, {state}',
+  'board.free': 'free',
+  'board.open': 'open',
+  'board.taken-by': 'taken by {player}, {resource}',
+  'board.blocked-by': 'blocked by {player}',
+  'board.player': 'Player {seat}',
+  'board.player-you': 'Player {seat} (you)',
+  'board.home': '{player}, {name}: home',
+  'board.gone': '{player}, {name}: left the planet',
+  'board.zoom-in': 'Zoom in',
+  'board.zoom-out': 'Zoom out',
+  'board.fit': 'Fit',
+} as const

@@ -1,1 +1,15 @@
-export const board = {} as const
+export const board = {
+  'board.planet': 'Планета',
+  'board.triangle': 'Шестикутник {hex}, трикутник {triangle}, {state}',
+  'board.free': 'вільний',
+  'board.open': 'відкритий',
+  'board.taken-by': 'зайнято: {player}, {resource}',
+  'board.blocked-by': 'замкнено: {player}',
+  'board.player': 'Гравець {seat}',
+  'board.player-you': 'Гравець {seat} (ви)',
+  'board.home': '{player}, {name}: дім',
+  'board.gone': '{player}, {name}: уже не грає',
+  'board.zoom-in': 'Збільшити',
+  'board.zoom-out': 'Зменшити',
+  'board.fit': 'Умістити',
+} as const

@@ -1,4 +1,4 @@
-/** Time, as the alerts need it: handed in, so that their life can be tested without waiting. */
+/** Time, handed in to whoever needs it, so that it can be tested without waiting. */
 export interface Clock {
   now(): number
   /** Runs `act` after a while; the answer calls it off. */

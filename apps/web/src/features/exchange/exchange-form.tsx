@@ -1,0 +1,56 @@
+import { exchangeGives, type Resource } from '@hexaverse/rules'
+import { type FormEvent, useId, useState } from 'react'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import type { ExchangeOffer } from '../../shared/modal/modal-store.ts'
+import { playSound } from '../../shared/sound/play-sound.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import styles from './exchange-modal.module.css'
+import { isComplete } from './is-complete.ts'
+import { ResourceChoice } from './resource-choice.tsx'
+
+export function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
+  const { t } = useWords()
+  const name = useId()
+  const { chosen, choose, isAsked, confirm } = useExchange(offer)
+  return (
+    <form className={styles.exchange} onSubmit={confirm}>
+      <p className={styles.rule}>{t('exchange.rule')}</p>
+      <ResourceChoice
+        name={`${name}-give`}
+        legend={t('exchange.give')}
+        chosen={chosen.give}
+        counts={offer.stock}
+        change={-exchangeGives}
+        isOff={(resource) => !offer.gives.includes(resource)}
+        onChoose={(give) => choose({ ...chosen, give })}
+      />
+      <ResourceChoice
+        name={`${name}-get`}
+        legend={t('exchange.get')}
+        chosen={chosen.get}
+        counts={offer.stock}
+        change={1}
+        isOff={(resource) => resource === chosen.give}
+        onChoose={(get) => choose({ ...chosen, get })}
+      />
+      <p className={styles.note} role="status">
+        {isAsked ? t('exchange.waiting') : t('exchange.left', { count: offer.exchangesLeft })}
+      </p>
+      <Button type="submit" kind="primary" disabled={isAsked || !isComplete(chosen, offer)}>
+        {t('form.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+function useExchange(offer: ExchangeOffer) {
+  const [chosen, choose] = useState<{ readonly give?: Resource; readonly get?: Resource }>({})
+  const [isAsked, setAsked] = useState(false)
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAsked || !isComplete(chosen, offer)) return playSound('denied')
+    setAsked(true)
+    offer.onConfirm(chosen.give, chosen.get)
+  }
+  return { chosen, choose, isAsked, confirm }
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Board } from './board/board.tsx'
+import styles from './game-screen.module.css'
+import { useGame } from './play/game-store.ts'
+import { facesOf } from './state/faces-of.ts'
+import type { GameState } from './state/game-state.ts'
+import type { Screen } from './state/screen-of.ts'
+import { homesOf } from './table/homes-of.ts'
+
+const nothing = () => undefined
+const noTriangles: ReadonlySet<number> = new Set()
+const noLocks: ReadonlyMap<number, number> = new Map()
+
+/** The planet as the game left it, behind its ending. */
+export function Backdrop({ screen }: { screen: Screen }) {
+  const state = useGame()
+  const { room, login } = state
+  const claims = room?.claims
+  const faces = useMemo(() => facesOf(claims ?? [], noTriangles), [claims])
+  const seats = useMemo(() => (room ? homesOf(room, login) : []), [room, login])
+  if (!room) return null
+  const mood = moodOf(screen, state)
+  return (
+    <div className={classNames(styles.backdrop, styles[mood])} aria-hidden="true" inert data-brings-planet="">
+      <Board
+        faces={faces}
+        seats={seats}
+        lockable={noLocks}
+        isLocking={false}
+        mood={mood}
+        onClaim={nothing}
+        onDenied={nothing}
+      />
+    </div>
+  )
+}
+
+/** A victory lights the planet, shared or not; a defeat dims it. */
+function moodOf(screen: Screen, { ended, login }: GameState): 'lit' | 'dimmed' {
+  return screen !== 'left' && ended?.winners.includes(login) ? 'lit' : 'dimmed'
+}

@@ -1,0 +1,43 @@
+/** Where everything lies on the planet, in units of its own: a hexagon's side is 100, the planet's middle 0, 0. */
+import { placeOf, triangleCount } from '@hexaverse/rules'
+import { at, directionOf, hexCentre, hexes, triangleCentre } from '../../../../../../content/art/geometry.ts'
+import type { Point } from '../../../../../../content/art/points.ts'
+import { closedPath } from '../../../../../../content/art/svg.ts'
+
+export const side = 100
+
+/** What must be seen at zoom 1: the hexagons, and the homes of the seats above and below them. */
+export const plan = { width: 884, height: 924 } as const
+export const planBox = `${-plan.width / 2} ${-plan.height / 2} ${plan.width} ${plan.height}`
+
+export interface Spot {
+  readonly centre: Point
+  /** In degrees, clockwise from the east: where the outer edge lies, seen from the middle of the hexagon. */
+  readonly direction: number
+}
+
+/** By triangle number. */
+export const spots: readonly Spot[] = Array.from({ length: triangleCount }, (_, number) => {
+  const { hex, triangle } = placeOf(number)
+  return { centre: triangleCentre(at(hex, triangle), side), direction: directionOf(at(hex, triangle)) }
+})
+
+/** The transform that puts the east-looking triangle where a triangle lies. */
+export function placed(triangle: number): string {
+  const { centre: [x, y] = [0, 0], direction = 0 } = spots[triangle] ?? {}
+  return `translate(${x.toFixed(2)} ${y.toFixed(2)})rotate(${direction})`
+}
+
+export const hexCentres: readonly Point[] = hexes.map((hex) => hexCentre(hex, side))
+
+const inwards = side / Math.sqrt(3)
+
+/** The triangle that looks to the east, around its own middle; turned, it is any of the 114. */
+export function tilePath(shrink: number): string {
+  const tip: Point = [-inwards * shrink, 0]
+  return closedPath([
+    tip,
+    [(inwards / 2) * shrink, (-side / 2) * shrink],
+    [(inwards / 2) * shrink, (side / 2) * shrink],
+  ])
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import styles from './board.module.css'
+import { planBox } from './board-plan.ts'
+import { Breath } from './breath.tsx'
+import { Ground } from './ground.tsx'
+import { Homes, Plots, type SeatHome } from './homes.tsx'
+import { Particles } from './particles.tsx'
+import { PressRing } from './press-ring.tsx'
+import { SealPreview } from './seal-preview.tsx'
+import { Territories } from './territories.tsx'
+import type { TriangleFace } from './triangle-face.ts'
+import { Triangles } from './triangles.tsx'
+import { useTriangles } from './use-triangles.ts'
+import { useView } from './use-view.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+export interface BoardProps {
+  /** All 114, by triangle number. */
+  readonly faces: readonly TriangleFace[]
+  readonly seats: readonly SeatHome[]
+  /** Open triangles whose claim could seal another: which one. */
+  readonly lockable: ReadonlyMap<number, number>
+  readonly isLocking: boolean
+  readonly pending?: number | undefined
+  /** At the end nothing can be claimed: a victory lights the planet, a defeat dims it. */
+  readonly mood?: 'lit' | 'dimmed' | undefined
+  readonly onClaim: (triangle: number, withLock: boolean) => void
+  readonly onDenied: (triangle: number) => void
+  readonly onLookAt?: ((triangle: number | undefined) => void) | undefined
+}
+
+export function Board(props: BoardProps) {
+  const { faces, seats, lockable, isLocking, pending, mood } = props
+  const { t } = useWords()
+  const view = useView()
+  const triangles = useRef<SVGGElement>(null)
+  const [cursor, setCursor] = useState<number>()
+  const { lookedAt, held } = useTriangles(
+    { box: view.box, triangles },
+    { ...props, onCursor: setCursor, reveal: view.reveal },
+  )
+  const isOver = mood !== undefined
+  const previewed = isLocking || held !== undefined ? lockable.get(held ?? lookedAt ?? -1) : undefined
+
+  return (
+    <div className={classNames(styles.board, mood && styles[mood])} ref={view.box} data-board="">
+      <Particles />
+      <div className={styles.planet} ref={view.planet}>
+        <Ground />
+        <Breath faces={faces} isHidden={isOver} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no groups with names of its own */}
+        <svg className={styles.layer} viewBox={planBox} aria-label={t('board.planet')} role="group">
+          <Plots faces={faces} seats={seats} />
+          <Territories faces={faces} seats={seats} />
+          <Homes seats={seats} />
+          <Triangles ref={triangles} faces={faces} seats={seats} pending={pending} isInert={isOver} tabStop={cursor} />
+        </svg>
+        <svg className={styles.layer} viewBox={planBox} aria-hidden="true">
+          <SealPreview partner={isOver ? undefined : previewed} />
+          <PressRing triangle={held} />
+        </svg>
+      </div>
+      {!isOver && <ZoomButtons zoomBy={view.zoomBy} fit={view.fit} />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { triangleOf } from './triangle-of.ts'
+
+const holdMs = 500
+const slip = 10
+
+interface Hold {
+  canHold: (triangle: number) => boolean
+  onHold: (triangle: number | undefined) => void
+  onHeldLong: (triangle: number) => void
+}
+
+/** A press that stays. Moving, letting go or a second finger give it up; the click that follows a long one is no click. */
+export function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }: Hold, signal: AbortSignal): void {
+  let start: PointerEvent | undefined
+  let timer = 0
+  let isSpent = false
+
+  const giveUp = () => {
+    clearTimeout(timer)
+    if (start) onHold(undefined)
+    start = undefined
+  }
+  const begin = (event: PointerEvent) => {
+    giveUp()
+    isSpent = false
+    const triangle = triangleOf(event)
+    if (!event.isPrimary || event.button !== 0 || triangle === undefined || !canHold(triangle)) return
+    start = event
+    onHold(triangle)
+    timer = window.setTimeout(() => {
+      isSpent = true
+      giveUp()
+      onHeldLong(triangle)
+    }, holdMs)
+  }
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > slip) giveUp()
+  }
+  const click = (event: MouseEvent) => {
+    if (isSpent) event.stopImmediatePropagation()
+    isSpent = false
+  }
+  area.addEventListener('pointerdown', begin, { signal })
+  area.addEventListener('pointermove', move, { signal })
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    area.addEventListener(end, giveUp, { signal })
+  area.addEventListener('click', click, { signal, capture: true })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}

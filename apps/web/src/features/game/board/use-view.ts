@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { plan, side, spots } from './board-plan.ts'
+import { dragByMouse } from './drag-by-mouse.ts'
+import { holdView, type ViewHold } from './hold-view.ts'
+import { moveByTouch } from './move-by-touch.ts'
+import { revealing, wholePlanet, zoomAround } from './view.ts'
+import { zoomByKeys } from './zoom-by-keys.ts'
+import { zoomByWheel } from './zoom-by-wheel.ts'
+
+/** From the middle of a triangle to past its corners. */
+const margin = 0.65 * side
+
+/** How the planet is looked at. It lives in the elements themselves: nothing is drawn again when it moves. */
+export function useView() {
+  const box = useRef<HTMLDivElement>(null)
+  const planet = useRef<HTMLDivElement>(null)
+  const hold = useRef<ViewHold>(null)
+
+  const zoomBy = useCallback((step: number) => {
+    hold.current?.change((view) => zoomAround(view, view.zoom + step, { x: 0, y: 0 }), 'zoom')
+  }, [])
+  const fit = useCallback(() => hold.current?.change(() => wholePlanet, 'zoom'), [])
+  const reveal = useCallback((triangle: number) => {
+    const [x, y] = spots[triangle]?.centre ?? [0, 0]
+    hold.current?.change((view, size) => {
+      const unit = Math.min(size.width / plan.width, size.height / plan.height)
+      return revealing(view, size, { x: x * unit, y: y * unit }, margin * unit * view.zoom)
+    }, 'zoom')
+  }, [])
+
+  useEffect(() => {
+    if (!box.current || !planet.current) return
+    const stop = new AbortController()
+    const held = holdView(box.current, planet.current, stop.signal)
+    for (const listen of [zoomByWheel, dragByMouse, moveByTouch]) listen(box.current, held, stop.signal)
+    zoomByKeys({ zoomBy, fit }, stop.signal)
+    hold.current = held
+    return () => stop.abort()
+  }, [zoomBy, fit])
+
+  return { box, planet, zoomBy, fit, reveal }
+}

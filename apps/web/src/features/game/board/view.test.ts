@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { dragged, keptInside, pinched, revealing, type View, wheelStep, wholePlanet, zoomAround } from './view.ts'
+
+const box = { width: 1000, height: 600 }
+const near: View = { zoom: 2, x: 40, y: -30 }
+
+/** Which spot of the planet, as it lies at zoom 1, is seen at a spot of the box. */
+const under = ({ zoom, x, y }: View, spot: { x: number; y: number }) => [(spot.x - x) / zoom, (spot.y - y) / zoom]
+
+function expectSpot(spot: readonly number[], [x = 0, y = 0]: readonly number[]): void {
+  expect(spot[0]).toBeCloseTo(x, 6)
+  expect(spot[1]).toBeCloseTo(y, 6)
+}
+
+describe('the zoom', () => {
+  test('never leaves 0.5 to 3', () => {
+    expect(zoomAround(near, 9, { x: 0, y: 0 }).zoom).toBe(3)
+    expect(zoomAround(near, 0.1, { x: 0, y: 0 }).zoom).toBe(0.5)
+  })
+
+  test.each([
+    [-120, 0.05],
+    [120, -0.05],
+    [-8, 0.05],
+    [4, -0.025],
+    [-1, 0.00625],
+    [0, 0],
+  ])('goes, for a wheel turned by %d, by %d', (deltaY, step) => {
+    expect(wheelStep(deltaY)).toBeCloseTo(step, 10)
+  })
+
+  test('comes back to where it was after as many steps out as in', () => {
+    let { zoom } = wholePlanet
+    for (const deltaY of [...Array(30).fill(-100), ...Array(30).fill(100)]) {
+      zoom = zoomAround({ ...wholePlanet, zoom }, zoom + wheelStep(deltaY), { x: 0, y: 0 }).zoom
+    }
+    expect(zoom).toBe(1)
+  })
+
+  test('keeps under the pointer what was there', () => {
+    const pointer = { x: 210, y: -80 }
+    expectSpot(under(zoomAround(near, 2.6, pointer), pointer), under(near, pointer))
+  })
+})
+
+describe('a drag', () => {
+  test('takes along what it began on', () => {
+    const from = { x: 10, y: 10 }
+    const to = { x: -60, y: 90 }
+    expectSpot(under(dragged(near, from, to), to), under(near, from))
+  })
+
+  test('never pushes the rim past the middle of the box', () => {
+    expect(keptInside({ zoom: 1, x: 9000, y: -9000 }, box)).toEqual({ zoom: 1, x: 500, y: -300 })
+  })
+})
+
+describe('a pinch', () => {
+  test('keeps both fingers on what they touched', () => {
+    const before = [
+      { x: -50, y: 0 },
+      { x: 50, y: 20 },
+    ] as const
+    const after = [
+      { x: -70, y: 10 },
+      { x: 60, y: 36 },
+    ] as const
+    const view = pinched(wholePlanet, before, after)
+    expect(view.zoom).toBeCloseTo(Math.hypot(130, 26) / Math.hypot(100, 20), 3)
+    expectSpot(under(view, { x: -5, y: 23 }), [0, 10])
+  })
+
+  test('of two fingers in one place is no division by nothing', () => {
+    const finger = { x: 5, y: 5 }
+    expect(pinched(wholePlanet, [finger, finger], [finger, finger]).zoom).toBe(0.5)
+  })
+})
+
+describe('a focused triangle', () => {
+  test('in sight moves nothing', () => {
+    expect(revealing(near, box, { x: 100, y: 50 }, 70)).toEqual(near)
+  })
+
+  test('out of sight is brought in, as little as needed', () => {
+    const view = revealing(near, box, { x: 400, y: 0 }, 70)
+    expect(view).toEqual({ zoom: 2, x: 40 - (840 - 430), y: -30 })
+  })
+})

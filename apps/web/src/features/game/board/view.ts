@@ -1,0 +1,70 @@
+/** How the planet is looked at: its size, and how far its middle is from the middle of its box, in pixels. */
+export interface View {
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+}
+
+/** Pixels from the middle of the box. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+export const wholePlanet: View = { zoom: 1, x: 0, y: 0 }
+const smallestZoom = 0.5
+const largestZoom = 3
+const zoomStep = 0.05
+
+/** A mouse's wheel goes by whole steps; a finger on a pad tells small moves, which count for what they are. */
+export function wheelStep(deltaY: number): number {
+  return -Math.sign(deltaY) * Math.min(zoomStep, Math.abs(deltaY) / 160)
+}
+
+/** What lies under the spot stays under it. */
+export function zoomAround(view: View, wanted: number, { x, y }: Spot): View {
+  const zoom = Math.min(largestZoom, Math.max(smallestZoom, Math.round(wanted * 10_000) / 10_000))
+  const growth = zoom / view.zoom
+  return { zoom, x: x - (x - view.x) * growth, y: y - (y - view.y) * growth }
+}
+
+export function dragged(view: View, from: Spot, to: Spot): View {
+  return { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }
+}
+
+/** Two fingers: what was between them stays between them. */
+export function pinched(view: View, [a, b]: readonly [Spot, Spot], [c, d]: readonly [Spot, Spot]): View {
+  const growth = distance(c, d) / Math.max(1, distance(a, b))
+  const before = middle(a, b)
+  return dragged(zoomAround(view, view.zoom * growth, before), before, middle(c, d))
+}
+
+/** The planet may be pushed aside, but its rim never past the middle of the box. */
+export function keptInside(view: View, { width, height }: Box): View {
+  const reach = { x: (width / 2) * view.zoom, y: (height / 2) * view.zoom }
+  return { zoom: view.zoom, x: within(view.x, reach.x), y: within(view.y, reach.y) }
+}
+
+/** As little as is needed to see a spot of the planet, told as it lies at zoom 1. */
+export function revealing(view: View, { width, height }: Box, spot: Spot, margin: number): View {
+  const seen = { x: view.x + spot.x * view.zoom, y: view.y + spot.y * view.zoom }
+  const target = { x: within(seen.x, width / 2 - margin), y: within(seen.y, height / 2 - margin) }
+  return dragged(view, seen, target)
+}
+
+function within(value: number, reach: number): number {
+  return Math.min(Math.max(0, reach), Math.max(-Math.max(0, reach), value))
+}
+
+function middle(a: Spot, b: Spot): Spot {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+function distance(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,39 @@
+import type { PracticeLevel } from '@hexaverse/protocol/http'
+import { useId } from 'react'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import styles from './practice.module.css'
+import { useWishes } from './wishes.ts'
+
+const levels = ['easy', 'normal', 'hard'] as const satisfies readonly PracticeLevel[]
+
+interface PracticeProps {
+  isOff: boolean
+  onStart: (level: PracticeLevel) => void
+}
+
+/** A game against bots, with as many players as were chosen. */
+export function Practice({ isOff, onStart }: PracticeProps) {
+  const { t } = useWords()
+  const heading = useId()
+  const level = useWishes((wishes) => wishes.level)
+  const choose = (wish: PracticeLevel) => useWishes.setState({ level: wish })
+  const options = levels.map((value) => ({ value, text: t(`screens.practice.level.${value}`) }))
+  return (
+    <section className={styles.practice} aria-labelledby={heading}>
+      <div className={styles.words}>
+        <h2 id={heading} className={styles.heading}>
+          {t('screens.practice')}
+        </h2>
+        <p className={styles.text}>{t('screens.practice.text')}</p>
+      </div>
+      <div className={styles.start}>
+        <Select label={t('screens.practice.level')} value={level} options={options} onChange={choose} />
+        <Button disabled={isOff} onClick={() => onStart(level)}>
+          {t('screens.practice')}
+        </Button>
+      </div>
+    </section>
+  )
+}

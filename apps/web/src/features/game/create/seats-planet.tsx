@@ -1,0 +1,55 @@
+import { at, corners, hexes, ring, startTriangles } from '../../../../../../content/art/geometry.ts'
+import { groundFacets } from '../../../../../../content/art/palette.ts'
+import { emblemOf, seats } from '../../../../../../content/art/player-emblems.ts'
+import { hexagon } from '../../../../../../content/art/points.ts'
+import { homeOf } from '../../../../../../content/art/start-badges.ts'
+import { closedPath } from '../../../../../../content/art/svg.ts'
+import styles from './seats-planet.module.css'
+
+const hexSize = 10
+
+/** By direction, all the triangles that look that way: together they make the relief. */
+const facets = ring.map((tri, place) => ({
+  colour: groundFacets[place],
+  shape: hexes.map((hex) => closedPath(corners(at(hex, tri), hexSize, 0.94))).join(''),
+}))
+
+interface SeatsPlanetProps {
+  /** How many will play. */
+  size: number
+  /** How many of them are there. */
+  taken: number
+}
+
+/** The planet from afar: where people will land, and which of the places are lit. Says nothing itself. */
+export function SeatsPlanet({ size, taken }: SeatsPlanetProps) {
+  return (
+    <svg className={styles.planet} viewBox="-56 -52 112 104" aria-hidden="true">
+      <circle className={styles.air} r="50" />
+      {facets.map(({ colour, shape }) => (
+        <path key={shape} className={styles.facet} fill={colour} d={shape} />
+      ))}
+      {seats.slice(0, size).map((seat) => (
+        <Landing key={seat} seat={seat} isTaken={seat <= taken} />
+      ))}
+    </svg>
+  )
+}
+
+function Landing({ seat, isTaken }: { seat: number; isTaken: boolean }) {
+  const starts = startTriangles[seat - 1] ?? []
+  const home = homeOf(seat, hexSize)
+  const { colour, shape } = emblemOf(seat)
+  return (
+    <g className={isTaken ? styles.taken : styles.free} color={colour}>
+      <path className={styles.start} d={starts.map((start) => closedPath(corners(start, hexSize, 0.8))).join('')} />
+      <path className={styles.plate} d={closedPath(hexagon(home, 6.4))} />
+      <path
+        className={styles.emblem}
+        fillRule="evenodd"
+        d={shape}
+        transform={`translate(${home.join(' ')}) scale(0.31)`}
+      />
+    </g>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SoundName } from '../../../shared/sound/sounds.ts'
+import type { GameState } from '../state/game-state.ts'
+import { verdictFor } from './verdict.ts'
+
+export type Ending = 'victory' | 'left' | 'gameover' | 'error'
+
+/** How an ending sounds: the bright sound for who has won or shares the top, the low one for everybody else. */
+export function endingSound(ending: Ending, { login, scoring }: Pick<GameState, 'login' | 'scoring'>): SoundName {
+  if (ending === 'victory') return 'select'
+  if (ending !== 'gameover' || !scoring) return 'denied'
+  return verdictFor(login, scoring) === 'beaten' ? 'denied' : 'select'
+}

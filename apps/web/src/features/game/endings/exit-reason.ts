@@ -1,0 +1,8 @@
+import type { Message } from '@hexaverse/protocol/game'
+
+/** Why I am out of the game, as the key of its text. */
+export function exitReason({ player, line, lacking }: Message<'player-excluded'>) {
+  if (line.code === 'did-not-return') return 'screens.left.did-not-return'
+  if (player.exit === 'left') return 'screens.left.left'
+  return lacking ? (`screens.left.starved.${lacking}` as const) : 'screens.left.starved'
+}

@@ -1,0 +1,20 @@
+import type { Message, RoomState } from '@hexaverse/protocol/game'
+import type { Line } from '../../../shared/socket/line.ts'
+import type { GameState } from '../state/game-state.ts'
+import { orderOf } from '../state/order-of.ts'
+
+/** Asks for the room when a message shows that something was missed; once, until that is answered. */
+export function createCatchUp(findLine: () => Line | undefined) {
+  let isAsking = false
+
+  async function ask({ roomId, seq }: RoomState): Promise<void> {
+    isAsking = true
+    await findLine()?.send({ type: 'resync', roomId, since: seq })
+    isAsking = false
+  }
+
+  return (state: GameState, message: Message): void => {
+    if (isAsking || !state.room || !('roomId' in message)) return
+    if (orderOf(state, message) === 'missing') void ask(state.room)
+  }
+}

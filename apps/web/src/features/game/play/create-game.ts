@@ -1,0 +1,84 @@
+import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
+import type { StoreApi } from 'zustand/vanilla'
+import type { GameState } from '../state/game-state.ts'
+import { hear } from '../state/hear.ts'
+import { checkTurn } from '../state/turns.ts'
+import { createCatchUp } from './catch-up.ts'
+import { createConnection } from './connection.ts'
+import type { GameCore } from './game-core.ts'
+import type { GamePorts } from './game-ports.ts'
+import { createMoves } from './moves.ts'
+import type { News } from './news.ts'
+import { Outbox } from './outbox.ts'
+import { playNews } from './play-news.ts'
+import { createSeating } from './seating.ts'
+import { createTurnClock } from './turn-clock.ts'
+
+/** A game as one page plays it: all parts put together around one state. */
+export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
+  const listeners = new Set<(news: News) => void>()
+  const outbox = new Outbox({ clock: ports.clock, findLine: () => connection.line, onAnswer })
+  const core: GameCore = { ports, outbox, get: store.getState, set, hear: take }
+  const seating = createSeating(core)
+  const moves = createMoves(core)
+  const connection = createConnection(core, { onBack: seating.rejoin })
+  const catchUp = createCatchUp(() => connection.line)
+  const turnClock = createTurnClock({
+    clock: ports.clock,
+    onCheck: () => set(checkTurn(store.getState())),
+    onTimeOut: moves.timeOut,
+  })
+
+  function set(state: GameState): void {
+    const before = store.getState()
+    if (state === before) return
+    store.setState(state, true)
+    turnClock.follow(before, state)
+    outbox.drop((command) => isVoid(command, state))
+  }
+
+  function take(message: Message): void {
+    if (seating.settles(message)) return
+    const before = store.getState()
+    const after = hear(before, message, ports.clock.now())
+    set(after)
+    catchUp(before, message)
+    if (message.type === 'session' && message.runningRoomId !== undefined) seating.enter(message.runningRoomId)
+    const news = { message, before, after }
+    playNews(news, ports)
+    for (const listener of listeners) listener(news)
+  }
+
+  function onAnswer(command: Command, answer: Acknowledgement): void {
+    if (command.type === 'join') seating.hearAnswer(command, answer)
+    else if (command.type === 'leave') connection.partIfDone()
+    else if (command.type !== 'resync') moves.hearAnswer(command, answer)
+  }
+
+  return {
+    open: connection.open,
+    shut: connection.shut,
+    onNews(listener: (news: News) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    actions: {
+      start: seating.start,
+      cancel: seating.cancel,
+      leave: seating.leave,
+      claim: moves.claim,
+      exchange: moves.exchange,
+      endTurn: moves.endTurn,
+      close(): void {
+        connection.renew()
+        ports.refreshBalance()
+      },
+    },
+  }
+}
+
+/** A move whose turn is over must not be made in another. */
+function isVoid(command: Command, { room, ended, crash }: GameState): boolean {
+  if (!('forTurn' in command)) return false
+  return room?.roomId !== command.roomId || room.turn.number !== command.forTurn || Boolean(ended ?? crash)
+}

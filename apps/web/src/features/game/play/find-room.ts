@@ -1,0 +1,31 @@
+import type { PracticeLevel, startGame } from '@hexaverse/protocol/http'
+import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import type { Failed } from '../../../shared/http/call-server.ts'
+import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
+import { refusalText } from '../../../shared/i18n/refusal-text.ts'
+import { translate } from '../../../shared/i18n/translate.ts'
+import { callAsMember } from '../../../shared/session/call-as-member.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
+import type { FoundRoom } from './game-ports.ts'
+
+/** Asks the server for a room. Where there is none, the person is told why. */
+export async function findRoom(size: number, practice?: PracticeLevel): Promise<FoundRoom | undefined> {
+  const userId = useSession.getState().user?.login ?? ''
+  const result = await callAsMember<typeof startGame>({
+    method: 'POST',
+    path: '/api/hc_data/game/startGame',
+    body: { userId, playersCount: size, ...(practice && { practice }) },
+  })
+  if (!result.ok) return void sayFailed(result)
+  const { roomId, playersCount, mapCommitment } = result.answer
+  return { roomId, size: playersCount, mapCommitment }
+}
+
+/** The end of a session was told by whoever found it. */
+function sayFailed(failed: Failed): void {
+  // biome-ignore lint/suspicious/noConsole: for developers; the person reads the alert
+  console.error('No game could be started:', failed.answer?.ErrorMessage ?? failed.reason)
+  const { language, table } = useLanguageStore.getState()
+  if (failed.reason === 'unreachable') showAlert('error', translate(language, table?.words, 'server.unreachable'))
+  else if (failed.status !== 401) showAlert('error', refusalText(table, failed.answer))
+}

@@ -1,0 +1,28 @@
+import type { PracticeLevel } from '@hexaverse/protocol/http'
+import type { Clock } from '../../../shared/clock/clock.ts'
+import type { Line, LineEvents } from '../../../shared/socket/line.ts'
+import type { SoundName } from '../../../shared/sound/sounds.ts'
+
+export interface FoundRoom {
+  readonly roomId: string
+  readonly size: number
+  readonly mapCommitment: string
+}
+
+/** Everything beyond the game's own state: handed in, so that a game can be played without a browser. */
+export interface GamePorts {
+  readonly clock: Clock
+  readonly openLine: (events: LineEvents) => Line
+  /** Undefined when there is none; the person has then been told why. */
+  readonly findRoom: (size: number, practice?: PracticeLevel) => Promise<FoundRoom | undefined>
+  readonly findLogin: () => string
+  /** Random bytes for the map of that room, hexadecimal: the same whenever they are asked for. */
+  readonly entropyFor: (roomId: string, mapCommitment: string | undefined) => string
+  readonly newId: () => string
+  readonly playSound: (name: SoundName) => void
+  /** For developers: the server refused something, by its code. */
+  readonly warn: (code: string) => void
+  /** To the person: the server does not let this page in, by its code. */
+  readonly sayRefused: (code: string) => void
+  readonly refreshBalance: () => void
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
+
+const yes = { ok: true } as const
+const no = (code: string) => ({ ok: false, code }) as const
+
+describe('what the rules forbid', () => {
+  test('is not sent, and sounds denied', () => {
+    const { game, line, heardOf, room } = setUpTurn()
+    const taken = room.claims[0] ?? { hex: 1, triangle: 1 }
+    game.actions.claim(taken)
+    game.actions.claim({ hex: 20, triangle: 1 })
+    game.actions.exchange('iron', 'iron')
+    expect(line().commands.map(({ type }) => type)).toEqual([])
+    expect(heardOf).toEqual(['denied', 'denied', 'denied'])
+  })
+
+  test('includes everything while an answer is awaited', () => {
+    const { game, line, heardOf, open } = setUpTurn()
+    game.actions.claim(open)
+    game.actions.claim(open)
+    game.actions.endTurn()
+    expect(line().commands).toHaveLength(1)
+    expect(heardOf).toEqual(['denied', 'denied'])
+  })
+})
+
+describe('a claim', () => {
+  test('that is denied sounds denied, warns developers, says why, and no longer blocks', async () => {
+    const { game, line, heardOf, open, state } = setUpTurn()
+    game.actions.claim(open)
+    const refusal = { code: 'turn-over', params: {}, text: '' }
+    await line().answer('claim', no('turn-over'))
+    line().tell({ type: 'claim-denied', roomId: 'r1', commandId: 'id 1', refusal })
+    expect(heardOf).toEqual(['denied', 'warn turn-over'])
+    expect(state()).toMatchObject({ denial: { refusal }, isMyTurn: true })
+    expect(state()).not.toHaveProperty('pending')
+  })
+
+  test('that is refused without a word is denied all the same, a second later and once', async () => {
+    const { game, line, heardOf, clock, open, state } = setUpTurn()
+    game.actions.claim(open)
+    await line().answer('claim', no('malformed-event'))
+    expect(state().pending).toBeDefined()
+    clock.pass(1000)
+    expect(state().pending).toBeUndefined()
+    expect(heardOf).toEqual(['denied', 'warn malformed-event'])
+  })
+
+  test('that is accepted turns the card, and the turn goes on', async () => {
+    const { game, line, heardOf, open, played, state } = setUpTurn()
+    game.actions.claim(open)
+    expect(line().commands).toMatchObject([
+      { type: 'claim', ...open, forTurn: played.room.turn.number, commandId: 'id 1' },
+    ])
+    line().tell(...tellNext(played, 1, { type: 'claim', ...open }, 'id 1').messages)
+    await line().answer('claim', yes)
+    expect(heardOf).toEqual(['flipcard'])
+    expect(state().pending).toBeUndefined()
+    expect(state().room?.claims.at(-1)).toMatchObject(open)
+  })
+})
+
+describe('an exchange', () => {
+  test('that fails is not tried again in this turn', () => {
+    const { game, line, played, state } = setUpTurn()
+    const give = playableGive(played.room)
+    game.actions.exchange(give, give === 'food' ? 'water' : 'food')
+    const refusal = { code: 'already-exchanged', params: {}, text: '' }
+    line().tell({ type: 'exchange-failed', roomId: 'r1', commandId: 'id 1', refusal })
+    expect(state()).toMatchObject({ hasExchanged: true, denial: { refusal } })
+    game.actions.exchange(give, give === 'food' ? 'water' : 'food')
+    expect(line().commands).toHaveLength(1)
+  })
+})
+
+function playableGive({ players }: { readonly players: readonly { readonly stock: object }[] }) {
+  const [name] = Object.entries(players[0]?.stock ?? {}).find(([, count]) => count >= 5) ?? []
+  return name as 'food'
+}
+
+describe('a turn', () => {
+  test('that was passed is over here at once, and told to the server', () => {
+    const { game, line, state } = setUpTurn()
+    game.actions.endTurn()
+    expect(line().commands).toMatchObject([{ type: 'end-turn' }])
+    expect(state()).toMatchObject({ isMyTurn: false, hasExchanged: true, pending: { type: 'end-turn' } })
+    expect(state()).not.toHaveProperty('turnEndsAt')
+  })
+
+  test('that runs out is passed once, even if a claim is still unanswered', () => {
+    const { game, line, clock, open } = setUpTurn()
+    game.actions.claim(open)
+    clock.pass(59_799)
+    expect(line().commands.map(({ type }) => type)).toEqual(['claim'])
+    clock.pass(60_000)
+    expect(line().commands.map(({ type }) => type)).toEqual(['claim', 'end-turn'])
+  })
+
+  test('of another is not passed by this page', () => {
+    const { line, clock, played } = setUpTurn()
+    line().tell(...tellNext(played, 1, { type: 'time-ran-out' }).messages)
+    clock.pass(120_000)
+    expect(line().commands).toEqual([])
+  })
+
+  test('is mine 200 ms after it has passed to me, with a new exchange', () => {
+    const { line, clock, played, state, game } = setUpTurn()
+    game.actions.endTurn()
+    const ended = tellNext(played, 1, { type: 'end-turn' })
+    line().tell(...ended.messages)
+    clock.pass(200)
+    expect(state()).toMatchObject({ isMyTurn: false, hasExchanged: true })
+    line().tell(...tellNext(ended.next, 2, { type: 'end-turn' }).messages)
+    clock.pass(199)
+    expect(state()).toMatchObject({ isMyTurn: false, hasExchanged: false })
+    clock.pass(1)
+    expect(state().isMyTurn).toBe(true)
+  })
+})

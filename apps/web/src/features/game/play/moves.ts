@@ -1,0 +1,76 @@
+import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
+import { type Place, type Resource, triangleAt } from '@hexaverse/rules'
+import { choicesOf } from '../state/choices-of.ts'
+import type { Pending } from '../state/game-state.ts'
+import { passTurn } from '../state/turns.ts'
+import { without } from '../state/without.ts'
+import type { GameCore } from './game-core.ts'
+import { answerGraceMs } from './seating.ts'
+
+type Asked = Command<'claim' | 'exchange' | 'end-turn'>
+
+/** What a person does in their turn. What the rules forbid is not sent at all. */
+export function createMoves({ ports, get, set, outbox, hear }: GameCore) {
+  function ask(pending: Pending): void {
+    set({ ...without(get(), 'denial'), pending })
+    send(pending)
+  }
+
+  function send({ type, commandId, ...pending }: Pending): void {
+    const { room, login } = get()
+    if (!room) return
+    const common = { commandId, login, roomId: room.roomId, forTurn: room.turn.number }
+    if ('place' in pending) {
+      const { place, lock } = pending
+      outbox.put({ type: 'claim', ...common, ...place, ...(lock && { lock }) })
+    } else if ('give' in pending) outbox.put({ type: 'exchange', ...common, ...pending })
+    else outbox.put({ type: 'end-turn', ...common })
+  }
+
+  /** Whatever else was asked for: time does not wait for it. */
+  function pass(): void {
+    const commandId = ports.newId()
+    set(passTurn(get(), commandId))
+    send({ type: 'end-turn', commandId })
+  }
+
+  function refuse(): void {
+    ports.playSound('denied')
+  }
+
+  return {
+    claim({ hex, triangle }: Place, lock?: Place): void {
+      const { open, lockable } = choicesOf(get())
+      const at = triangleAt(hex, triangle)
+      const isLockable = !lock || lockable.get(at) === triangleAt(lock.hex, lock.triangle)
+      if (!open.has(at) || !isLockable) refuse()
+      else ask({ type: 'claim', commandId: ports.newId(), place: { hex, triangle }, ...(lock && { lock }) })
+    },
+    exchange(give: Resource, wanted: Resource): void {
+      const { isPossible, gives } = choicesOf(get()).exchange
+      if (!isPossible || !gives.includes(give) || give === wanted) refuse()
+      else ask({ type: 'exchange', commandId: ports.newId(), give, get: wanted })
+    },
+    endTurn(): void {
+      if (choicesOf(get()).canEndTurn) pass()
+      else refuse()
+    },
+    /** The own turn has run out. */
+    timeOut(): void {
+      if (get().isMyTurn) pass()
+    },
+    /** A denial is told in words right after; where none comes, the request is not to be pending for ever. */
+    hearAnswer({ type, roomId, commandId = '' }: Asked, answer: Acknowledgement): void {
+      if (answer.ok) return
+      const refusal = { code: answer.code, params: {}, text: answer.code }
+      const denied = type === 'claim' ? 'claim-denied' : 'exchange-failed'
+      if (type === 'end-turn') set(withoutPending(commandId))
+      else ports.clock.after(answerGraceMs, () => hear({ type: denied, roomId, commandId, refusal }))
+    },
+  }
+
+  function withoutPending(commandId: string) {
+    const state = get()
+    return state.pending?.commandId === commandId ? without(state, 'pending') : state
+  }
+}

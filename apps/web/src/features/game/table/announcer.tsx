@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { onNews } from '../play/game-store.ts'
+import { announce } from './announce.ts'
+import { say, useTable } from './table-store.ts'
+import { useTurnCall } from './use-turn-call.ts'
+
+/** The one voice of the table. */
+export function Announcer() {
+  const words = useWords()
+  useTurnCall()
+  const said = useTable((state) => state.said)
+  useEffect(() => onNews((news) => announce(news, words).forEach(say)), [words])
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { RoomState } from '@hexaverse/protocol/game'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Guide } from '../guide/guide.tsx'
+import { useGame } from '../play/game-store.ts'
+import { type Choices, choicesOf } from '../state/choices-of.ts'
+import { findMe } from '../state/my-seat.ts'
+import { AdviceLine } from './advice-line.tsx'
+import { Announcer } from './announcer.tsx'
+import styles from './board-screen.module.css'
+import { Deck } from './deck.tsx'
+import { LockPanel } from './lock-panel.tsx'
+import { LockSwitch } from './lock-switch.tsx'
+import { MovesMade } from './moves-made.tsx'
+import { ConnectionNote, RefusalNote } from './notes.tsx'
+import { Parcel } from './parcel.tsx'
+import { Planet } from './planet.tsx'
+import { PlayerChips, Players } from './players.tsx'
+import { StatusBar } from './status-bar.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { useBarHeights } from './use-bar-heights.ts'
+import { useFreshTable } from './use-fresh-table.ts'
+import { useKeys } from './use-keys.ts'
+import { useMedia } from './use-media.ts'
+
+/** Wide enough for all in one bar, and for the players beside the planet. The style sheets break at the same place. */
+const wide = '(min-width: 80rem)'
+
+/** The game in play: the planet, and all around it. */
+export function BoardScreen() {
+  const room = useGame((state) => state.room)
+  const choices = useGame(choicesOf)
+  useFreshTable(choices.hasClaimed)
+  useKeys()
+  return room ? <Table room={room} choices={choices} /> : null
+}
+
+function Table({ room, choices }: { room: RoomState; choices: Choices }) {
+  const { pageText } = useWords()
+  const isWide = useMedia(wide)
+  const me = useGame(findMe)
+  const { table, above, below } = useBarHeights()
+  return (
+    <div ref={table} className={styles.table}>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {pageText('game').name}
+      </h1>
+      <div className={styles.content}>
+        <Planet room={room} choices={choices} />
+      </div>
+      <header ref={above} className={styles.above}>
+        <StatusBar room={room}>
+          {isWide && <MovesMade room={room} />}
+          {isWide && me && <Deck me={me} choices={choices} />}
+        </StatusBar>
+        {!isWide && (
+          <div className={styles.second}>
+            <MovesMade room={room} />
+            <PlayerChips room={room} />
+          </div>
+        )}
+        <div className={styles.notes}>
+          <AdviceLine choices={choices} />
+          <ConnectionNote />
+          <RefusalNote />
+        </div>
+      </header>
+      {isWide && <Sides room={room} choices={choices} />}
+      <footer ref={below} className={styles.below}>
+        <Guide />
+        {!isWide && me && (
+          <Deck me={me} choices={choices}>
+            <LockSwitch choices={choices} />
+          </Deck>
+        )}
+        <TableFooter room={room} isWide={isWide} />
+      </footer>
+      <Parcel />
+      <Announcer />
+    </div>
+  )
+}
+
+/** Beside the planet, whose round leaves the corners free. */
+function Sides({ room, choices }: { room: RoomState; choices: Choices }) {
+  return (
+    <>
+      <div className={styles.left}>
+        <Players room={room} />
+      </div>
+      <div className={styles.right}>
+        <LockPanel choices={choices} />
+      </div>
+    </>
+  )
+}

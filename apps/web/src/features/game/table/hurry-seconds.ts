@@ -1,0 +1,2 @@
+/** From here on the end of a turn is felt. */
+export const hurrySeconds = 10

@@ -1,0 +1,35 @@
+import type { RoomState } from '@hexaverse/protocol/game'
+import { triangleAt } from '@hexaverse/rules'
+import { useMemo } from 'react'
+import { Board } from '../board/board.tsx'
+import { useGame } from '../play/game-store.ts'
+import type { Choices } from '../state/choices-of.ts'
+import { facesOf } from '../state/faces-of.ts'
+import { claimTriangle } from './claim-triangle.ts'
+import { denyTriangle } from './deny-triangle.ts'
+import { homesOf } from './homes-of.ts'
+import { lockOf } from './lock-of.ts'
+import { lookAt, useTable } from './table-store.ts'
+
+/** The board, told what this game knows. */
+export function Planet({ room, choices }: { room: RoomState; choices: Choices }) {
+  const state = useGame()
+  const wantsLock = useTable((table) => table.wantsLock)
+  const { claims } = room
+  const { open } = choices
+  const faces = useMemo(() => facesOf(claims, open), [claims, open])
+  const seats = useMemo(() => homesOf(room, state.login), [room, state.login])
+  const pending = state.pending?.type === 'claim' ? state.pending.place : undefined
+  return (
+    <Board
+      faces={faces}
+      seats={seats}
+      lockable={choices.lockable}
+      isLocking={lockOf(state, choices, wantsLock).isOn}
+      {...(pending && { pending: triangleAt(pending.hex, pending.triangle) })}
+      onClaim={claimTriangle}
+      onDenied={denyTriangle}
+      onLookAt={lookAt}
+    />
+  )
+}

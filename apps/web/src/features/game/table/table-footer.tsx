@@ -1,0 +1,36 @@
+import { clientVersion } from '@hexaverse/protocol'
+import type { RoomState } from '@hexaverse/protocol/game'
+import { useState } from 'react'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { DemoBadge } from '../../../shared/site/demo-badge.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { BellButton } from './bell-button.tsx'
+import { GameLog } from './game-log.tsx'
+import styles from './table-footer.module.css'
+
+export function TableFooter({ room, isWide }: { room: RoomState | undefined; isWide: boolean }) {
+  const { t, gameText } = useWords()
+  const [isOpen, setOpen] = useState(isWide)
+  const lines = room?.log ?? []
+  const last = lines.at(-1)
+  return (
+    <div className={styles.footer}>
+      {isOpen && <GameLog lines={lines} />}
+      <button type="button" className={styles.last} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name={isOpen ? 'down' : 'up'} />
+        <span className="visually-hidden">{t(isOpen ? 'hud.log.hide' : 'hud.log.show')}</span>
+        <span className={styles.line} aria-hidden="true">
+          {isOpen ? t('hud.log') : last ? gameText(last) : t('hud.log.empty')}
+        </span>
+      </button>
+      <BellButton />
+      <p className={styles.facts}>
+        <span>{t('hud.version', { version: clientVersion })}</span>
+        <span className={styles.room} title={room?.roomId}>
+          {t('hud.room', { room: room?.roomId ?? t('hud.room.none') })}
+        </span>
+      </p>
+      <DemoBadge />
+    </div>
+  )
+}

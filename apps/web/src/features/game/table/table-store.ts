@@ -1,0 +1,42 @@
+import type { Sentence } from '@hexaverse/protocol/game'
+import { create } from 'zustand'
+
+interface TableState {
+  /** The next claim is to come with a lock. Only a wish: whether it can be had is judged when it is used. */
+  readonly wantsLock: boolean
+  /** The triangle under the pointer or the focus. */
+  readonly lookedAt?: number | undefined
+  /** Why something was refused, shown for a while. */
+  readonly notice?: Sentence | undefined
+  /** What the live region has to say, the newest last. */
+  readonly said: readonly { readonly id: number; readonly text: string }[]
+}
+
+const kept = 3
+let lastId = 0
+
+/** What belongs to this screen alone, and to nobody's game. */
+export const useTable = create<TableState>(() => ({ wantsLock: false, said: [] }))
+
+export function clearTable(): void {
+  useTable.setState({ wantsLock: false, lookedAt: undefined, notice: undefined, said: [] })
+}
+
+export function wantLock(wantsLock: boolean): void {
+  useTable.setState({ wantsLock })
+}
+
+export function lookAt(lookedAt: number | undefined): void {
+  useTable.setState({ lookedAt })
+}
+
+/** A new object each time, so that the same refusal twice is shown anew. */
+export function showNotice(notice: Sentence | undefined): void {
+  useTable.setState({ notice: notice && { ...notice } })
+}
+
+/** Only the last few stay: a screen reader reads what is added, and nobody reads the rest. */
+export function say(text: string): void {
+  const line = { id: ++lastId, text }
+  useTable.setState(({ said }) => ({ said: [...said, line].slice(-kept) }))
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react'
+
+const restMs = 500
+const marginPx = 8
+
+/**
+ * Keeps the content clear of the bars above and below it. They are measured at once, and again when they or the window
+ * have been at rest for a while: a board that follows every step of a resize would dance.
+ */
+export function useBarHeights() {
+  const table = useRef<HTMLDivElement>(null)
+  const above = useRef<HTMLElement>(null)
+  const below = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      table.current?.style.setProperty('--bar-above', heightOf(above.current))
+      table.current?.style.setProperty('--bar-below', heightOf(below.current))
+    }
+    measure()
+    let timer: ReturnType<typeof setTimeout>
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, restMs)
+    })
+    for (const bar of [table.current, above.current, below.current]) if (bar) observer.observe(bar)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [])
+  return { table, above, below }
+}
+
+function heightOf(bar: HTMLElement | null): string {
+  return `${(bar?.offsetHeight ?? 0) + marginPx}px`
+}

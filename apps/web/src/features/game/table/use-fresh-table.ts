@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { closeModal, modalStore } from '../../../shared/modal/modal-store.ts'
+import { clearStage } from '../../../shared/page/clear-stage.ts'
+import { onNews, useGame } from '../play/game-store.ts'
+import { clearTable, wantLock } from './table-store.ts'
+
+/** Each game begins at a table with nothing on it, and leaves no question behind. */
+export function useFreshTable(hasClaimed: boolean): void {
+  const isMyTurn = useGame((state) => state.isMyTurn)
+  useLayoutEffect(clearStage, [])
+  useEffect(() => leaveClean, [])
+  useEffect(() => {
+    if (hasClaimed) wantLock(false)
+  }, [hasClaimed])
+  useEffect(() => {
+    if (!isMyTurn) closeIf('exchange')
+  }, [isMyTurn])
+  useEffect(() => onNews(({ message: { type } }) => type.startsWith('exchange-') && closeIf('exchange')), [])
+}
+
+function leaveClean(): void {
+  clearTable()
+  closeIf('exchange')
+  closeIf('leave')
+}
+
+function closeIf(name: 'exchange' | 'leave'): void {
+  if (modalStore.getState().open?.name === name) closeModal()
+}

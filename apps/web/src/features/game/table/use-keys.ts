@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { game } from '../play/game-store.ts'
+import { findKeyAction, type KeyAction } from './key-map.ts'
+import { pressExchange } from './press-exchange.ts'
+import { pressLock } from './press-lock.ts'
+
+const presses: Readonly<Record<KeyAction, () => void>> = {
+  lock: pressLock,
+  exchange: pressExchange,
+  'end-turn': game.endTurn,
+}
+
+export function useKeys(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || isElsewhere(event.target)) return
+  const action = findKeyAction(event)
+  if (action) presses[action]()
+}
+
+/** Whoever types, or answers a question, does not play. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
+}

@@ -1,0 +1,80 @@
+import { type Message, type RoomState, tellMove } from '@hexaverse/protocol/game'
+import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
+import { applyMove, type Game, legalMoves, type Move, placeOf } from '@hexaverse/rules'
+import { createStore } from 'zustand/vanilla'
+import { createHandClock } from '../../../shared/clock/hand-clock.ts'
+import { createGame } from '../play/create-game.ts'
+import type { FoundRoom } from '../play/game-ports.ts'
+import { choicesOf } from '../state/choices-of.ts'
+import { emptyState, type GameState } from '../state/game-state.ts'
+import { HandLine } from './hand-line.ts'
+
+const turnMs = 60_000
+
+/** A page of ada's that has just been opened, with everything around it in the hands of the test. */
+export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
+  const clock = createHandClock()
+  const store = createStore<GameState>(() => emptyState('', 'connecting'))
+  const lines: HandLine[] = []
+  const heardOf: string[] = []
+  let ids = 0
+  const game = createGame(store, {
+    clock,
+    openLine(events) {
+      const line = new HandLine(events)
+      lines.push(line)
+      return line
+    },
+    findRoom: async () => found,
+    findLogin: () => 'ada',
+    entropyFor: (roomId) => `entropy of ${roomId}`,
+    newId: () => `id ${++ids}`,
+    playSound: (name) => heardOf.push(name),
+    warn: (code) => heardOf.push(`warn ${code}`),
+    sayRefused: (code) => heardOf.push(`refused ${code}`),
+    refreshBalance: () => heardOf.push('balance'),
+  })
+  game.open()
+  const line = () => lines.at(-1) as HandLine
+  return { clock, store, lines, line, game, heardOf, state: store.getState }
+}
+
+/** The same in the middle of a game, at the beginning of ada's turn. */
+export function setUpTurn() {
+  const page = setUpGame()
+  const table = findTurn()
+  page.line().open()
+  page.line().tell({ type: 'session' }, { type: 'room-started', room: table.room })
+  page.clock.pass(200)
+  const [triangle = 0] = choicesOf(page.state()).open
+  return { ...page, ...table, open: placeOf(triangle) }
+}
+
+interface Table {
+  readonly game: Game
+  readonly room: RoomState
+}
+
+/** Ada has a fresh turn and may do everything in it. */
+function findTurn(): { readonly played: Table; readonly room: RoomState } {
+  for (const { game, messages } of tellRandomGame(2, 1)) {
+    const shown = messages.at(-1)
+    const kinds = new Set(legalMoves(game.position, 1).map(({ type }) => type))
+    if (shown?.type === 'room-started' && kinds.size === 3)
+      return { played: { game, room: shown.room }, room: shown.room }
+  }
+  throw new Error('Ada never has all choices')
+}
+
+/** What the room says to ada of a move, and the room after it. */
+export function tellNext({ game, room }: Table, seat: number, move: Move, commandId?: string) {
+  const applied = applyMove(game, seat, move)
+  if (!applied.ok) throw new Error(applied.refusal)
+  const seq = room.seq + 1
+  const facts = { roomId: room.roomId, people: ['ada', 'taras'], away: new Set<number>(), seq }
+  const time = { at: 0, turnEndsAt: turnMs }
+  const told = tellMove({ ...facts, ...time, ...applied.value, ...(commandId !== undefined && { commandId }) })
+  const others = seat === 1 ? ['turns-made', 'player-updated'] : ['claim-confirmed', 'exchange-done']
+  const messages: Message[] = told.filter(({ type }) => !others.includes(type))
+  return { messages, next: { game: applied.value.game, room: { ...room, seq } } }
+}

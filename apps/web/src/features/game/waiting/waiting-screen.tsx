@@ -1,0 +1,48 @@
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { PageHeading } from '../../../shared/page/page-heading.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Loader } from '../../../shared/ui/loader.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { SeatsPlanet } from '../create/seats-planet.tsx'
+import { game, useGame } from '../play/game-store.ts'
+import type { Wait } from '../state/game-state.ts'
+import { waitingNews } from './waiting-news.ts'
+import styles from './waiting-screen.module.css'
+
+export function WaitingScreen() {
+  const wait = useGame((state) => state.wait)
+  if (!wait) return null
+  return (
+    <div className={styles.screen}>
+      <Panel>
+        <Waiting {...wait} />
+      </Panel>
+    </div>
+  )
+}
+
+function Waiting({ size, joined, practice, roomId }: Wait) {
+  const { t } = useWords()
+  const connection = useGame((state) => state.connection)
+  return (
+    <div className={styles.content}>
+      <div className={styles.planet}>
+        <SeatsPlanet size={size} taken={joined} />
+        <div className={styles.loader}>
+          <Loader />
+        </div>
+      </div>
+      <PageHeading className={styles.heading}>
+        {t(practice ? 'screens.waiting.practice' : 'screens.waiting')}
+      </PageHeading>
+      <p className={styles.joined} role="status">
+        {t(waitingNews(connection, roomId), { count: joined, size })}
+      </p>
+      <div className={styles.cancel}>
+        <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
+        <p>{t('screens.waiting.note')}</p>
+      </div>
+      <p className={styles.room}>{roomId && t('screens.waiting.room', { room: roomId })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
+import { commandToWire, messageFromWire } from '@hexaverse/protocol/wire/client'
+import { io, type Socket } from 'socket.io-client'
+import { useSession } from '../session/session-store.ts'
+import type { Line, LineEvents } from './line.ts'
+
+const answerMs = 8000
+const askAgainMs = 5000
+const comeBackMs = 1000
+
+/** Connects whoever is signed in. */
+export function openLine(events: LineEvents): Line {
+  const socket = io({
+    auth: (tell) => tell(credentials()),
+    forceNew: true,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  })
+  const stop = listen(socket, events)
+  return {
+    get isOpen() {
+      return socket.connected
+    },
+    send: (command) => send(socket, command),
+    close: () => {
+      stop()
+      socket.disconnect()
+    },
+  }
+}
+
+/** Asked for at every attempt, for the session may have been renewed meanwhile. */
+function credentials(): object {
+  const { user } = useSession.getState()
+  return user ? { id: user._id, email: user.email, secret: user.secret } : {}
+}
+
+function listen(socket: Socket, events: LineEvents): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // After a "no" and after a goodbye of the server the library does not try again by itself.
+  const connectIn = (delayMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => socket.connect(), delayMs)
+  }
+  socket.on('connect', events.onOpen)
+  socket.on('disconnect', (reason) => {
+    events.onLost()
+    if (reason === 'io server disconnect') connectIn(comeBackMs)
+  })
+  socket.on('connect_error', ({ message }) => {
+    if (socket.active) return
+    connectIn(askAgainMs)
+    events.onRefused(message)
+  })
+  socket.onAny((name: string, payload: unknown) => {
+    const message = messageFromWire(name, payload)
+    if (message) events.onMessage(message)
+  })
+  return () => {
+    clearTimeout(timer)
+    socket.off()
+    socket.offAny()
+  }
+}
+
+/** Nothing is kept for later by the library itself: what waits, and for how long, is for the sender to say. */
+async function send(socket: Socket, command: Command): Promise<Acknowledgement | undefined> {
+  if (!socket.connected) return undefined
+  const { name, payload } = commandToWire(command)
+  try {
+    return await socket.timeout(answerMs).emitWithAck(name, payload)
+  } catch {
+    return undefined
+  }
+}
