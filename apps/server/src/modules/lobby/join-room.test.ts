@@ -311,6 +311,16 @@ test('one who cancels in one tab waits in none, and the other tabs are told', as
   expect(await joinedIn(player.roomId)).toEqual([])
 })
 
+test('one who asks again in another tab waits there alone, and the first tab is told', async () => {
+  const player = await waitIn(3)
+  const told = player.next('game-crashed')
+  const otherTab = await enter(player.member)
+  const { roomId } = await otherTab.startGame(3)
+  expect((await told).line.code).toBe('not-in-room')
+  expect(await otherTab.joinRoom({ roomId, size: 3 })).toEqual({ ok: true })
+  expect(await joinedIn(roomId)).toEqual([player.member.id])
+})
+
 test('one who goes here and has come to another node keeps the seat', async () => {
   const [goes, stays, goesToo] = [await waitIn(4), await waitIn(4), await waitIn(4)]
   const otherNode = randomUUID()

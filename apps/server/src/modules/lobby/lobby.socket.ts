@@ -1,12 +1,12 @@
 import type { Command } from '@hexaverse/protocol/game'
 import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
 import { freeSeat } from './free-seat.ts'
+import { giveUpSeat } from './give-up-seat.ts'
 import { joinRoom } from './join-room.ts'
 import type { Lobby } from './lobby.ts'
 import { lookAtRooms } from './look-at-rooms.ts'
 import { findOwnSeat } from './seat.store.ts'
 import { stopWaiting } from './stop-waiting.ts'
-import { turnOut } from './turn-out.ts'
 
 /** What a socket may ask for before a game begins. */
 export function addLobbySockets(lobby: Lobby): void {
@@ -43,13 +43,10 @@ async function leave(
   { roomId, commandId }: Command<'leave'>,
   acknowledge: Acknowledge,
 ): Promise<void> {
-  const otherTabs = lobby.waiting.tabsOf(roomId, connection.member.id).filter((tab) => tab !== connection)
   try {
-    const status = await freeSeat(lobby, roomId, connection.member.id)
-    if (status === 'waiting') {
-      acknowledge({ ok: true })
-      for (const tab of otherTabs) turnOut(lobby, tab, 'not-in-room')
-    } else if (status === undefined) acknowledge({ ok: false, code: 'unknown-room' })
+    const status = await giveUpSeat(lobby, roomId, connection.member.id, connection)
+    if (status === 'waiting') acknowledge({ ok: true })
+    else if (status === undefined) acknowledge({ ok: false, code: 'unknown-room' })
     else if (status === 'closed') acknowledge({ ok: false, code: 'room-closed' })
     else lobby.games.leave(connection, roomId, acknowledge, commandId)
   } catch (problem) {

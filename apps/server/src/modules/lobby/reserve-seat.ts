@@ -1,4 +1,4 @@
-import { freeSeat } from './free-seat.ts'
+import { giveUpSeat } from './give-up-seat.ts'
 import type { Lobby } from './lobby.ts'
 import type { FoundRoom } from './room.store.ts'
 import { askForSeat, type WantedRoom } from './seating.store.ts'
@@ -11,7 +11,7 @@ import { mostAttempts } from './take-seat.ts'
 export async function reserveSeat(lobby: Lobby, accountId: string, wanted: WantedRoom): Promise<FoundRoom | undefined> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { state, ...room } = await lobby.queue.run(() => askForSeat(lobby.pool, accountId, wanted))
-    if (state === 'held') await freeSeat(lobby, room.roomId, accountId)
+    if (state === 'held') await giveUpSeat(lobby, room.roomId, accountId)
     else if (state !== 'again') return room
   }
   return undefined

@@ -1,7 +1,7 @@
 import type { Command } from '@hexaverse/protocol/game'
 import type { RoomRefusal } from '@hexaverse/protocol/game-sentences'
 import type { SocketMember } from '../../platform/socket/socket-edge.ts'
-import { freeSeat } from './free-seat.ts'
+import { giveUpSeat } from './give-up-seat.ts'
 import type { Lobby } from './lobby.ts'
 import { type SatDown, sitDown } from './seating.store.ts'
 
@@ -20,7 +20,7 @@ export async function takeSeat(lobby: Lobby, member: SocketMember, command: Comm
   const { nodeId } = lobby
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const sat = await lobby.queue.run(() => sitDown(lobby.pool, { member, nodeId, command }))
-    if (sat.state === 'held' && sat.elsewhere) await freeSeat(lobby, sat.elsewhere, member.id)
+    if (sat.state === 'held' && sat.elsewhere) await giveUpSeat(lobby, sat.elsewhere, member.id)
     const taken = toTaken(sat)
     if (taken) return taken
   }
