@@ -1,28 +1,40 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import { test as base } from './base-test.ts'
 import { demoMailbox } from './demo-mailbox.ts'
+import { type Games, openGames } from './open-games.ts'
 import { signInElsewhere } from './sign-in-elsewhere.ts'
-import { productLimitMs, startProduct } from './start-product.ts'
+import { type Product, productLimitMs, startProduct } from './start-product.ts'
 
 export { expect } from '@playwright/test'
 
 const taras = { email: 'taras@demo.hexaverse.test', password: 'Demo-pass-1' }
 
-interface WorkerParts {
+export interface WorkerParts {
+  readonly product: Product
   readonly productUrl: string
+  readonly games: Games
   /** One of the demo's own people, signed in. */
   readonly member: StoredUser
 }
 
 /** Every worker has the whole product to itself: the real server, its own database, its own port. */
 export const test = base.extend<object, WorkerParts>({
-  productUrl: [
+  product: [
     async ({ playwright: _ }, use) => {
       const product = await startProduct()
-      await use(product.address)
+      await use(product)
       await product.stop()
     },
     { scope: 'worker', timeout: productLimitMs },
+  ],
+  productUrl: [({ product }, use) => use(product.address), { scope: 'worker' }],
+  games: [
+    async ({ product }, use) => {
+      const games = await openGames(product)
+      await use(games)
+      await games.close()
+    },
+    { scope: 'worker' },
   ],
   member: [
     async ({ productUrl }, use) => use(await signInElsewhere(productUrl, demoMailbox(productUrl), taras)),

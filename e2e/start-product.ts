@@ -12,6 +12,7 @@ export const productLimitMs = 120_000
 export interface Product {
   readonly address: string
   readonly server: ChildProcess
+  readonly dataFolder: string
   stop(): Promise<void>
 }
 
@@ -30,6 +31,7 @@ export async function startProduct(
   return {
     address,
     server,
+    dataFolder,
     stop: async () => {
       server.kill('SIGTERM')
       await ended

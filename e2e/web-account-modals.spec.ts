@@ -69,5 +69,5 @@ test('the landing page fetches neither modal', async ({ page }) => {
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Latest news' }).getByRole('link').first()).toBeVisible()
-  expect(fetched.filter((url) => /wallet|exchange/.test(url))).toEqual([])
+  expect(fetched.filter((url) => /(wallet|exchange)-modal/.test(url))).toEqual([])
 })

@@ -27,7 +27,7 @@ export const documentPages = [
 ] as const
 
 export const memberPages = [
-  { path: '/game', en: 'Game', uk: 'Гра' },
+  { path: '/game', en: 'Create game', uk: 'Створити гру' },
   { path: '/account', en: 'My account', uk: 'Мій обліковий запис' },
   { path: '/account/change-password', en: 'Change password', uk: 'Зміна пароля' },
   { path: '/account/change-email', en: 'Change email', uk: 'Зміна електронної адреси' },
@@ -84,9 +84,11 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
 }
 
-/** Links inside a sentence are as high as its lines; a line of a list is pressed as a whole. */
+/** Links inside a sentence are as high as its lines; a line of a list is pressed as a whole, and a choice by its label. */
 export function findSmallTargets(page: Page): Promise<string[]> {
-  const targets = page.locator('button, a:not(li a, p a), li:has(> a, > * > a), select, input')
+  const targets = page.locator(
+    'button, a:not(li a, p a), li:has(> a, > * > a), select, input:not(label input), label:has(input)',
+  )
   return targets
     .and(page.locator(':visible'))
     .evaluateAll((elements) =>

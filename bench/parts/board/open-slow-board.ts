@@ -1,0 +1,25 @@
+import type { Browser, Page } from '@playwright/test'
+import { openGame } from '../../../e2e/game-story.ts'
+import type { Player } from '../../../e2e/open-games.ts'
+import { watchInteractions } from './watch-interactions.ts'
+
+const slowerCpu = { rate: 4 }
+
+/** The board of the game that this player is in, on a desktop's screen with a slow processor. */
+export async function openSlowBoard(browser: Browser, address: string, player: Player): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await watchInteractions(page)
+  await openGame(page, player)
+  await page.locator('[data-screen="board"] [data-state="taken"]').first().waitFor()
+  await page.evaluate(comeToRest)
+  const wire = await context.newCDPSession(page)
+  await wire.send('Emulation.setCPUThrottlingRate', slowerCpu)
+  return page
+}
+
+/** What the page shows while it comes up is over: it would be drawn again in every picture. */
+async function comeToRest(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
+}
