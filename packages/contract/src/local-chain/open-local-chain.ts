@@ -29,7 +29,8 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
   return {
     request,
     async mine(blocks = 1) {
-      await ask(evm, 'hardhat_mine', [numberToHex(blocks)])
+      // One by one: of blocks that are mined together the library cannot tell the state.
+      for (let mined = 0; mined < blocks; mined++) await ask(evm, 'evm_mine', [])
     },
     async setNextBlockAt(seconds) {
       await ask(evm, 'evm_setNextBlockTimestamp', [numberToHex(seconds)])
