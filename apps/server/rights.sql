@@ -5,7 +5,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['hexaverse_web', 'hexaverse_game'] loop
+  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
     begin
       if not exists (select from pg_roles where rolname = name) then
         execute format('create role %I nologin', name);
@@ -23,7 +23,7 @@ declare
   -- Before PostgreSQL 16 whoever was a member could also become the role.
   may_become text := case when current_setting('server_version_num')::integer < 160000 then 'member' else 'set' end;
 begin
-  foreach name in array array['hexaverse_web', 'hexaverse_game'] loop
+  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
     begin
       if not pg_has_role(current_user, name, may_become) then
         execute format('grant %I to current_user', name);
@@ -35,11 +35,12 @@ begin
 end $$;
 
 -- From everyone too: what a table or function is open to by default depends on who made it.
-revoke all on all tables in schema public from public, hexaverse_web, hexaverse_game;
-revoke all on all functions in schema public from public, hexaverse_web, hexaverse_game;
-grant usage on schema public to hexaverse_web, hexaverse_game;
+revoke all on all tables in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
+revoke all on all sequences in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
+revoke all on all functions in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
+grant usage on schema public to hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
 
-grant select on schema_migration to hexaverse_web;
+grant select on schema_migration to hexaverse_web, hexaverse_signer;
 grant select, insert, update, delete on
   document, referral_visit,
   account, account_statistics, session, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,
@@ -67,6 +68,30 @@ grant execute on function
   reserve_seat(uuid, integer, text, text[], bigint, text, bytea), keep_open_room(integer), free_late_seats(text),
   take_seat(uuid, text, integer, bytea, uuid, text, bytea)
   to hexaverse_game;
+
+-- Withdrawals: nobody writes a row. The web asks and passes on what pages say; the signer signs what it logged first, or
+-- gives back what it never signed; the reconciler writes what the chain has said.
+grant select on withdrawal, chain_facts to hexaverse_web;
+grant execute on function
+  request_withdrawal(uuid, bigint, text, text, bigint, bigint, text, bigint), leave_chain_hint(bigint, text, text, text)
+  to hexaverse_web;
+grant select on withdrawal, purse, transfer, entry, signer_log, signing_stop, denied_wallet, chain_facts
+  to hexaverse_signer;
+grant execute on function
+  begin_signing(bigint, text, text, bigint, interval, bigint, bigint, bigint),
+  store_signature(bigint, text, text), reject_withdrawal(bigint, text)
+  to hexaverse_signer;
+grant select on
+  withdrawal, withdrawal_event, chain_hint, chain_cursor, chain_facts, signer_log, signing_stop, withdrawal_release,
+  purse, transfer, entry
+  to hexaverse_reconciler;
+grant insert, update on chain_facts to hexaverse_reconciler;
+grant select, insert on vault_movement to hexaverse_reconciler;
+grant execute on function
+  settle_withdrawal(bigint, jsonb), refund_withdrawal(bigint, jsonb),
+  note_claim_seen(bigint, text, bigint, text), forget_claim_seen(bigint), put_in_review(bigint, jsonb),
+  move_chain_cursor(text, bigint, text), stop_signing(text, jsonb)
+  to hexaverse_reconciler;
 
 -- There in demo mode only.
 do $$

@@ -3,12 +3,15 @@ import type { Config } from './config/config.ts'
 import { documentFacts } from './config/document-facts.ts'
 import { createGames, type Games } from './create-games.ts'
 import { addAccounts, addMemberCall, createAccounts } from './modules/accounts/index.ts'
-import { addDemo } from './modules/demo/index.ts'
+import { addDemo, addDemoWallet, demoWalletScript } from './modules/demo/index.ts'
 import { addDocuments, createDocuments } from './modules/documents/index.ts'
 import { addLedger } from './modules/ledger/index.ts'
 import { addPersonalData } from './modules/personal-data/index.ts'
 import { addReferrals } from './modules/referrals/index.ts'
 import { addSite } from './modules/site/index.ts'
+import { addWithdrawals, createWithdrawals, type SignAnswer } from './modules/withdrawals/index.ts'
+import { createReachCheck } from './platform/chain/create-reach-check.ts'
+import type { Chain } from './platform/chain/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { createHttpEdge } from './platform/http/create-http-edge.ts'
@@ -28,8 +31,13 @@ export interface AppParts {
   readonly metrics: Metrics
   readonly log: Log
   readonly clock: Clock
+  readonly chain: Chain | undefined
   /** Told of every call that was answered and may have left something to do. */
   readonly onAnswered: () => void
+  /** Asks the process that holds the key. */
+  readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
+  /** Told when a page says that something happened on the chain. */
+  readonly onHint: () => void
 }
 
 export interface App {
@@ -49,6 +57,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (request.method === 'POST') parts.onAnswered()
   })
   readiness.add('database', () => parts.database.pool.query('select 1'))
+  if (parts.chain) readiness.add('chain', createReachCheck(parts.chain, parts.clock))
   addProbes(http, readiness)
   if (config.metricsPort === undefined) addMetrics(http, metrics)
   addApiDescription(http)
@@ -70,12 +79,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     pool: parts.database.pool,
     addMemberCall: (call, handle) => addMemberCall(http, call, accounts, handle),
   })
+  addWithdrawals(http, createWithdrawals({ ...parts, accounts, claimTtlSeconds: config.chain.claimTtlSeconds }))
   addPersonalData(http, accounts)
   const games = createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
   if (config.mode === 'demo') addDemo(http, { pool: parts.database.pool, hasMailbox: !config.mail.smtpUrl })
+  const [demoChainUrl] = config.chain.isEmbedded ? config.chain.rpcUrls : []
+  if (demoChainUrl) addDemoWallet(http, demoChainUrl)
   await addSite(http, {
     webFolder: parts.webFolder,
     settings,
+    scripts: demoChainUrl ? [demoWalletScript] : [],
     supportedVersions: config.supportedVersions,
     adsScriptUrl: config.site.adsScriptUrl,
     isReferral: (id) => config.site.referralIds.includes(id),

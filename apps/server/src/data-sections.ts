@@ -3,6 +3,7 @@ import { readHistory, readPurse } from './modules/ledger/index.ts'
 import { readMails } from './modules/mail/index.ts'
 import type { DataSection } from './modules/personal-data/index.ts'
 import { readGames } from './modules/rooms/index.ts'
+import { readWithdrawalData } from './modules/withdrawals/index.ts'
 
 /** What a personal data archive holds. Whoever keeps something about a person adds it here. */
 export const dataSections: readonly DataSection[] = [
@@ -15,6 +16,7 @@ export const dataSections: readonly DataSection[] = [
       transfers: await readHistory(client, id),
     }),
   },
+  { name: 'withdrawals', collect: readWithdrawalData },
   { name: 'games', collect: readGames },
   { name: 'mails', collect: readMails },
 ]

@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { workingFolderOf } from './platform/database/embedded/processes.ts'
+import { isWorkedInBySomeone, knowsWorkingFolders, workingFolderOf } from './platform/database/embedded/processes.ts'
 import { makeDataFolder, removeDataFolder } from './testing/data-folder.ts'
+import { withoutChain } from './testing/without-chain.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataFolder = makeDataFolder()
 const lockFile = join(dataFolder, 'postgres', 'cluster', 'postmaster.pid')
+/** As a person starts it: with the demo's own chain, and the signer beside it. */
+const withChain = { CHAIN_RPC_URL: '' }
 const operatorProgram = fileURLToPath(new URL('./operator.ts', import.meta.url))
 
 interface Started {
@@ -40,7 +43,7 @@ afterAll(async () => {
 
 function start(environment: Record<string, string> = {}, args: string[] = [program]): Started {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataFolder, ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataFolder, ...withoutChain, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -121,12 +124,12 @@ describe('the server says in one line and ends with 1 when', () => {
 
 describe('the server starts again, and says what it found, after', () => {
   test('kill -9 of the server', async () => {
-    const first = await startAndListen()
+    const first = await startAndListen(withChain)
     first.process.kill('SIGKILL')
     await first.exitCode
-    const second = await startAndListen()
+    const second = await startAndListen(withChain)
     expect(second.printed()).toContain('the database was running already; using it')
-    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
+    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok', chain: 'ok', mail: 'ok' } })
   })
 
   test('kill -9 of the server and the database', async () => {
@@ -163,12 +166,13 @@ test('of several first starts at once on one folder, one serves and the others s
 
 describe('the server stops', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('everything it started on %s, and ends with 0', async (signal) => {
-    const server = await startAndListen()
+    const server = await startAndListen(withChain)
     const pid = databasePid()
     server.process.kill(signal)
     expect(await server.exitCode).toBe(0)
     expect(existsSync(lockFile)).toBe(false)
     expect(workingFolderOf(pid)).toBeUndefined()
+    if (knowsWorkingFolders) expect(isWorkedInBySomeone(join(dataFolder, 'chain'))).toBe(false)
   })
 
   test('in good order when it is asked while still starting', async () => {

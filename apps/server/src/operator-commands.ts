@@ -7,6 +7,7 @@ import { addLedgerCommands } from './modules/ledger/index.ts'
 import { addPersonalDataCommands } from './modules/personal-data/index.ts'
 import { addReferralCommands } from './modules/referrals/index.ts'
 import { addRoomCommands } from './modules/rooms/index.ts'
+import { addWithdrawalCommands } from './modules/withdrawals/index.ts'
 import { addDatabaseCommands } from './platform/database/database.commands.ts'
 import type { OperatorContext } from './platform/operator-context.ts'
 
@@ -43,6 +44,7 @@ function createProgram(terminal: OperatorTerminal): Command {
   addReferralCommands(program, terminal)
   addRoomCommands(program, terminal)
   addLedgerCommands(program, { ...terminal, findPerson: findAccount })
+  addWithdrawalCommands(program, { ...terminal, findPerson: findAccount })
   addPersonalDataCommands(program, { ...terminal, sections: dataSections })
   return program
 }

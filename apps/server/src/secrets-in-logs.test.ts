@@ -8,13 +8,14 @@ import { createAccountClient, headersOf } from './testing/account-client.ts'
 import { type MailSink, startMailSink } from './testing/mail-sink.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import { createTestPool } from './testing/test-pool.ts'
+import { withoutChain } from './testing/without-chain.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** The program as it is started, telling all it has to tell. */
 async function startTalkative(environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'trace', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'trace', ...withoutChain, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -62,7 +63,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-test('no log line holds a password, a code, a secret or an address, whatever happens', async () => {
+test('no log line holds a password, a code, a secret, a signature or an address, whatever happens', async () => {
   const databaseUrl = await createTestDatabase()
   const sink = await startMailSink()
   const server = await startTalkative({ DATABASE_URL: databaseUrl, SMTP_URL: sink.url })
@@ -70,6 +71,7 @@ test('no log line holds a password, a code, a secret or an address, whatever hap
   const parts = { server, pool, sink, planted: new Set<string>([email, newEmail, ...passwords]) }
   await liveALife(parts)
   await sendWhatIsMalformed(parts)
+  await openAClaim(parts)
   await breakTheDatabase(parts)
   await breakTheMail(parts)
   await pool.end()
@@ -159,6 +161,16 @@ async function sendWhatIsMalformed({ server, pool, planted }: Parts): Promise<vo
     await get(`/checkRestoreLink/${secret}/${secret.repeat(60)}`)
     await fetch(`${server.address}/${secret}?email=${secret}`)
   }
+}
+
+/** Row 52: a link to the claim page, and what that page reports. */
+async function openAClaim({ server, pool, planted }: Parts): Promise<void> {
+  const { post } = createAccountClient({ address: server.address, pool })
+  const signature = `0x${'c1a1'.repeat(32)}1b`
+  planted.add(signature)
+  const claim = { user: `0x${'70'.repeat(20)}`, amount: '100', nonce: '7', signature }
+  await fetch(`${server.address}/claim?${new URLSearchParams({ ...claim, deadline: '1800000000' })}`)
+  await post('/confirmWithdraw', { ...claim, status: 'failed', error: signature })
 }
 
 /** A table that is gone, and connections that are cut: faults, which are logged with their causes. */

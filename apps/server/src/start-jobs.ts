@@ -5,6 +5,7 @@ import { createDemoMailbox } from './modules/demo/index.ts'
 import { watchBooks } from './modules/ledger/index.ts'
 import { createSmtpCarrier, startMailer } from './modules/mail/index.ts'
 import { makeDueArchives } from './modules/personal-data/index.ts'
+import { watchReserves } from './modules/withdrawals/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { type DueWork, startDueWork } from './platform/due-work.ts'
@@ -25,6 +26,8 @@ export interface JobParts {
 export interface Jobs {
   /** A call was answered: it may have left something to do. */
   nudge(): void
+  /** Somebody says that something happened there. */
+  lookAtChain(): void
   stop(): Promise<void>
 }
 
@@ -32,12 +35,17 @@ export interface Jobs {
  * Everything that the server does without being asked, as `app.ts` names everything that it serves. What games do is with
  * them, in `create-games.ts`.
  */
-export function startJobs(parts: JobParts): Jobs {
+export async function startJobs(parts: JobParts): Promise<Jobs> {
   const mailer = startMail(parts)
   const books = watchBooks({ ...parts, pool: parts.database.pool })
-  const jobs: readonly DueWork[] = [mailer, startSweep(parts), books, startArchives(parts)]
+  const reserves = watchReserves({ ...parts, pool: parts.database.pool })
+  const chainWatch = await startChainWatch(parts)
+  const jobs: readonly DueWork[] = [mailer, startSweep(parts), books, reserves, startArchives(parts), ...chainWatch]
   return {
     nudge: mailer.nudge,
+    lookAtChain: () => {
+      for (const watch of chainWatch) watch.nudge()
+    },
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()))
     },
@@ -65,4 +73,12 @@ const lookForArchivesMs = 2000
 function startArchives({ publicUrl, database: { pool }, log, clock }: JobParts): DueWork {
   const run = (now: Date): Promise<boolean> => makeDueArchives({ pool, sections: dataSections, publicUrl }, now)
   return startDueWork({ name: 'personal data archives', run, clock, log, everyMs: lookForArchivesMs })
+}
+
+/** Only where there is a vault to watch. */
+async function startChainWatch({ config, database, metrics, log, clock }: JobParts): Promise<DueWork[]> {
+  const { vault, ...chain } = config.chain
+  if (vault === null) return []
+  const { watchChain } = await import('./modules/withdrawals/reconcile/index.ts')
+  return [watchChain({ ...chain, vault, pool: database.reconcilerPool, metrics, log, clock })]
 }

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { prepareDemo, refuseDemoData } from './modules/demo/index.ts'
 import { publishShipped, readContent } from './modules/documents/index.ts'
+import type { Chain } from './platform/chain/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database/open-database.ts'
 import { createHttpEdge } from './platform/http/create-http-edge.ts'
@@ -13,6 +14,8 @@ import { createReadiness } from './platform/http/readiness.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { reachSigner } from './reach-signer.ts'
+import type { WithDemoChain } from './start-demo-chain.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -30,7 +33,7 @@ const lastRequestsMs = 4000
 type StopStep = () => Promise<unknown> | unknown
 
 /** Starts the parts in order; stops them in the opposite order, also when a later part did not start. */
-export async function startServer(config: Config, log: Log, clock: Clock = systemClock): Promise<RunningServer> {
+export async function startServer(given: Config, log: Log, clock: Clock = systemClock): Promise<RunningServer> {
   const stopSteps: StopStep[] = []
   const stop = async (): Promise<void> => {
     for (let step = stopSteps.pop(); step; step = stopSteps.pop()) await step()
@@ -38,14 +41,20 @@ export async function startServer(config: Config, log: Log, clock: Clock = syste
   try {
     const metrics = createMetrics()
     const readiness = createReadiness()
-    const database = await openOwnDatabase(config, log, clock)
+    const database = await openOwnDatabase(given, log, clock)
     stopSteps.push(() => database.close())
+    const demoChain = given.chain.isEmbedded ? await openDemoChain(given, log) : undefined
+    if (demoChain) stopSteps.push(demoChain.stop)
+    const config = demoChain?.config ?? given
+    const signer = reachSigner(config, log)
+    stopSteps.push(signer.stop)
     await publishShipped(database.pool, readContent(contentFolder), log)
     const servers: FastifyInstance[] = []
     stopSteps.push(() => Promise.all(servers.map(closeInTime)))
     const folders = { webFolder: builtWebApp, pictureFolder: join(contentFolder, 'img') }
     let jobs: Jobs | undefined
     const onAnswered = (): void => jobs?.nudge()
+    const onHint = (): void => jobs?.lookAtChain()
     const { http, games } = await createApp({
       config,
       ...folders,
@@ -54,7 +63,10 @@ export async function startServer(config: Config, log: Log, clock: Clock = syste
       metrics,
       log,
       clock,
+      chain: await findChain(config),
+      askSigner: signer.ask,
       onAnswered,
+      onHint,
     })
     servers.push(http)
     const side = await createMetricsServer(config, metrics, log)
@@ -64,7 +76,7 @@ export async function startServer(config: Config, log: Log, clock: Clock = syste
     await games.start()
     const address = await http.listen({ host: config.host, port: config.port })
     const publicUrl = config.site.publicUrl ?? http.listeningOrigin
-    jobs = startJobs({ config, publicUrl, database, readiness, metrics, log, clock })
+    jobs = await startJobs({ config, publicUrl, database, readiness, metrics, log, clock })
     stopSteps.push(() => {
       readiness.close()
       games.refuseNew()
@@ -89,6 +101,19 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
     },
     log,
   })
+}
+
+/** What talks to a chain takes long to load: only where there is one. */
+async function openDemoChain(config: Config, log: Log): Promise<WithDemoChain> {
+  const { startDemoChain } = await import('./start-demo-chain.ts')
+  return startDemoChain(config, log)
+}
+
+/** None without a vault: then nothing can be withdrawn, and nobody need be asked. */
+async function findChain({ chain: { rpcUrls, chainId, vault } }: Config): Promise<Chain | undefined> {
+  if (vault === null) return undefined
+  const { createChain } = await import('./platform/chain/index.ts')
+  return createChain({ rpcUrls, chainId, vault })
 }
 
 async function createMetricsServer(config: Config, metrics: Metrics, log: Log): Promise<FastifyInstance | undefined> {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { SiteSettings } from '@hexaverse/protocol'
+import { type ChainConfig, toChainConfig } from './chain-config.ts'
 import { listOf } from './list-of.ts'
 import { type Mode, modeOf, type Settings } from './settings.ts'
 
@@ -29,6 +30,7 @@ export interface Config {
     /** Against bots. */
     readonly hasPractice: boolean
   }
+  readonly chain: ChainConfig
   /** Named in documents. */
   readonly facts: {
     readonly contact: string
@@ -43,6 +45,7 @@ const loopback = '127.0.0.1'
 
 export function toConfig(settings: Settings, rootFolder: string): Config {
   const mode = modeOf(settings)
+  const dataFolder = resolve(rootFolder, settings.DATA_DIR)
   return {
     mode,
     host: settings.HOST === 'localhost' ? loopback : settings.HOST,
@@ -50,7 +53,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     metricsPort: settings.METRICS_PORT,
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
     logLevel: settings.LOG_LEVEL,
-    dataFolder: resolve(rootFolder, settings.DATA_DIR),
+    dataFolder,
     databaseUrl: settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     supportedVersions: settings.SUPPORTED_VERSIONS,
@@ -67,6 +70,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
       caps: { winPairCap: settings.WIN_PAIR_CAP, winDayCap: settings.WIN_DAY_CAP },
       hasPractice: mode === 'demo',
     },
+    chain: toChainConfig(settings, dataFolder),
     facts: {
       contact: settings.CONTACT_EMAIL,
       winPairCap: settings.WIN_PAIR_CAP,

@@ -10,7 +10,7 @@ const soundProduction = {
   CONTACT_EMAIL: 'hello@hexaverse.org',
   CHAIN_RPC_URL: 'https://one.example,https://two.example',
   HXCN_CONTRACT_ADDRESS: `0x${'12'.repeat(20)}`,
-  CLAIM_SIGNER_KEY: `0x${'34'.repeat(32)}`,
+  GUARDIAN_KEY: `0x${'34'.repeat(32)}`,
 }
 
 const wellKnownKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -30,7 +30,11 @@ const unsafe: [change: Record<string, string>, line: string][] = [
     'CHAIN_RPC_URL must name two or more different addresses, comma-separated: one provider alone is not believed.',
   ],
   [{ HXCN_CONTRACT_ADDRESS: '' }, 'HXCN_CONTRACT_ADDRESS is missing: claims need the vault.'],
-  [{ CLAIM_SIGNER_KEY: wellKnownKey }, 'CLAIM_SIGNER_KEY is a development key that everybody knows.'],
+  [
+    { CLAIM_SIGNER_KEY: `0x${'56'.repeat(32)}` },
+    'CLAIM_SIGNER_KEY must not be set in production: there a KMS holds the key, and nobody can read it.',
+  ],
+  [{ GUARDIAN_KEY: wellKnownKey }, 'GUARDIAN_KEY is a development key that everybody knows.'],
   [{ SETTLE_DEPTH: '2' }, 'SETTLE_DEPTH must be at least 30 in production.'],
   [{ REFUND_MARGIN_SECONDS: '60' }, 'REFUND_MARGIN_SECONDS must be at least 600 in production.'],
   [{ MAIL_GAP_SECONDS: '0' }, 'MAIL_GAP_SECONDS must be at least 10 in production.'],
@@ -46,6 +50,8 @@ describe('in any mode', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/8,my-proxy' }, /^TRUSTED_PROXIES must hold addresses or networks/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must hold addresses or networks/],
     [{ CHAIN_RPC_URL: 'polygon' }, /^CHAIN_RPC_URL must hold complete addresses/],
+    [{ CHAIN_RPC_URL: 'wss://one.example' }, /^CHAIN_RPC_URL must hold complete addresses/],
+    [{ HXCN_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}` }, /^HXCN_CONTRACT_ADDRESS needs CHAIN_RPC_URL/],
     [{ DATABASE_URL: 'postgres://app@db.internal:99999/x' }, /^DATABASE_URL must be a complete address/],
     [{ SMTP_URL: 'https://mail.internal' }, /^SMTP_URL must start with smtp/],
     [{ REDIS_URL: 'http://redis.internal' }, /^REDIS_URL must start with redis/],

@@ -34,8 +34,12 @@ export const everywhere: readonly Rule[] = [
     line: 'TRUSTED_PROXIES must hold addresses or networks such as 10.0.0.0/8, comma-separated.',
   },
   {
-    isBroken: (s) => !listOf(s.CHAIN_RPC_URL).every((part) => /^(https?|wss?):\/\//.test(part) && URL.canParse(part)),
-    line: 'CHAIN_RPC_URL must hold complete addresses, comma-separated.',
+    isBroken: (s) => !listOf(s.CHAIN_RPC_URL).every((part) => /^https?:\/\//.test(part) && URL.canParse(part)),
+    line: 'CHAIN_RPC_URL must hold complete addresses (https://…), comma-separated.',
+  },
+  {
+    isBroken: (s) => s.NODE_ENV !== 'production' && !!s.HXCN_CONTRACT_ADDRESS && listOf(s.CHAIN_RPC_URL).length === 0,
+    line: 'HXCN_CONTRACT_ADDRESS needs CHAIN_RPC_URL: the local chain has a vault of its own.',
   },
   {
     isBroken: (s) => s.DATABASE_URL !== undefined && !URL.canParse(s.DATABASE_URL),
@@ -72,8 +76,12 @@ export const production: readonly Rule[] = [
   },
   { isBroken: (s) => !s.HXCN_CONTRACT_ADDRESS, line: 'HXCN_CONTRACT_ADDRESS is missing: claims need the vault.' },
   {
-    isBroken: (s) => developmentKeyStarts.includes(s.CLAIM_SIGNER_KEY?.slice(0, 10).toLowerCase() ?? ''),
-    line: 'CLAIM_SIGNER_KEY is a development key that everybody knows.',
+    isBroken: (s) => !!s.CLAIM_SIGNER_KEY,
+    line: 'CLAIM_SIGNER_KEY must not be set in production: there a KMS holds the key, and nobody can read it.',
+  },
+  {
+    isBroken: (s) => developmentKeyStarts.includes(s.GUARDIAN_KEY?.slice(0, 10).toLowerCase() ?? ''),
+    line: 'GUARDIAN_KEY is a development key that everybody knows.',
   },
   { isBroken: (s) => s.SETTLE_DEPTH < 30, line: 'SETTLE_DEPTH must be at least 30 in production.' },
   { isBroken: (s) => s.REFUND_MARGIN_SECONDS < 600, line: 'REFUND_MARGIN_SECONDS must be at least 600 in production.' },

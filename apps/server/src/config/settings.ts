@@ -74,7 +74,33 @@ export const settingsSchema = Type.Object({
     text({ pattern: '^0x[0-9a-fA-F]{40}$', description: 'Claim vault contract; the token is read from it' }),
   ),
   CLAIM_SIGNER_KEY: absentOr(
-    text({ pattern: '^0x[0-9a-fA-F]{64}$', description: 'Key that signs claims (hexadecimal)' }),
+    text({
+      pattern: '^0x[0-9a-fA-F]{64}$',
+      description: 'Key that signs claims (hexadecimal), for a local chain; in production a KMS holds it',
+    }),
+  ),
+  SIGNER_SOCKET: absentOr(
+    text({
+      description: 'Local socket of the signer; absent: `signer.sock` in `DATA_DIR`, in demo mode a signer of its own',
+    }),
+  ),
+  CLAIM_SIGNER_KMS: absentOr(
+    text({
+      pattern: '^[a-z0-9-]+/.+$',
+      description: 'Key in AWS KMS, as `region/key id`; for the signer process only',
+    }),
+  ),
+  CLAIM_SIGNER_ADDRESS: absentOr(
+    text({ pattern: '^0x[0-9a-fA-F]{40}$', description: 'Address of the key in the KMS; for the signer process only' }),
+  ),
+  AWS_ACCESS_KEY_ID: absentOr(text({ description: 'Credentials for the KMS; for the signer process only' })),
+  AWS_SECRET_ACCESS_KEY: absentOr(text({ description: 'Credentials for the KMS; for the signer process only' })),
+  AWS_SESSION_TOKEN: absentOr(text({ description: 'Credentials for the KMS; for the signer process only' })),
+  GUARDIAN_KEY: absentOr(
+    text({
+      pattern: '^0x[0-9a-fA-F]{64}$',
+      description: 'Key that can only stop the vault, used when the chain and the books differ; absent: alarms only',
+    }),
   ),
   SETTLE_DEPTH: whole(0, 10_000, {
     default: 30,

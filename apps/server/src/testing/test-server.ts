@@ -8,6 +8,7 @@ import { createLog, type Log } from '../platform/log.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createTestPool } from './test-pool.ts'
+import { withoutChain } from './without-chain.ts'
 
 export interface TestServerOptions {
   readonly clock?: Clock
@@ -19,7 +20,8 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   { clock = systemClock, log }: TestServerOptions = {},
 ): Promise<RunningServer> {
-  const config = testConfig({ DATABASE_URL: await createTestDatabase(), PORT: '0', LOG_LEVEL: 'fatal', ...environment })
+  const usual = { DATABASE_URL: await createTestDatabase(), PORT: '0', LOG_LEVEL: 'fatal', ...withoutChain }
+  const config = testConfig({ ...usual, ...environment })
   return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), clock)
 }
 

@@ -13,6 +13,8 @@ export interface Call<
   readonly summary: string
   readonly params?: Params
   readonly body?: Body
+  /** Of a body that must be smaller than others. */
+  readonly mostBytes?: number
   readonly answer: Answer
 }
 

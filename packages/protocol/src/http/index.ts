@@ -21,3 +21,11 @@ export { sendReferral } from './send-referral.ts'
 export { login, logout, secondStepLogin } from './sign-in.ts'
 export { auth, secondStepAndLogin } from './sign-up.ts'
 export { type PracticeLevel, practiceLevels, startGame } from './start-game.ts'
+export {
+  confirmWithdraw,
+  type ListedWithdrawal,
+  readWithdrawals,
+  requestWithdraw,
+  type WithdrawalState,
+  withdrawalStates,
+} from './withdrawals.ts'

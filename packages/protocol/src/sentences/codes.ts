@@ -31,6 +31,21 @@ export const refusalCodes = [
   'data-requested-lately',
   'unknown-archive',
   'no-practice',
+  'invalid-amount',
+  'not-enough-coins',
+  'invalid-wallet',
+  'mistyped-wallet',
+  'invalid-pay-system',
+  'other-withdrawal-open',
+  'foreign-wallet',
+  'withdrawals-busy',
+  'withdrawals-paused',
+  'withdrawal-busy',
+  'withdrawal-paused',
+  'chain-unreachable',
+  'unknown-withdrawal',
+  'claim-failed',
+  'claim-expired',
 ] as const
 
 /** What the server says when it did as it was asked. */
@@ -45,6 +60,10 @@ export const successCodes = [
   'data-requested',
   'signed-out',
   'session-ended',
+  'withdrawal-reserved',
+  'withdrawal-preparing',
+  'claim-received',
+  'claim-settled',
 ] as const
 
 export const sentenceCodes = [...refusalCodes, ...successCodes] as const

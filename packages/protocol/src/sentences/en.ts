@@ -34,6 +34,23 @@ export const en: Sentences = {
     'You can request your personal data once a month. If you have just requested it, please wait: preparing the archive can take up to 10 days.',
   'unknown-archive': 'This archive does not exist, or its 10 days are over.',
   'no-practice': 'There are no practice games here. Please choose a game against people.',
+  'invalid-amount': 'Invalid amount, please provide the valid amount',
+  'not-enough-coins': 'You do not have the required amount on your balance',
+  'invalid-wallet': 'Invalid wallet number',
+  'mistyped-wallet':
+    'Invalid wallet number: its capital letters do not fit its digits. Check it for a typing mistake, or copy it from your wallet.',
+  'invalid-pay-system': 'Error with payment system, please reload the page',
+  'other-withdrawal-open':
+    'You already have a withdrawal of {coins} HXCN waiting. Confirm it, or wait until {time} UTC when the coins return.',
+  'foreign-wallet': 'This wallet belongs to another account.',
+  'withdrawals-busy': 'Withdrawals are busy. Please try again later.',
+  'withdrawals-paused': 'Withdrawals are paused. Please try again later.',
+  'withdrawal-busy': 'Withdrawals are busy. Your coins are back in your balance.',
+  'withdrawal-paused': 'Withdrawals are paused. Your coins are back in your balance.',
+  'chain-unreachable': 'Polygon cannot be reached right now. Please try again in a few minutes.',
+  'unknown-withdrawal': 'Error: we could not find this withdrawal.',
+  'claim-failed': 'The claim failed. Your coins stay reserved until {time} UTC and return by themselves if unclaimed.',
+  'claim-expired': 'The claim failed: this withdrawal expired and the coins were returned.',
   'code-sent': 'We have sent a six-digit code to your e-mail address.',
   'recovery-link-sent':
     'The recovery link was sent. If this address has an account, you will find it in your mailbox; it is valid for 10 minutes.',
@@ -45,4 +62,9 @@ export const en: Sentences = {
   'data-requested': 'The archive with your personal data will be sent to your e-mail address within 1 to 10 days.',
   'signed-out': 'You are signed out.',
   'session-ended': 'That device is signed out.',
+  'withdrawal-reserved': '{coins} HXCN are reserved. Confirm in your wallet before {time} UTC.',
+  'withdrawal-preparing': 'Your withdrawal is being prepared…',
+  'claim-received':
+    'Received. We are waiting for the network; this usually takes under a minute. You can close this page.',
+  'claim-settled': 'Done. {coins} HXCN were sent to {wallet}.',
 }

@@ -8,13 +8,14 @@ import { type Mail, queueMail } from '../mail/index.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { createDemoMailbox } from './demo-mailbox.ts'
 
-const mailboxPaths = [
+const demoPaths = [
   '/demo/mail',
   '/demo/mail.json',
   '/demo/mail/newest',
   '/demo/mail/1',
   '/demo/mail.css',
   '/demo/mail.js',
+  '/demo/wallet.js',
 ]
 
 describe('production', () => {
@@ -29,14 +30,14 @@ describe('production', () => {
   test('has no mailbox page, no mailbox table and no ready account', async () => {
     const url = await createTestDatabase()
     const server = await startTestServer({ ...productionSettings, DATABASE_URL: url })
-    const answers = await Promise.all(mailboxPaths.map((path) => fetch(`${server.address}${path}`)))
+    const answers = await Promise.all(demoPaths.map((path) => fetch(`${server.address}${path}`)))
     const pool = createTestPool({ connectionString: url })
     const { rows } = await pool.query(
       `select to_regclass('demo_mail') as mailbox, (select count(*)::integer from account) as accounts`,
     )
     await pool.end()
     await server.stop()
-    expect(answers.map(({ status }) => status)).toEqual(mailboxPaths.map(() => 404))
+    expect(answers.map(({ status }) => status)).toEqual(demoPaths.map(() => 404))
     expect(rows).toEqual([{ mailbox: null, accounts: 0 }])
   })
 })

@@ -1,4 +1,5 @@
 export { addDemo } from './demo.routes.ts'
 export { demoAccounts, demoPassword } from './demo-accounts.ts'
 export { createDemoMailbox } from './demo-mailbox.ts'
+export { addDemoWallet, demoWalletScript } from './demo-wallet.routes.ts'
 export { prepareDemo, refuseDemoData } from './prepare-demo.ts'

@@ -70,6 +70,23 @@ export const en: MailTexts = {
       action: 'Download my data',
       ifNotYou: 'If you did not ask for it, somebody uses your account: change its password.',
     },
+    'withdrawal-requested': {
+      subject: 'A withdrawal of {coins} HXCN was requested',
+      heading: '{coins} HXCN are reserved',
+      lines: [
+        'The account {login} asked to withdraw {coins} HXCN to the wallet {wallet}.',
+        'Confirm it in that wallet before {until} UTC. What is not confirmed returns to your balance by itself.',
+      ],
+      ifNotYou:
+        'If you did not ask for it, somebody uses your account: set a new password now at {site}/sign-in/forgot-password, which signs out every device, and write to us: {contact}',
+    },
+    'withdrawal-settled': {
+      subject: '{coins} HXCN were sent to your wallet',
+      heading: 'Your withdrawal is complete',
+      lines: ['{coins} HXCN of the account {login} were sent to the wallet {wallet}.', 'Transaction: {transaction}'],
+      ifNotYou:
+        'If you did not do this, set a new password now at {site}/sign-in/forgot-password and write to us: {contact}',
+    },
   },
   foot: 'This mail was sent by a program. Questions: {contact}',
 }

@@ -16,6 +16,18 @@ export interface MailValues {
   readonly 'password-changed': { readonly params: { readonly login: string } }
   readonly 'account-deleted': { readonly params: { readonly login: string } }
   readonly 'archive-ready': { readonly params: { readonly link: string } }
+  readonly 'withdrawal-requested': {
+    readonly params: { readonly login: string; readonly coins: string; readonly wallet: string; readonly until: string }
+  }
+  /** Put on its way by the database, in the step that settles. */
+  readonly 'withdrawal-settled': {
+    readonly params: {
+      readonly login: string
+      readonly coins: string
+      readonly wallet: string
+      readonly transaction: string
+    }
+  }
 }
 
 export type MailTemplate = keyof MailValues

@@ -9,6 +9,10 @@ const values = {
   code: '012345',
   link: 'https://hexaverse.example/sign-in/forgot-password/a@b.cd/x',
   login: 'kalira-venn',
+  coins: '100',
+  wallet: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  until: '12:30',
+  transaction: `0x${'ab'.repeat(32)}`,
 }
 const templates = Object.keys(en.mails) as MailTemplate[]
 const everyMail = languages.flatMap((language) => templates.map((template) => ({ language, template })))

@@ -1,5 +1,5 @@
 import type { UnpaidReason } from '@hexaverse/protocol/game-sentences'
-import type { TransferKind } from '@hexaverse/protocol/http'
+import type { TransferKind, WithdrawalState } from '@hexaverse/protocol/http'
 import type { Language } from '@hexaverse/protocol/language'
 import type { Ending, Move, Resource } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
@@ -19,6 +19,7 @@ export interface ArchiveWords {
     readonly language: Readonly<Record<Language, string>>
     readonly kind: Readonly<Record<TransferKind, string>>
     readonly reason: Readonly<Record<'demo-gift', string>>
+    readonly state: Readonly<Record<WithdrawalState, string>>
     readonly template: Readonly<Record<Mail['template'], string>>
     readonly practice: Readonly<Record<Exclude<BotLevel, 'expert'>, string>>
     readonly ending: Readonly<Record<Ending, string>>

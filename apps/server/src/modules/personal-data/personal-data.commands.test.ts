@@ -67,6 +67,7 @@ describe('the export of the operator', () => {
       'ledger.json',
       'mails.json',
       'sessions.json',
+      'withdrawals.json',
     ])
     expect(strFromU8(archive['account.json'] ?? new Uint8Array())).toContain(user.email)
     expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -122,6 +122,7 @@ describe('the archive', () => {
       'ledger.json',
       'mails.json',
       'sessions.json',
+      'withdrawals.json',
     ])
     const read = (name: string) => JSON.parse(files[name] ?? '')
     expect(read('account.json')).toMatchObject({ id: ada._id, email: ada.email, login: ada.login, language: 'en' })

@@ -29,13 +29,14 @@ export interface PageContent {
   readonly language: Language
   readonly headTags: string
   readonly settings: SiteSettings
+  readonly scripts: readonly string[]
 }
 
 /** The page with what it must say and know before any script runs. */
 export function fillPage({ html, firstFiles }: BuiltPage, content: PageContent): string {
-  const { page, language, headTags, settings, isMobile } = content
+  const { page, language, headTags, settings, isMobile, scripts } = content
   const files = [...firstFiles.languages[language], ...((page && firstFiles.pages[page]) ?? [])]
-  const lines = [headTags, ...files.map(fileTag), settingsBlock(settings)]
+  const lines = [headTags, ...files.map(fileTag), ...scripts.map(scriptTag), settingsBlock(settings)]
   return html
     .replace(openingTag, `<html lang="${language}"`)
     .replace(placeForHead, () => `${placeForHead}${lines.join('\n    ')}<!--/head-->`)
@@ -44,6 +45,11 @@ export function fillPage({ html, firstFiles }: BuiltPage, content: PageContent):
 
 function fileTag(file: string): string {
   return `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`
+}
+
+/** In order, and before the program: that is a module, which waits its turn too. */
+function scriptTag(file: string): string {
+  return `<script defer src="${file}"></script>`
 }
 
 /** A data block, not a script: the browser never runs it. `<` is escaped so that no value can end the block. */

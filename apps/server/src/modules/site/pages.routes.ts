@@ -1,4 +1,4 @@
-import { findPage, isMobileUserAgent, type SiteSettings, welcomePhrase } from '@hexaverse/protocol'
+import { findPage, isMobileUserAgent, type PageName, type SiteSettings, welcomePhrase } from '@hexaverse/protocol'
 import { pickLanguage } from '@hexaverse/protocol/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -10,10 +10,16 @@ export interface PagesOptions extends HeadSources {
   readonly webFolder: string
   /** Asked at each request: until the server listens, its own address may not be known. */
   readonly settings: () => SiteSettings
+  /** What else every page runs, before our own program. */
+  readonly scripts?: readonly string[]
 }
+
+/** Whose address is as good as a signature, to one wallet. */
+const carriesVoucher: readonly PageName[] = ['claim', 'withdrawal']
 
 export function addPages(http: FastifyInstance, options: PagesOptions): void {
   const built = readPage(options.webFolder)
+  const { scripts = [] } = options
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/')) return refuse(reply, 'unknown-call')
@@ -25,11 +31,9 @@ export function addPages(http: FastifyInstance, options: PagesOptions): void {
     const isMobile = isMobileUserAgent(request.headers['user-agent'] ?? '')
     const settings = options.settings()
     const tags = headTags(head, language, settings.publicUrl)
-    return sendHtml(
-      reply,
-      head,
-      fillPage(built, { page: findPage(path)?.page, language, isMobile, headTags: tags, settings }),
-    )
+    const page = findPage(path)?.page
+    reply.header('cache-control', page && carriesVoucher.includes(page) ? 'no-store' : 'no-cache')
+    return sendHtml(reply, head, fillPage(built, { page, language, isMobile, headTags: tags, settings, scripts }))
   }
   http.get('/', { schema: { hide: true } }, async (request, reply) => {
     reply.header('vary', 'Accept, Accept-Language, User-Agent')
@@ -62,10 +66,5 @@ function sendWelcome(reply: FastifyReply): FastifyReply {
 function sendHtml(reply: FastifyReply, { status, isIndexed }: PageHead, html: string): FastifyReply {
   if (!isIndexed) reply.header('x-robots-tag', 'noindex')
   if (status === 503) reply.header('retry-after', '60')
-  return reply
-    .status(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .serializer(String)
-    .send(html)
+  return reply.status(status).type('text/html; charset=utf-8').serializer(String).send(html)
 }

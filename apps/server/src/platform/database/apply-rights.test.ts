@@ -42,22 +42,24 @@ function open(url: string, options: { needsRole: boolean; log?: typeof silent })
   return openDatabase({ url, dataFolder, userName: 'a server', role: 'server', log: silent, ...options })
 }
 
-async function rolesOf({ pool, gamePool }: Database): Promise<unknown[]> {
+async function rolesOf({ pool, gamePool, reconcilerPool }: Database): Promise<unknown[]> {
   const roleOf = async (one: Pool) => (await one.query('select current_user as name')).rows[0].name
-  return [await roleOf(pool), await roleOf(gamePool)]
+  return [await roleOf(pool), await roleOf(gamePool), await roleOf(reconcilerPool)]
 }
 
-const ownRoles = ['hexaverse_web', 'hexaverse_game']
+const ownRoles = ['hexaverse_web', 'hexaverse_game', 'hexaverse_reconciler']
+/** The signer's role is used by its own process. */
+const allRoles = [...ownRoles, 'hexaverse_signer']
 
 /** Databases of other tests may hold grants to them. */
 async function forgetRoles(): Promise<void> {
   for (let number = 1; number <= databases; number += 1) {
     const pool = createTestPool({ ...embedded.connection, database: `colony_${number}` })
-    const { rows } = await pool.query("select rolname as name from pg_roles where rolname ~ '^hexaverse_(web|game)$'")
+    const { rows } = await pool.query("select rolname as name from pg_roles where rolname ~ '^hexaverse_'")
     for (const { name } of rows) await pool.query(`drop owned by ${name}`)
     await pool.end()
   }
-  await superuser.query('drop role if exists hexaverse_web; drop role if exists hexaverse_game')
+  await superuser.query(`drop role if exists ${allRoles.join(', ')}`)
 }
 
 describe('a user that may not make roles', () => {
@@ -65,7 +67,7 @@ describe('a user that may not make roles', () => {
     await forgetRoles()
     const { url } = await createOwned('nocreaterole')
     await expect(open(url, { needsRole: true })).rejects.toThrow(
-      /^The user of DATABASE_URL may not work in the roles hexaverse_web and hexaverse_game\. [^\n]+ grant hexaverse_web, hexaverse_game to that user\.$/,
+      /^The user of DATABASE_URL may not work in the roles hexaverse_web, .+ and hexaverse_reconciler\. [^\n]+ grant hexaverse_web, .+ to that user\.$/,
     )
   })
 
@@ -75,7 +77,7 @@ describe('a user that may not make roles', () => {
     const warnings: unknown[] = []
     const log = { ...silent, info: () => {}, warn: (line: unknown) => void warnings.push(line) } as typeof silent
     const database = await open(url, { needsRole: false, log })
-    expect(await rolesOf(database)).toEqual([user, user])
+    expect(await rolesOf(database)).toEqual([user, user, user])
     expect(warnings).toEqual([expect.stringContaining('The server works as the owner of the tables instead.')])
     await database.close()
   })
@@ -90,9 +92,7 @@ describe('a user that may not make roles', () => {
   test('is welcome in production when the roles were made and granted beforehand', async () => {
     await forgetRoles()
     const { url, user } = await createOwned('nocreaterole')
-    await superuser.query(
-      `create role hexaverse_web; create role hexaverse_game; grant hexaverse_web, hexaverse_game to ${user}`,
-    )
+    for (const role of allRoles) await superuser.query(`create role ${role}; grant ${role} to ${user}`)
     const database = await open(url, { needsRole: true })
     expect(await rolesOf(database)).toEqual(ownRoles)
     await database.close()
@@ -117,7 +117,7 @@ describe('a server', () => {
       for (const _start of [1, 2]) {
         const database = await open(url, { needsRole: true })
         expect(await rolesOf(database)).toEqual(ownRoles)
-        for (const pool of [database.pool, database.gamePool]) {
+        for (const pool of [database.pool, database.gamePool, database.reconcilerPool]) {
           await expect(pool.query('create table mine (id integer)')).rejects.toMatchObject({ code: '42501' })
         }
         await database.close()
@@ -128,7 +128,7 @@ describe('a server', () => {
   test('keeps the other options of its address', async () => {
     const { url } = await createOwned('superuser')
     const database = await open(`${url}?options=${encodeURIComponent('-c geqo=off')}`, { needsRole: true })
-    for (const [index, pool] of [database.pool, database.gamePool].entries()) {
+    for (const [index, pool] of [database.pool, database.gamePool, database.reconcilerPool].entries()) {
       const { rows } = await pool.query("select current_user as role, current_setting('geqo') as geqo")
       expect(rows).toEqual([{ role: ownRoles[index], geqo: 'off' }])
     }

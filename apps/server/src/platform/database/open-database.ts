@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import { type ClientConfig, Pool } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import type { Log } from '../log.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { applyRights } from './apply-rights.ts'
+import { createPool } from './create-pool.ts'
 import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { migrate, refuseUnmigrated } from './migrate.ts'
-import { gameRole, inRole, refuseOtherRole, webRole, withOption } from './server-roles.ts'
+import { gameRole, inRole, reconcilerRole, refuseOtherRole, signerRole, webRole, withOption } from './server-roles.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const rightsFile = fileURLToPath(new URL('../../../rights.sql', import.meta.url))
-const statementLimitMs = 10_000
-const connectLimitMs = 3000
-const largestPool = 10
 /** Games never wait for the web: writers, readers and ends of games have theirs, and the lobby the rest. */
 const largestGamePool = 16
+const largestReconcilerPool = 3
 /** Games ask by key only. A plan made while a table was young reads it from end to end, and is kept while it grows. */
 const byKeyOnly = '-c enable_seqscan=off -c enable_bitmapscan=off'
 
@@ -21,6 +20,8 @@ interface Pools {
   readonly pool: Pool
   /** In the role of games. */
   readonly gamePool: Pool
+  /** In the role that ends withdrawals by what the chain says. */
+  readonly reconcilerPool: Pool
 }
 
 export interface Database extends Pools {
@@ -40,9 +41,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const embedded = options.url === undefined ? await openEmbeddedDatabase(options) : undefined
   const connection = embedded?.connection ?? { connectionString: options.url }
   const owner = createPool(connection, options)
-  let pools: Pools = { pool: owner, gamePool: owner }
+  let pools: Pools = { pool: owner, gamePool: owner, reconcilerPool: owner }
   const close = async (): Promise<void> => {
-    await Promise.all([...new Set([pools.pool, pools.gamePool])].map((pool) => pool.end()))
+    await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.end()))
     await embedded?.stop()
   }
   try {
@@ -61,46 +62,40 @@ async function giveRoles(owner: Pool, connection: ClientConfig, options: Databas
   await migrateAndTell(owner, options.log)
   await options.prepare?.(owner)
   if (await applyRights(owner, rightsFile)) return changeRoles(owner, connection, options)
-  const problem = `The user of DATABASE_URL may not work in the roles ${webRole} and ${gameRole}.`
+  const names = `${ownRoles.slice(0, -1).join(', ')} and ${ownRoles.at(-1)}`
+  const problem = `The user of DATABASE_URL may not work in the roles ${names}.`
   const remedy =
     'Let it make roles (CREATEROLE), or as an administrator: ' +
-    `create role ${webRole}; create role ${gameRole}; grant ${webRole}, ${gameRole} to that user.`
+    `${ownRoles.map((role) => `create role ${role}; `).join('')}grant ${ownRoles.join(', ')} to that user.`
   if (options.needsRole) throw new StartRefusal(`${problem} ${remedy}`)
   options.log.warn(`${problem} The server works as the owner of the tables instead. ${remedy}`)
-  return { pool: owner, gamePool: createGamePool(connection, options) }
+  return { pool: owner, gamePool: createGamePool(connection, options), reconcilerPool: owner }
 }
 
+const ownRoles = [webRole, gameRole, signerRole, reconcilerRole]
+
 async function changeRoles(owner: Pool, connection: ClientConfig, options: DatabaseOptions): Promise<Pools> {
-  const pool = createPool(inRole(webRole, connection), options)
-  const gamePool = createGamePool(inRole(gameRole, connection), options)
+  const pools: Pools = {
+    pool: createPool(inRole(webRole, connection), options),
+    gamePool: createGamePool(inRole(gameRole, connection), options),
+    reconcilerPool: createPool(inRole(reconcilerRole, connection), options, largestReconcilerPool),
+  }
   try {
-    await Promise.all([refuseOtherRole(webRole, pool), refuseOtherRole(gameRole, gamePool)])
+    await Promise.all([
+      refuseOtherRole(webRole, pools.pool),
+      refuseOtherRole(gameRole, pools.gamePool),
+      refuseOtherRole(reconcilerRole, pools.reconcilerPool),
+    ])
   } catch (problem) {
-    await Promise.all([pool.end(), gamePool.end()])
+    await Promise.all(Object.values(pools).map((pool: Pool) => pool.end()))
     throw problem
   }
   await owner.end()
-  return { pool, gamePool }
+  return pools
 }
 
 function createGamePool(connection: ClientConfig, options: DatabaseOptions): Pool {
   return createPool(withOption(byKeyOnly, connection), options, largestGamePool)
-}
-
-function createPool(connection: ClientConfig, { userName, log }: DatabaseOptions, max = largestPool): Pool {
-  const pool = new Pool({
-    ...connection,
-    application_name: userName,
-    max,
-    connectionTimeoutMillis: connectLimitMs,
-    statement_timeout: statementLimitMs,
-    idle_in_transaction_session_timeout: statementLimitMs,
-  })
-  pool.on('error', (problem) => {
-    // The end of a pool does not wait for its connections, and a database that is stopped next still tells them so.
-    if (!pool.ending) log.warn({ err: problem }, 'an idle database connection broke')
-  })
-  return pool
 }
 
 async function refuseUnusable(pool: Pool): Promise<void> {

@@ -5,6 +5,10 @@ import { StartRefusal } from '../start-refusal.ts'
 export const webRole = 'hexaverse_web'
 /** Has connections of its own too, so that nothing the web does can keep games waiting. */
 export const gameRole = 'hexaverse_game'
+/** Writes what the chain has said of withdrawals. */
+export const reconcilerRole = 'hexaverse_reconciler'
+/** For the process that holds the key; the server itself never works in it. */
+export const signerRole = 'hexaverse_signer'
 
 /** Asked for while connecting, so that it is also what a connection falls back to. */
 export function inRole(role: string, connection: ClientConfig): ClientConfig {

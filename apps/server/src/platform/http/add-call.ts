@@ -23,6 +23,7 @@ export function addCall<C extends Call>(
   http.route({
     method: call.method,
     url: call.path,
+    ...(call.mostBytes === undefined ? {} : { bodyLimit: call.mostBytes }),
     schema: {
       summary: call.summary,
       ...(neededHeaders.length > 0 ? { security: [Object.fromEntries(neededHeaders.map((name) => [name, []]))] } : {}),

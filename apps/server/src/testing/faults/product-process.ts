@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { withoutChain } from '../without-chain.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -31,6 +32,7 @@ export function startProduct({ port, environment, nodeOptions = [] }: ProductOpt
       PATH: process.env['PATH'],
       LOG_LEVEL: 'warn',
       EVENTS_PER_SECOND: '1000',
+      ...withoutChain,
       ...environment,
       PORT: String(port),
     },

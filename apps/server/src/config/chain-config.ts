@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { listOf } from './list-of.ts'
+import { modeOf, type Settings } from './settings.ts'
+
+type Hex = `0x${string}`
+
+export interface ChainConfig {
+  readonly rpcUrls: readonly string[]
+  readonly chainId: number
+  /** The vault that pays claims. Null: nothing can be withdrawn. */
+  readonly vault: Hex | null
+  readonly settleDepth: number
+  readonly refundMarginSeconds: number
+  /** How long a signed claim is good, in chain time. */
+  readonly claimTtlSeconds: number
+  readonly signerKey: Hex | undefined
+  readonly signerKms: KmsConfig | undefined
+  /** Undefined in a demo that is not told of one: the server then starts a signer of its own. */
+  readonly signerSocket: string | undefined
+  readonly guardianKey: Hex | undefined
+  /** Demo mode without a chain configured: the server starts one of its own. */
+  readonly isEmbedded: boolean
+}
+
+/** For the signer's process alone. */
+export interface KmsConfig {
+  readonly region: string
+  readonly keyId: string
+  readonly address: Hex
+  readonly credentials: {
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+    readonly sessionToken: string | undefined
+  }
+}
+
+const claimTtlSeconds = 3600
+
+export function toChainConfig(settings: Settings, dataFolder: string): ChainConfig {
+  const rpcUrls = listOf(settings.CHAIN_RPC_URL)
+  return {
+    rpcUrls,
+    chainId: settings.CHAIN_ID,
+    vault: (settings.HXCN_CONTRACT_ADDRESS as Hex | undefined) ?? null,
+    settleDepth: settings.SETTLE_DEPTH,
+    refundMarginSeconds: settings.REFUND_MARGIN_SECONDS,
+    claimTtlSeconds,
+    signerKey: settings.CLAIM_SIGNER_KEY as Hex | undefined,
+    signerKms: toKmsConfig(settings),
+    signerSocket: settings.SIGNER_SOCKET ?? (modeOf(settings) === 'demo' ? undefined : join(dataFolder, 'signer.sock')),
+    guardianKey: settings.GUARDIAN_KEY as Hex | undefined,
+    isEmbedded: modeOf(settings) === 'demo' && rpcUrls.length === 0,
+  }
+}
+
+function toKmsConfig(settings: Settings): KmsConfig | undefined {
+  const { CLAIM_SIGNER_KMS: kms, CLAIM_SIGNER_ADDRESS: address } = settings
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!kms || !address || !accessKeyId || !secretAccessKey) return undefined
+  const [region = '', ...keyId] = kms.split('/')
+  const credentials = { accessKeyId, secretAccessKey, sessionToken: settings.AWS_SESSION_TOKEN }
+  return { region, keyId: keyId.join('/'), address: address as Hex, credentials }
+}

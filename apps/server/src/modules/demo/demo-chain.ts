@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Address } from 'viem'
+import type { Log } from '../../platform/log.ts'
+import { deployDemoContracts } from './deploy-demo-contracts.ts'
+import { keepChainUp } from './keep-chain-up.ts'
+
+export interface DemoChain {
+  readonly rpcUrl: string
+  readonly vault: Address
+  stop(): Promise<void>
+}
+
+/** A chain of the demo's own in the data folder, with the contracts deployed and the vault filled at the first start. */
+export async function openDemoChain({ dataFolder, log }: { dataFolder: string; log: Log }): Promise<DemoChain> {
+  const folder = join(dataFolder, 'chain')
+  mkdirSync(folder, { recursive: true })
+  const { url, stop } = await keepChainUp(folder, log)
+  try {
+    const vault = await deployDemoContracts(url, join(folder, 'deployment.json'))
+    return { rpcUrl: url, vault, stop }
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+}

@@ -1,0 +1,30 @@
+// Announces the demo's wallet to the page as an extension of the browser would: once in the place of MetaMask, once in
+// that of Trust Wallet. It agrees to everything by itself, and the demo's server signs for it.
+const icon =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="%23ffc15e" d="M12 2l9 5v10l-9 5l-9-5V7z"/></svg>'
+
+const wallets = [
+  { standsFor: 'MetaMask', rdns: 'io.metamask', uuid: '6f0f2f7e-5f3b-4c64-9a6c-6a0c1d1f0a01' },
+  { standsFor: 'Trust Wallet', rdns: 'com.trustwallet.app', uuid: '6f0f2f7e-5f3b-4c64-9a6c-6a0c1d1f0a02' },
+]
+
+async function ask(standsFor, { method, params = [] }) {
+  const response = await fetch('/demo/wallet', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ standsFor, method, params }),
+  })
+  const { result, error } = await response.json()
+  if (error) throw Object.assign(new Error(error.message), error)
+  return result
+}
+
+for (const { standsFor, rdns, uuid } of wallets) {
+  // Nothing ever changes in this wallet, so nobody who listens to it hears anything.
+  const provider = { request: (call) => ask(standsFor, call), on() {}, removeListener() {} }
+  const info = Object.freeze({ uuid, rdns, icon, name: `Demo wallet (${standsFor})` })
+  const detail = Object.freeze({ info, provider })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}

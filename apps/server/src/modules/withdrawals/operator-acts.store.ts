@@ -1,0 +1,71 @@
+import { looksLikeWallet } from '@hexaverse/protocol/withdrawals'
+import type { Queryable } from '../../platform/database/queryable.ts'
+
+const enough = 2
+
+/** Answers how many people have released it. */
+export async function releaseWithdrawal(
+  client: Queryable,
+  number: string,
+  operator: string,
+  reason: string,
+): Promise<string> {
+  const { rows } = await client.query<{ state: string }>('select state from withdrawal where id::text = $1', [number])
+  if (rows[0]?.state !== 'review') throw new Error(`Withdrawal ${number} is not in review.`)
+  await client.query(
+    `insert into withdrawal_release (withdrawal_id, operator, reason) values ($1, lower(trim($2)), $3)
+     on conflict on constraint one_release_of_a_person do nothing`,
+    [number, operator, reason],
+  )
+  const released = await client.query('select from withdrawal_release where withdrawal_id = $1', [number])
+  const count = released.rowCount ?? 0
+  return count < enough
+    ? `released by ${count} of ${enough} people`
+    : `released by ${count} people; the chain decides how it ends`
+}
+
+export async function releaseWallet(client: Queryable, address: string): Promise<string> {
+  const { rowCount } = await client.query('delete from payout_wallet where wallet = $1', [walletOf(address)])
+  if (rowCount === 0) throw new Error(`No account uses ${address}.`)
+  return `${address} is free for another account`
+}
+
+export async function denyWallet(
+  client: Queryable,
+  address: string,
+  operator: string,
+  reason: string,
+): Promise<string> {
+  await client.query(
+    'insert into denied_wallet (wallet, operator, reason) values ($1, $2, $3) on conflict (wallet) do nothing',
+    [walletOf(address), operator, reason],
+  )
+  return `nothing is signed for ${address}`
+}
+
+export async function allowWallet(client: Queryable, address: string): Promise<string> {
+  const { rowCount } = await client.query('delete from denied_wallet where wallet = $1', [walletOf(address)])
+  if (rowCount === 0) throw new Error(`${address} is not denied.`)
+  return `${address} is signed for again`
+}
+
+/** What stops signing, a line each; lifted where somebody puts their name to it. */
+export async function liftStops(client: Queryable, operator: string | undefined): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; reason: string; evidence: unknown; at: Date }>(
+    'select id, reason, evidence, at from signing_stop where lifted_at is null order by id',
+  )
+  if (rows.length === 0) return ['Nothing stops signing.']
+  const lines = rows.map(({ at, reason, evidence }) => `${at.toISOString()}  ${reason}  ${JSON.stringify(evidence)}`)
+  if (operator === undefined) return lines
+  // Those that were shown, and no later one.
+  await client.query('update signing_stop set lifted_at = clock_timestamp(), lifted_by = $1 where id = any($2)', [
+    operator,
+    rows.map(({ id }) => id),
+  ])
+  return [...lines, `lifted by ${operator}`]
+}
+
+function walletOf(address: string): string {
+  if (!looksLikeWallet(address)) throw new Error(`${address} is no address of a wallet.`)
+  return address.toLowerCase()
+}

@@ -1,0 +1,102 @@
+import type { Pool } from 'pg'
+import { Counter, Gauge } from 'prom-client'
+import type { Log } from '../../../platform/log.ts'
+import type { Metrics } from '../../../platform/metrics.ts'
+
+export const alarmNames = [
+  'unknown-nonce',
+  'paid-after-end',
+  'books-differ',
+  'vault-differs',
+  'audit-differs',
+  'other-terms',
+  'used-without-log',
+  'disagreement',
+  'settled-unsigned',
+  'reorganised',
+] as const
+export type AlarmName = (typeof alarmNames)[number]
+
+/** With these the key may have leaked or the books be wrong: nothing is signed any more until people have looked. */
+const stopping: readonly AlarmName[] = alarmNames.slice(0, 6)
+
+export interface Alarms {
+  /** `about` tells one incident from another: each stops signing once, and not again after people lifted the stop. */
+  raise(name: AlarmName, about: string, evidence: Readonly<Record<string, unknown>>): Promise<void>
+  /** The providers are not of one mind about this. */
+  hold(about: string): void
+  /** They are, again. */
+  release(): void
+  setFinalTime(seconds: number): void
+  setBreaks(count: number): void
+  /** In whole coins: what the vault holds, and what it paid within a day. */
+  setVault(coins: number, dayCoins: number): void
+}
+
+export interface AlarmParts {
+  readonly pool: Pool
+  readonly metrics: Metrics
+  readonly log: Log
+}
+
+/** Every alarm is a number that grows and a line in the log; the gravest also stop the signer. */
+export function createAlarms({ pool, metrics, log }: AlarmParts): Alarms {
+  const { raised, held, finalTime, breaks, vaultCoins, dayCoins } = createNumbers(metrics)
+  let heldAbout: string | undefined
+  return {
+    raise: async (alarm, about, evidence) => {
+      if (stopping.includes(alarm)) {
+        if (!(await stopSigning(pool, `${alarm}/${about}`, evidence))) return
+        log.fatal({ alarm, about, evidence }, 'signing is stopped: the chain and the books differ')
+      } else {
+        log.error({ alarm, about, evidence }, 'a withdrawal needs attention')
+      }
+      raised.inc({ alarm })
+    },
+    hold: (about) => {
+      held.set(1)
+      if (heldAbout === about) return
+      heldAbout = about
+      raised.inc({ alarm: 'disagreement' })
+      log.error({ alarm: 'disagreement', about }, 'the RPC providers do not agree: no withdrawal ends')
+    },
+    release: () => {
+      held.set(0)
+      heldAbout = undefined
+    },
+    setFinalTime: (seconds) => finalTime.set(seconds),
+    setBreaks: (count) => breaks.set(count),
+    setVault: (coins, coinsOfDay) => {
+      vaultCoins.set(coins)
+      dayCoins.set(coinsOfDay)
+    },
+  }
+}
+
+function createNumbers({ registry }: Metrics) {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+  const raised = new Counter({
+    name: 'withdrawal_alarms_total',
+    help: 'Alarms of the reconciler, by name',
+    labelNames: ['alarm'],
+    registers: [registry],
+  })
+  for (const alarm of alarmNames) raised.inc({ alarm }, 0)
+  return {
+    raised,
+    held: gauge('chain_disagreement', 'One while the RPC providers do not agree'),
+    finalTime: gauge('chain_final_time_seconds', 'Time of the last final block read'),
+    breaks: gauge('withdrawal_books_breaks', 'Laws between the books and the vault that do not hold: must be zero'),
+    vaultCoins: gauge('vault_coins', 'Coins that the vault holds'),
+    dayCoins: gauge('vault_day_coins', 'Coins withdrawn within a day'),
+  }
+}
+
+/** False for an incident that is known, also when its stop was lifted. */
+async function stopSigning(pool: Pool, reason: string, evidence: object): Promise<boolean> {
+  const { rows } = await pool.query<{ stopped: boolean }>(
+    `select stop_signing($1, $2) as stopped where not exists (select from signing_stop where reason = $1)`,
+    [reason, JSON.stringify({ ...evidence, callsGuardian: true })],
+  )
+  return rows[0]?.stopped ?? false
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { Decision } from './decide.ts'
+
+export type Outcome = 'done' | 'before' | 'held' | 'refused'
+
+/** Writes a decision by the one function of the database that may, which looks at the row once more and holds it. */
+export async function carryOut(client: Queryable, decision: Decision): Promise<Outcome> {
+  const { rows } = await client.query<{ outcome: Outcome }>(...statementOf(decision))
+  return rows[0]?.outcome ?? 'refused'
+}
+
+function statementOf(decision: Decision): [text: string, values: unknown[]] {
+  const { id } = decision
+  switch (decision.act) {
+    case 'settle':
+      return ['select settle_withdrawal($1, $2) as outcome', [id, JSON.stringify(decision.evidence)]]
+    case 'refund':
+      return ['select refund_withdrawal($1, $2) as outcome', [id, JSON.stringify(decision.evidence)]]
+    case 'review':
+      return ['select put_in_review($1, $2) as outcome', [id, JSON.stringify(decision.evidence)]]
+    case 'show': {
+      const { tx, block, blockHash } = decision.claim
+      return ['select note_claim_seen($1, $2, $3, $4) as outcome', [id, tx, block, blockHash]]
+    }
+    case 'hide':
+      return ['select forget_claim_seen($1) as outcome', [id]]
+  }
+}

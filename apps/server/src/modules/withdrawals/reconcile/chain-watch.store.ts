@@ -1,0 +1,81 @@
+import { unitsPerCoin } from '@hexaverse/contract'
+import type { ChainBlock, Movement, VaultFacts } from '../../../platform/chain/index.ts'
+import type { Queryable } from '../../../platform/database/queryable.ts'
+
+/** How far the chain was read; the hash tells whether that block is still there. */
+export interface Cursor {
+  readonly block: number
+  readonly hash: string
+  /** What was before this block is not ours to explain. */
+  readonly openedAt: number
+}
+
+export async function findCursor(client: Queryable, vault: string): Promise<Cursor | undefined> {
+  const { rows } = await client.query<{ block: string; hash: string; openedAt: string }>(
+    `select c.block, c.hash, o.block as "openedAt"
+     from chain_cursor c join vault_movement o on o.vault = c.vault and o.kind = 'opening' where c.vault = $1`,
+    [vault],
+  )
+  return rows.map(({ block, hash, openedAt }) => ({ block: Number(block), hash, openedAt: Number(openedAt) }))[0]
+}
+
+export async function moveCursor(client: Queryable, vault: string, { number, hash }: ChainBlock): Promise<void> {
+  await client.query('select move_chain_cursor($1, $2, $3)', [vault, number, hash])
+}
+
+/** The first time a vault is looked at. Of several that begin together, one opening stands. */
+export async function openVault(client: Queryable, vault: string, { block, balance }: VaultFacts): Promise<void> {
+  await client.query(
+    `insert into vault_movement (vault, block, block_hash, log_index, kind, units)
+     values ($1, $2, $3, -1, 'opening', $4) on conflict do nothing`,
+    [vault, block.number, block.hash, String(balance)],
+  )
+}
+
+/** A movement that was written before stays as it is. */
+export async function keepMovements(client: Queryable, vault: string, movements: readonly Movement[]): Promise<void> {
+  if (movements.length === 0) return
+  const rows = movements.map((movement) => ({
+    vault,
+    block: movement.block,
+    block_hash: movement.blockHash,
+    log_index: movement.logIndex,
+    tx: movement.tx,
+    kind: movement.kind,
+    units: String(movement.units),
+    nonce: movement.kind === 'claim' ? String(movement.nonce) : null,
+    wallet: movement.kind === 'claim' ? movement.user.toLowerCase() : null,
+  }))
+  await client.query(
+    `insert into vault_movement select * from json_populate_recordset(null::vault_movement, $1)
+     on conflict on constraint one_movement_of_a_log do nothing`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** What a request may reserve is counted from this. */
+export async function writeFacts(client: Queryable, vault: string, facts: VaultFacts): Promise<void> {
+  const { block, balance, availableToday, signer, isPaused } = facts
+  await client.query(
+    `insert into chain_facts (vault, block, block_hash, block_time, vault_coins, available_coins, signer, is_paused, read_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())
+     on conflict (vault) do update set (block, block_hash, block_time, vault_coins, available_coins, signer, is_paused, read_at)
+       = (excluded.block, excluded.block_hash, excluded.block_time, excluded.vault_coins, excluded.available_coins,
+          excluded.signer, excluded.is_paused, excluded.read_at)`,
+    [
+      vault,
+      block.number,
+      block.hash,
+      block.timestamp,
+      String(balance / unitsPerCoin),
+      String(availableToday / unitsPerCoin),
+      signer.toLowerCase(),
+      isPaused,
+    ],
+  )
+}
+
+export async function hasFacts(client: Queryable, vault: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from chain_facts where vault = $1', [vault])
+  return rowCount === 1
+}

@@ -1,0 +1,81 @@
+import { unitsPerCoin } from '@hexaverse/contract'
+import { expect, test } from 'vitest'
+import type { PaidClaim } from '../../../platform/chain/index.ts'
+import { type ChainView, decide } from './decide.ts'
+import type { OpenWithdrawal } from './open-withdrawal.store.ts'
+
+const deadline = 10_000
+const wallet = `0x${'ab'.repeat(20)}` as const
+const row: OpenWithdrawal = {
+  id: '1',
+  state: 'signed',
+  wallet,
+  coins: 100n,
+  nonce: 7n,
+  deadline,
+  askedBlock: 1,
+  seen: undefined,
+}
+const claim: PaidClaim = {
+  kind: 'claim',
+  block: 110,
+  blockHash: '0x0a',
+  tx: '0x0b',
+  logIndex: 3,
+  user: wallet,
+  nonce: 7n,
+  units: 100n * unitsPerCoin,
+}
+const seen = { tx: claim.tx, block: claim.block, blockHash: claim.blockHash }
+
+/** A chain whose final block is 100 and deep block 70, at these seconds. */
+function viewAt(finalTime: number, view: Partial<ChainView> & { deepTime?: number } = {}): ChainView {
+  const { deepTime = finalTime - 60, ...rest } = view
+  return {
+    final: { number: 100, hash: '0x01', timestamp: finalTime },
+    deep: { number: 70, hash: '0x02', timestamp: deepTime },
+    claims: [],
+    fresh: { upTo: 120, claims: [] },
+    usedNonces: new Map(),
+    ...rest,
+  }
+}
+
+const unused = { usedNonces: new Map([[7n, false]]) }
+const used = { usedNonces: new Map([[7n, true]]) }
+const actOf = (withdrawal: Partial<OpenWithdrawal>, view: ChainView) =>
+  decide({ ...row, ...withdrawal }, view, 600)?.act
+
+test('a withdrawal that people released before its time is over is not given back', () => {
+  expect(actOf({ state: 'review' }, viewAt(deadline + 600, unused))).toBeUndefined()
+  expect(actOf({ state: 'review' }, viewAt(deadline + 601, unused))).toBe('refund')
+})
+
+test('a nonce that nobody was asked about is no unused one', () => {
+  expect(actOf({}, viewAt(deadline + 601))).toBeUndefined()
+})
+
+test('a paid nonce without a log is no doubt until the deep block is past the deadline, and none in review', () => {
+  expect(actOf({}, viewAt(deadline + 601, { ...used, deepTime: deadline }))).toBeUndefined()
+  expect(actOf({}, viewAt(deadline + 601, { ...used, deepTime: deadline + 1 }))).toBe('review')
+  expect(actOf({ state: 'review' }, viewAt(deadline + 700, used))).toBeUndefined()
+})
+
+test('what was seen is taken back only by a provider that has its block, and told anew only when it moved', () => {
+  const claimSeen = { state: 'claim_seen', seen } as const
+  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 109, claims: [] } }))).toBeUndefined()
+  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 110, claims: [] } }))).toBe('hide')
+  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 110, claims: [claim] } }))).toBeUndefined()
+  const moved = { ...claim, block: 111, blockHash: '0x0c' } as const
+  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 111, claims: [moved] } }))).toBe('show')
+})
+
+test('a claim that is not final is neither paid nor doubted, whatever its terms', () => {
+  const other = { ...claim, units: 1n }
+  expect(actOf({}, viewAt(9000, { fresh: { upTo: 120, claims: [other] } }))).toBeUndefined()
+  expect(actOf({}, viewAt(9000, { claims: [{ ...other, block: 90 }] }))).toBe('review')
+})
+
+test('while old blocks are read, nothing is shown or taken back', () => {
+  expect(actOf({ state: 'claim_seen', seen }, viewAt(9000, { fresh: undefined }))).toBeUndefined()
+})

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { ChainAway } from '../../../platform/chain/index.ts'
+import { laterBy, noLogs, otherChain, otherHash, withClaim } from '../../../testing/chain-lies.ts'
+import { rigReconciler } from '../../../testing/reconcile-rig.ts'
+import type { Lie } from '../../../testing/rpc-provider.ts'
+import type { MadeWithdrawal } from '../../../testing/withdrawal-stand.ts'
+
+const rig = rigReconciler()
+const { stand, tick, bury, finalize } = rig
+
+const factsOf = async (withdrawal: MadeWithdrawal) => {
+  const { rows } = await stand.owner.query('select block, hash, moved_at from chain_cursor')
+  return { state: await stand.stateOf(withdrawal), coins: await stand.coinsOf(withdrawal), cursor: rows }
+}
+
+test('row 36, R8: the same words from another contract are nothing, even when every provider passes them on', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  const { number, hash } = await stand.latest()
+  const { user, nonce, amount } = withdrawal.voucher
+  const lie = withClaim({ address: stand.token, user, nonce, amount, block: number, blockHash: hash })
+  for (const provider of stand.providers) provider.lie = lie
+  await bury()
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('signed')
+})
+
+const lies: [what: string, lie: (withdrawal: MadeWithdrawal) => Promise<Lie>][] = [
+  ['another final block', async () => otherHash],
+  ['a later time', async () => laterBy(7200)],
+  ['no logs', async () => noLogs],
+  ['another chain', async () => otherChain],
+  [
+    'a claim that never was',
+    async ({ voucher: { user, nonce, amount } }) => {
+      const { number: block, hash: blockHash } = await stand.latest()
+      await bury()
+      return withClaim({ address: stand.vault, user, nonce, amount, block, blockHash })
+    },
+  ],
+]
+
+test.each(lies)(
+  'row 38, R11, R13: when one provider tells of %s, nothing is written, and an alarm says so',
+  async (what, lie) => {
+    const withdrawal = await stand.makeWithdrawal()
+    if (what === 'no logs') await stand.claim(withdrawal.voucher)
+    stand.providers[1].lie = await lie(withdrawal)
+    await bury()
+    const before = await factsOf(withdrawal)
+    await tick()
+    await tick()
+    expect(await factsOf(withdrawal)).toEqual(before)
+    expect([await rig.alarms(), await rig.gauge('chain_disagreement')]).toEqual([['disagreement'], 1])
+    stand.providers[1].lie = undefined
+    await tick()
+    expect(await rig.gauge('chain_disagreement')).toBe(0)
+  },
+)
+
+test('row 38, R13: a claim that only one provider tells of is not even shown', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  const { number: block, hash: blockHash } = await stand.latest()
+  const { user, nonce, amount } = withdrawal.voucher
+  stand.providers[0].lie = withClaim({ address: stand.vault, user, nonce, amount, block, blockHash })
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('signed')
+})
+
+test('row 38, R11: providers that differ half an hour after a deadline bring a withdrawal into review, by the earlier of their times', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  const deadline = Number(withdrawal.voucher.deadline)
+  stand.providers[1].lie = laterBy(86_400)
+  await stand.passTo(deadline + 1800)
+  await finalize()
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('signed')
+  await finalize(-3)
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('review')
+})
+
+test('row 38, R13: a log that every provider tells too late is found all the same', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  await stand.claim(withdrawal.voucher)
+  await bury()
+  for (const provider of stand.providers) provider.lie = noLogs
+  await stand.mine(20)
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('signed')
+  for (const provider of stand.providers) provider.lie = undefined
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('settled')
+})
+
+test('row 39, R12: a provider that is away stops the look before anything is written, and the next one catches up', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  await stand.claim(withdrawal.voucher)
+  await bury()
+  stand.providers[1].isAway = true
+  const before = await factsOf(withdrawal)
+  await expect(tick()).rejects.toThrow(ChainAway)
+  expect(await factsOf(withdrawal)).toEqual(before)
+  stand.providers[1].isAway = false
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('settled')
+})
+
+test('row 38, R16: when every provider hides the log, the state of the vault still forbids the refund, until people and the log come', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  await stand.claim(withdrawal.voucher)
+  for (const provider of stand.providers) provider.lie = noLogs
+  await stand.passTo(Number(withdrawal.voucher.deadline) + 601)
+  await finalize()
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('signed')
+  await bury()
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual([
+    'review',
+    { available: 50, reserved: 100 },
+  ])
+  expect(await rig.alarms()).toEqual(['used-without-log'])
+  for (const provider of stand.providers) provider.lie = undefined
+  await tick()
+  await release(withdrawal, 'olena')
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('review')
+  await release(withdrawal, 'taras')
+  // Far more than is read again at every look: the log is looked for from the beginning of the withdrawal.
+  await stand.mine(400)
+  await tick()
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual([
+    'settled',
+    { available: 50, reserved: 0 },
+  ])
+})
+
+async function release({ id }: MadeWithdrawal, operator: string): Promise<void> {
+  await stand.owner.query('insert into withdrawal_release (withdrawal_id, operator, reason) values ($1, $2, $3)', [
+    id,
+    operator,
+    'looked at it',
+  ])
+}

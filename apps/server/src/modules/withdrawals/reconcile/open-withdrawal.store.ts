@@ -1,0 +1,91 @@
+import type { Queryable } from '../../../platform/database/queryable.ts'
+
+export type OpenState = 'requested' | 'signed' | 'claim_seen' | 'review'
+
+/** Where the claim of a withdrawal stands on the chain, as far as it was seen. */
+export interface SeenClaim {
+  readonly tx: string
+  readonly block: number
+  readonly blockHash: string
+}
+
+/** A withdrawal that has not ended, and whose end the chain may tell. */
+export interface OpenWithdrawal {
+  readonly id: string
+  readonly state: OpenState
+  /** In small letters. */
+  readonly wallet: string
+  readonly coins: bigint
+  readonly nonce: bigint
+  /** The last second in which it can be claimed. */
+  readonly deadline: number
+  /** No claim of it is older. */
+  readonly askedBlock: number
+  readonly seen: SeenClaim | undefined
+}
+
+interface Row {
+  readonly id: string
+  readonly state: OpenState
+  readonly wallet: string
+  readonly coins: string
+  readonly nonce: string
+  readonly deadline: string
+  readonly askedBlock: string
+  readonly seenTx: string | null
+  readonly seenBlock: string | null
+  readonly seenBlockHash: string | null
+}
+
+/** Without those in review that two people have not released: the chain's word waits for theirs. */
+export async function readOpenWithdrawals(
+  client: Queryable,
+  { vault, chainId }: { vault: string; chainId: number },
+): Promise<OpenWithdrawal[]> {
+  const { rows } = await client.query<Row>(
+    `select id, state, wallet, coins, nonce, deadline, asked_block as "askedBlock",
+       seen_tx as "seenTx", seen_block as "seenBlock", seen_block_hash as "seenBlockHash"
+     from withdrawal w
+     where state in ('requested', 'signed', 'claim_seen', 'review') and vault = $1 and chain_id = $2
+       and (state <> 'review' or (select count(*) from withdrawal_release r where r.withdrawal_id = w.id) >= 2)
+     order by id`,
+    [vault, chainId],
+  )
+  return rows.map(toOpenWithdrawal)
+}
+
+function toOpenWithdrawal({ seenTx, seenBlock, seenBlockHash, ...row }: Row): OpenWithdrawal {
+  const isSeen = seenTx !== null && seenBlock !== null && seenBlockHash !== null
+  return {
+    id: row.id,
+    state: row.state,
+    wallet: row.wallet,
+    coins: BigInt(row.coins),
+    nonce: BigInt(row.nonce),
+    deadline: Number(row.deadline),
+    askedBlock: Number(row.askedBlock),
+    seen: isSeen ? { tx: seenTx, block: Number(seenBlock), blockHash: seenBlockHash } : undefined,
+  }
+}
+
+/** The vaults that withdrawals still wait for: a new vault does not end the claims on the one before it. */
+export async function readWaitedForVaults(client: Queryable, chainId: number): Promise<string[]> {
+  const { rows } = await client.query<{ vault: string }>(
+    `select distinct vault from withdrawal
+     where state in ('requested', 'signed', 'claim_seen', 'review') and chain_id = $1`,
+    [chainId],
+  )
+  return rows.map(({ vault }) => vault)
+}
+
+export async function readStatesByNonce(
+  client: Queryable,
+  { vault, chainId }: { vault: string; chainId: number },
+  nonces: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const { rows } = await client.query<{ nonce: string; state: string }>(
+    'select nonce, state from withdrawal where nonce = any($1::numeric[]) and vault = $2 and chain_id = $3',
+    [nonces.map(String), vault, chainId],
+  )
+  return new Map(rows.map(({ nonce, state }) => [BigInt(nonce), state]))
+}

@@ -1,0 +1,14 @@
+import type { Pool } from 'pg'
+import type { Chain } from '../../../platform/chain/index.ts'
+import type { Alarms } from './alarms.ts'
+
+export interface ReconcileParts {
+  /** In the role of the reconciler. */
+  readonly pool: Pool
+  readonly chain: Chain
+  readonly alarms: Alarms
+  /** Blocks on top of a claim, below the final one, before it settles. */
+  readonly settleDepth: number
+  /** Chain time after a deadline before unclaimed coins return. */
+  readonly marginSeconds: number
+}

@@ -1,0 +1,179 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
+import { expect, test } from 'vitest'
+import { rigReconciler } from '../../../testing/reconcile-rig.ts'
+import type { MadeWithdrawal } from '../../../testing/withdrawal-stand.ts'
+
+const rig = rigReconciler()
+const { stand, tick, bury, finalize } = rig
+
+const transfersOf = async ({ id }: MadeWithdrawal): Promise<string[]> => {
+  const { rows } = await stand.owner.query('select kind from transfer where withdrawal_id = $1 order by id', [id])
+  return rows.map(({ kind }) => kind)
+}
+const reserved = { available: 50, reserved: 100 }
+const paid = { available: 50, reserved: 0 }
+const given = { available: 150, reserved: 0 }
+
+test('row 22, R4: a report that it failed moves nothing: the coins wait for the chain', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  await stand.owner.query(`select leave_chain_hint($1, 'failed', null, 'execution reverted')`, [withdrawal.id])
+  await bury()
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['signed', reserved])
+  await stand.claim(withdrawal.voucher)
+  await bury()
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['settled', paid])
+})
+
+test('rows 21, 53, R5: coins do not return while the chain is at the margin, return a second later, and the old link is dead then', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  const { deadline } = withdrawal.voucher
+  await stand.passTo(Number(deadline) + 600)
+  await finalize()
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('signed')
+  await finalize(-3)
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['refunded', given])
+  await expect(stand.claim(withdrawal.voucher)).rejects.toThrow('reverted')
+  const next = await stand.makeWithdrawal()
+  expect(next.voucher.nonce).toBeGreaterThan(withdrawal.voucher.nonce)
+})
+
+test('row 23, R6: a claim in the last second is paid although nobody reported it and the time to give back has come', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  const deadline = Number(withdrawal.voucher.deadline)
+  await stand.claim(withdrawal.voucher, deadline)
+  await stand.passTo(deadline + 601)
+  await finalize()
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['claim_seen', reserved])
+  await finalize()
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['settled', paid])
+})
+
+test('row 37, R1: a claim settles without any report: shown at once, paid when it is deep enough and not a block before', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  const tx = await stand.claim(withdrawal.voucher)
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('claim_seen')
+  await finalize(1)
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['claim_seen', reserved])
+  await stand.mine(1)
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['settled', paid])
+  const { rows } = await stand.owner.query(
+    `select evidence from withdrawal_event where withdrawal_id = $1 and to_state = 'settled'`,
+    [withdrawal.id],
+  )
+  expect(rows).toMatchObject([{ evidence: { tx, logIndex: 0, finalBlock: expect.any(Number) } }])
+  expect(await rig.alarms()).toEqual([])
+})
+
+test('row 42, R2: looking again, also from the beginning, pays nothing twice', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  await stand.claim(withdrawal.voucher)
+  await bury()
+  await tick()
+  await stand.owner.query('update chain_cursor set block = 0')
+  for (let look = 0; look < 3; look += 1) await tick()
+  expect(await transfersOf(withdrawal)).toEqual(['freeze', 'settle'])
+  expect(await rig.alarms()).toEqual(['reorganised'])
+})
+
+test('row 42, R3: eight workers at once end each withdrawal once', async () => {
+  const claimed = await stand.makeWithdrawal()
+  await stand.claim(claimed.voucher)
+  const forgotten = await stand.makeWithdrawal({ wallet: getDevelopmentAccount(2).address })
+  await stand.passTo(Number(forgotten.voucher.deadline) + 601)
+  await bury()
+  await Promise.all(Array.from({ length: 8 }, tick))
+  expect([await transfersOf(claimed), await transfersOf(forgotten)]).toEqual([
+    ['freeze', 'settle'],
+    ['freeze', 'refund'],
+  ])
+  expect(await rig.alarms()).toEqual([])
+})
+
+test('row 40, R7: a claim that is reorganised away is shown no more, and the coins exist once', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  const forget = await stand.chain.snapshot()
+  await stand.claim(withdrawal.voucher)
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('claim_seen')
+  await forget()
+  await stand.mine(2)
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['signed', reserved])
+  await stand.passTo(Number(withdrawal.voucher.deadline) + 601)
+  await finalize()
+  await tick()
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['refunded', given])
+})
+
+test('row 43, R9: a withdrawal whose signature was lost is held to its deadline, and settles with an alarm if it is claimed', async () => {
+  const lost = await stand.makeWithdrawal({ isStored: false })
+  const surfaced = await stand.makeWithdrawal({ isStored: false, wallet: getDevelopmentAccount(2).address })
+  await bury()
+  await tick()
+  expect([await stand.stateOf(lost), await stand.coinsOf(lost)]).toEqual(['requested', reserved])
+  await stand.claim(surfaced.voucher)
+  await bury()
+  await tick()
+  expect([await stand.stateOf(surfaced), await rig.alarms()]).toEqual(['settled', ['settled-unsigned']])
+  await stand.passTo(Number(lost.voucher.deadline) + 601)
+  await finalize()
+  await tick()
+  expect([await stand.stateOf(lost), await stand.coinsOf(lost)]).toEqual(['refunded', given])
+})
+
+test("row 37, R14: a made-up transaction in the report leads nobody: the claim is found by its nonce, under the wallet's other hash", async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  const madeUp = `0x${'ab'.repeat(32)}`
+  await stand.owner.query(`select leave_chain_hint($1, 'success', $2, null)`, [withdrawal.id, madeUp])
+  await bury()
+  await tick()
+  expect(await stand.stateOf(withdrawal)).toBe('signed')
+  const tx = await stand.claim(withdrawal.voucher)
+  await bury()
+  await tick()
+  const { rows } = await stand.owner.query('select state, seen_tx from withdrawal where id = $1', [withdrawal.id])
+  expect(rows).toEqual([{ state: 'settled', seen_tx: tx }])
+})
+
+test('row 42, R15: kill -9 between the payment and the mark of how far was read undoes both, and the next one does both', async () => {
+  const withdrawal = await stand.makeWithdrawal()
+  await stand.claim(withdrawal.voucher)
+  await bury()
+  const blocker = await stand.owner.connect()
+  await blocker.query('begin; lock table chain_cursor in share row exclusive mode')
+  const program = fileURLToPath(new URL('../../../testing/reconcile-child.ts', import.meta.url))
+  const child = fork(program, [stand.databaseUrl, stand.vault, ...stand.rpcUrls])
+  await untilSomebodyWaits()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await blocker.query('rollback')
+  blocker.release()
+  expect([await stand.stateOf(withdrawal), await transfersOf(withdrawal)]).toEqual(['signed', ['freeze']])
+  await tick()
+  expect([await stand.stateOf(withdrawal), await transfersOf(withdrawal)]).toEqual(['settled', ['freeze', 'settle']])
+})
+
+/** For the mark, with the payment already written. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await stand.owner.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%move_chain_cursor%'`,
+    )
+    if (rows.length > 0) return
+    await pause(20)
+  }
+}

@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import type { ChainBlock } from '../../../platform/chain/index.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
+import { carryOut, type Outcome } from './carry-out.ts'
+import { type Cursor, findCursor, keepMovements, moveCursor, openVault, writeFacts } from './chain-watch.store.ts'
+import { type Decision, decide } from './decide.ts'
+import { holdBack } from './hold-back.ts'
+import { judgeClaims } from './judge-claims.ts'
+import { type Look, lookAtChain } from './look-at-chain.ts'
+import { type OpenWithdrawal, readOpenWithdrawals } from './open-withdrawal.store.ts'
+import type { ReconcileParts } from './reconcile-parts.ts'
+
+/**
+ * Holds the open withdrawals against the chain, once. Everything is read first and written in one transaction with how far
+ * was read, so a crash anywhere loses nothing and does nothing twice; several may work at once. No clock of ours is asked.
+ * True when there is more to read at once.
+ */
+export async function reconcile(parts: ReconcileParts): Promise<boolean> {
+  const { pool, chain, alarms } = parts
+  const vault = chain.vault.toLowerCase()
+  const final = await chain.finalBlock()
+  if (!final.agreed) return holdBack(parts, final)
+  const cursor = await findCursor(pool, vault)
+  if (!cursor) return beginToLook(parts, final.value)
+  const rows = await readOpenWithdrawals(pool, { vault, chainId: chain.chainId })
+  const { settleDepth, marginSeconds } = parts
+  const look = await lookAtChain({ chain, cursor, final: final.value, rows, settleDepth, marginSeconds })
+  if (!look.agreed) return holdBack(parts, look)
+  alarms.release()
+  alarms.setFinalTime(final.value.timestamp)
+  const decisions = rows.flatMap((row) => decide(row, look.value.view, marginSeconds) ?? [])
+  const outcomes = await retryConflicts(() => write(pool, vault, look.value, decisions, cursor))
+  await tell(parts, rows, decisions, outcomes)
+  if (look.value.isReorganised) await alarms.raise('reorganised', String(cursor.block), { ...cursor })
+  await judgeClaims(parts, look.value.movements, cursor.openedAt)
+  return look.value.isBehind
+}
+
+/** What the vault holds now is where the books about it begin. Nothing can have been asked for before. */
+async function beginToLook(parts: ReconcileParts, final: ChainBlock): Promise<boolean> {
+  const { pool, chain, settleDepth } = parts
+  const vault = chain.vault.toLowerCase()
+  const at = Math.max(0, final.number - settleDepth)
+  const isThere = await chain.hasVault(at)
+  if (!isThere.agreed) return holdBack(parts, isThere)
+  if (!isThere.value) return false
+  const facts = await chain.readVault(at)
+  if (!facts.agreed) return holdBack(parts, facts)
+  await inTransaction(pool, async (client) => {
+    await openVault(client, vault, facts.value)
+    await moveCursor(client, vault, facts.value.block)
+  })
+  return true
+}
+
+function write(
+  pool: Pool,
+  vault: string,
+  { view, movements, facts, isReorganised }: Look,
+  decisions: readonly Decision[],
+  cursor: Cursor,
+): Promise<Outcome[]> {
+  return inTransaction(pool, async (client) => {
+    const outcomes: Outcome[] = []
+    for (const decision of decisions) outcomes.push(await carryOut(client, decision))
+    await keepMovements(
+      client,
+      vault,
+      movements.filter(({ block }) => block <= view.deep.number),
+    )
+    await writeFacts(client, vault, facts)
+    if (view.deep.number > cursor.block || isReorganised) await moveCursor(client, vault, view.deep)
+    return outcomes
+  })
+}
+
+async function tell(
+  { alarms }: ReconcileParts,
+  rows: readonly OpenWithdrawal[],
+  decisions: readonly Decision[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  for (const [index, decision] of decisions.entries()) {
+    const outcome = outcomes[index]
+    const { act, id } = decision
+    if (act === 'review' && outcome === 'done') await alarms.raise(decision.reason, id, decision.evidence)
+    if ((act === 'settle' || act === 'refund') && outcome === 'refused') {
+      await alarms.raise('paid-after-end', id, { act, ...decision.evidence })
+    }
+    const wasUnsigned = rows.some((row) => row.id === id && row.state === 'requested')
+    // The signer's answer was lost, or somebody else signs with our key.
+    if (act === 'settle' && outcome === 'done' && wasUnsigned) {
+      await alarms.raise('settled-unsigned', id, decision.evidence)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { serveWithdrawals } from '../../../testing/withdrawal-server.ts'
+
+const server = serveWithdrawals()
+const twoDays = 2 * 24 * 60
+
+async function untilLookedAgain(report: object): Promise<void> {
+  const readAt = async () => (await server.pool.query('select read_at from chain_facts')).rows[0].read_at.getTime()
+  const before = await readAt()
+  await server.confirm(report)
+  await vi.waitFor(async () => expect(await readAt()).toBeGreaterThan(before), { timeout: 10_000, interval: 20 })
+}
+
+test.each([
+  ['ahead', twoDays],
+  ['behind', -twoDays],
+])(
+  'row 41, H4: with the clock of the server two days %s, no withdrawal begins and none ends: the chain has its own time',
+  async (_where, minutes) => {
+    const early = await server.makeWithdrawer(150)
+    const { answer } = await server.request(early)
+    const link = Object.fromEntries(new URLSearchParams(answer.relativePath.split('?')[1]))
+    server.clock.pass({ minutes })
+    const late = await server.makeWithdrawer(150)
+    const refusal = await server.request(late)
+    expect(refusal.answer.ErrorMessage).toMatch(/^Polygon cannot be reached right now/)
+    expect(await server.coinsOf(late)).toEqual({ available: 150, reserved: 0 })
+    await untilLookedAgain({ ...link, status: 'failed' })
+    expect(await server.coinsOf(early)).toEqual({ available: 50, reserved: 100 })
+    const { rows } = await server.pool.query('select state from withdrawal where nonce = $1', [link['nonce']])
+    expect(rows).toEqual([{ state: 'signed' }])
+    server.clock.pass({ minutes: -minutes })
+  },
+)

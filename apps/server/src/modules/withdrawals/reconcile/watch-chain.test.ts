@@ -1,0 +1,49 @@
+import { polygonChainId } from '@hexaverse/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
+import type { DueWork } from '../../../platform/due-work.ts'
+import { createLog } from '../../../platform/log.ts'
+import { createMetrics } from '../../../platform/metrics.ts'
+import { openWithdrawalsForAllTests } from '../../../testing/withdrawal-stand.ts'
+import { watchChain } from './watch-chain.ts'
+
+const stand = openWithdrawalsForAllTests()
+
+let watch: DueWork | undefined
+afterEach(() => watch?.stop())
+
+test('a vault that is not deep enough yet is read as soon as it is, and then watched', async () => {
+  const metrics = createMetrics()
+  let looks = 0
+  stand.providers[0].lie = (method, _params, answer) => {
+    if (method === 'eth_getCode') looks += 1
+    return answer
+  }
+  const nudgeUntil = (look: () => void | Promise<void>) =>
+    vi.waitFor(
+      () => {
+        watch?.nudge()
+        return look()
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+  const facts = async () => (await stand.owner.query('select block from chain_facts')).rows
+  watch = watchChain({
+    pool: stand.reconciler,
+    rpcUrls: stand.rpcUrls,
+    chainId: polygonChainId,
+    vault: stand.vault,
+    settleDepth: 60,
+    refundMarginSeconds: 600,
+    guardianKey: undefined,
+    metrics,
+    log: createLog({ level: 'silent', mode: 'demo' }),
+    clock: systemClock,
+  })
+  await nudgeUntil(() => expect(looks).toBeGreaterThanOrEqual(2))
+  expect(await facts()).toEqual([])
+  await stand.mine(80)
+  await nudgeUntil(async () => expect(await facts()).toHaveLength(1))
+  const finalTime = (await metrics.registry.getSingleMetric('chain_final_time_seconds')?.get())?.values[0]?.value
+  expect(finalTime).toBeGreaterThan(1_800_000_000)
+})

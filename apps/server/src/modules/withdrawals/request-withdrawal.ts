@@ -1,0 +1,58 @@
+import type { BodyOf, requestWithdraw } from '@hexaverse/protocol/http'
+import { asFailure, type Caller, guardForm, type Member, ok, type Result, refused } from '../accounts/index.ts'
+import { limitAsking } from './limits.ts'
+import { openOrder } from './open-order.ts'
+import { readTerms, type Terms } from './read-terms.ts'
+import { claimPath, clockTime, deadlineOf, type Withdrawal } from './withdrawal.ts'
+import { findOpenWithdrawal, findWithdrawal } from './withdrawals.store.ts'
+import type { Withdrawals } from './withdrawals.ts'
+
+export type Requested =
+  | { readonly status: 'pending'; readonly withdrawal: Withdrawal; readonly path: string }
+  | { readonly status: 'processing'; readonly withdrawal: Withdrawal }
+  | { readonly status: 'rejected'; readonly code: 'withdrawal-busy' | 'withdrawal-paused' }
+
+/** Reserves the coins, has the claim signed and answers where to claim it. Asked again, it answers the same. */
+export async function requestWithdrawal(
+  withdrawals: Withdrawals,
+  member: Member,
+  form: BodyOf<typeof requestWithdraw>,
+  caller: Caller,
+): Promise<Result<Requested>> {
+  const limited = limitAsking(withdrawals, member, caller)
+  if (limited) return limited
+  const { accounts, chain } = withdrawals
+  return guardForm(accounts, { form: 'withdrawal', account: member.id, address: caller.address }, async () => {
+    const terms = await readTerms(form, chain ? [chain.vault.toLowerCase()] : [])
+    if (!terms.ok) return terms
+    const standing = await findOpenWithdrawal(accounts.pool, member.id)
+    if (standing) return isSame(standing, terms.value) ? finish(withdrawals, standing) : refuseOther(standing)
+    const opened = await openOrder(withdrawals, member, terms.value)
+    if (!opened.ok) return opened
+    const found = await findWithdrawal(accounts.pool, opened.value)
+    if (!found) throw new Error('A withdrawal was made and is not there.')
+    // Another request of the same person was faster.
+    return isSame(found, terms.value) ? finish(withdrawals, found) : refuseOther(found)
+  })
+}
+
+function isSame(withdrawal: Withdrawal, { coins, wallet, paySystem }: Terms): boolean {
+  return withdrawal.coins === coins && withdrawal.wallet === wallet && withdrawal.paySystem === paySystem
+}
+
+function refuseOther(withdrawal: Withdrawal): Result<never> {
+  const params = { coins: withdrawal.coins, time: clockTime(deadlineOf(withdrawal)) }
+  return asFailure(refused('other-withdrawal-open', params))
+}
+
+/** The signature is read from the row, never from what the signer's process says. */
+async function finish(withdrawals: Withdrawals, withdrawal: Withdrawal): Promise<Result<Requested>> {
+  const known = await claimPath(withdrawal)
+  if (known !== undefined) return ok({ status: 'pending', withdrawal, path: known })
+  const answer = await withdrawals.askSigner(withdrawal.id)
+  const now = (await findWithdrawal(withdrawals.accounts.pool, withdrawal.id)) ?? withdrawal
+  const path = await claimPath(now)
+  if (path !== undefined) return ok({ status: 'pending', withdrawal: now, path })
+  if (now.state !== 'rejected') return ok({ status: 'processing', withdrawal: now })
+  return ok({ status: 'rejected', code: answer === 'paused' ? 'withdrawal-paused' : 'withdrawal-busy' })
+}

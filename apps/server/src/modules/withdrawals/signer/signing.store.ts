@@ -1,0 +1,81 @@
+import type { Hex } from 'viem'
+import type { Queryable } from '../../../platform/database/queryable.ts'
+
+/** A withdrawal as its row says, which is all that is ever signed. */
+export interface SigningOrder {
+  readonly id: string
+  readonly accountId: string
+  readonly coins: bigint
+  readonly wallet: Hex
+  readonly nonce: bigint
+  readonly deadline: bigint
+  readonly chainId: number
+  readonly vault: Hex
+  readonly state: string
+}
+
+export async function findSigningOrder(client: Queryable, id: string): Promise<SigningOrder | undefined> {
+  const { rows } = await client.query<SigningOrder & { coins: string; nonce: string; deadline: string }>(
+    `select id, account_id as "accountId", coins, wallet, nonce, deadline, chain_id::float8 as "chainId", vault, state
+     from withdrawal where id = $1`,
+    [id],
+  )
+  const row = rows[0]
+  return row && { ...row, coins: BigInt(row.coins), nonce: BigInt(row.nonce), deadline: BigInt(row.deadline) }
+}
+
+/** What all open withdrawals of a vault promise, in whole coins; the one to be signed is among them. */
+export async function sumOpenCoins(client: Queryable, vault: string): Promise<bigint> {
+  const { rows } = await client.query<{ sum: string }>(
+    `select coalesce(sum(coins), 0) as sum from withdrawal
+     where vault = $1 and state in ('requested', 'signed', 'claim_seen', 'review')`,
+    [vault],
+  )
+  return BigInt(rows[0]?.sum ?? 0)
+}
+
+export interface SigningLimits {
+  /** Between two signatures for one person. */
+  readonly pauseSeconds: number
+  readonly personDayCoins: number
+  readonly hourCoins: number
+  readonly dayCoins: number
+}
+
+export interface SigningEntry {
+  readonly digest: Hex
+  readonly keyId: string
+  readonly block: number
+}
+
+/** Writes the digest down before the key is used. Answers why not, where it must not be used. */
+export async function beginSigning(
+  client: Queryable,
+  id: string,
+  { digest, keyId, block }: SigningEntry,
+  { pauseSeconds, personDayCoins, hourCoins, dayCoins }: SigningLimits,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ reason: string | null }>(
+    "select begin_signing($1, $2, $3, $4, $5 * interval '1 second', $6, $7, $8) as reason",
+    [id, digest, keyId, block, pauseSeconds, personDayCoins, hourCoins, dayCoins],
+  )
+  return rows[0]?.reason ?? undefined
+}
+
+export async function storeSignature(client: Queryable, id: string, digest: Hex, signature: Hex): Promise<boolean> {
+  const { rows } = await client.query<{ stored: boolean }>('select store_signature($1, $2, $3) as stored', [
+    id,
+    digest,
+    signature,
+  ])
+  return rows[0]?.stored ?? false
+}
+
+/** False where a signature may exist: then the coins are held, and only the chain decides. */
+export async function rejectWithdrawal(client: Queryable, id: string, reason: string): Promise<boolean> {
+  const { rows } = await client.query<{ rejected: boolean }>('select reject_withdrawal($1, $2) as rejected', [
+    id,
+    reason,
+  ])
+  return rows[0]?.rejected ?? false
+}

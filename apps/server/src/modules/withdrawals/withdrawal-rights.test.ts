@@ -1,0 +1,81 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../platform/database/open-database.ts'
+import { openSignerDatabase, type SignerDatabase } from '../../platform/database/open-signer-database.ts'
+import { createLog } from '../../platform/log.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+
+let database: Database
+let signer: SignerDatabase
+
+beforeAll(async () => {
+  const log = createLog({ level: 'fatal', mode: 'demo' })
+  const options = { url: await createTestDatabase(), dataFolder: '', userName: 'rights', needsRole: true, log }
+  database = await openDatabase({ ...options, role: 'server' })
+  signer = await openSignerDatabase(options)
+})
+afterAll(async () => {
+  await signer.close()
+  await database.close()
+})
+
+const poolOf = {
+  web: () => database.pool,
+  game: () => database.gamePool,
+  signer: () => signer.pool,
+  reconciler: () => database.reconcilerPool,
+}
+
+type Role = keyof typeof poolOf
+
+async function namesOf(pool: Pool, sql: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(sql)
+  return rows.map(({ name }) => name)
+}
+
+const coinTables = `array['purse', 'transfer', 'entry', 'withdrawal', 'withdrawal_event', 'payout_wallet', 'denied_wallet',
+  'chain_hint', 'chain_cursor', 'chain_facts', 'signer_log', 'signing_stop', 'withdrawal_release']`
+
+const coinFunctions = `array['request_withdrawal', 'leave_chain_hint', 'begin_signing', 'signed_coins', 'store_signature',
+  'reject_withdrawal', 'may_end', 'settle_withdrawal', 'refund_withdrawal', 'note_claim_seen', 'forget_claim_seen',
+  'put_in_review', 'move_chain_cursor', 'stop_signing', 'is_open', 'hold_withdrawal', 'change_withdrawal',
+  'freeze_coins', 'settle_coins', 'refund_coins', 'end_withdrawal', 'adjust_purse', 'move_coins', 'pay_win']`
+
+const mayDo: [role: Role, functions: string[], written: string[]][] = [
+  ['web', ['leave_chain_hint', 'request_withdrawal'], []],
+  ['game', [], []],
+  ['signer', ['begin_signing', 'reject_withdrawal', 'store_signature'], []],
+  [
+    'reconciler',
+    [
+      'forget_claim_seen',
+      'move_chain_cursor',
+      'note_claim_seen',
+      'put_in_review',
+      'refund_withdrawal',
+      'settle_withdrawal',
+      'stop_signing',
+    ],
+    ['chain_facts'],
+  ],
+]
+
+describe('row 29: the role of', () => {
+  test.each(mayDo)(
+    '%s may end, begin and sign withdrawals by %j only, and write %j',
+    async (role, functions, written) => {
+      const executable = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+      and proname = any(${coinFunctions}) and has_function_privilege(oid, 'execute') order by 1`
+      expect(await namesOf(poolOf[role](), executable)).toEqual(functions)
+      const writable = `select name from unnest(${coinTables}) name
+      where has_table_privilege(name, 'insert, update, delete, truncate') order by 1`
+      expect(await namesOf(poolOf[role](), writable)).toEqual(written)
+    },
+  )
+
+  test.each(['game', 'signer', 'reconciler'] as const)('%s reads no person', async (role) => {
+    const columns = `select column_name as name from information_schema.columns where table_name in ('account', 'session')
+      and has_column_privilege(table_name::text, column_name::text, 'select') order by 1`
+    expect(await namesOf(poolOf[role](), columns)).toEqual(role === 'game' ? ['id', 'login'] : [])
+  })
+})

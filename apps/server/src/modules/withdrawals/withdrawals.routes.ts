@@ -1,0 +1,36 @@
+import * as calls from '@hexaverse/protocol/http'
+import type { FastifyInstance } from 'fastify'
+import { addCall } from '../../platform/http/add-call.ts'
+import { errorAnswer, succeed } from '../../platform/http/refuse.ts'
+import { addMemberCall, answerResult, callerOf } from '../accounts/index.ts'
+import { confirmWithdrawal } from './confirm-withdrawal.ts'
+import { listOwn } from './list-own.ts'
+import { type Requested, requestWithdrawal } from './request-withdrawal.ts'
+import { clockTime, deadlineOf } from './withdrawal.ts'
+import type { Withdrawals } from './withdrawals.ts'
+
+export function addWithdrawals(http: FastifyInstance, withdrawals: Withdrawals): void {
+  const { accounts } = withdrawals
+  addMemberCall(http, calls.requestWithdraw, accounts, async ({ member, body, request }, reply) =>
+    answerResult(reply, await requestWithdrawal(withdrawals, member, body, callerOf(request)), tellRequested),
+  )
+  addCall(http, calls.confirmWithdraw, async ({ body, request }, reply) =>
+    answerResult(
+      reply,
+      await confirmWithdrawal(withdrawals, body, request.headers, callerOf(request)),
+      ({ code, params }) => succeed(code, params),
+    ),
+  )
+  addMemberCall(http, calls.readWithdrawals, accounts, ({ member }) => listOwn(withdrawals, member.id))
+}
+
+function tellRequested(requested: Requested): calls.AnswerOf<typeof calls.requestWithdraw> {
+  if (requested.status === 'rejected') return { ...errorAnswer(requested.code), operationStatus: 'rejected' }
+  const { paySystem: paySys, coins } = requested.withdrawal
+  if (requested.status === 'processing') {
+    return { ...succeed('withdrawal-preparing'), operationStatus: 'processing', paySys }
+  }
+  const time = clockTime(deadlineOf(requested.withdrawal))
+  const relativePath = requested.path
+  return { ...succeed('withdrawal-reserved', { coins, time }), operationStatus: 'pending', relativePath, paySys }
+}

@@ -1,0 +1,100 @@
+import type { Queryable } from '../../platform/database/queryable.ts'
+import type { Terms } from './read-terms.ts'
+import { deadlineOf, type Withdrawal } from './withdrawal.ts'
+
+const columns = `id, account_id as "accountId", coins::integer, wallet, pay_system as "paySystem", nonce,
+  deadline::float8 as deadline, signature, state, seen_tx as "seenTx", created_at as "createdAt", ended_at as "endedAt"`
+
+const open = "('requested', 'signed', 'claim_seen', 'review')"
+
+export interface Order extends Terms {
+  readonly accountId: string
+  readonly deadline: number
+  readonly chainId: number
+  readonly vault: string
+  readonly askedBlock: number
+}
+
+export type OrderOutcome =
+  | 'made'
+  | 'same'
+  | 'other-open'
+  | 'foreign-wallet'
+  | 'stopped'
+  | 'chain-unknown'
+  | 'busy'
+  | 'overdrawn'
+
+/** Makes the row and freezes its coins, or says why not; `id` is that of the row made or of the one that is open. */
+export async function placeOrder(
+  client: Queryable,
+  { accountId, coins, wallet, paySystem, deadline, chainId, vault, askedBlock }: Order,
+): Promise<{ outcome: OrderOutcome; id: string }> {
+  const { rows } = await client.query<{ outcome: OrderOutcome; number: string }>(
+    'select * from request_withdrawal($1, $2, $3, $4, $5, $6, $7, $8)',
+    [accountId, coins, wallet, paySystem, deadline, chainId, vault, askedBlock],
+  )
+  const [{ outcome, number } = { outcome: 'busy' as const, number: '' }] = rows
+  return { outcome, id: number }
+}
+
+export async function findWithdrawal(client: Queryable, id: string): Promise<Withdrawal | undefined> {
+  const { rows } = await client.query<Withdrawal>(`select ${columns} from withdrawal where id = $1`, [id])
+  return rows[0]
+}
+
+export async function findOpenWithdrawal(client: Queryable, accountId: string): Promise<Withdrawal | undefined> {
+  const { rows } = await client.query<Withdrawal>(
+    `select ${columns} from withdrawal where account_id = $1 and state in ${open}`,
+    [accountId],
+  )
+  return rows[0]
+}
+
+export async function findByNonce(client: Queryable, nonce: string): Promise<Withdrawal | undefined> {
+  const { rows } = await client.query<Withdrawal>(`select ${columns} from withdrawal where nonce = $1`, [nonce])
+  return rows[0]
+}
+
+/** Newest first. Without a length, all of them. */
+export async function listWithdrawals(client: Queryable, accountId: string, length?: number): Promise<Withdrawal[]> {
+  const { rows } = await client.query<Withdrawal>(
+    `select ${columns} from withdrawal where account_id = $1 order by id desc limit $2`,
+    [accountId, length ?? null],
+  )
+  return rows
+}
+
+export interface ChainReading {
+  /** Seconds of chain time at the last final block that was read. */
+  readonly blockTime: number
+  readonly isFresh: boolean
+}
+
+export async function findChainReading(client: Queryable, vault: string): Promise<ChainReading | undefined> {
+  const { rows } = await client.query<ChainReading>(
+    `select block_time::float8 as "blockTime", read_at > clock_timestamp() - interval '5 minutes' as "isFresh"
+     from chain_facts where vault = $1`,
+    [vault],
+  )
+  return rows[0]
+}
+
+export interface Hint {
+  readonly status: 'success' | 'failed'
+  readonly tx: string | undefined
+  readonly error: string | undefined
+}
+
+export async function leaveHint(client: Queryable, id: string, { status, tx, error }: Hint): Promise<void> {
+  await client.query('select leave_chain_hint($1, $2, $3, $4)', [id, status, tx ?? null, error ?? null])
+}
+
+/** For the person's own archive. The signature is left out: it is as good as the coins until its deadline. */
+export async function readWithdrawalData(client: Queryable, accountId: string): Promise<object[]> {
+  const list = await listWithdrawals(client, accountId)
+  return list.map((withdrawal) => {
+    const { id, coins: amount, wallet, paySystem, state, seenTx: transaction, createdAt: at, endedAt } = withdrawal
+    return { id, at, amount, wallet, paySystem, state, deadline: deadlineOf(withdrawal), transaction, endedAt }
+  })
+}

@@ -1,0 +1,12 @@
+/** A provider did not answer, or not with what was asked. Its address may hold a key, so only its host is named. */
+export class ChainAway extends Error {
+  override readonly name = 'ChainAway'
+
+  constructor(host: string, problem: unknown) {
+    super(`${host} did not answer: ${nameOf(problem)}`)
+  }
+}
+
+function nameOf(problem: unknown): string {
+  return problem instanceof Error ? problem.name : 'no reason given'
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { laterBy, otherChain } from '../../testing/chain-lies.ts'
+import { type ChainStand, finalityDepth, openChainStand } from '../../testing/chain-stand.ts'
+import { type Chain, createChain } from './index.ts'
+import { readInChunks } from './read-in-chunks.ts'
+
+describe('a chain told by two providers', () => {
+  let stand: ChainStand
+  let chain: Chain
+  beforeAll(async () => {
+    stand = await openChainStand()
+    const [one, other] = stand.rpcUrls
+    chain = createChain({ rpcUrls: [`${one}/v2/planted-key`, `${other}`], chainId: 137, vault: stand.vault })
+  })
+  afterAll(() => stand.close())
+
+  test('has no latest block while one of them is on another chain', async () => {
+    stand.providers[1].lie = otherChain
+    await expect(chain.latestBlock()).rejects.toThrow('did not answer')
+    stand.providers[1].lie = undefined
+  })
+
+  test('names the host of one that is away, and never the key in its address', async () => {
+    stand.providers[0].isAway = true
+    const fault = await chain.latestBlock().catch((problem: unknown) => problem)
+    expect(String(fault)).toContain('127.0.0.1')
+    expect(`${fault} ${(fault as Error).stack} ${(fault as Error).cause}`).not.toContain('planted-key')
+    stand.providers[0].isAway = false
+  })
+
+  test('has the time of the one that is behind, so that nobody can make a claim good for longer', async () => {
+    const { number, timestamp } = await stand.latest()
+    stand.providers[0].lie = laterBy(3600)
+    expect(await chain.latestBlock()).toMatchObject({ number, timestamp })
+    expect(await chain.finalBlock()).toMatchObject({ agreed: false, time: timestamp - finalityDepth })
+    stand.providers[0].lie = undefined
+  })
+
+  test('tells what the vault holds at the final block', async () => {
+    const vault = await chain.readVault()
+    expect(vault).toMatchObject({ agreed: true, value: { balance: 3_000_000n * 10n ** 18n, isPaused: false } })
+  })
+})
+
+describe('a long range of blocks', () => {
+  const read = async (most: number, from: number, to: number, message = 'block range is too wide') => {
+    const asked: number[] = []
+    const found = await readInChunks(from, to, async (first, last) => {
+      const length = Number(last - first) + 1
+      asked.push(length)
+      if (length > most) throw new Error('request failed', { cause: new Error(message) })
+      return Array.from({ length }, (_, index) => Number(first) + index)
+    })
+    return { asked, found }
+  }
+
+  test('is given up when the provider refuses it for another reason, or even one block', async () => {
+    await expect(read(10, 0, 99, 'out of credits')).rejects.toThrow('request failed')
+    await expect(read(0, 0, 99)).rejects.toThrow('request failed')
+  })
+
+  test('is read in pieces of a thousand, and in halves where that is too much, with no block missed or twice', async () => {
+    expect((await read(1000, 5, 2104)).asked).toEqual([1000, 1000, 100])
+    const { asked, found } = await read(300, 0, 1200)
+    expect(Math.max(...asked.slice(2))).toBe(250)
+    expect(found).toEqual(Array.from({ length: 1201 }, (_, index) => index))
+  })
+})

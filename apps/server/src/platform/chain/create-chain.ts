@@ -1,0 +1,73 @@
+import { type Address, getAddress } from 'viem'
+import { agree } from './agree.ts'
+import type { Agreement, Chain, ChainBlock, FreshClaims, PaidClaim, VaultFacts } from './chain.ts'
+import { ChainAway } from './chain-away.ts'
+import { createProvider, type Provider } from './provider.ts'
+
+export interface ChainOptions {
+  readonly rpcUrls: readonly string[]
+  readonly chainId: number
+  readonly vault: Address
+  readonly timeoutMs?: number
+}
+
+const usualTimeoutMs = 4000
+
+export function createChain({ rpcUrls, chainId, vault, timeoutMs = usualTimeoutMs }: ChainOptions): Chain {
+  const providers = rpcUrls.map((url) => createProvider({ url, vault, timeoutMs }))
+  const areOnChain = async (): Promise<boolean> => {
+    const ids = await Promise.all(providers.map((provider) => provider.chainId()))
+    return ids.every((id) => id === chainId)
+  }
+  const blockAt = (number: number): Promise<Agreement<ChainBlock>> =>
+    agree('the block', providers, (provider) => provider.blockAt(number))
+  const finalBlock = async (): Promise<Agreement<ChainBlock>> => {
+    if (!(await areOnChain())) return { agreed: false, about: 'the chain id', time: undefined }
+    return agreeOnFinal(providers)
+  }
+  return {
+    chainId,
+    vault: getAddress(vault),
+    finalBlock,
+    blockAt,
+    latestBlock: async () => {
+      if (!(await areOnChain())) throw new ChainAway('A provider', new Error('it is on another chain'))
+      return earliest(await Promise.all(providers.map((provider) => provider.latest())))
+    },
+    readMovements: (from, to) => agree('the logs', providers, (provider) => provider.movements(from, to)),
+    readFreshClaims: (above) => readFreshClaims(providers, above),
+    isNonceUsed: (nonce, at) => agree('a nonce', providers, (provider) => provider.isNonceUsed(nonce, at)),
+    hasVault: (at) => agree('the vault', providers, (provider) => provider.hasVault(at)),
+    readToken: () => agree('the token', providers, (provider) => provider.token()),
+    readVault: async (at) => {
+      const block = at === undefined ? await finalBlock() : await blockAt(at)
+      return block.agreed ? readVaultAt(providers, block.value) : block
+    },
+  }
+}
+
+/** The highest block that every provider calls final, if they tell the same of it. */
+async function agreeOnFinal(providers: readonly Provider[]): Promise<Agreement<ChainBlock>> {
+  const finals = await Promise.all(providers.map((provider) => provider.final()))
+  const lowest = Math.min(...finals.map(({ number }) => number))
+  const answer = await agree('the final block', providers, (provider) => provider.blockAt(lowest))
+  return answer.agreed ? answer : { ...answer, time: earliest(finals).timestamp }
+}
+
+async function readVaultAt(providers: readonly Provider[], block: ChainBlock): Promise<Agreement<VaultFacts>> {
+  const facts = await agree('the vault', providers, (provider) => provider.vaultAt(block.number))
+  return facts.agreed ? { agreed: true, value: { block, ...facts.value } } : facts
+}
+
+async function readFreshClaims(providers: readonly Provider[], above: number): Promise<FreshClaims> {
+  const heads = await Promise.all(providers.map((provider) => provider.latest()))
+  const upTo = Math.min(...heads.map(({ number }) => number))
+  const [told = [], ...others] = await Promise.all(providers.map((provider) => provider.claims(above + 1, upTo)))
+  const isIn = (list: PaidClaim[], { blockHash, logIndex }: PaidClaim) =>
+    list.some((claim) => claim.blockHash === blockHash && claim.logIndex === logIndex)
+  return { upTo, claims: told.filter((claim) => others.every((list) => isIn(list, claim))) }
+}
+
+function earliest(blocks: readonly ChainBlock[]): ChainBlock {
+  return blocks.reduce((one, other) => (other.timestamp < one.timestamp ? other : one))
+}

@@ -1,0 +1,7 @@
+export { allAgreed } from './all-agreed.ts'
+export type { Agreement, Chain, ChainBlock, FreshClaims, Movement, PaidClaim, VaultFacts } from './chain.ts'
+export { ChainAway } from './chain-away.ts'
+export { chainOf } from './chain-of.ts'
+export { type ChainOptions, createChain } from './create-chain.ts'
+export { createReachCheck } from './create-reach-check.ts'
+export { createGuardian, type Guardian } from './guardian.ts'

@@ -1,0 +1,95 @@
+import { tokenAbi, vaultAbi } from '@hexaverse/contract'
+import { type Address, createPublicClient, http, type PublicClient } from 'viem'
+import type { ChainBlock, Movement, PaidClaim, VaultFacts } from './chain.ts'
+import { ChainAway } from './chain-away.ts'
+import { readClaimLogs, readMovementLogs } from './read-logs.ts'
+
+/** One RPC provider: what it says, whether true or not. */
+export interface Provider {
+  chainId(): Promise<number>
+  latest(): Promise<ChainBlock>
+  final(): Promise<ChainBlock>
+  blockAt(number: number): Promise<ChainBlock>
+  movements(from: number, to: number): Promise<Movement[]>
+  claims(from: number, to: number): Promise<PaidClaim[]>
+  isNonceUsed(nonce: bigint, at: number): Promise<boolean>
+  hasVault(at: number): Promise<boolean>
+  token(): Promise<Address>
+  vaultAt(at: number): Promise<Omit<VaultFacts, 'block'>>
+}
+
+export interface ProviderOptions {
+  readonly url: string
+  readonly vault: Address
+  readonly timeoutMs: number
+}
+
+const retries = 2
+const retryMs = 200
+
+export function createProvider({ url, vault, timeoutMs }: ProviderOptions): Provider {
+  const transport = http(url, { timeout: timeoutMs, retryCount: retries, retryDelay: retryMs, batch: true })
+  const client = createPublicClient({ transport, cacheTime: 0 })
+  const { host } = new URL(url)
+  let token: Promise<Address> | undefined
+  const findToken = (): Promise<Address> => {
+    token ??= client.readContract({ abi: vaultAbi, address: vault, functionName: 'token' })
+    // Asked again when it could not be told.
+    token.catch(() => {
+      token = undefined
+    })
+    return token
+  }
+  const heard = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer
+    } catch (problem) {
+      throw new ChainAway(host, problem)
+    }
+  }
+  const ask = { abi: vaultAbi, address: vault } as const
+  return {
+    chainId: () => heard(client.getChainId()),
+    latest: () => heard(readBlock(client, { blockTag: 'latest' })),
+    final: () => heard(readBlock(client, { blockTag: 'finalized' })),
+    blockAt: (number) => heard(readBlock(client, { blockNumber: BigInt(number) })),
+    movements: (from, to) =>
+      heard(findToken().then((address) => readMovementLogs(client, { vault, token: address }, from, to))),
+    claims: (from, to) => heard(readClaimLogs(client, vault, from, to)),
+    isNonceUsed: (nonce, at) =>
+      heard(client.readContract({ ...ask, functionName: 'nonceUsed', args: [nonce], blockNumber: BigInt(at) })),
+    hasVault: (at) =>
+      heard(client.getCode({ address: vault, blockNumber: BigInt(at) }).then((code) => code !== undefined)),
+    token: () => heard(findToken()),
+    vaultAt: (at) => heard(findToken().then((address) => readVaultAt(client, { vault, token: address }, at))),
+  }
+}
+
+async function readBlock(
+  client: PublicClient,
+  which: { blockTag: 'latest' | 'finalized' } | { blockNumber: bigint },
+): Promise<ChainBlock> {
+  const { number, hash, timestamp } = await client.getBlock(which)
+  return { number: Number(number), hash, timestamp: Number(timestamp) }
+}
+
+async function readVaultAt(
+  client: PublicClient,
+  { vault, token }: { vault: Address; token: Address },
+  at: number,
+): Promise<Omit<VaultFacts, 'block'>> {
+  const ask = { abi: vaultAbi, address: vault, blockNumber: BigInt(at) } as const
+  const [balance, availableToday, signer, isPaused] = await Promise.all([
+    client.readContract({
+      abi: tokenAbi,
+      address: token,
+      functionName: 'balanceOf',
+      args: [vault],
+      blockNumber: BigInt(at),
+    }),
+    client.readContract({ ...ask, functionName: 'availableToday' }),
+    client.readContract({ ...ask, functionName: 'signer' }),
+    client.readContract({ ...ask, functionName: 'paused' }),
+  ])
+  return { balance, availableToday, signer, isPaused }
+}

@@ -1,0 +1,58 @@
+import { tokenAbi, vaultAbi } from '@hexaverse/contract'
+import { type Address, getAbiItem, isAddressEqual, type Log, type PublicClient } from 'viem'
+import type { ChainPlace, Movement, PaidClaim } from './chain.ts'
+import { readInChunks } from './read-in-chunks.ts'
+
+const claimed = getAbiItem({ abi: vaultAbi, name: 'Claimed' })
+const swept = getAbiItem({ abi: vaultAbi, name: 'Swept' })
+const transferred = getAbiItem({ abi: tokenAbi, name: 'Transfer' })
+
+/** What the vault itself has said of claims. The same words from another address are nothing. */
+export function readClaimLogs(client: PublicClient, vault: Address, from: number, to: number): Promise<PaidClaim[]> {
+  return readInChunks(from, to, async (fromBlock, toBlock) => {
+    const logs = await client.getLogs({ address: vault, event: claimed, strict: true, fromBlock, toBlock })
+    return logs.filter((log) => stands(log, vault)).map(toClaim)
+  })
+}
+
+/** Claims and sweeps by the word of the vault, deposits by the word of the token; in the order of the chain. */
+export async function readMovementLogs(
+  client: PublicClient,
+  { vault, token }: { vault: Address; token: Address },
+  from: number,
+  to: number,
+): Promise<Movement[]> {
+  const [claims, sweeps, deposits] = await Promise.all([
+    readClaimLogs(client, vault, from, to),
+    readInChunks(from, to, async (fromBlock, toBlock) => {
+      const args = { erc20: token }
+      const logs = await client.getLogs({ address: vault, event: swept, args, strict: true, fromBlock, toBlock })
+      return logs.filter((log) => stands(log, vault)).map((log) => moved('sweep', log, log.args.amount))
+    }),
+    readInChunks(from, to, async (fromBlock, toBlock) => {
+      const args = { to: vault }
+      const logs = await client.getLogs({ address: token, event: transferred, args, strict: true, fromBlock, toBlock })
+      return logs.filter((log) => stands(log, token)).map((log) => moved('deposit', log, log.args.value))
+    }),
+  ])
+  return [...claims, ...sweeps, ...deposits].sort((a, b) => a.block - b.block || a.logIndex - b.logIndex)
+}
+
+type MinedLog = Log<bigint, number, false>
+
+function stands(log: Pick<MinedLog, 'address' | 'removed'>, address: Address): boolean {
+  return isAddressEqual(log.address, address) && !log.removed
+}
+
+function toClaim(log: MinedLog & { args: { user: Address; nonce: bigint; amount: bigint } }): PaidClaim {
+  const { user, nonce, amount } = log.args
+  return { kind: 'claim', ...placeOf(log), user, nonce, units: amount }
+}
+
+function moved(kind: 'sweep' | 'deposit', log: MinedLog, units: bigint): Movement {
+  return { kind, ...placeOf(log), units }
+}
+
+function placeOf({ blockNumber, blockHash, transactionHash, logIndex }: MinedLog): ChainPlace {
+  return { block: Number(blockNumber), blockHash, tx: transactionHash, logIndex }
+}

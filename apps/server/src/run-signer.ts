@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs'
+import { loadConfig } from './config/load-config.ts'
+import { endWith } from './end-with.ts'
+import { explainStartFault } from './explain-start-fault.ts'
+import { createLog } from './platform/log.ts'
+import { startSigner } from './start-signer.ts'
+
+const config = loadConfig()
+const log = createLog({ level: config.logLevel, mode: config.mode })
+const { signerSocket } = config.chain
+// However it ends, but for a kill -9.
+if (signerSocket && !signerSocket.startsWith('\\\\')) process.once('exit', () => rmSync(signerSocket, { force: true }))
+const starting = startSigner(config, log).catch((problem: unknown) => endWith(explainStartFault(problem, config)))
+
+const stop = async (): Promise<void> => {
+  await (await starting).stop()
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+// A key on the terminal reaches the child as well as the server, which still has requests to answer.
+process.on('SIGINT', () => (process.connected ? undefined : void stop()))
+process.once('message', () => void stop())

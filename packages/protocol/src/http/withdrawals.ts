@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox'
+import { paySystems } from '../withdrawals/index.ts'
+import { defineCall, ErrorAnswer } from './call.ts'
+import { SuccessAnswer } from './messages.ts'
+
+const time = Type.String({ format: 'date-time' })
+
+export const requestWithdraw = defineCall({
+  method: 'POST',
+  path: '/api/hc_data/requestWithdraw',
+  summary: 'Reserves coins and answers where to claim them; asked again in the same words, it answers the same',
+  mostBytes: 2048,
+  body: Type.Object({
+    amount: Type.Union([Type.String(), Type.Number()], { description: 'Whole coins, 100 to 1,000,000' }),
+    walletNo: Type.String({ description: 'Address of the wallet on Polygon: 0x and 40 hexadecimal digits' }),
+    paySys: Type.String({ description: `${paySystems.join(' or ')}` }),
+  }),
+  answer: Type.Union([
+    Type.Object({
+      ...SuccessAnswer.properties,
+      operationStatus: Type.Enum(['pending', 'processing'], {
+        description: 'processing: it is not signed yet; ask again for the path',
+      }),
+      relativePath: Type.Optional(Type.String({ description: 'The claim page with its query' })),
+      paySys: Type.Enum([...paySystems]),
+    }),
+    Type.Object({ ...ErrorAnswer.properties, operationStatus: Type.Enum(['rejected']) }),
+  ]),
+})
+
+/** Whatever a broken link has left of them. */
+const Reported = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]))
+
+export const confirmWithdraw = defineCall({
+  method: 'POST',
+  path: '/api/hc_data/confirmWithdraw',
+  summary: 'What became of a claim, as the page saw it: a hint to look at the chain, which alone is believed',
+  body: Type.Object({
+    user: Reported,
+    amount: Reported,
+    nonce: Reported,
+    signature: Reported,
+    status: Reported,
+    txHash: Reported,
+    error: Reported,
+  }),
+  answer: SuccessAnswer,
+})
+
+export const withdrawalStates = [
+  'requested',
+  'signed',
+  'claim_seen',
+  'review',
+  'settled',
+  'refunded',
+  'rejected',
+] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+const ListedWithdrawal = Type.Object({
+  id: Type.String(),
+  amount: Type.Integer({ description: 'Whole coins' }),
+  wallet: Type.String(),
+  paySys: Type.Enum([...paySystems]),
+  state: Type.Enum([...withdrawalStates]),
+  deadline: time,
+  isExpired: Type.Boolean({ description: 'Whether it can no longer be claimed' }),
+  txHash: Type.Union([Type.String(), Type.Null()], { description: 'Of the claim, where the chain has one' }),
+  relativePath: Type.Union([Type.String(), Type.Null()], { description: 'The claim page, while it can be claimed' }),
+  at: time,
+  endedAt: Type.Union([time, Type.Null()]),
+})
+
+export type ListedWithdrawal = Static<typeof ListedWithdrawal>
+
+export const readWithdrawals = defineCall({
+  method: 'GET',
+  path: '/api/hc_data/withdrawals',
+  summary: 'The last withdrawals of an account, newest first',
+  answer: Type.Object({
+    withdrawals: Type.Array(ListedWithdrawal),
+    isChainReachable: Type.Boolean({ description: 'False when the chain was not read for five minutes' }),
+  }),
+})
