@@ -8,10 +8,7 @@ const demoBadge = (page: Page) => page.getByRole('banner').getByTitle(/not real/
 test.describe('the pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const [language, charted, home] of [
-    ['en', 'This part of the planet is still being charted', 'Homeverse'],
-    ['uk', 'Цю частину планети ще наносять на карту', 'Додому'],
-  ] as const) {
+  for (const language of ['en', 'uk']) {
     test(`the landing page is whole and for everyone to use in ${language}`, async ({ page }) => {
       const trouble = listenForTrouble(page)
       await speak(page, language)
@@ -19,17 +16,6 @@ test.describe('the pages', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexaverse')
       await expectNoViolations(page)
       expect(trouble).toEqual([])
-    })
-
-    test(`a page that is not built yet says so, leads home and is for everyone to use in ${language}`, async ({
-      page,
-    }) => {
-      await speak(page, language)
-      await page.goto('/claim')
-      await expect(page.getByText(charted)).toBeVisible()
-      await expectNoViolations(page)
-      await page.getByRole('button', { name: home }).click()
-      await expect(page).toHaveURL('/')
     })
   }
 

@@ -38,7 +38,9 @@ const game = forMembers(async () => {
   ])
   return page
 }, 'game')
-const uncharted: Route = { load: () => import('../features/uncharted/uncharted-page.tsx') }
+const withdraw = forMembers(() => import('../features/withdraw/withdraw-page.tsx'))
+// For strangers too, but the server's answer is in the words of members.
+const claim = forMembers(() => import('../features/claim/claim-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
 /** Which page shows what. Here, and only here, features meet. */
@@ -68,9 +70,9 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   changePassword,
   changeEmail,
   accountSettings,
-  withdraw: uncharted,
-  withdrawal: uncharted,
-  claim: uncharted,
+  withdraw,
+  withdrawal: claim,
+  claim,
   notFound,
 }
 

@@ -12,12 +12,15 @@ import { GamesCell } from './games-cell.tsx'
 import { HistoryCell } from './history-cell.tsx'
 import { useFreshBalance } from './use-fresh-balance.ts'
 import { useLedger } from './use-ledger.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
+import { WithdrawalRow } from './withdrawal-row.tsx'
 
 export default function AccountPage({ heading }: { heading: string }) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const user = useSession((session) => session.user)
-  const { loadMore, ...shown } = useLedger()
+  const { loadMore, reload, ...shown } = useLedger()
+  const withdrawal = useWithdrawal(reload)
   useFreshBalance()
   if (!user) return null
   const logout = () => {
@@ -36,7 +39,9 @@ export default function AccountPage({ heading }: { heading: string }) {
         <Button onClick={logout}>{t('account.logout')}</Button>
       </div>
       <div className={styles.cells}>
-        <CoinsCell available={shown.ledger?.available ?? user.amount} reserved={shown.ledger?.reserved} />
+        <CoinsCell available={shown.ledger?.available ?? user.amount} reserved={shown.ledger?.reserved}>
+          {withdrawal && <WithdrawalRow {...withdrawal} />}
+        </CoinsCell>
         <GamesCell playedGames={user.playedGames} />
         <HistoryCell {...shown} onMore={loadMore} />
         <div className={styles.side}>

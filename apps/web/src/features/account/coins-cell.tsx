@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Cell } from '../../shared/cell/cell.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { openModal } from '../../shared/modal/modal-store.ts'
@@ -10,9 +11,11 @@ interface CoinsCellProps {
   available: number
   /** Not known until the ledger has come. */
   reserved: number | undefined
+  /** The withdrawal that is under way, if one is. */
+  children: ReactNode
 }
 
-export function CoinsCell({ available, reserved }: CoinsCellProps) {
+export function CoinsCell({ available, reserved, children }: CoinsCellProps) {
   const { t, language } = useWords()
   const inWords = (coins: number) => t('account.coins.amount', { amount: formatCoins(coins, language) })
   return (
@@ -32,6 +35,7 @@ export function CoinsCell({ available, reserved }: CoinsCellProps) {
             </dd>
           </div>
         </dl>
+        {children}
         <div className={styles.actions}>
           <Button kind="primary" onClick={() => openModal({ name: 'wallet', data: undefined })}>
             {t('account.withdraw')}

@@ -11,7 +11,7 @@ export interface ShownLedger {
 }
 
 /** The coins and their history, page by page. `loadMore` also tries again what failed. */
-export function useLedger(): ShownLedger & { loadMore: () => void } {
+export function useLedger(): ShownLedger & { loadMore: () => void; reload: () => void } {
   const [shown, setShown] = useState<ShownLedger>({ state: 'loading', ledger: undefined })
   const load = useCallback(async (ledger: Ledger | undefined) => {
     setShown({ state: 'loading', ledger })
@@ -21,7 +21,12 @@ export function useLedger(): ShownLedger & { loadMore: () => void } {
   useEffect(() => {
     void load(undefined)
   }, [load])
-  return { ...shown, loadMore: () => shown.state !== 'loading' && load(shown.ledger) }
+  const reload = useCallback(async () => {
+    const result = await readPage(undefined)
+    // What is shown stays until then, and if it fails.
+    if (result.ok) setShown({ state: 'ready', ledger: result.answer })
+  }, [])
+  return { ...shown, loadMore: () => shown.state !== 'loading' && load(shown.ledger), reload }
 }
 
 function readPage(before: string | undefined) {

@@ -1,4 +1,4 @@
-import type { Wallet } from './wallets.ts'
+import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 
 /** Signs of our own, not the makers' trade marks: a fox's head for the one, a shield for the other. */
 const marks = {
@@ -12,9 +12,9 @@ const marks = {
     face: 'M12 3l8 2.600c0 7.400-2.200 12-8 15.400c-5.800-3.400-8-8-8-15.400z',
     lines: 'M12 3v18',
   },
-} as const satisfies Record<Wallet, unknown>
+} as const satisfies Record<PaySystem, unknown>
 
-export function WalletMark({ of }: { of: Wallet }) {
+export function WalletMark({ of }: { of: PaySystem }) {
   const { colour, face, lines } = marks[of]
   return (
     <svg

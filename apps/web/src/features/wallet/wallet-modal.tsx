@@ -1,8 +1,8 @@
+import { paySystems } from '@hexaverse/protocol/withdrawals'
 import { useLocation } from 'wouter'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { WalletMark } from './wallet-mark.tsx'
 import styles from './wallet-modal.module.css'
-import { wallets } from './wallets.ts'
 
 /** The names of wallets are names: they are the same in every language. */
 export default function WalletModal() {
@@ -11,7 +11,7 @@ export default function WalletModal() {
   return (
     <div className={styles.chooser}>
       <p className={styles.text}>{t('wallet.text')}</p>
-      {wallets.map((paySys) => (
+      {paySystems.map((paySys) => (
         <button
           key={paySys}
           type="button"

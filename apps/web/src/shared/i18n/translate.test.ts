@@ -5,7 +5,7 @@ import { loadTable, type TextKey } from './table.ts'
 import { translate } from './translate.ts'
 import { table as uk } from './uk/index.ts'
 
-const allParts = new Set(['member', 'game'] as const)
+const allParts = new Set(['member', 'claim', 'game'] as const)
 
 describe('a text', () => {
   it('is its own key when nobody wrote it, so that the slip is seen', () => {

@@ -1,5 +1,4 @@
 export const pages = {
-  'uncharted.text': 'This part of the planet is still being charted. Come back soon: the surveyors are on their way.',
   'not-found.text': 'There is nothing at this address.',
   'not-found.quote.1': 'Every map begins with someone who was lost.',
   'not-found.quote.2': 'The dark between the stars is where the next ones are found.',

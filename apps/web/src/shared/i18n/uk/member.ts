@@ -5,8 +5,9 @@ import { auth } from './auth.ts'
 import { exchange } from './exchange.ts'
 import { form } from './form.ts'
 import { wallet } from './wallet.ts'
+import { withdraw } from './withdraw.ts'
 
 export const table: MemberTable = {
-  words: { ...form, ...auth, ...account, ...wallet, ...exchange },
+  words: { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange },
   sentences,
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { isBadNews } from './is-bad-news.ts'
+import { readQuery } from './read-query.ts'
+
+const signature = `0x${'ab'.repeat(65)}`
+const good = {
+  user: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  amount: '100',
+  nonce: '7',
+  deadline: '1800000000',
+  signature,
+}
+
+const queryOf = (fields: Record<string, string>) => readQuery(`?${new URLSearchParams(fields)}`)
+
+describe('rows 27 and 33 (W10): the query of a claim', () => {
+  it.each(['user', 'amount', 'nonce', 'deadline', 'signature'])('needs the parameter %s', (name) => {
+    const { [name]: _, ...others } = good as Record<string, string>
+    expect(queryOf(others).problem).toBe('missing-parameters')
+    expect(queryOf({ ...good, [name]: '' }).problem).toBe('missing-parameters')
+  })
+
+  it.each([...Object.keys(good), 'paySys', 'network'])('has the parameter %s at most once', (name) => {
+    const fields = new URLSearchParams({ ...good, paySys: 'MetaMask', network: 'polygon' })
+    expect(readQuery(`?${fields}&${name}=1`).problem).toBe('repeated-parameter')
+  })
+
+  it.each([
+    ['invalid-number', { nonce: '-7' }],
+    ['invalid-number', { nonce: '7.0' }],
+    ['invalid-number', { nonce: '0x7' }],
+    ['invalid-number', { deadline: ' 1' }],
+    ['invalid-number', { deadline: '9'.repeat(79) }],
+    ['invalid-signature', { signature: signature.slice(2) }],
+    ['invalid-signature', { signature: `${signature}0` }],
+    ['invalid-signature', { signature: `0x${'zz'.repeat(65)}` }],
+    ['invalid-amount', { amount: '1e3' }],
+    ['invalid-amount', { amount: '+100' }],
+    ['invalid-amount', { amount: '1,000' }],
+    ['invalid-amount', { amount: `1.${'0'.repeat(19)}` }],
+    ['invalid-amount', { amount: '<b>100</b>' }],
+    ['invalid-user', { user: '0x70' }],
+    ['invalid-user', { user: `0x${'0'.repeat(40)}` }],
+    ['invalid-network', { network: 'Polygon' }],
+    ['invalid-pay-system', { paySys: 'metamask' }],
+  ])('is refused as %s: %o', (problem, change) => {
+    expect(queryOf({ ...good, ...change }).problem).toBe(problem)
+  })
+
+  it('keeps what it says for the report, an incomplete one too', () => {
+    expect(readQuery('').text).toEqual({ user: '', amount: '', nonce: '', signature: '' })
+    expect(queryOf({ ...good, nonce: 'x' }).text).toEqual({ user: good.user, amount: '100', nonce: 'x', signature })
+  })
+
+  it('loses what was glued to the signature, and ignores what others added', () => {
+    expect(readQuery(`?${new URLSearchParams(good)}?utm=1&fbclid=2`)).toMatchObject({ claim: { signature } })
+  })
+
+  it('is read into the units of the contract, without rounding', () => {
+    expect(queryOf({ ...good, amount: '100.000000000000000001', paySys: 'Trust Wallet' })).toMatchObject({
+      claim: {
+        user: good.user,
+        coins: '100.000000000000000001',
+        amount: 100_000_000_000_000_000_001n,
+        nonce: 7n,
+        deadline: 1_800_000_000n,
+        paySystem: 'Trust Wallet',
+      },
+    })
+    expect(queryOf(good)).toMatchObject({ claim: { paySystem: undefined } })
+  })
+})
+
+describe('an answer is bad news', () => {
+  it('when its English words have an error or a failure in them', () => {
+    expect(['An ERROR', 'Failed to contact server.', 'Done.', 'Unknown server response.'].map(isBadNews)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,2 +1,0 @@
-export const wallets = ['MetaMask', 'Trust Wallet'] as const
-export type Wallet = (typeof wallets)[number]

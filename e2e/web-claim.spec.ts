@@ -1,0 +1,131 @@
+import { balanceOf } from '../packages/contract/src/testing/look.ts'
+import { genesisAt } from '../packages/contract/src/testing/open-stand.ts'
+import {
+  answerBox,
+  claimUrl,
+  expect,
+  expectFailure,
+  nextReport,
+  owner,
+  signLink,
+  statusLine,
+  test,
+} from './claim-fixtures.ts'
+
+const success = 'Success! 100 HXCN claimed by your wallet.'
+const again = { name: 'Try again' }
+
+test.describe('the claim page', () => {
+  test('rows 4 and 6 (W9): sees in advance that the contract will refuse a changed link', async ({
+    page,
+    addWallet,
+    stand,
+  }) => {
+    const wallet = await addWallet()
+    const link = await signLink(stand)
+    for (const change of [{ amount: '200' }, { deadline: String(link.deadline - 1) }]) {
+      await page.goto(claimUrl(link, change))
+      await expectFailure(page, 'The contract does not accept this link.')
+    }
+    expect(wallet.asked).not.toContain('eth_sendTransaction')
+  })
+
+  test('asks nothing of a person who comes too late', async ({ page, addWallet, stand }) => {
+    const wallet = await addWallet()
+    await page.goto(claimUrl(await signLink(stand, genesisAt - 60)))
+    await expectFailure(page, 'This withdrawal could be claimed until')
+    await page.goto(claimUrl(await signLink(stand, genesisAt + 110)))
+    await expectFailure(page, 'Less than two minutes are left')
+    expect(wallet.asked).not.toContain('eth_requestAccounts')
+  })
+
+  test('claims, and a link that was used is refused before it costs anything', async ({ page, addWallet, stand }) => {
+    const wallet = await addWallet()
+    const before = await balanceOf(stand, owner)
+    const link = await signLink(stand)
+    const reported = nextReport(page)
+    await page.goto(claimUrl(link))
+    await expect(statusLine(page)).toContainText(success)
+    const { txHash, ...report } = await reported
+    expect(report).toEqual({
+      user: owner,
+      amount: '100',
+      nonce: link.query['nonce'],
+      signature: link.query['signature'],
+      status: 'success',
+    })
+    expect(txHash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(await balanceOf(stand, owner)).toBe(before + 100n * 10n ** 18n)
+    await expect(page.getByRole('button', again)).toHaveCount(0)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await expectFailure(page, 'These coins have already been claimed.')
+    expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  })
+
+  test('says why the wallet did not send it, and tries again when asked', async ({ page, addWallet, stand }) => {
+    const refusals: [refusal: { code?: number; message: string }, message: string][] = [
+      [{ code: 4001, message: 'User rejected' }, 'You declined the request in your wallet.'],
+      [{ code: -32000, message: 'insufficient funds for gas' }, 'You need a little POL (formerly MATIC)'],
+    ]
+    const wallet = await addWallet()
+    await page.goto('/')
+    const url = claimUrl(await signLink(stand))
+    for (const [refusal, message] of refusals) {
+      wallet.habits.refusals = { eth_sendTransaction: refusal }
+      if (page.url().includes('/claim')) await page.getByRole('button', again).click()
+      else await page.goto(url)
+      await expectFailure(page, message)
+    }
+    wallet.habits.refusals = {}
+    await page.getByRole('button', again).click()
+    await expect(statusLine(page)).toContainText(success)
+  })
+
+  test('waits after a reload for what was sent, and does not send it again', async ({ page, addWallet, stand }) => {
+    let isHidden = true
+    const wallet = await addWallet({
+      answers: {
+        eth_getTransactionReceipt: (params) =>
+          isHidden ? null : stand.chain.request({ method: 'eth_getTransactionReceipt', params }),
+      },
+    })
+    await page.goto(claimUrl(await signLink(stand)))
+    await expect(statusLine(page)).toContainText('Transaction sent. Waiting for confirmation...')
+    isHidden = false
+    await page.reload()
+    await expect(statusLine(page)).toContainText(success)
+    expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  })
+
+  test('row 35 (W13): shows that it is being checked when a wallet lies about what it sent', async ({
+    page,
+    addWallet,
+    stand,
+  }) => {
+    const lie = `0x${'12'.repeat(32)}`
+    await addWallet({ answers: { eth_sendTransaction: () => lie } })
+    await page.clock.install()
+    const reported = nextReport(page)
+    await page.goto(claimUrl(await signLink(stand)))
+    await expect(async () => {
+      await page.clock.fastForward(1000)
+      await expect(statusLine(page)).toContainText('Transaction sent.', { timeout: 100 })
+    }).toPass()
+    await page.clock.fastForward('06:00')
+    await expect(statusLine(page)).toContainText('Checking: your wallet says that it has sent the transaction')
+    await expect(answerBox(page)).toBeVisible()
+    expect(await reported).toMatchObject({ status: 'success', txHash: lie })
+  })
+
+  test('row 35 (W13): does not believe the receipt of another transaction', async ({ page, addWallet, stand }) => {
+    const { chain } = stand
+    const other = await chain.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: owner, to: owner, value: '0x1' }],
+    })
+    await addWallet({ answers: { eth_sendTransaction: () => other } })
+    await page.goto(claimUrl(await signLink(stand)))
+    await expect(statusLine(page)).toContainText('Checking:')
+  })
+})
