@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // By itself it leaves one of two cores idle.
-    maxWorkers: 2,
+    // More than two cores: half of the time a test waits for a disk or a process.
+    maxWorkers: 3,
     projects: [
       {
         test: {
