@@ -1,4 +1,5 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
+import { withoutChain } from '../apps/server/src/testing/without-chain.ts'
 import { test as base } from './base-test.ts'
 import { demoMailbox } from './demo-mailbox.ts'
 import { type Games, openGames } from './open-games.ts'
@@ -10,6 +11,8 @@ export { expect } from '@playwright/test'
 const taras = { email: 'taras@demo.hexaverse.test', password: 'Demo-pass-1' }
 
 export interface WorkerParts {
+  /** Most stories move no coins: a chain and a signer for each worker would only take their time. */
+  readonly hasChain: boolean
   readonly product: Product
   readonly productUrl: string
   readonly games: Games
@@ -19,9 +22,10 @@ export interface WorkerParts {
 
 /** Every worker has the whole product to itself: the real server, its own database, its own port. */
 export const test = base.extend<object, WorkerParts>({
+  hasChain: [false, { scope: 'worker', option: true }],
   product: [
-    async ({ playwright: _ }, use) => {
-      const product = await startProduct()
+    async ({ hasChain }, use) => {
+      const product = await startProduct(hasChain ? {} : withoutChain)
       await use(product)
       await product.stop()
     },

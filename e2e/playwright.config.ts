@@ -13,8 +13,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/tests/browser',
   fullyParallel: true,
-  // More than two cores: a story often waits for a clock or a disk.
-  workers: 3,
+  workers: 2,
   forbidOnly: !!process.env['CI'],
   retries: 0,
   // What is awaited comes at once or not at all, but on a busy machine "at once" has been seven seconds.

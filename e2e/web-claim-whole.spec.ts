@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { hungry } from './game-plans.ts'
 import { expectScreen, openGame } from './game-story.ts'
 
+test.use({ hasChain: true })
+
 /** Blocks come once a second, and a claim has to be buried under ten of them. */
 const settlesIn = { timeout: 45_000 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeIdleRooms } from '../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from './fixtures.ts'
 import { button, expectScreen, openGame, openTriangles, phone as phoneOptions, triangle } from './game-story.ts'
 import { listenForTrouble, recordSounds, speak } from './web-story.ts'
@@ -83,6 +84,8 @@ test('two people play a whole game: one by keyboard alone, one by thumb in Ukrai
   games,
 }) => {
   test.slow()
+  // Who waited in another story may be thought to be there for a while.
+  await closeIdleRooms(games.owner, 0)
   const [ada, taras] = await games.newPair()
   const phone = await browser.newPage({ ...phoneOptions, reducedMotion: 'reduce' })
   await speak(phone, 'uk')
