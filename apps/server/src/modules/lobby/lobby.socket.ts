@@ -29,7 +29,8 @@ const askAgainMs = 1000
 async function tellSession(lobby: Lobby, connection: Connection): Promise<void> {
   try {
     const own = await lobby.queue.run(() => findOwnSeat(lobby.pool, connection.member.id))
-    connection.tell({ type: 'session', ...(own?.status === 'playing' && { runningRoomId: own.roomId }) })
+    const isPlaying = own?.status === 'playing' && !lobby.games.isBroken(own.roomId)
+    connection.tell({ type: 'session', ...(isPlaying && { runningRoomId: own.roomId }) })
   } catch {
     const timer = setTimeout(() => void tellSession(lobby, connection), askAgainMs)
     connection.onGone(() => clearTimeout(timer))

@@ -13,6 +13,8 @@ export interface Games {
   quit(connection: Connection): void
   /** The person went between the moment the room was full and its begin. */
   miss(roomId: string, accountId: string): void
+  /** It cannot be played on, as far as this node knows. */
+  isBroken(roomId: string): boolean
 }
 
 export interface LobbyParts {

@@ -53,6 +53,14 @@ export async function removeSeat(client: Queryable, { roomId, accountId, onlyAt 
 
 const mostPlaces = 6
 
+/** Of a game: who sat there stays on record. */
+export async function leaveSeat(client: Queryable, roomId: string, accountId: string): Promise<void> {
+  await client.query(
+    'update room_seat set freed_at = journal_time() where room_id = $1 and account_id = $2 and freed_at is null',
+    [roomId, accountId],
+  )
+}
+
 export interface DoubtfulSeat {
   readonly roomId: string
   readonly accountId: string

@@ -151,7 +151,43 @@ describe('a person who wants to play', () => {
     expect((await one.startGame(5)).roomId).not.toBe(one.roomId)
     expect((await two.startGame(5)).roomId).not.toBe(two.roomId)
   })
+
+  test('is not led back to a game that breaks each time it is opened, and gets a new room', async () => {
+    await closeAllRooms()
+    const [one, two] = [await waitIn(2), await waitIn(2)]
+    await one.until(() => one.room, 'the game')
+    const { roomId = '' } = one
+    await spoilJournal(roomId)
+    await one.endTurn()
+    await one.until(() => one.messages('game-crashed').length > 0, 'the error')
+    // Chance, perhaps: once it is opened again.
+    await one.joinRoom({ roomId, size: 2 })
+    expect((await comeBack(await newPlayer(one.member))).runningRoomId).toBeUndefined()
+    expect((await one.startGame(2)).roomId).not.toBe(roomId)
+    // Whoever does not ask for another keeps the seat, in case the game is mended.
+    const { rows } = await server.pool.query(
+      'select account_id as id from room_seat where room_id = $1 and freed_at is null',
+      [roomId],
+    )
+    expect(rows).toEqual([{ id: two.member.id }])
+  })
 })
+
+/** What no program of ours writes. */
+async function spoilJournal(roomId: string): Promise<void> {
+  const impossible = JSON.stringify([{ type: 'moved', seat: 2, move: { type: 'end-turn' }, by: 'player' }])
+  await server.pool.query(
+    `insert into journal_record (room_id, first_seq, last_seq, mark, at, events)
+     select $1, max(last_seq) + 1, max(last_seq) + 1, 'test', journal_time(), $2 from journal_record where room_id = $1`,
+    [roomId, impossible],
+  )
+}
+
+async function comeBack(player: GameClient) {
+  const told = player.next('session')
+  await player.connect()
+  return told
+}
 
 test('a hundred who ask at once for the last seat, at two nodes, fill rooms to the last seat and no further', async () => {
   await closeAllRooms()

@@ -33,6 +33,7 @@ export interface Assembly {
   readonly registry: RoomRegistry
   readonly attendance: Attendance
   readonly unshown: Unshown
+  readonly quarantine: Quarantine
   readonly caretaker: Caretaker
   readonly thinker: Thinker
   /** When the journal has been found for the first time. */
@@ -55,7 +56,7 @@ export function assembleRooms(parts: RoomsParts, wishes: Wishes): Assembly {
     close: (live) => closeRoom(live, { registry, alarms, attendance }),
   })
   const reached = watchJournal({ journal, registry, edge, later, log })
-  return { timers, now, registry, attendance, unshown, caretaker, thinker: follow.bots.thinker, reached }
+  return { timers, now, registry, attendance, unshown, quarantine, caretaker, thinker: follow.bots.thinker, reached }
 }
 
 /** Nodes that have the same room open look at it one after another, so that one writes and the others hear of it. */

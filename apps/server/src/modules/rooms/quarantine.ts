@@ -27,4 +27,10 @@ export class Quarantine {
     if (!ill || ill.times === 1) return false
     return this.#now() - ill.at < Math.min(firstRestMs * 2 ** (ill.times - 2), longestRestMs)
   }
+
+  /** Nobody should be kept waiting for it. */
+  isBroken(roomId: string): boolean {
+    const ill = this.#ill.get(roomId)
+    return ill !== undefined && ill.times > 1 && this.#now() - ill.at <= forgivenAfterMs
+  }
 }

@@ -54,6 +54,11 @@ export class Rooms {
     attendance.miss(registry.open(roomId, true), account)
   }
 
+  /** It broke here, and again when it was opened anew. */
+  isBroken(roomId: string): boolean {
+    return this.#assembly.quarantine.isBroken(roomId)
+  }
+
   /** Another node's record. */
   onHint(record: JournalRecord): void {
     const { roomId } = record
