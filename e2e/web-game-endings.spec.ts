@@ -18,7 +18,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
-test('a room that breaks shows the reason of the server', async ({ page, games }) => {
+test('a room that breaks shows the reason of the server, and keeps nobody from the next game', async ({
+  page,
+  games,
+}) => {
   const seats = await games.newPair()
   const roomId = await games.plant({ plan: hungry, left: 11, seats })
   await openGame(page, seats[0])
@@ -33,6 +36,14 @@ test('a room that breaks shows the reason of the server', async ({ page, games }
   await expectScreen(page, 'error')
   await expect(page.getByText('Oops Thats an error')).toBeVisible()
   await expect(page.getByText(/Something went wrong on our side\. .* the number [0-9a-f]{8}/)).toBeVisible()
+
+  // It is opened once more for the one who comes back, and breaks again.
+  await expect(async () => {
+    if (await button(page, 'Close').isVisible()) await button(page, 'Close').click()
+    await button(page, 'Start game').click({ timeout: 2000 })
+    await expect(page.getByText('1 of 2 players')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await button(page, 'Cancel').click()
 })
 
 test('who starves has left the planet, and the last one there wins a coin', async ({ page, browser, games }) => {
