@@ -71,15 +71,17 @@ grant execute on function
 
 -- Withdrawals: nobody writes a row. The web asks and passes on what pages say; the signer signs what it logged first, or
 -- gives back what it never signed; the reconciler writes what the chain has said.
-grant select on withdrawal, chain_facts to hexaverse_web;
+grant select on withdrawal, chain_hint, chain_facts to hexaverse_web;
 grant execute on function
   request_withdrawal(uuid, bigint, text, text, bigint, bigint, text, bigint), leave_chain_hint(bigint, text, text, text)
   to hexaverse_web;
-grant select on withdrawal, purse, transfer, entry, signer_log, signing_stop, denied_wallet, chain_facts
+grant select on withdrawal, purse, transfer, entry, signer_log, key_use, signing_stop, denied_wallet, chain_facts
   to hexaverse_signer;
 grant execute on function
   begin_signing(bigint, text, text, bigint, interval, bigint, bigint, bigint),
-  store_signature(bigint, text, text), reject_withdrawal(bigint, text)
+  store_signature(bigint, text, text), reject_withdrawal(bigint, text),
+  farming_facts(bigint, integer, integer), hold_for_review(bigint, jsonb),
+  begin_key_use(text), name_key_use(bigint, text), stop_signing(text, jsonb)
   to hexaverse_signer;
 grant select on
   withdrawal, withdrawal_event, chain_hint, chain_cursor, chain_facts, signer_log, signing_stop, withdrawal_release,

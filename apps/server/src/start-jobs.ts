@@ -5,7 +5,7 @@ import { createDemoMailbox } from './modules/demo/index.ts'
 import { watchBooks } from './modules/ledger/index.ts'
 import { createSmtpCarrier, startMailer } from './modules/mail/index.ts'
 import { makeDueArchives } from './modules/personal-data/index.ts'
-import { watchReserves } from './modules/withdrawals/index.ts'
+import { type SignAnswer, signWaiting, watchReserves } from './modules/withdrawals/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { type DueWork, startDueWork } from './platform/due-work.ts'
@@ -21,6 +21,7 @@ export interface JobParts {
   readonly metrics: Metrics
   readonly log: Log
   readonly clock: Clock
+  readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
 }
 
 export interface Jobs {
@@ -76,9 +77,12 @@ function startArchives({ publicUrl, database: { pool }, log, clock }: JobParts):
 }
 
 /** Only where there is a vault to watch. */
-async function startChainWatch({ config, database, metrics, log, clock }: JobParts): Promise<DueWork[]> {
+async function startChainWatch({ config, database, metrics, log, clock, askSigner }: JobParts): Promise<DueWork[]> {
   const { vault, ...chain } = config.chain
   if (vault === null) return []
   const { watchChain } = await import('./modules/withdrawals/reconcile/index.ts')
-  return [watchChain({ ...chain, vault, pool: database.reconcilerPool, metrics, log, clock })]
+  return [
+    watchChain({ ...chain, vault, pool: database.reconcilerPool, metrics, log, clock }),
+    signWaiting({ pool: database.pool, askSigner, clock, log }),
+  ]
 }

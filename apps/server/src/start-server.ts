@@ -76,7 +76,7 @@ export async function startServer(given: Config, log: Log, clock: Clock = system
     await games.start()
     const address = await http.listen({ host: config.host, port: config.port })
     const publicUrl = config.site.publicUrl ?? http.listeningOrigin
-    jobs = await startJobs({ config, publicUrl, database, readiness, metrics, log, clock })
+    jobs = await startJobs({ config, publicUrl, database, readiness, metrics, log, clock, askSigner: signer.ask })
     stopSteps.push(() => {
       readiness.close()
       games.refuseNew()

@@ -1,10 +1,15 @@
 import type { Config } from './config/config.ts'
+import { auditKey } from './modules/withdrawals/signer/audit-key.ts'
 import { createClaimSigner } from './modules/withdrawals/signer/create-claim-signer.ts'
+import { noteKeyUse } from './modules/withdrawals/signer/key-uses.store.ts'
+import { readKeyTrail } from './modules/withdrawals/signer/read-key-trail.ts'
 import { serveSigner } from './modules/withdrawals/signer/serve-signer.ts'
-import { signWithdrawal } from './modules/withdrawals/signer/sign-withdrawal.ts'
+import { type SignerParts, signWithdrawal } from './modules/withdrawals/signer/sign-withdrawal.ts'
 import { signingLimits } from './modules/withdrawals/signer/signing-limits.ts'
 import { createChain } from './platform/chain/index.ts'
-import { openSignerDatabase } from './platform/database/open-signer-database.ts'
+import { systemClock } from './platform/clock.ts'
+import { openSignerDatabase, type SignerDatabase } from './platform/database/open-signer-database.ts'
+import { type DueWork, startDueWork } from './platform/due-work.ts'
 import type { Log } from './platform/log.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
@@ -14,33 +19,19 @@ export interface RunningSigner {
 
 /** The process that holds the key: its own database role, its own look at the chain, and one door. */
 export async function startSigner(config: Config, log: Log): Promise<RunningSigner> {
-  const {
-    vault,
-    chainId,
-    rpcUrls,
-    signerKey: key,
-    signerKms: kms,
-    signerSocket: socket,
-    claimTtlSeconds,
-  } = config.chain
+  const { vault, chainId, signerSocket: socket } = config.chain
   if (vault === null) throw new StartRefusal('The signer needs HXCN_CONTRACT_ADDRESS: it signs for one vault.')
   if (socket === undefined) throw new StartRefusal('The signer needs SIGNER_SOCKET: it must be reached somewhere.')
-  const signer = createClaimSigner({ mode: config.mode, chainId, rpcUrls, key, kms })
-  const chain = createChain({ rpcUrls, chainId, vault })
-  const database = await openSignerDatabase({
-    url: config.databaseUrl,
-    dataFolder: config.dataFolder,
-    userName: `signer ${process.pid}`,
-    needsRole: config.mode === 'production',
-    log,
-  })
+  const database = await openOwnDatabase(config, log)
   try {
-    const parts = { pool: database.pool, chain, key: signer, claimTtlSeconds, limits: signingLimits, log }
+    const parts = createParts(config, vault, database, log)
     const served = await serveSigner({ socket, sign: (id) => signWithdrawal(parts, id), log })
-    log.info({ address: await signer.address(), vault, chainId }, 'the signer stands ready')
+    const audit = startKeyAudit(config, database, log)
+    log.info({ address: await parts.key.address(), vault, chainId }, 'the signer stands ready')
     return {
       stop: async () => {
         await served.close()
+        await audit?.stop()
         await database.close()
       },
     }
@@ -48,4 +39,37 @@ export async function startSigner(config: Config, log: Log): Promise<RunningSign
     await database.close()
     throw problem
   }
+}
+
+function openOwnDatabase({ databaseUrl: url, dataFolder, mode }: Config, log: Log): Promise<SignerDatabase> {
+  return openSignerDatabase({
+    url,
+    dataFolder,
+    userName: `signer ${process.pid}`,
+    needsRole: mode === 'production',
+    log,
+  })
+}
+
+function createParts({ mode, chain }: Config, vault: `0x${string}`, { pool }: SignerDatabase, log: Log): SignerParts {
+  const { chainId, rpcUrls, signerKey: key, signerKms: kms, claimTtlSeconds, farming } = chain
+  return {
+    pool,
+    chain: createChain({ rpcUrls, chainId, vault }),
+    key: createClaimSigner({ mode, chainId, rpcUrls, key, kms, noteUse: noteKeyUse(pool) }),
+    claimTtlSeconds,
+    limits: signingLimits,
+    farming,
+    log,
+  }
+}
+
+const auditEveryMs = 24 * 60 * 60_000
+
+/** A key from the environment has no record but what it signed, which the watcher of the chain looks at. */
+function startKeyAudit({ chain: { signerKms } }: Config, { pool }: SignerDatabase, log: Log): DueWork | undefined {
+  if (!signerKms) return undefined
+  const readTrail = readKeyTrail(signerKms)
+  const run = (now: Date): Promise<void> => auditKey({ pool, readTrail, log }, now)
+  return startDueWork({ name: 'key audit', run, clock: systemClock, log, everyMs: auditEveryMs })
 }

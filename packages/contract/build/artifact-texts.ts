@@ -1,4 +1,4 @@
-import type { Abi } from 'viem'
+import { type Abi, keccak256 } from 'viem'
 import type { compileContracts } from './compile-contracts.ts'
 
 /**
@@ -12,6 +12,11 @@ export function artifactTexts(contracts: ReturnType<typeof compileContracts>): R
     'src/artifacts/vault-abi.ts': abiText('vaultAbi', mergeErrors(vault.abi, token.abi)),
     'src/artifacts/bytecode.ts':
       head + hexText('tokenBytecode', token.bytecode) + hexText('vaultBytecode', vault.bytecode),
+    // Of the code as it is compiled, with nothing yet in the places that a constructor fills.
+    'src/artifacts/vault-code.ts':
+      head +
+      hexText('emptyVaultCodeHash', keccak256(vault.runtimeBytecode)) +
+      `export const vaultImmutables = ${JSON.stringify(vault.immutables)} as const\n`,
     'src/testing/test-bytecode.ts':
       head +
       hexText('hostileTokenBytecode', hostileToken.bytecode) +

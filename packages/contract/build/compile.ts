@@ -6,6 +6,13 @@ export interface Artifact {
   readonly abi: Abi
   readonly bytecode: Hex
   readonly runtimeBytecode: Hex
+  /** Where the runtime code holds what its constructor put there, in bytes. */
+  readonly immutables: readonly CodePart[]
+}
+
+export interface CodePart {
+  readonly start: number
+  readonly length: number
 }
 
 interface CompilerMessage {
@@ -23,7 +30,10 @@ interface CompiledContract {
   readonly abi: Abi
   readonly evm: {
     readonly bytecode: { readonly object: string }
-    readonly deployedBytecode: { readonly object: string }
+    readonly deployedBytecode: {
+      readonly object: string
+      readonly immutableReferences: Readonly<Record<string, readonly CodePart[]>>
+    }
   }
 }
 
@@ -59,7 +69,7 @@ export const quickSettings: CompilerSettings = {
 }
 
 const require = createRequire(import.meta.url)
-const parts = ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object']
+const parts = ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object', 'evm.deployedBytecode.immutableReferences']
 
 /**
  * The contracts of our files, by file and then by name. A warning in one of them is as bad as an error; what the library
@@ -111,7 +121,12 @@ function artifactsOf(contracts: Record<string, CompiledContract>): Record<string
   return Object.fromEntries(
     Object.entries(contracts).map(([name, { abi, evm }]) => [
       name,
-      { abi, bytecode: `0x${evm.bytecode.object}`, runtimeBytecode: `0x${evm.deployedBytecode.object}` },
+      {
+        abi,
+        bytecode: `0x${evm.bytecode.object}`,
+        runtimeBytecode: `0x${evm.deployedBytecode.object}`,
+        immutables: Object.values(evm.deployedBytecode.immutableReferences ?? {}).flat(),
+      },
     ]),
   )
 }

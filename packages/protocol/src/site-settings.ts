@@ -12,6 +12,12 @@ export interface SiteSettings {
   readonly studioName: string
   readonly chainId: number
   readonly contractAddress: string | null
+  /** What a wallet is told of the chain if it does not know it. */
+  readonly network: {
+    readonly rpcUrls: readonly string[]
+    readonly currency: string
+    readonly explorerUrl: string
+  }
   readonly lockoutMinutes: number
   readonly turnSeconds: number
   readonly reconnectGraceSeconds: number

@@ -15,11 +15,22 @@ export interface ChainConfig {
   readonly claimTtlSeconds: number
   readonly signerKey: Hex | undefined
   readonly signerKms: KmsConfig | undefined
+  /** From which patterns in the games of its owner on people look at a withdrawal before it is signed. */
+  readonly farming: FarmingConfig
   /** Undefined in a demo that is not told of one: the server then starts a signer of its own. */
   readonly signerSocket: string | undefined
   readonly guardianKey: Hex | undefined
   /** Demo mode without a chain configured: the server starts one of its own. */
   readonly isEmbedded: boolean
+}
+
+export interface FarmingConfig {
+  readonly days: number
+  readonly leastWins: number
+  readonly linkedWins: number
+  readonly shortSeconds: number
+  readonly sharePercent: number
+  readonly winPercent: number
 }
 
 /** For the signer's process alone. */
@@ -34,7 +45,7 @@ export interface KmsConfig {
   }
 }
 
-const claimTtlSeconds = 3600
+export const claimTtlSeconds = 3600
 
 export function toChainConfig(settings: Settings, dataFolder: string): ChainConfig {
   const rpcUrls = listOf(settings.CHAIN_RPC_URL)
@@ -47,6 +58,14 @@ export function toChainConfig(settings: Settings, dataFolder: string): ChainConf
     claimTtlSeconds,
     signerKey: settings.CLAIM_SIGNER_KEY as Hex | undefined,
     signerKms: toKmsConfig(settings),
+    farming: {
+      days: settings.REVIEW_DAYS,
+      leastWins: settings.REVIEW_LEAST_WINS,
+      linkedWins: settings.REVIEW_LINKED_WINS,
+      shortSeconds: settings.REVIEW_SHORT_SECONDS,
+      sharePercent: settings.REVIEW_SHARE_PERCENT,
+      winPercent: settings.REVIEW_WIN_PERCENT,
+    },
     signerSocket: settings.SIGNER_SOCKET ?? (modeOf(settings) === 'demo' ? undefined : join(dataFolder, 'signer.sock')),
     guardianKey: settings.GUARDIAN_KEY as Hex | undefined,
     isEmbedded: modeOf(settings) === 'demo' && rpcUrls.length === 0,

@@ -83,6 +83,11 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
       studioName: settings.STUDIO_NAME,
       chainId: settings.CHAIN_ID,
       contractAddress: settings.HXCN_CONTRACT_ADDRESS ?? null,
+      network: {
+        rpcUrls: listOf(settings.WALLET_RPC_URL),
+        currency: settings.WALLET_CURRENCY,
+        explorerUrl: settings.EXPLORER_URL.replace(/\/$/, ''),
+      },
       lockoutMinutes: settings.LOCKOUT_MINUTES,
       turnSeconds: settings.TURN_SECONDS,
       reconnectGraceSeconds: settings.RECONNECT_GRACE_SECONDS,

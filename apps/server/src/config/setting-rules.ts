@@ -34,8 +34,12 @@ export const everywhere: readonly Rule[] = [
     line: 'TRUSTED_PROXIES must hold addresses or networks such as 10.0.0.0/8, comma-separated.',
   },
   {
-    isBroken: (s) => !listOf(s.CHAIN_RPC_URL).every((part) => /^https?:\/\//.test(part) && URL.canParse(part)),
+    isBroken: (s) => !isListOf(s.CHAIN_RPC_URL, /^https?:\/\//),
     line: 'CHAIN_RPC_URL must hold complete addresses (https://…), comma-separated.',
+  },
+  {
+    isBroken: (s) => !isListOf(s.WALLET_RPC_URL, /^https:\/\//) || listOf(s.WALLET_RPC_URL).length === 0,
+    line: 'WALLET_RPC_URL must hold one or more addresses that begin with https://, comma-separated: wallets take no others.',
   },
   {
     isBroken: (s) => s.NODE_ENV !== 'production' && !!s.HXCN_CONTRACT_ADDRESS && listOf(s.CHAIN_RPC_URL).length === 0,
@@ -95,6 +99,10 @@ export const production: readonly Rule[] = [
 
 export function problemsIn(settings: Settings, rules: readonly Rule[]): string[] {
   return rules.filter((rule) => rule.isBroken(settings)).map((rule) => rule.line)
+}
+
+function isListOf(text: string, beginning: RegExp): boolean {
+  return listOf(text).every((part) => beginning.test(part) && URL.canParse(part))
 }
 
 function isNetwork(text: string): boolean {

@@ -73,6 +73,17 @@ export const settingsSchema = Type.Object({
   HXCN_CONTRACT_ADDRESS: absentOr(
     text({ pattern: '^0x[0-9a-fA-F]{40}$', description: 'Claim vault contract; the token is read from it' }),
   ),
+  WALLET_RPC_URL: text({
+    default: 'https://polygon.drpc.org,https://polygon-bor-rpc.publicnode.com',
+    description:
+      'Public RPC addresses that a wallet without the chain is told, comma-separated; the first must be alive',
+  }),
+  WALLET_CURRENCY: text({
+    default: 'MATIC',
+    pattern: '^[A-Z]{2,6}$',
+    description: 'Symbol of the currency of fees that such a wallet is told',
+  }),
+  EXPLORER_URL: webUrl({ default: 'https://polygonscan.com', description: 'Where transactions can be looked up' }),
   CLAIM_SIGNER_KEY: absentOr(
     text({
       pattern: '^0x[0-9a-fA-F]{64}$',
@@ -118,6 +129,27 @@ export const settingsSchema = Type.Object({
   }),
   WIN_PAIR_CAP: whole(0, 1000, { default: 3, description: 'Paid wins a day against one opponent' }),
   WIN_DAY_CAP: whole(0, 10_000, { default: 30, description: 'Paid wins a day in all' }),
+  REVIEW_DAYS: whole(1, 90, {
+    default: 30,
+    description: 'Days of games that are looked at before a withdrawal is signed',
+  }),
+  REVIEW_LEAST_WINS: whole(1, 100_000, {
+    default: 10,
+    description: 'Paid wins below which short games, loss-only opponents and a win rate are no pattern',
+  }),
+  REVIEW_LINKED_WINS: whole(1, 100_000, {
+    default: 3,
+    description: 'Paid wins over people of the same device or network that bring a withdrawal into review',
+  }),
+  REVIEW_SHORT_SECONDS: whole(0, 86_400, { default: 60, description: 'A paid win that took less is a short game' }),
+  REVIEW_SHARE_PERCENT: whole(1, 101, {
+    default: 80,
+    description: 'Share of paid wins in short games, or over people who never won, that brings into review; 101: never',
+  }),
+  REVIEW_WIN_PERCENT: whole(1, 101, {
+    default: 95,
+    description: 'Share of games won that brings into review; 101: never',
+  }),
   TURN_SECONDS: whole(1, 3600, { default: 60, description: 'Length of a turn' }),
   RECONNECT_GRACE_SECONDS: whole(0, 3600, { default: 30, description: 'Time to come back after a lost connection' }),
   EVENTS_PER_SECOND: whole(1, 10_000, { default: 10, description: 'Socket events a second; bursts of twice that' }),

@@ -1,6 +1,7 @@
 import { isAddressEqual, type PublicClient } from 'viem'
 import { tokenAbi } from '../artifacts/token-abi.ts'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
+import { isVaultCode } from '../claim/is-vault-code.ts'
 import type { Deployment, DeployPlan } from './deploy-contracts.ts'
 
 /** Asks the chain whether what lies there is what was planned; answers what is not, in words. */
@@ -14,7 +15,9 @@ export async function checkDeployment(
   const cap = await client.readContract({ abi: vaultAbi, address: vault, functionName: 'dailyCap' })
   const supply = await client.readContract({ abi: tokenAbi, address: token, functionName: 'totalSupply' })
   const owners = [await ask('owner'), await ask('pendingOwner')]
+  const code = await client.getCode({ address: vault })
   const facts: [string, boolean][] = [
+    ['the code is not what was built', code !== undefined && isVaultCode(code)],
     ['the vault pays another token', isAddressEqual(await ask('token'), token)],
     ['the vault believes another signer', isAddressEqual(await ask('signer'), plan.signer)],
     ['the vault has another guardian', isAddressEqual(await ask('guardian'), plan.guardian)],

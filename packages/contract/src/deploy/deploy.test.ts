@@ -56,7 +56,7 @@ describe('a release', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'release-'))
     served = await serveLocalChain({ file: join(folder, 'chain.jsonl'), port: 0, onFault: () => undefined })
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await served.close()

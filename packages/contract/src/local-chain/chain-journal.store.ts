@@ -1,10 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Hex } from 'viem'
 
-/** What happened to the chain, in order: a transaction, or an empty block, and the newest block's hash after it. */
+/** What happened to the chain, in order: a transaction, or empty blocks, and the newest block's hash after it. */
 export interface ChainStep {
+  /** The second of its newest block. */
   readonly at: number
   readonly raw?: Hex
+  /** So many blocks without anything in them, a second apart; one if it is not said. */
+  readonly blocks?: number
+  /** They were made in one go. */
+  readonly isThin?: boolean
   readonly hash: Hex
 }
 

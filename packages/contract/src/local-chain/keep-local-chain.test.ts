@@ -61,7 +61,8 @@ describe('a kept chain', { timeout: 60_000 }, () => {
     await chain.close()
     await expect(chain.request({ method: 'eth_sendRawTransaction', params: [raw] })).rejects.toThrow()
     await expect(chain.request({ method: 'eth_blockNumber' })).rejects.toThrow()
-    await expect(chain.breathe()).rejects.toThrow()
+    now += 1
+    await expect(chain.request({ method: 'eth_blockNumber' })).rejects.toThrow()
     expect(await readFile(file, 'utf8')).toBe(before)
   })
 
@@ -80,35 +81,47 @@ describe('a kept chain', { timeout: 60_000 }, () => {
       // A look at the block to come must not change what it becomes.
       await chain.request({ method: 'eth_getBlockByNumber', params: ['pending', false] })
       await chain.request({ method: 'eth_call', params: [{ from: to, to: account.address }, 'pending'] })
-      now += nonce
-      await chain.breathe()
+      now += nonce * 60
     }
     const hashes = await hashesOf(chain)
     await chain.close()
     await appendFile(file, '{"at":1790000999,"ha')
     const again = await open()
     expect(await hashesOf(again)).toEqual(hashes)
-    now += 60
-    await again.breathe()
+    now += 100_000
+    const longer = await hashesOf(again, 300)
     await again.close()
     const third = await open()
-    expect((await hashesOf(third)).slice(0, -1)).toEqual(hashes)
+    expect(await hashesOf(third, 300)).toEqual(longer)
+    expect((await hashesOf(third, 300)).slice(0, 300)).toEqual(hashes.slice(0, 300))
     await third.close()
   })
 
-  test('makes a block every second after a transaction, and one in thirty seconds at rest', async () => {
+  test.each([1, 30, 31, 86_400])('has a block for every second of %i in which nobody asked', async (seconds) => {
     const chain = await open()
     await chain.request({ method: 'eth_sendRawTransaction', params: [await sign(chain, { nonce: 0 })] })
-    const lived = async (seconds: number) => {
-      const before = (await hashesOf(chain)).length
-      for (let second = 0; second < seconds; second += 1) {
-        now += 1
-        await chain.breathe()
-        await chain.breathe()
-      }
-      return (await hashesOf(chain)).length - before
+    now += seconds
+    const client = createPublicClient({ transport: custom(chain), cacheTime: 0 })
+    const { number, timestamp } = await client.getBlock()
+    expect([number, timestamp]).toEqual([BigInt(seconds + 1), BigInt(now)])
+    const between = BigInt(Math.ceil(seconds / 2))
+    expect((await client.getBlock({ blockNumber: between + 1n })).timestamp).toBe(1_790_000_000n + between)
+    await chain.close()
+  })
+
+  test('knows the state of every block, and finds what is older, after a long silence', async () => {
+    const chain = await open()
+    const raw = await sign(chain, { nonce: 0 })
+    const hash = (await chain.request({ method: 'eth_sendRawTransaction', params: [raw] })) as Hex
+    now += 100_000
+    const client = createPublicClient({ transport: custom(chain), cacheTime: 0 })
+    const newest = await client.getBlockNumber()
+    for (const behind of [0n, 8n, 14n, 15n, 16n, 500n, 99_000n, newest - 2n, newest - 1n]) {
+      expect(await client.getTransactionCount({ address: account.address, blockNumber: newest - behind })).toBe(1)
     }
-    expect([await lived(180), await lived(300)]).toEqual([180, 10])
+    expect(await client.getTransactionCount({ address: account.address, blockNumber: 0n })).toBe(0)
+    expect((await client.getTransactionReceipt({ hash })).blockNumber).toBe(1n)
+    expect(await client.getLogs({ fromBlock: 0n, toBlock: newest })).toEqual([])
     await chain.close()
   })
 
@@ -130,9 +143,12 @@ async function sign(chain: KeptChain, { nonce }: { nonce: number }): Promise<Hex
   return wallet.signTransaction({ to, value: 1n, nonce, type: 'eip1559', ...fees })
 }
 
-async function hashesOf(chain: KeptChain): Promise<Hex[]> {
+/** Of all blocks, or of the first and the last so many. */
+async function hashesOf(chain: KeptChain, most = Number.POSITIVE_INFINITY): Promise<Hex[]> {
   const client = createPublicClient({ transport: custom(chain), cacheTime: 0 })
   const newest = Number(await client.getBlockNumber())
-  const numbers = Array.from({ length: newest + 1 }, (_, number) => BigInt(number))
+  const numbers = Array.from({ length: newest + 1 }, (_, number) => BigInt(number)).filter(
+    (number) => number < most || number > newest - most,
+  )
   return Promise.all(numbers.map(async (blockNumber) => (await client.getBlock({ blockNumber })).hash))
 }

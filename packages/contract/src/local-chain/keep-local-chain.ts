@@ -1,16 +1,19 @@
 import { type ChainJournal, openChainJournal } from './chain-journal.store.ts'
-import { KeptChain, newestHash, takeStep } from './kept-chain.ts'
+import { KeptChain } from './kept-chain.ts'
 import { type LocalChain, openLocalChain } from './open-local-chain.ts'
+import { newestHash, takeStep } from './take-step.ts'
 
 export interface KeptChainOptions {
   readonly file: string
   /** Seconds of Unix time. */
   readonly now: () => number
   readonly finalityDepth?: number
+  /** Told when something could not be written: what the chain says from then on would be forgotten. */
+  readonly onLost?: (error: unknown) => void
 }
 
 /** A chain that outlives its process: the same steps at the same seconds lead to the same blocks, hash by hash. */
-export async function keepLocalChain({ file, now, finalityDepth }: KeptChainOptions): Promise<KeptChain> {
+export async function keepLocalChain({ file, now, finalityDepth, onLost }: KeptChainOptions): Promise<KeptChain> {
   const journal = await openChainJournal(file, now())
   const { genesisAt } = journal
   const chain = await openLocalChain({
@@ -25,7 +28,7 @@ export async function keepLocalChain({ file, now, finalityDepth }: KeptChainOpti
     const words = 'The kept chain cannot be brought back; it was kept by another version or changed by hand.'
     throw new Error(words, { cause })
   }
-  return new KeptChain(chain, journal, now)
+  return new KeptChain({ chain, journal, now, ...(onLost && { onLost }) })
 }
 
 async function replay(chain: LocalChain, { steps }: ChainJournal): Promise<void> {

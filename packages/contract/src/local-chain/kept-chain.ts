@@ -3,53 +3,52 @@ import type { ChainJournal, ChainStep } from './chain-journal.store.ts'
 import type { LocalChain } from './open-local-chain.ts'
 import { RpcError } from './rpc-error.ts'
 import { safeMethods } from './safe-methods.ts'
+import { newestHash, takeStep } from './take-step.ts'
 
-/** After a transaction there is a block every second for so long: time enough to bury it deep. */
-const busySeconds = 180
-/** With nothing to bury, blocks are few, so that a chain that stood for weeks is replayed in seconds. */
-const restSeconds = 30
+/** After a longer silence its blocks are made in one go: quickly done, and quickly done again at every start. */
+const longestSilence = 30
+/** The latest ones are made one by one, with all that belongs to a block. */
+const wholeBlocks = 15
+
+export interface KeptChainParts {
+  readonly chain: LocalChain
+  readonly journal: ChainJournal
+  /** Seconds of Unix time. */
+  readonly now: () => number
+  /** Told when something could not be written: the chain will have forgotten it, and says nothing any more. */
+  readonly onLost?: (error: unknown) => void
+}
 
 /**
- * Whatever changes the chain is written down, and on the disk, before anybody is told of it. Calls wait for each other:
- * nobody can see a block that is not written yet.
+ * A chain with a block every second. They are made when somebody asks, all that are due and before the answer, so nobody
+ * can see that they were not made at their time, and a chain that nobody asks costs nothing. Whatever changes it is on the
+ * disk before anybody is told of it. Calls wait for each other: nobody can see a block that is not written yet.
  */
 export class KeptChain {
-  readonly #chain: LocalChain
-  readonly #journal: ChainJournal
-  readonly #now: () => number
+  readonly #parts: KeptChainParts
   #lastAt: number
-  #busyUntil: number
   #last: Promise<unknown> = Promise.resolve()
   /** Why the chain is ahead of its journal. Nobody may see it so. */
   #lost: unknown
 
-  constructor(chain: LocalChain, journal: ChainJournal, now: () => number) {
-    const { steps, genesisAt } = journal
-    this.#chain = chain
-    this.#journal = journal
-    this.#now = now
+  constructor(parts: KeptChainParts) {
+    const { steps, genesisAt } = parts.journal
+    this.#parts = parts
     this.#lastAt = steps.at(-1)?.at ?? genesisAt
-    this.#busyUntil = (steps.findLast(({ raw }) => raw !== undefined)?.at ?? genesisAt) + busySeconds
   }
 
   async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     if (!safeMethods.includes(method)) throw new RpcError(-32601, `The method ${method} does not exist.`)
-    if (method === 'eth_sendRawTransaction') return this.#inTurn(() => this.#take(rawTransactionIn(params)))
-    return this.#inTurn(() => this.#chain.request({ method, params }))
-  }
-
-  /** Makes an empty block if one is due. */
-  breathe(): Promise<void> {
     return this.#inTurn(async () => {
-      const now = this.#now()
-      const isDue = now > this.#lastAt && (now <= this.#busyUntil || now >= this.#lastAt + restSeconds)
-      if (isDue) await this.#take()
+      await this.#catchUp()
+      if (method === 'eth_sendRawTransaction') return this.#takeTransaction(rawTransactionIn(params))
+      return this.#parts.chain.request({ method, params })
     })
   }
 
   async close(): Promise<void> {
     await this.#last
-    await this.#journal.close()
+    await this.#parts.journal.close()
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -61,34 +60,46 @@ export class KeptChain {
     return done
   }
 
-  async #take(raw?: Hex): Promise<unknown> {
+  async #catchUp(): Promise<void> {
+    const now = this.#parts.now()
+    const silence = now - this.#lastAt
+    if (silence <= 0) return
+    await this.#orLost(async () => {
+      if (silence > longestSilence) {
+        await this.#take({ at: now - wholeBlocks, blocks: silence - wholeBlocks, isThin: true })
+      }
+      await this.#take({ at: now, blocks: now - this.#lastAt })
+    })
+  }
+
+  async #takeTransaction(raw: Hex): Promise<unknown> {
     // Our clock may be set back; the chain's never is.
-    const step = { at: Math.max(this.#now(), this.#lastAt), ...(raw !== undefined && { raw }) }
-    const answer = await takeStep(this.#chain, step)
-    this.#lastAt = step.at
-    if (raw !== undefined) this.#busyUntil = step.at + busySeconds
-    await this.#write({ ...step, hash: await newestHash(this.#chain) })
+    const step = { at: Math.max(this.#parts.now(), this.#lastAt), raw }
+    // Refused, it has changed nothing.
+    const answer = await takeStep(this.#parts.chain, step)
+    await this.#orLost(() => this.#write(step))
     return answer
   }
 
-  async #write(step: ChainStep): Promise<void> {
+  async #take(step: Omit<ChainStep, 'hash'>): Promise<void> {
+    await takeStep(this.#parts.chain, step)
+    await this.#write(step)
+  }
+
+  async #write(step: Omit<ChainStep, 'hash'>): Promise<void> {
+    this.#lastAt = step.at
+    await this.#parts.journal.append({ ...step, hash: await newestHash(this.#parts.chain) })
+  }
+
+  async #orLost(work: () => Promise<void>): Promise<void> {
     try {
-      await this.#journal.append(step)
+      await work()
     } catch (error) {
       this.#lost = error
+      this.#parts.onLost?.(error)
       throw error
     }
   }
-}
-
-export async function takeStep(chain: LocalChain, { at, raw }: Omit<ChainStep, 'hash'>): Promise<unknown> {
-  await chain.setNextBlockAt(at)
-  return chain.request(raw === undefined ? { method: 'evm_mine' } : { method: 'eth_sendRawTransaction', params: [raw] })
-}
-
-export async function newestHash(chain: LocalChain): Promise<Hex> {
-  const block = await chain.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
-  return (block as { hash: Hex }).hash
 }
 
 function rawTransactionIn(params: unknown): Hex {

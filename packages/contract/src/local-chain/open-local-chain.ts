@@ -2,11 +2,14 @@ import type { Provider } from '@nomicfoundation/edr'
 import { hexToNumber, numberToHex } from 'viem'
 import { createEvm, type EvmOptions } from './create-evm.ts'
 import { RpcError } from './rpc-error.ts'
+import { createThinBlocks } from './thin-blocks.ts'
 
 export interface LocalChain {
   /** As a wallet's provider answers (EIP-1193); viem takes it as a `custom` transport. */
   request(call: { method: string; params?: unknown }): Promise<unknown>
   mine(blocks?: number): Promise<void>
+  /** Empty blocks a second apart, as many as you like at the cost of one. */
+  passOver(blocks: number): Promise<void>
   /** The time of the block to come, in seconds of Unix time. */
   setNextBlockAt(seconds: number): Promise<void>
   /** Keeps the present state; the function it answers returns to it, and what came after never was. */
@@ -22,15 +25,22 @@ export interface LocalChainOptions extends EvmOptions {
 export async function openLocalChain(options: LocalChainOptions): Promise<LocalChain> {
   const evm = await createEvm(options)
   const { finalityDepth = 8 } = options
+  const thin = createThinBlocks()
   async function request({ method, params = [] }: { method: string; params?: unknown }): Promise<unknown> {
     const list = Array.isArray(params) ? params : [params]
-    return ask(evm, method, list.some(namesFinality) ? await placeFinality(evm, list, finalityDepth) : list)
+    const placed = list.some(namesFinality) ? await placeFinality(evm, list, finalityDepth) : list
+    return ask(evm, method, thin.replaceIn(method, placed))
   }
   return {
     request,
     async mine(blocks = 1) {
       // One by one: of blocks that are mined together the library cannot tell the state.
       for (let mined = 0; mined < blocks; mined++) await ask(evm, 'evm_mine', [])
+    },
+    async passOver(blocks) {
+      const first = (await newestNumber(evm)) + 1
+      await ask(evm, 'hardhat_mine', [numberToHex(blocks), numberToHex(1)])
+      thin.add(first, first + blocks - 1)
     },
     async setNextBlockAt(seconds) {
       await ask(evm, 'evm_setNextBlockTimestamp', [numberToHex(seconds)])
@@ -65,14 +75,17 @@ function namesFinality(param: unknown): boolean {
 }
 
 async function placeFinality(evm: Provider, params: readonly unknown[], depth: number): Promise<unknown[]> {
-  const latest = hexToNumber((await ask(evm, 'eth_blockNumber', [])) as `0x${string}`)
-  const final = numberToHex(Math.max(0, latest - depth))
+  const final = numberToHex(Math.max(0, (await newestNumber(evm)) - depth))
   const place = (value: unknown) => (tags.includes(value) ? final : value)
   return params.map((param) =>
     isRecord(param)
       ? Object.fromEntries(Object.entries(param).map(([name, value]) => [name, place(value)]))
       : place(param),
   )
+}
+
+async function newestNumber(evm: Provider): Promise<number> {
+  return hexToNumber((await ask(evm, 'eth_blockNumber', [])) as `0x${string}`)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

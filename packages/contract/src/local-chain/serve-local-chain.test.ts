@@ -31,7 +31,7 @@ describe('a served chain', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'served-chain-'))
     await start()
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await kill()

@@ -9,7 +9,7 @@ export interface ServedChain {
   close(): Promise<void>
 }
 
-export interface ServedChainOptions extends Omit<KeptChainOptions, 'now'> {
+export interface ServedChainOptions extends Omit<KeptChainOptions, 'now' | 'onLost'> {
   readonly port: number
   /** Told when a block could not be written: what the chain says from then on will be forgotten. */
   readonly onFault: (error: unknown) => void
@@ -17,9 +17,12 @@ export interface ServedChainOptions extends Omit<KeptChainOptions, 'now'> {
 
 const bodyLimit = 1_000_000
 
-/** The kept chain over JSON-RPC, for this machine only, with a block every second while there is something to bury. */
+/** The kept chain over JSON-RPC, for this machine only. */
 export async function serveLocalChain({ port, onFault, ...options }: ServedChainOptions): Promise<ServedChain> {
-  const chain = await keepLocalChain({ ...options, now: () => Math.floor(Date.now() / 1_000) })
+  const now = (): number => Math.floor(Date.now() / 1_000)
+  // Later, so that a fault may throw and end the process.
+  const onLost = (error: unknown): void => void setImmediate(onFault, error)
+  const chain = await keepLocalChain({ ...options, now, onLost })
   const server = createServer((request, response) => {
     readBody(request)
       .then(async (body) => reply(response, 200, await answerRpc(chain, body)))
@@ -27,11 +30,9 @@ export async function serveLocalChain({ port, onFault, ...options }: ServedChain
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const breath = setInterval(() => chain.breathe().catch(onFault), 1_000)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
-      clearInterval(breath)
       server.close()
       server.closeAllConnections()
       await chain.close()

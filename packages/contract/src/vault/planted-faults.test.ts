@@ -17,7 +17,7 @@ describe('a vault with a fault breaks a law', { timeout: 60_000 }, () => {
     const source = readSource('HxcnClaim.sol')
     const sources = [noFault, ...plantedFaults].map((fault) => [fault.name, plantFault(source, fault)])
     Object.assign(faulty, compile(Object.fromEntries(sources), quickSettings))
-  }, 300_000)
+  })
 
   test('but keeps them all without one', async () => {
     expect(await findBrokenLaws(faulty[noFault.name], vaultLaws)).toEqual([])

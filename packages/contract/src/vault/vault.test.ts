@@ -7,7 +7,7 @@ describe('the vault', { timeout: 60_000 }, () => {
   let stand: Stand
   beforeAll(async () => {
     stand = await openStand()
-  }, 60_000)
+  })
 
   test.each(vaultLaws)('$name', async (law) => {
     await holdLaw(stand, law)

@@ -37,6 +37,7 @@ export const refusalCodes = [
   'mistyped-wallet',
   'invalid-pay-system',
   'other-withdrawal-open',
+  'other-withdrawal-in-review',
   'foreign-wallet',
   'withdrawals-busy',
   'withdrawals-paused',
@@ -62,6 +63,7 @@ export const successCodes = [
   'session-ended',
   'withdrawal-reserved',
   'withdrawal-preparing',
+  'withdrawal-in-review',
   'claim-received',
   'claim-settled',
 ] as const

@@ -42,6 +42,7 @@ export const en: Sentences = {
   'invalid-pay-system': 'Error with payment system, please reload the page',
   'other-withdrawal-open':
     'You already have a withdrawal of {coins} HXCN waiting. Confirm it, or wait until {time} UTC when the coins return.',
+  'other-withdrawal-in-review': 'We are checking your withdrawal of {coins} HXCN. Your coins are safe.',
   'foreign-wallet': 'This wallet belongs to another account.',
   'withdrawals-busy': 'Withdrawals are busy. Please try again later.',
   'withdrawals-paused': 'Withdrawals are paused. Please try again later.',
@@ -64,6 +65,7 @@ export const en: Sentences = {
   'session-ended': 'That device is signed out.',
   'withdrawal-reserved': '{coins} HXCN are reserved. Confirm in your wallet before {time} UTC.',
   'withdrawal-preparing': 'Your withdrawal is being prepared…',
+  'withdrawal-in-review': 'We are checking this withdrawal. Your coins are safe.',
   'claim-received':
     'Received. We are waiting for the network; this usually takes under a minute. You can close this page.',
   'claim-settled': 'Done. {coins} HXCN were sent to {wallet}.',

@@ -42,6 +42,7 @@ export const uk: Sentences = {
   'invalid-pay-system': 'Помилка платіжної системи, перезавантажте сторінку',
   'other-withdrawal-open':
     'У вас уже є виведення {coins} HXCN, яке чекає. Підтвердьте його або зачекайте до {time} UTC, коли монети повернуться.',
+  'other-withdrawal-in-review': 'Ми перевіряємо ваше виведення {coins} HXCN. Ваші монети в безпеці.',
   'foreign-wallet': 'Цей гаманець належить іншому обліковому запису.',
   'withdrawals-busy': 'Забагато виведень одночасно. Спробуйте пізніше.',
   'withdrawals-paused': 'Виведення призупинено. Спробуйте пізніше.',
@@ -65,6 +66,7 @@ export const uk: Sentences = {
   'session-ended': 'На тому пристрої виконано вихід.',
   'withdrawal-reserved': '{coins} HXCN зарезервовано. Підтвердьте у своєму гаманці до {time} UTC.',
   'withdrawal-preparing': 'Ваше виведення готується…',
+  'withdrawal-in-review': 'Ми перевіряємо це виведення. Ваші монети в безпеці.',
   'claim-received': 'Отримано. Ми чекаємо на мережу; зазвичай це триває менше хвилини. Цю сторінку можна закрити.',
   'claim-settled': 'Готово. {coins} HXCN надіслано на {wallet}.',
 }

@@ -53,6 +53,9 @@ export const en: ArchiveWords = {
     state: 'State',
     deadline: 'To be claimed until',
     transaction: 'Transaction',
+    reports: 'Reported by your pages',
+    status: 'Outcome',
+    error: 'Message',
     template: 'Mail',
     recipient: 'To',
     sentAt: 'Sent',
@@ -107,6 +110,7 @@ export const en: ArchiveWords = {
       refunded: 'not used, coins returned',
       rejected: 'refused, coins returned',
     },
+    status: { success: 'sent', failed: 'not sent' },
     practice: { easy: 'easy', normal: 'normal', hard: 'hard' },
     ending: { clean: 'One player was left', technical: 'The others left', points: 'On points', draw: 'Draw' },
     result: {

@@ -21,6 +21,7 @@ export interface ArchiveWords {
     readonly reason: Readonly<Record<'demo-gift', string>>
     readonly state: Readonly<Record<WithdrawalState, string>>
     readonly template: Readonly<Record<Mail['template'], string>>
+    readonly status: Readonly<Record<'success' | 'failed', string>>
     readonly practice: Readonly<Record<Exclude<BotLevel, 'expert'>, string>>
     readonly ending: Readonly<Record<Ending, string>>
     readonly result: Readonly<Record<GameResult, string>>

@@ -53,6 +53,9 @@ export const uk: ArchiveWords = {
     state: 'Стан',
     deadline: 'Отримати до',
     transaction: 'Транзакція',
+    reports: 'Повідомили ваші сторінки',
+    status: 'Підсумок',
+    error: 'Повідомлення',
     template: 'Лист',
     recipient: 'Кому',
     sentAt: 'Надіслано',
@@ -107,6 +110,7 @@ export const uk: ArchiveWords = {
       refunded: 'не використано, монети повернуто',
       rejected: 'відмовлено, монети повернуто',
     },
+    status: { success: 'надіслано', failed: 'не надіслано' },
     practice: { easy: 'легке', normal: 'звичайне', hard: 'складне' },
     ending: {
       clean: 'Лишився один гравець',

@@ -200,7 +200,7 @@ describe('a request that was taken is not lost', () => {
       .poll(
         async () =>
           (await server.pool.query('select ready_at from data_archive where account_id = $1', [person._id])).rows,
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toEqual([{ ready_at: tomorrow.now() }])
     await next.stop()

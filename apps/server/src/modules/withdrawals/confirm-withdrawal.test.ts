@@ -34,7 +34,7 @@ async function rowOf({ nonce }: Report) {
 }
 
 async function reach(state: string, link: Report): Promise<void> {
-  await vi.waitFor(async () => expect((await rowOf(link)).state).toBe(state), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect((await rowOf(link)).state).toBe(state), { timeout: 60_000, interval: 50 })
 }
 
 describe('row 45: a report', () => {

@@ -1,7 +1,7 @@
 import type { ChainBlock } from '../../platform/chain/index.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts'
-import { failed, type Member, ok, type Result, refused } from '../accounts/index.ts'
+import { failed, holdAccount, type Member, ok, type Result, refused } from '../accounts/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { checksumAddress } from './checksum-address.ts'
 import type { Terms } from './read-terms.ts'
@@ -12,13 +12,14 @@ import type { Withdrawals } from './withdrawals.ts'
 /** A server and a chain whose clocks differ by more: one of the two is wrong, and a deadline would be too. */
 const mostSkewSeconds = 120
 
-const refusals: Record<Exclude<OrderOutcome, 'made' | 'same' | 'other-open'>, Result<never>> = {
+const refusals: Record<Exclude<OrderOutcome, 'made' | 'same' | 'other-open'> | 'gone', Result<never>> = {
   'foreign-wallet': failed('foreign-wallet'),
   overdrawn: failed('not-enough-coins'),
   // Nobody's failure but ours.
   stopped: refused('withdrawals-paused'),
   'chain-unknown': refused('chain-unreachable'),
   busy: refused('withdrawals-busy'),
+  gone: refused('unauthorized'),
 }
 
 /** The id of the person's open withdrawal: a new one, or one that was there first. */
@@ -40,6 +41,8 @@ export async function openOrder(withdrawals: Withdrawals, member: Member, terms:
   const wallet = await checksumAddress(terms.wallet)
   const { outcome, id } = await retryConflicts(() =>
     inTransaction(accounts.pool, async (client) => {
+      // Deleted since the session was looked at: nothing is reserved for nobody.
+      if (!(await holdAccount(client, member))) return { outcome: 'gone' as const, id: '' }
       const placed = await placeOrder(client, order)
       if (placed.outcome === 'made') {
         const { login, email: to, language, id: accountId } = member

@@ -1,29 +1,6 @@
 import { looksLikeWallet } from '@hexaverse/protocol/withdrawals'
 import type { Queryable } from '../../platform/database/queryable.ts'
 
-const enough = 2
-
-/** Answers how many people have released it. */
-export async function releaseWithdrawal(
-  client: Queryable,
-  number: string,
-  operator: string,
-  reason: string,
-): Promise<string> {
-  const { rows } = await client.query<{ state: string }>('select state from withdrawal where id::text = $1', [number])
-  if (rows[0]?.state !== 'review') throw new Error(`Withdrawal ${number} is not in review.`)
-  await client.query(
-    `insert into withdrawal_release (withdrawal_id, operator, reason) values ($1, lower(trim($2)), $3)
-     on conflict on constraint one_release_of_a_person do nothing`,
-    [number, operator, reason],
-  )
-  const released = await client.query('select from withdrawal_release where withdrawal_id = $1', [number])
-  const count = released.rowCount ?? 0
-  return count < enough
-    ? `released by ${count} of ${enough} people`
-    : `released by ${count} people; the chain decides how it ends`
-}
-
 export async function releaseWallet(client: Queryable, address: string): Promise<string> {
   const { rowCount } = await client.query('delete from payout_wallet where wallet = $1', [walletOf(address)])
   if (rowCount === 0) throw new Error(`No account uses ${address}.`)

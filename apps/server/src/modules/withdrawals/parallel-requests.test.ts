@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Reply } from '../../testing/account-client.ts'
 import { serveWithdrawals, type Withdrawer } from '../../testing/withdrawal-server.ts'
 
@@ -49,4 +49,24 @@ describe('row 25: a thousand requests at once for a whole balance', () => {
     expect(await tracesOf(ada)).toEqual(once)
     expect(await server.coinsOf(ada)).toEqual({ available: 0, reserved: 1000 })
   })
+})
+
+test('whoever deletes the account while a request is under way has nothing reserved', async () => {
+  const ada = await server.makeWithdrawer(1000)
+  const holder = await server.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table form_failure in exclusive mode')
+    const asked = server.request(ada)
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_locks where relation = 'form_failure'::regclass and not granted`
+      expect((await holder.query(waiting)).rowCount).toBeGreaterThan(0)
+    })
+    await holder.query('delete from account where id = $1', [ada.id])
+    await holder.query('commit')
+    expect((await asked).status).toBe(401)
+  } finally {
+    holder.release()
+  }
+  expect(await tracesOf(ada)).toEqual({ withdrawals: 0, freezes: 0, signings: 0, mails: 0 })
 })

@@ -9,7 +9,7 @@ import type { Withdrawals } from './withdrawals.ts'
 
 export type Requested =
   | { readonly status: 'pending'; readonly withdrawal: Withdrawal; readonly path: string }
-  | { readonly status: 'processing'; readonly withdrawal: Withdrawal }
+  | { readonly status: 'processing'; readonly withdrawal: Withdrawal; readonly isInReview: boolean }
   | { readonly status: 'rejected'; readonly code: 'withdrawal-busy' | 'withdrawal-paused' }
 
 /** Reserves the coins, has the claim signed and answers where to claim it. Asked again, it answers the same. */
@@ -41,6 +41,9 @@ function isSame(withdrawal: Withdrawal, { coins, wallet, paySystem }: Terms): bo
 }
 
 function refuseOther(withdrawal: Withdrawal): Result<never> {
+  if (withdrawal.state === 'review') {
+    return asFailure(refused('other-withdrawal-in-review', { coins: withdrawal.coins }))
+  }
   const params = { coins: withdrawal.coins, time: clockTime(deadlineOf(withdrawal)) }
   return asFailure(refused('other-withdrawal-open', params))
 }
@@ -50,9 +53,13 @@ async function finish(withdrawals: Withdrawals, withdrawal: Withdrawal): Promise
   const known = await claimPath(withdrawal)
   if (known !== undefined) return ok({ status: 'pending', withdrawal, path: known })
   const answer = await withdrawals.askSigner(withdrawal.id)
+  // From now on there may be something to see on the chain, which is hardly looked at while nobody withdraws.
+  withdrawals.onHint()
   const now = (await findWithdrawal(withdrawals.accounts.pool, withdrawal.id)) ?? withdrawal
   const path = await claimPath(now)
   if (path !== undefined) return ok({ status: 'pending', withdrawal: now, path })
-  if (now.state !== 'rejected') return ok({ status: 'processing', withdrawal: now })
+  if (now.state !== 'rejected') {
+    return ok({ status: 'processing', withdrawal: now, isInReview: now.state === 'review' })
+  }
   return ok({ status: 'rejected', code: answer === 'paused' ? 'withdrawal-paused' : 'withdrawal-busy' })
 }

@@ -103,6 +103,12 @@ const laws: [law: string, carriedBy: string[], breach: string][] = [
     guard,
     `select refund_coins({taras_id}); ${ofTaras("state = 'rejected', ended_at = now()")}`,
   ],
+  [
+    'row 43: what may be signed does not leave a review by people alone',
+    guard,
+    `select put_in_review({taras_id}, '{}'); ${ofTaras("state = 'requested'")}`,
+  ],
+  ['a deadline stays in a review too', guard, `select put_in_review({ada_id}, '{}'); ${ofAda('deadline = 9000')}`],
   ['it does not go back', guard, ofTaras("state = 'requested'")],
   [
     'what has ended stays',

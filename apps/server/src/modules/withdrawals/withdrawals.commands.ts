@@ -1,16 +1,14 @@
 import type { Command } from 'commander'
 import type { OperatorContext } from '../../platform/operator-context.ts'
-import { allowWallet, denyWallet, liftStops, releaseWallet, releaseWithdrawal } from './operator-acts.store.ts'
+import { allowWallet, denyWallet, liftStops, releaseWallet } from './operator-acts.store.ts'
 import type { FindPerson } from './print-withdrawal.ts'
 import { printWithdrawal } from './print-withdrawal.ts'
+import { addReviewCommands } from './reviews.commands.ts'
+import { addSigned, type Signature } from './signed-command.ts'
 
 export interface WithdrawalCommandsContext extends OperatorContext {
   readonly findPerson: FindPerson
-}
-
-interface Signed {
-  readonly operator: string
-  readonly reason: string
+  readonly claimTtlSeconds: number
 }
 
 export function addWithdrawalCommands(program: Command, context: WithdrawalCommandsContext): void {
@@ -20,19 +18,15 @@ export function addWithdrawalCommands(program: Command, context: WithdrawalComma
     .description('A withdrawal with its whole history and evidence; or the withdrawals of somebody.')
     .argument('<number>', 'its number; or a login or an e-mail address')
     .action((which: string) => withDatabase((pool) => printWithdrawal(pool, findPerson, which, print)))
-  signed(program, 'release-withdrawal', 'Lets a withdrawal out of review. It takes two people; the chain then decides.')
-    .argument('<number>')
-    .action((number: string, { operator, reason }: Signed) =>
-      withDatabase(async (pool) => print(await releaseWithdrawal(pool, number, operator, reason))),
-    )
+  addReviewCommands(program, context)
   program
     .command('release-wallet')
     .description('Lets another account use a wallet.')
     .argument('<address>')
     .action((address: string) => withDatabase(async (pool) => print(await releaseWallet(pool, address))))
-  signed(program, 'deny-wallet', 'Nothing is signed for this wallet any more.')
+  addSigned(program, 'deny-wallet', 'Nothing is signed for this wallet any more.')
     .argument('<address>')
-    .action((address: string, { operator, reason }: Signed) =>
+    .action((address: string, { operator, reason }: Signature) =>
       withDatabase(async (pool) => print(await denyWallet(pool, address, operator, reason))),
     )
   program
@@ -49,12 +43,4 @@ export function addWithdrawalCommands(program: Command, context: WithdrawalComma
         for (const line of await liftStops(pool, operator)) print(line)
       }),
     )
-}
-
-function signed(program: Command, name: string, description: string): Command {
-  return program
-    .command(name)
-    .description(description)
-    .requiredOption('--operator <name>', 'who you are')
-    .requiredOption('--reason <text>', 'why')
 }

@@ -14,12 +14,16 @@ export function addWithdrawals(http: FastifyInstance, withdrawals: Withdrawals):
   addMemberCall(http, calls.requestWithdraw, accounts, async ({ member, body, request }, reply) =>
     answerResult(reply, await requestWithdrawal(withdrawals, member, body, callerOf(request)), tellRequested),
   )
-  addCall(http, calls.confirmWithdraw, async ({ body, request }, reply) =>
-    answerResult(
-      reply,
-      await confirmWithdrawal(withdrawals, body, request.headers, callerOf(request)),
-      ({ code, params }) => succeed(code, params),
-    ),
+  addCall(
+    http,
+    calls.confirmWithdraw,
+    async ({ body, request }, reply) =>
+      answerResult(
+        reply,
+        await confirmWithdrawal(withdrawals, body, request.headers, callerOf(request)),
+        ({ code, params }) => succeed(code, params),
+      ),
+    { names: calls.memberHeaders, areOptional: true },
   )
   addMemberCall(http, calls.readWithdrawals, accounts, ({ member }) => listOwn(withdrawals, member.id))
 }
@@ -28,7 +32,8 @@ function tellRequested(requested: Requested): calls.AnswerOf<typeof calls.reques
   if (requested.status === 'rejected') return { ...errorAnswer(requested.code), operationStatus: 'rejected' }
   const { paySystem: paySys, coins } = requested.withdrawal
   if (requested.status === 'processing') {
-    return { ...succeed('withdrawal-preparing'), operationStatus: 'processing', paySys }
+    const code = requested.isInReview ? 'withdrawal-in-review' : 'withdrawal-preparing'
+    return { ...succeed(code), operationStatus: 'processing', paySys }
   }
   const time = clockTime(deadlineOf(requested.withdrawal))
   const relativePath = requested.path

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
 import type { Terms } from './read-terms.ts'
-import { deadlineOf, type Withdrawal } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 const columns = `id, account_id as "accountId", coins::integer, wallet, pay_system as "paySystem", nonce,
   deadline::float8 as deadline, signature, state, seen_tx as "seenTx", created_at as "createdAt", ended_at as "endedAt"`
@@ -51,6 +51,15 @@ export async function findOpenWithdrawal(client: Queryable, accountId: string): 
   return rows[0]
 }
 
+/** The oldest few that have waited for their signature for some seconds: whoever asks just now asks the signer too. */
+export async function listUnsigned(client: Queryable): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from withdrawal
+     where state = 'requested' and created_at < clock_timestamp() - interval '10 seconds' order by id limit 5`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function findByNonce(client: Queryable, nonce: string): Promise<Withdrawal | undefined> {
   const { rows } = await client.query<Withdrawal>(`select ${columns} from withdrawal where nonce = $1`, [nonce])
   return rows[0]
@@ -88,13 +97,4 @@ export interface Hint {
 
 export async function leaveHint(client: Queryable, id: string, { status, tx, error }: Hint): Promise<void> {
   await client.query('select leave_chain_hint($1, $2, $3, $4)', [id, status, tx ?? null, error ?? null])
-}
-
-/** For the person's own archive. The signature is left out: it is as good as the coins until its deadline. */
-export async function readWithdrawalData(client: Queryable, accountId: string): Promise<object[]> {
-  const list = await listWithdrawals(client, accountId)
-  return list.map((withdrawal) => {
-    const { id, coins: amount, wallet, paySystem, state, seenTx: transaction, createdAt: at, endedAt } = withdrawal
-    return { id, at, amount, wallet, paySystem, state, deadline: deadlineOf(withdrawal), transaction, endedAt }
-  })
 }

@@ -59,6 +59,8 @@ export interface Chain {
   isNonceUsed(nonce: bigint, at: number): Promise<Agreement<boolean>>
   /** Whether the vault was there already: a new one is final a little later. */
   hasVault(at: number): Promise<Agreement<boolean>>
+  /** Whether the code there is the one that was built with this program. */
+  isVaultGenuine(at: number): Promise<Agreement<boolean>>
   /** Of the coin that the vault pays. */
   readToken(): Promise<Agreement<Address>>
   /** At the final block unless told otherwise. */

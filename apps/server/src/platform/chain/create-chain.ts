@@ -38,6 +38,7 @@ export function createChain({ rpcUrls, chainId, vault, timeoutMs = usualTimeoutM
     readFreshClaims: (above) => readFreshClaims(providers, above),
     isNonceUsed: (nonce, at) => agree('a nonce', providers, (provider) => provider.isNonceUsed(nonce, at)),
     hasVault: (at) => agree('the vault', providers, (provider) => provider.hasVault(at)),
+    isVaultGenuine: (at) => agree('the code of the vault', providers, (provider) => provider.isVaultGenuine(at)),
     readToken: () => agree('the token', providers, (provider) => provider.token()),
     readVault: async (at) => {
       const block = at === undefined ? await finalBlock() : await blockAt(at)

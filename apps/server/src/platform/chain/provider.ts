@@ -1,4 +1,4 @@
-import { tokenAbi, vaultAbi } from '@hexaverse/contract'
+import { isVaultCode, tokenAbi, vaultAbi } from '@hexaverse/contract'
 import { type Address, createPublicClient, http, type PublicClient } from 'viem'
 import type { ChainBlock, Movement, PaidClaim, VaultFacts } from './chain.ts'
 import { ChainAway } from './chain-away.ts'
@@ -14,6 +14,7 @@ export interface Provider {
   claims(from: number, to: number): Promise<PaidClaim[]>
   isNonceUsed(nonce: bigint, at: number): Promise<boolean>
   hasVault(at: number): Promise<boolean>
+  isVaultGenuine(at: number): Promise<boolean>
   token(): Promise<Address>
   vaultAt(at: number): Promise<Omit<VaultFacts, 'block'>>
 }
@@ -48,6 +49,7 @@ export function createProvider({ url, vault, timeoutMs }: ProviderOptions): Prov
     }
   }
   const ask = { abi: vaultAbi, address: vault } as const
+  const readCode = (at: number) => client.getCode({ address: vault, blockNumber: BigInt(at) })
   return {
     chainId: () => heard(client.getChainId()),
     latest: () => heard(readBlock(client, { blockTag: 'latest' })),
@@ -58,8 +60,8 @@ export function createProvider({ url, vault, timeoutMs }: ProviderOptions): Prov
     claims: (from, to) => heard(readClaimLogs(client, vault, from, to)),
     isNonceUsed: (nonce, at) =>
       heard(client.readContract({ ...ask, functionName: 'nonceUsed', args: [nonce], blockNumber: BigInt(at) })),
-    hasVault: (at) =>
-      heard(client.getCode({ address: vault, blockNumber: BigInt(at) }).then((code) => code !== undefined)),
+    hasVault: (at) => heard(readCode(at).then((code) => code !== undefined)),
+    isVaultGenuine: (at) => heard(readCode(at).then((code) => code !== undefined && isVaultCode(code))),
     token: () => heard(findToken()),
     vaultAt: (at) => heard(findToken().then((address) => readVaultAt(client, { vault, token: address }, at))),
   }

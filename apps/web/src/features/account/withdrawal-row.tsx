@@ -61,6 +61,7 @@ function AskAgain({ amount, wallet, paySys }: ListedWithdrawal) {
 function Transaction({ hash }: { hash: string }) {
   const { t } = useWords()
   const name = t('account.withdrawal.transaction', { hash: shortAddress(hash) })
-  if (getSiteSettings().mode === 'demo') return <p className={styles.left}>{name}</p>
-  return <NewTabLink href={`https://polygonscan.com/tx/${hash}`}>{name}</NewTabLink>
+  const { mode, network } = getSiteSettings()
+  if (mode === 'demo') return <p className={styles.left}>{name}</p>
+  return <NewTabLink href={`${network.explorerUrl}/tx/${hash}`}>{name}</NewTabLink>
 }

@@ -1,6 +1,7 @@
 import { numberToHex } from 'viem'
+import { getSiteSettings } from '../../shared/site/site-settings.ts'
 import type { WalletProvider } from '../../shared/wallets/wallet-provider.ts'
-import { polygon } from './polygon.ts'
+import { describeNetwork } from './describe-network.ts'
 import { ClaimStop } from './problem.ts'
 import { codesIn } from './read-wallet-error.ts'
 
@@ -25,7 +26,7 @@ async function addNetwork(wallet: WalletProvider, chainId: number): Promise<void
   try {
     await wallet.request({
       method: 'wallet_addEthereumChain',
-      params: [{ chainId: numberToHex(chainId), ...polygon }],
+      params: [describeNetwork(getSiteSettings())],
     })
   } catch (error) {
     const codes = codesIn(error)

@@ -4,11 +4,12 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createGuardian } from '../../../platform/chain/index.ts'
 import { createLog } from '../../../platform/log.ts'
-import { noLogs } from '../../../testing/chain-lies.ts'
+import { noLogs, otherCode } from '../../../testing/chain-lies.ts'
 import { chainPeople } from '../../../testing/chain-stand.ts'
 import { rigReconciler } from '../../../testing/reconcile-rig.ts'
 import { usualWallet } from '../../../testing/withdrawal-stand.ts'
 import { auditSettlements } from './audit-settlements.ts'
+import { auditSignatures } from './audit-signatures.ts'
 import { callGuardian } from './call-guardian.ts'
 import { checkVault } from './check-vault.ts'
 
@@ -42,6 +43,25 @@ test('a settlement that is no longer on the chain stops signing, and nothing is 
   for (const provider of stand.providers) provider.lie = noLogs
   await auditSettlements(rig.parts)
   expect([await rig.alarms(), await stops()]).toEqual([['audit-differs'], [expect.stringMatching(/^audit-differs\//)]])
+})
+
+test('a claim that was paid and that the signer never wrote down stops signing: somebody else has its key', async () => {
+  await auditSignatures(rig.parts)
+  expect(await rig.alarms()).toEqual([])
+  await stand.owner.query('alter table signer_log disable trigger signer_log_stays')
+  const { rows } = await stand.owner.query('delete from signer_log returning nonce')
+  await stand.owner.query('alter table signer_log enable trigger signer_log_stays')
+  await auditSignatures(rig.parts)
+  expect([await rig.alarms(), await stops()]).toEqual([['never-signed'], [`never-signed/${rows[0].nonce}`]])
+})
+
+test('a vault whose code is not the one that was built stops signing, and one provider alone cannot say so', async () => {
+  stand.providers[0].lie = otherCode
+  await checkVault(rig.parts)
+  expect(await rig.alarms()).toEqual([])
+  stand.providers[1].lie = otherCode
+  await checkVault(rig.parts)
+  expect([await rig.alarms(), await stops()]).toEqual([['code-differs'], [`code-differs/${stand.vault}`]])
 })
 
 test('a vault that holds another sum than went in and out stops signing, once for each difference', async () => {

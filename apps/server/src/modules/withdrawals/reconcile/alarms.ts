@@ -9,6 +9,8 @@ export const alarmNames = [
   'books-differ',
   'vault-differs',
   'audit-differs',
+  'code-differs',
+  'never-signed',
   'other-terms',
   'used-without-log',
   'disagreement',
@@ -18,7 +20,7 @@ export const alarmNames = [
 export type AlarmName = (typeof alarmNames)[number]
 
 /** With these the key may have leaked or the books be wrong: nothing is signed any more until people have looked. */
-const stopping: readonly AlarmName[] = alarmNames.slice(0, 6)
+const stopping: readonly AlarmName[] = alarmNames.slice(0, 8)
 
 export interface Alarms {
   /** `about` tells one incident from another: each stops signing once, and not again after people lifted the stop. */
@@ -29,6 +31,8 @@ export interface Alarms {
   release(): void
   setFinalTime(seconds: number): void
   setBreaks(count: number): void
+  /** Withdrawals that wait for people. */
+  setReviews(count: number): void
   /** In whole coins: what the vault holds, and what it paid within a day. */
   setVault(coins: number, dayCoins: number): void
 }
@@ -41,7 +45,7 @@ export interface AlarmParts {
 
 /** Every alarm is a number that grows and a line in the log; the gravest also stop the signer. */
 export function createAlarms({ pool, metrics, log }: AlarmParts): Alarms {
-  const { raised, held, finalTime, breaks, vaultCoins, dayCoins } = createNumbers(metrics)
+  const { raised, held, finalTime, breaks, reviews, vaultCoins, dayCoins } = createNumbers(metrics)
   let heldAbout: string | undefined
   return {
     raise: async (alarm, about, evidence) => {
@@ -66,6 +70,7 @@ export function createAlarms({ pool, metrics, log }: AlarmParts): Alarms {
     },
     setFinalTime: (seconds) => finalTime.set(seconds),
     setBreaks: (count) => breaks.set(count),
+    setReviews: (count) => reviews.set(count),
     setVault: (coins, coinsOfDay) => {
       vaultCoins.set(coins)
       dayCoins.set(coinsOfDay)
@@ -87,6 +92,7 @@ function createNumbers({ registry }: Metrics) {
     held: gauge('chain_disagreement', 'One while the RPC providers do not agree'),
     finalTime: gauge('chain_final_time_seconds', 'Time of the last final block read'),
     breaks: gauge('withdrawal_books_breaks', 'Laws between the books and the vault that do not hold: must be zero'),
+    reviews: gauge('withdrawals_in_review', 'Withdrawals that wait for people to look at them'),
     vaultCoins: gauge('vault_coins', 'Coins that the vault holds'),
     dayCoins: gauge('vault_day_coins', 'Coins withdrawn within a day'),
   }

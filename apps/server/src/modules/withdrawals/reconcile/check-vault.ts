@@ -2,6 +2,8 @@ import { unitsPerCoin } from '@hexaverse/contract'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { ReconcileParts } from './reconcile-parts.ts'
 
+type CheckParts = Omit<ReconcileParts, 'settleDepth' | 'marginSeconds'>
+
 /** The books about a vault up to the block that was read, all of one moment. */
 interface VaultBooks {
   readonly block: number
@@ -14,20 +16,34 @@ interface VaultBooks {
   /** Claims that nobody here issued, and that people have not looked into. */
   readonly unknown: number
   readonly dayCoins: number
+  readonly reviews: number
 }
 
 /**
  * Holds three numbers of coins that left against each other, the vault's balance against what went in and out, and every
  * claim against a withdrawal. A law that does not hold stops the signer; it is never mended by a program.
  */
-export async function checkVault({ pool, chain, alarms }: Omit<ReconcileParts, 'settleDepth' | 'marginSeconds'>) {
+export async function checkVault(parts: CheckParts): Promise<void> {
+  const { pool, chain } = parts
   const books = await findVaultBooks(pool, chain.vault.toLowerCase())
   if (!books) return
+  await checkCode(parts, books.block)
+  await checkBooks(parts, books)
+}
+
+/** Code on a chain does not change; one that is not ours was never ours, or we ask the wrong chain. */
+async function checkCode({ chain, alarms }: CheckParts, block: number): Promise<void> {
+  const isGenuine = await chain.isVaultGenuine(block)
+  if (isGenuine.agreed && !isGenuine.value) await alarms.raise('code-differs', chain.vault, { block })
+}
+
+async function checkBooks({ chain, alarms }: CheckParts, books: VaultBooks): Promise<void> {
   const facts = await chain.readVault(books.block)
   if (!facts.agreed) return
   const { withdrawn, settled, claimed, held, block, unknown } = books
   const areBooksRight = withdrawn === settled && settled === claimed
   const isVaultRight = held === facts.value.balance
+  alarms.setReviews(books.reviews)
   alarms.setVault(Number(facts.value.balance / unitsPerCoin), books.dayCoins)
   alarms.setBreaks([areBooksRight, isVaultRight, unknown === 0].filter((isRight) => !isRight).length)
   if (!areBooksRight) {
@@ -49,6 +65,7 @@ interface Row {
   readonly claimed: string
   readonly unknown: number
   readonly dayCoins: string
+  readonly reviews: number
 }
 
 /** Claims of withdrawals in review are left out on both sides: people look at them already. */
@@ -71,7 +88,8 @@ async function findVaultBooks(client: Queryable, vault: string): Promise<VaultBo
           union all select from signing_stop s where s.reason = 'unknown-nonce/' || m.nonce and s.lifted_at is not null
         )) as unknown,
        (select coalesce(sum(w.coins), 0) from withdrawal w
-        where w.state = 'settled' and w.ended_at > clock_timestamp() - interval '1 day') as "dayCoins"
+        where w.state = 'settled' and w.ended_at > clock_timestamp() - interval '1 day') as "dayCoins",
+       (select count(*)::integer from withdrawal w where w.state = 'review') as reviews
      from chain_cursor c join vault_movement o on o.vault = c.vault and o.kind = 'opening'
      where c.vault = $1`,
     [vault],
@@ -87,6 +105,7 @@ async function findVaultBooks(client: Queryable, vault: string): Promise<VaultBo
       claimed: BigInt(row.claimed) / unitsPerCoin,
       unknown: row.unknown,
       dayCoins: Number(row.dayCoins),
+      reviews: row.reviews,
     }
   )
 }

@@ -8,7 +8,7 @@ async function untilLookedAgain(report: object): Promise<void> {
   const readAt = async () => (await server.pool.query('select read_at from chain_facts')).rows[0].read_at.getTime()
   const before = await readAt()
   await server.confirm(report)
-  await vi.waitFor(async () => expect(await readAt()).toBeGreaterThan(before), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(async () => expect(await readAt()).toBeGreaterThan(before), { timeout: 60_000, interval: 20 })
 }
 
 test.each([

@@ -25,7 +25,7 @@ test('a vault that is not deep enough yet is read as soon as it is, and then wat
         watch?.nudge()
         return look()
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
   const facts = async () => (await stand.owner.query('select block from chain_facts')).rows
   watch = watchChain({
@@ -36,6 +36,7 @@ test('a vault that is not deep enough yet is read as soon as it is, and then wat
     settleDepth: 60,
     refundMarginSeconds: 600,
     guardianKey: undefined,
+    isEmbedded: false,
     metrics,
     log: createLog({ level: 'silent', mode: 'demo' }),
     clock: systemClock,

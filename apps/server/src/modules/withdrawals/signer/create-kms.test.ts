@@ -8,6 +8,7 @@ import { bytesToHex, sha256 } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKms } from './create-kms.ts'
+import { readKeyTrail } from './read-key-trail.ts'
 import { signAwsRequest } from './sign-aws-request.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
@@ -23,10 +24,34 @@ const digest = sha256(message)
 const asked: { headers: IncomingMessage['headers']; body: unknown }[] = []
 let status = 200
 const server = createServer(async (request, response) => {
-  asked.push({ headers: request.headers, body: JSON.parse(await text(request)) })
-  const signature = sign('sha256', message, { key: privateKey, dsaEncoding: 'der' })
-  response.writeHead(status).end(JSON.stringify({ Signature: signature.toString('base64') }))
+  const body = JSON.parse(await text(request))
+  asked.push({ headers: request.headers, body })
+  const isTrail = String(request.headers['x-amz-target']).endsWith('.LookupEvents')
+  response.writeHead(status, { 'x-amzn-requestid': 'request-1' })
+  response.end(JSON.stringify(isTrail ? trailPage(body.NextToken) : signed()))
 })
+
+function signed(): object {
+  const signature = sign('sha256', message, { key: privateKey, dsaEncoding: 'der' })
+  return { Signature: signature.toString('base64') }
+}
+
+/** Two pages: a signature of ours, one that was refused, one by another key, and one that names the key by its address. */
+function trailPage(token: string | undefined): object {
+  const page = (...events: object[]) => events.map((event) => ({ CloudTrailEvent: JSON.stringify(event) }))
+  const event = (id: string, more: object = {}) => ({
+    eventID: id,
+    requestID: `of ${id}`,
+    eventTime: '2026-01-01T00:00:00Z',
+    requestParameters: { keyId: 'a-key' },
+    ...more,
+  })
+  if (token === undefined)
+    return { Events: page(event('a'), event('b', { errorCode: 'AccessDenied' })), NextToken: 'n' }
+  const other = { requestParameters: { keyId: 'b-key' } }
+  const byAddress = { requestParameters: null, resources: [{ ARN: 'arn:aws:kms:us-east-1:1:key/a-key' }] }
+  return { Events: page(event('c', other), event('d', byAddress)) }
+}
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -34,9 +59,17 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-const open = () => {
+const settings = () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return new KmsSigner(address, createKms({ region: 'us-east-1', keyId: 'a-key', address, credentials, url }))
+  return { region: 'us-east-1', keyId: 'a-key', address, credentials, url }
+}
+const uses: string[] = []
+const open = () => {
+  const noteUse = async (use: string) => {
+    uses.push(use)
+    return async (requestId: string) => void uses.push(requestId)
+  }
+  return new KmsSigner(address, createKms(settings(), noteUse))
 }
 
 describe('a key in AWS KMS', () => {
@@ -47,7 +80,9 @@ describe('a key in AWS KMS', () => {
   })
 
   test('signs the digest itself, by a signed request', async () => {
+    uses.length = 0
     const signature = await open().signDigest(digest)
+    expect(uses).toEqual([digest, 'request-1'])
     expect(await recoverSigner(digest, signature)).toBe(address)
     const { headers, body } = asked.at(-1) ?? {}
     expect(body).toEqual({
@@ -58,6 +93,19 @@ describe('a key in AWS KMS', () => {
     })
     expect(headers).toMatchObject({ 'x-amz-target': 'TrentService.Sign', 'x-amz-security-token': 'token' })
     expect(JSON.stringify(asked)).not.toContain(credentials.secretAccessKey)
+  })
+
+  test('has a record of who used it, read to its end; what it refused, and what others sign with, is left out', async () => {
+    const [from, to] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
+    const trail = await readKeyTrail(settings())(from, to)
+    expect(trail.map(({ id, requestId }) => [id, requestId])).toEqual([
+      ['a', 'of a'],
+      ['d', 'of d'],
+    ])
+    expect(asked.at(-1)?.body).toMatchObject({ StartTime: 1_767_225_600, EndTime: 1_767_312_000, NextToken: 'n' })
+    status = 403
+    await expect(readKeyTrail(settings())(from, to)).rejects.toThrow('CloudTrail refused to tell who signed: 403.')
+    status = 200
   })
 
   test('is asked by requests whose signature others reckon alike', () => {

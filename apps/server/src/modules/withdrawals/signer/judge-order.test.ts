@@ -25,6 +25,7 @@ const view: SigningView = {
   claimTtlSeconds: 3600,
   signer: address('05'),
   isPaused: false,
+  isGenuine: true,
   isNonceUsed: false,
   balance: 100n * unitsPerCoin,
   availableToday: 100n * unitsPerCoin,
@@ -35,6 +36,7 @@ describe('row 47: an order', () => {
   const doubts: [doubt: string, change: Partial<SigningView>][] = [
     ['other-vault', { chainId: 1 }],
     ['other-vault', { vault: address('bb') }],
+    ['other-code', { isGenuine: false }],
     ['vault-paused', { isPaused: true }],
     ['other-signer', { signer: address('06') }],
     ['other-signer', { signer: address('00') }],

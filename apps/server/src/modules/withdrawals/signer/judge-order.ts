@@ -13,6 +13,8 @@ export interface SigningView {
   readonly claimTtlSeconds: number
   readonly signer: Address
   readonly isPaused: boolean
+  /** The vault's code is the one that was built. */
+  readonly isGenuine: boolean
   readonly isNonceUsed: boolean
   /** In 18-decimal units. */
   readonly balance: bigint
@@ -29,6 +31,7 @@ export function judgeOrder(order: SigningOrder, view: SigningView): string | und
   const { chainTime, claimTtlSeconds, openCoins } = view
   const secondsLeft = Number(order.deadline) - chainTime
   if (order.chainId !== view.chainId || !isAddressEqual(order.vault, view.vault)) return 'other-vault'
+  if (!view.isGenuine) return 'other-code'
   if (view.isPaused) return 'vault-paused'
   if (!isAddressEqual(view.signer, view.ownAddress)) return 'other-signer'
   if (secondsLeft < leastSecondsLeft) return 'deadline-near'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ChainAway } from '../../../platform/chain/index.ts'
+import { allAgreed, ChainAway } from '../../../platform/chain/index.ts'
 import { judgeOrder } from './judge-order.ts'
 import type { SignerParts } from './sign-withdrawal.ts'
 import { type SigningOrder, sumOpenCoins } from './signing.store.ts'
@@ -25,8 +25,11 @@ async function look({ chain, key, pool, claimTtlSeconds }: SignerParts, order: S
   const vault = await chain.readVault()
   if (!vault.agreed) return { doubt: 'chain-disagrees' }
   const { block, balance, availableToday, signer, isPaused } = vault.value
-  const isNonceUsed = await chain.isNonceUsed(order.nonce, block.number)
-  if (!isNonceUsed.agreed) return { doubt: 'chain-disagrees' }
+  const more = await allAgreed({
+    isNonceUsed: chain.isNonceUsed(order.nonce, block.number),
+    isGenuine: chain.isVaultGenuine(block.number),
+  })
+  if (!more.agreed) return { doubt: 'chain-disagrees' }
   const doubt = judgeOrder(order, {
     chainId: chain.chainId,
     vault: chain.vault,
@@ -35,7 +38,7 @@ async function look({ chain, key, pool, claimTtlSeconds }: SignerParts, order: S
     claimTtlSeconds,
     signer,
     isPaused,
-    isNonceUsed: isNonceUsed.value,
+    ...more.value,
     balance,
     availableToday,
     openCoins: await sumOpenCoins(pool, order.vault),

@@ -11,6 +11,7 @@ import { createChain } from '../../../platform/chain/index.ts'
 import { openSignerDatabase, type SignerDatabase } from '../../../platform/database/open-signer-database.ts'
 import { createLog, type Log } from '../../../platform/log.ts'
 import { chainPeople } from '../../../testing/chain-stand.ts'
+import { insertWin } from '../../../testing/insert-win.ts'
 import { bury } from '../../../testing/withdrawal-server.ts'
 import { openWithdrawalsForAllTests } from '../../../testing/withdrawal-stand.ts'
 import { askSigner } from './ask-signer.ts'
@@ -20,7 +21,8 @@ import { type SignerParts, signWithdrawal } from './sign-withdrawal.ts'
 import { signingLimits } from './signing-limits.ts'
 
 const stand = openWithdrawalsForAllTests()
-const limit = { timeout: 30_000, interval: 50 }
+const farming = { days: 30, leastWins: 10, linkedWins: 3, shortSeconds: 60, sharePercent: 80, winPercent: 95 }
+const limit = { timeout: 60_000, interval: 50 }
 const socket = join(tmpdir(), `${randomUUID()}.sock`)
 const lines: unknown[] = []
 const note = (...words: unknown[]): void => void lines.push(words)
@@ -38,7 +40,7 @@ beforeAll(async () => {
   const chain = createChain({ rpcUrls: stand.rpcUrls, chainId: 137, vault: stand.vault })
   const surroundings = { nodeEnv: 'test', chainId: 137, rpcUrls: stand.rpcUrls }
   const key = new EnvKeySigner(developmentKeys[6], surroundings)
-  parts = { pool: database.pool, chain, key, claimTtlSeconds: 3600, limits: signingLimits, log }
+  parts = { pool: database.pool, chain, key, claimTtlSeconds: 3600, limits: signingLimits, farming, log }
   served = await serveSigner({ socket, sign: (id) => signWithdrawal(parts, id), log })
   await stand.owner.query(`insert into chain_facts values ($1, 0, '', 0, 3000000, 2000000, '', false)`, [
     stand.vault.toLowerCase(),
@@ -52,9 +54,8 @@ afterAll(async () => {
 let wallets = 0
 
 /** A withdrawal that waits for its signature. */
-async function ask(): Promise<string> {
+async function ask(person: string = randomUUID()): Promise<string> {
   wallets += 1
-  const person = randomUUID()
   await stand.owner.query("select open_purses($1), adjust_purse($1::text, $1, 100, 'a gift', 'Olena')", [person])
   const { number, timestamp } = await stand.latest()
   const wallet = `0x${wallets.toString(16).padStart(40, '0')}`
@@ -104,7 +105,7 @@ describe('row 47: the signer', () => {
 
   test('signs a row once, and says so when asked again', async () => {
     const id = await ask()
-    expect(await askSigner(socket, id)).toBe('signed')
+    await vi.waitFor(async () => expect(await askSigner(socket, id)).toBe('signed'), limit)
     const { state, signature, logged } = await lookAt(id)
     expect([state, logged]).toEqual(['signed', 1])
     expect(await askSigner(socket, id)).toBe('signed')
@@ -171,6 +172,26 @@ describe('a doubt', () => {
   })
 })
 
+test('a withdrawal of somebody who won against the own device waits for two people, and is signed then', async () => {
+  const [person, other] = [randomUUID(), randomUUID()]
+  for (const network of ['1.1.1.1', '1.1.1.2', '1.1.1.3']) {
+    await insertWin(stand.owner, [
+      { id: person, device: 'one' },
+      { id: other, device: 'one', network },
+    ])
+  }
+  const id = await ask(person)
+  expect(await askSigner(socket, id)).toBe('review')
+  expect(await askSigner(socket, id)).toBe('review')
+  expect(await lookAt(id)).toMatchObject({ state: 'review', signature: null, logged: 0 })
+  const { rows } = await stand.owner.query("select evidence from withdrawal_event where to_state = 'review'")
+  expect(rows[0].evidence.findings).toMatchObject([{ rule: 'linked-opponents', seen: 3, of: 3, limit: 3 }])
+  await stand.owner.query('update chain_facts set block_time = $1, read_at = now()', [(await stand.latest()).timestamp])
+  for (const name of ['Olena', 'Taras'])
+    await stand.owner.query("select release_unsigned($1, $2, 'r', 3600)", [id, name])
+  expect(await askSigner(socket, id)).toBe('signed')
+})
+
 /** By the name it gives itself in the database; in its own role. */
 async function findSigner(): Promise<number | undefined> {
   const { rows } = await stand.owner.query(
@@ -200,4 +221,4 @@ test('the signer is a process of its own, begun again when it is killed, and gon
   await signer.stop()
   await vi.waitFor(async () => expect(await findSigner()).toBeUndefined(), limit)
   expect(existsSync(signer.socket)).toBe(false)
-}, 60_000)
+})

@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { Chain } from '../../../platform/chain/index.ts'
 import type { Log } from '../../../platform/log.ts'
+import { findFarmingFacts, holdForReview } from './farming.store.ts'
+import { type FarmingLimits, judgeFarming } from './judge-farming.ts'
 import { lookAtChain } from './look-at-chain.ts'
 import type { SignAnswer } from './sign-answer.ts'
 import {
@@ -21,11 +23,12 @@ export interface SignerParts {
   readonly key: ClaimSigner
   readonly claimTtlSeconds: number
   readonly limits: SigningLimits
+  readonly farming: FarmingLimits
   readonly log: Log
 }
 
 /** Refusals that last until people have acted; all others pass by themselves. */
-const pausing: readonly string[] = ['stopped', 'vault-paused', 'other-signer', 'other-vault']
+const pausing: readonly string[] = ['stopped', 'vault-paused', 'other-signer', 'other-vault', 'other-code']
 
 /**
  * Signs the stored row of this number, after reading everything anew. Any doubt: no signature. What was refused before the
@@ -34,7 +37,8 @@ const pausing: readonly string[] = ['stopped', 'vault-paused', 'other-signer', '
 export async function signWithdrawal(parts: SignerParts, id: string): Promise<SignAnswer> {
   const order = await findSigningOrder(parts.pool, id)
   if (!order) return 'unsure'
-  if (order.state !== 'requested') return order.state === 'rejected' ? 'busy' : 'signed'
+  if (order.state !== 'requested') return answerState(order.state)
+  if (await isHeldForReview(parts, order)) return 'review'
   const look = await lookAtChain(parts, order)
   if ('doubt' in look) return refuse(parts, order, look.doubt)
   const place = { chainId: order.chainId, vault: getAddress(order.vault) }
@@ -46,6 +50,20 @@ export async function signWithdrawal(parts: SignerParts, id: string): Promise<Si
   const isStored = await storeSignature(parts.pool, id, digest, signature)
   tell(parts, order, { decision: 'signed', digest, key: look.ownAddress, block: look.block, ...traceOf(signature) })
   return isStored ? 'signed' : 'unsure'
+}
+
+function answerState(state: string): SignAnswer {
+  if (state === 'review') return 'review'
+  return state === 'rejected' ? 'busy' : 'signed'
+}
+
+/** By its games alone; they themselves are left as they are. */
+async function isHeldForReview(parts: SignerParts, order: SigningOrder): Promise<boolean> {
+  const facts = await findFarmingFacts(parts.pool, order.id, parts.farming)
+  const findings = facts ? judgeFarming(facts, parts.farming) : []
+  if (findings.length === 0 || !(await holdForReview(parts.pool, order.id, findings))) return false
+  tell(parts, order, { decision: 'review', reason: findings.map(({ rule }) => rule).join(', ') })
+  return true
 }
 
 function claimOf({ wallet, coins, nonce, deadline }: SigningOrder): Claim {
@@ -60,7 +78,7 @@ async function refuse(parts: SignerParts, order: SigningOrder, reason: string, d
 }
 
 interface Decision {
-  readonly decision: 'signed' | 'rejected' | 'held'
+  readonly decision: 'signed' | 'rejected' | 'held' | 'review'
   readonly reason?: string
   readonly digest?: Hex
   readonly key?: Address

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import { makeArchivesNow } from '../../testing/make-archives-now.ts'
+import { checkArchive } from '../../testing/personal-data/check-archive.ts'
+import { findTraces, readColumns } from '../../testing/personal-data/find-traces.ts'
+import { keptNumbers, keptWallets, nobodysTables, personTables } from '../../testing/personal-data/person-columns.ts'
+import { bury, ownHeaders, serveWithdrawals, type Withdrawer } from '../../testing/withdrawal-server.ts'
+import { eraseAccount, findAccount } from '../accounts/index.ts'
+import { requestData } from './request-data.ts'
+
+const server = serveWithdrawals()
+
+async function withdraw(who: Withdrawer): Promise<Record<string, string>> {
+  const { answer } = await server.request(who)
+  return Object.fromEntries(new URLSearchParams(answer.relativePath.split('?')[1]))
+}
+
+async function erase({ email }: Withdrawer): Promise<void> {
+  const account = await findAccount(server.pool, email)
+  if (account) await eraseAccount(server.pool, account, server.clock.now())
+  await server.pool.query('delete from outbox where account_id is null')
+}
+
+test('every column of every table is decided about: archived, withheld for a reason, or nobody’s', async () => {
+  const columns = (await readColumns(server.pool)).filter(({ table }) => !nobodysTables.includes(table))
+  const found = columns.map(({ table, column }) => `${table}.${column}`)
+  const decided = Object.entries(personTables).flatMap(([table, { archived, withheld }]) =>
+    [...archived, ...Object.keys(withheld)].map((column) => `${table}.${column}`),
+  )
+  expect(decided.sort()).toEqual(found.sort())
+})
+
+test('the archive tells of withdrawals, of what pages reported of them, and of the mails about them', async () => {
+  const ada = await server.makeWithdrawer()
+  const link = await withdraw(ada)
+  await server.confirm({ ...link, status: 'failed', error: 'a wallet that said no' }, ownHeaders(ada))
+  await requestData(server.pool, ada.id, server.clock.now())
+  while (await makeArchivesNow(server.pool, server.clock.now()));
+  const { rows } = await server.pool.query<{ content: Buffer }>(
+    'select content from data_archive where account_id = $1',
+    [ada.id],
+  )
+  await server.pool.query("delete from outbox where template = 'archive-ready'")
+  expect(await checkArchive(server.pool, ada.id, rows[0]?.content ?? new Uint8Array())).toEqual([])
+})
+
+test('a withdrawal outlives its person: it is not refused, tells nobody, keeps no word of a page, and the wallet is free again', async () => {
+  const ada = await server.makeWithdrawer()
+  const link = await withdraw(ada)
+  const said = 'my name is Ada'
+  await server.confirm({ ...link, status: 'failed', error: said })
+  await erase(ada)
+  await server.confirm({ ...link, status: 'failed', error: said })
+  expect(await findTraces(server.pool, [said, ada.email, ada.login])).toEqual([])
+  expect(keptNumbers).toEqual(expect.arrayContaining(await findTraces(server.pool, [ada.id])))
+  expect(keptWallets).toEqual(expect.arrayContaining(await findTraces(server.pool, [ada.wallet])))
+  await server.chain.passTo(Number(link['deadline']) + 601)
+  await bury(server.chain)
+  await server.confirm({ ...link, status: 'failed' })
+  const coins = async () => expect(await server.coinsOf(ada)).toEqual({ available: 1000, reserved: 0 })
+  await vi.waitFor(coins, { timeout: 60_000, interval: 50 })
+  expect(await findTraces(server.pool, [ada.email])).toEqual([])
+  const { rows } = await server.pool.query('select from payout_wallet where wallet = $1', [ada.wallet.toLowerCase()])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { Command } from 'commander'
+
+export interface Signature {
+  readonly operator: string
+  readonly reason: string
+}
+
+/** A command that somebody puts a name and a reason to. */
+export function addSigned(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .requiredOption('--operator <name>', 'who you are')
+    .requiredOption('--reason <text>', 'why')
+}

@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSignerDatabase, type SignerDatabase } from '../../../platform/database/open-signer-database.ts'
+import { createLog } from '../../../platform/log.ts'
+import { openLedgerForAllTests } from '../../../testing/ledger-database.ts'
+import { auditKey } from './audit-key.ts'
+import { findStrangeUses } from './find-strange-uses.ts'
+import { noteKeyUse } from './key-uses.store.ts'
+import type { TrailEntry } from './read-key-trail.ts'
+
+const at = new Date()
+const entry = (id: string): TrailEntry => ({ id, at, requestId: id })
+
+describe('of the signatures that the KMS has on record', () => {
+  test('one that we did not ask for is strange', () => {
+    expect(findStrangeUses([entry('ours'), entry('theirs')], [{ requestId: 'ours' }])).toEqual([entry('theirs')])
+  })
+
+  test('one more than answers were lost is strange, and nobody knows which', () => {
+    const uses = [{ requestId: undefined }]
+    expect(findStrangeUses([entry('a'), entry('b')], uses)).toEqual([entry('a'), entry('b')])
+  })
+
+  test('one whose answer was lost is ours', () => {
+    expect(findStrangeUses([entry('a'), entry('b')], [{ requestId: 'b' }, { requestId: undefined }])).toEqual([])
+  })
+})
+
+describe('the audit of the key', () => {
+  const ledger = openLedgerForAllTests()
+  const digest = `0x${'11'.repeat(32)}` as const
+  const log = createLog({ level: 'silent', mode: 'demo' })
+  let signer: SignerDatabase | undefined
+  let pool: Pool
+
+  beforeAll(async () => {
+    const url = ledger.owner.options.connectionString
+    signer = await openSignerDatabase({ url, dataFolder: '', userName: 'the tests', needsRole: true, log })
+    pool = signer.pool
+    const vault = `0x${'aa'.repeat(20)}`
+    await ledger.owner.query(`insert into chain_facts values ('${vault}', 7, '', 0, 3000000, 2000000, '', false)`)
+    const person = await ledger.makePerson()
+    await ledger.owner.query("select adjust_purse('gift', $1, 100, 'a gift', 'Olena')", [person])
+    await ledger.owner.query(
+      `select begin_signing(number, '${digest}', 'key', 7, interval '0', 1000, 1000, 1000)
+       from request_withdrawal($1, 100, '0x${'01'.repeat(20)}', 'MetaMask', 5000, 137, '${vault}', 7)`,
+      [person],
+    )
+  })
+  afterAll(() => signer?.close())
+
+  const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60_000)
+  const audit = (...trail: TrailEntry[]) => auditKey({ pool, readTrail: async () => trail, log }, inTwoHours())
+  const stops = async () => (await ledger.owner.query('select reason, evidence from signing_stop order by id')).rows
+
+  test('begins with a use that was logged, or there is none', async () => {
+    await expect(noteKeyUse(pool)(`0x${'22'.repeat(32)}`)).rejects.toThrow('nothing was logged')
+    await expect(pool.query('delete from key_use')).rejects.toThrow('permission denied')
+  })
+
+  test('keeps what was written of a use, also from the owner of the tables', async () => {
+    await (await noteKeyUse(pool)(digest))('ours')
+    await expect(ledger.owner.query("update key_use set request_id = 'x'")).rejects.toThrow('stay written')
+    await expect(ledger.owner.query('delete from key_use')).rejects.toThrow('stay written')
+  })
+
+  test('is content with what we asked for', async () => {
+    await audit(entry('ours'))
+    expect(await stops()).toEqual([])
+  })
+
+  test('stops signing once for a signature that we did not ask for, and calls the guardian', async () => {
+    await audit(entry('ours'), entry('theirs'))
+    await audit(entry('ours'), entry('theirs'))
+    expect(await stops()).toEqual([
+      { reason: 'key-used-by-others/theirs', evidence: expect.objectContaining({ callsGuardian: true }) },
+    ])
+  })
+})

@@ -1,0 +1,29 @@
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { NoteKeyUse } from './create-kms.ts'
+import type { KeyUse } from './find-strange-uses.ts'
+
+export function noteKeyUse(client: Queryable): NoteKeyUse {
+  return async (digest) => {
+    const { rows } = await client.query<{ id: string }>('select begin_key_use($1) as id', [digest])
+    return async (requestId) => {
+      await client.query('select name_key_use($1, $2)', [rows[0]?.id, requestId])
+    }
+  }
+}
+
+export async function readKeyUses(client: Queryable, from: Date, to: Date): Promise<KeyUse[]> {
+  const { rows } = await client.query<{ request: string | null }>(
+    'select request_id as request from key_use where at between $1 and $2',
+    [from, to],
+  )
+  return rows.map(({ request }) => ({ requestId: request ?? undefined }))
+}
+
+/** Nothing is signed any more, and the guardian is called. False where it was stopped for this before. */
+export async function stopForStrangeUse(client: Queryable, id: string, evidence: object): Promise<boolean> {
+  const { rows } = await client.query<{ stopped: boolean }>(
+    'select stop_signing($1, $2) as stopped where not exists (select from signing_stop where reason = $1)',
+    [`key-used-by-others/${id}`, JSON.stringify({ ...evidence, callsGuardian: true })],
+  )
+  return rows[0]?.stopped ?? false
+}

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+
+/** Every column of every table that holds one of these words, whatever its type. */
+export async function findTraces(pool: Pool, words: readonly string[]): Promise<string[]> {
+  const traces: string[] = []
+  for (const { table, column } of await readColumns(pool)) {
+    const { rows } = await pool.query<{ found: boolean }>(
+      `select exists (select from "${table}" t, unnest($1::text[]) word
+         where position(lower(word) in lower(t."${column}"::text)) > 0
+           or position(encode(convert_to(word, 'utf8'), 'hex') in t."${column}"::text) > 0) as found`,
+      [words],
+    )
+    if (rows[0]?.found) traces.push(`${table}.${column}`)
+  }
+  return traces
+}
+
+export interface Column {
+  readonly table: string
+  readonly column: string
+}
+
+export async function readColumns(pool: Pool): Promise<Column[]> {
+  const { rows } = await pool.query<Column>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' order by 1, 2`,
+  )
+  return rows
+}

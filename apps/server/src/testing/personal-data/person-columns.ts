@@ -1,0 +1,179 @@
+/** What is decided about a table that knows something of a person. */
+export interface PersonTable {
+  /** Which rows are of the person whose number is $1. */
+  readonly rows: string
+  /** Columns whose values are all in the person's archive. */
+  readonly archived: readonly string[]
+  /** Columns that are not, and why. */
+  readonly withheld: Readonly<Record<string, string>>
+}
+
+const secret = 'could be used to sign in or to take coins, or is a hash of what could'
+const internal = 'a number, state or time of our own machinery that says nothing of the person'
+const onChain = 'a fact of the chain, which tells it to everybody'
+const told = 'told in another place of the archive'
+const others = 'names somebody else'
+const passing = 'forgotten with the end of the game'
+const guarding = 'found out to guard the coins of others; it would teach how to get around it'
+
+const ofAccount = 'account_id = $1'
+const ofWithdrawals = 'withdrawal_id in (select id from withdrawal where account_id = $1)'
+
+const noneOf = (names: readonly string[], why: string): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, why]))
+
+/** Tables that know of no person, or of nobody's name: keyed hashes that are forgotten within a day, and the chain's word. */
+export const nobodysTables: readonly string[] = [
+  'chain_cursor',
+  'chain_facts',
+  'code_failure',
+  'denied_wallet',
+  'document',
+  'form_failure',
+  'key_use',
+  'mail_sent_to',
+  'mailed_code',
+  'node',
+  'outage',
+  'referral_visit',
+  'schema_migration',
+  'server_key',
+  'signing_stop',
+  'vault_movement',
+]
+
+/** Every other table. Whoever adds a table or a column decides about it here, and a test waits for that. */
+export const personTables: Readonly<Record<string, PersonTable>> = {
+  account: {
+    rows: 'id = $1',
+    archived: ['id', 'email', 'login', 'language', 'referral_id', 'created_at', 'data_requested_at'],
+    withheld: { password_hash: secret },
+  },
+  account_statistics: {
+    rows: ofAccount,
+    archived: ['account_id', 'played', 'victories', 'technical_victories', 'defeats', 'technical_defeats', 'draws'],
+    withheld: {},
+  },
+  session: {
+    rows: ofAccount,
+    archived: ['account_id', 'browser', 'system', 'started_at', 'used_at'],
+    withheld: { id: internal, secret_hash: secret, device_hash: secret },
+  },
+  recovery_link: {
+    rows: ofAccount,
+    archived: ['account_id'],
+    withheld: { secret_hash: secret, ends_at: internal },
+  },
+  outbox: {
+    rows: ofAccount,
+    archived: ['account_id', 'recipient', 'language', 'template', 'created_at', 'sent_at'],
+    withheld: {
+      params: told,
+      secrets: secret,
+      ...noneOf(['id', 'useful_until', 'attempts', 'next_attempt_at', 'given_up_at'], internal),
+    },
+  },
+  data_archive: {
+    rows: ofAccount,
+    archived: ['account_id', 'requested_at'],
+    withheld: { content: told, ...noneOf(['id', 'attempts', 'next_attempt_at', 'ready_at', 'ends_at'], internal) },
+  },
+  purse: { rows: ofAccount, archived: ['account_id', 'balance'], withheld: noneOf(['id', 'kind'], internal) },
+  transfer: {
+    rows: ofAccount,
+    archived: ['id', 'kind', 'account_id', 'room_id', 'withdrawal_id', 'reason', 'created_at'],
+    withheld: { key: internal, operator: others },
+  },
+  // Of the two sides of a transfer the archive tells the one that the person sees.
+  entry: {
+    rows: "purse_id in (select id from purse where account_id = $1 and kind = 'available')",
+    archived: ['transfer_id', 'amount'],
+    withheld: { purse_id: internal },
+  },
+  room: {
+    rows: 'id in (select room_id from room_seat where account_id = $1 and place is not null)',
+    archived: ['id', 'size', 'practice', 'ending'],
+    withheld: noneOf(['status', 'server_seed', 'opened_at', 'touched_at', 'ended_at'], internal),
+  },
+  room_seat: {
+    rows: ofAccount,
+    archived: ['account_id', 'room_id'],
+    withheld: {
+      bot_id: others,
+      network: passing,
+      device_hash: passing,
+      ...noneOf(['id', 'reserved_until', 'place', 'entropy', 'node_id', 'freed_at'], internal),
+    },
+  },
+  // Each move is in the archive; that none is missing is counted by its number.
+  journal_record: {
+    rows: 'room_id in (select room_id from room_seat where account_id = $1 and place is not null)',
+    archived: ['room_id'],
+    withheld: {
+      events: told,
+      prize: told,
+      ...noneOf(['first_seq', 'last_seq', 'mark', 'at', 'due_at'], internal),
+    },
+  },
+  win_decision: { rows: ofAccount, archived: ['room_id', 'account_id', 'verdict'], withheld: { decided_at: internal } },
+  win_counter: {
+    rows: ofAccount,
+    archived: ['account_id'],
+    withheld: { opponent_id: others, ...noneOf(['day', 'wins', 'cap'], told) },
+  },
+  win_link: {
+    rows: ofAccount,
+    archived: ['account_id', 'room_id'],
+    withheld: { opponent_id: others, ...noneOf(['is_same_device', 'is_same_network', 'noted_at'], guarding) },
+  },
+  withdrawal: {
+    rows: ofAccount,
+    archived: ['id', 'account_id', 'coins', 'wallet', 'pay_system', 'state', 'seen_tx', 'created_at', 'ended_at'],
+    withheld: {
+      deadline: told,
+      hint_tx: told,
+      signature: secret,
+      ...noneOf(['nonce', 'digest'], secret),
+      ...noneOf(['chain_id', 'vault', 'asked_block', 'end_block', 'end_block_hash'], onChain),
+      ...noneOf(['seen_block', 'seen_block_hash'], onChain),
+    },
+  },
+  withdrawal_event: {
+    rows: ofWithdrawals,
+    archived: ['withdrawal_id'],
+    withheld: { evidence: guarding, ...noneOf(['id', 'at', 'from_state', 'to_state', 'actor'], internal) },
+  },
+  withdrawal_release: {
+    rows: ofWithdrawals,
+    archived: ['withdrawal_id'],
+    withheld: { operator: others, reason: guarding, at: internal },
+  },
+  payout_wallet: { rows: ofAccount, archived: ['wallet', 'account_id'], withheld: { first_used_at: told } },
+  chain_hint: {
+    rows: ofWithdrawals,
+    archived: ['withdrawal_id', 'at', 'status', 'tx', 'error'],
+    withheld: { id: internal },
+  },
+  signer_log: {
+    rows: ofWithdrawals,
+    archived: ['withdrawal_id'],
+    withheld: noneOf(['nonce', 'digest', 'key_id', 'chain_block', 'at'], internal),
+  },
+}
+
+/** Where the number of a person who was erased may still be found: it leads nowhere, and the books and games need it. */
+export const keptNumbers: readonly string[] = [
+  'journal_record.events',
+  'purse.account_id',
+  'room_seat.account_id',
+  'transfer.account_id',
+  'transfer.key',
+  'win_counter.account_id',
+  'win_counter.opponent_id',
+  'win_decision.account_id',
+  'withdrawal.account_id',
+  'withdrawal_event.evidence',
+]
+
+/** Where the wallet may be: the order that the vault has paid or could have, and what the chain says of it. */
+export const keptWallets: readonly string[] = ['vault_movement.wallet', 'withdrawal.wallet']
