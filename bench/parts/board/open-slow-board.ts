@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openGame } from '../../../e2e/game-story.ts'
 import type { Player } from '../../../e2e/open-games.ts'
+import { comeToRest } from './come-to-rest.ts'
 import { watchInteractions } from './watch-interactions.ts'
 
 const slowerCpu = { rate: 4 }
@@ -12,14 +13,8 @@ export async function openSlowBoard(browser: Browser, address: string, player: P
   await watchInteractions(page)
   await openGame(page, player)
   await page.locator('[data-screen="board"] [data-state="taken"]').first().waitFor()
-  await page.evaluate(comeToRest)
+  await page.locator('html').evaluate(comeToRest)
   const wire = await context.newCDPSession(page)
   await wire.send('Emulation.setCPUThrottlingRate', slowerCpu)
   return page
-}
-
-/** What the page shows while it comes up is over: it would be drawn again in every picture. */
-async function comeToRest(): Promise<void> {
-  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(passing.map(({ finished }) => finished))
 }

@@ -15,14 +15,18 @@ export function dragByMouse(box: HTMLElement, hold: ViewHold, signal: AbortSigna
     const to = hold.spotOf(event)
     last = to
     lastAt = event.timeStamp
-    hold.change((view) => dragged(view, from, to), 'drag')
+    hold.change((view) => dragged(view, from, to))
   }
   const begin = (event: PointerEvent) => {
     if (event.button !== rightButton) return
+    // Or every move would be told twice, the second time as one of a mouse.
+    event.preventDefault()
     last = hold.spotOf(event)
     box.setPointerCapture(event.pointerId)
   }
   const move = (event: PointerEvent) => {
+    if (!last) return
+    event.stopPropagation()
     if (event.timeStamp - lastAt >= dragPaceMs) follow(event)
   }
   const end = (event: PointerEvent) => {

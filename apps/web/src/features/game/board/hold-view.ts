@@ -1,10 +1,8 @@
+import { transformOf } from './transform-of.ts'
 import { type Box, keptInside, type Spot, type View, wholePlanet } from './view.ts'
 
-/** A mouse comes in steps, which the browser joins; a finger leads the planet itself. */
-type Way = 'drag' | 'zoom' | 'touch'
-
 export interface ViewHold {
-  change: (change: (view: View, box: Box) => View, way: Way) => void
+  change: (change: (view: View, box: Box) => View) => void
   spotOf: (event: { clientX: number; clientY: number }) => Spot
 }
 
@@ -19,15 +17,17 @@ export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSig
 
   const apply = (next: View) => {
     view = keptInside(next, rect)
-    // In three dimensions, although it is flat: so the planet keeps a layer of its own from one move to the next.
-    planet.style.transform = `translate3d(${view.x.toFixed(1)}px, ${view.y.toFixed(1)}px, 0) scale(${view.zoom})`
-    box.dataset['zoom'] = view.zoom.toFixed(2)
+    planet.style.transform = transformOf(view)
   }
-  const change: ViewHold['change'] = (how, way) => {
-    planet.dataset['moving'] = way
+  const comeToRest = () => {
+    timer = 0
+    delete planet.dataset['moving']
+  }
+  const change: ViewHold['change'] = (how) => {
+    if (timer === 0) planet.dataset['moving'] = ''
     apply(how(view, rect))
     clearTimeout(timer)
-    timer = window.setTimeout(() => delete planet.dataset['moving'], restMs)
+    timer = window.setTimeout(comeToRest, restMs)
   }
   const measure = () => {
     rect = box.getBoundingClientRect()

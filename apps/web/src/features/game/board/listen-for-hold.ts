@@ -1,6 +1,8 @@
 import { triangleOf } from './triangle-of.ts'
 
 const holdMs = 500
+/** A plain click is over before it looks like a hold. */
+const showMs = 120
 const slip = 10
 
 interface Hold {
@@ -13,12 +15,23 @@ interface Hold {
 export function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }: Hold, signal: AbortSignal): void {
   let start: PointerEvent | undefined
   let timer = 0
+  let isShown = false
   let isSpent = false
 
   const giveUp = () => {
     clearTimeout(timer)
-    if (start) onHold(undefined)
+    if (isShown) onHold(undefined)
+    isShown = false
     start = undefined
+  }
+  const show = (triangle: number) => {
+    isShown = true
+    onHold(triangle)
+    timer = window.setTimeout(() => {
+      isSpent = true
+      giveUp()
+      onHeldLong(triangle)
+    }, holdMs - showMs)
   }
   const begin = (event: PointerEvent) => {
     giveUp()
@@ -26,12 +39,7 @@ export function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }
     const triangle = triangleOf(event)
     if (!event.isPrimary || event.button !== 0 || triangle === undefined || !canHold(triangle)) return
     start = event
-    onHold(triangle)
-    timer = window.setTimeout(() => {
-      isSpent = true
-      giveUp()
-      onHeldLong(triangle)
-    }, holdMs)
+    timer = window.setTimeout(() => show(triangle), showMs)
   }
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > slip) giveUp()

@@ -24,7 +24,7 @@ export function moveByTouch(box: HTMLElement, hold: ViewHold, signal: AbortSigna
     if (!isMoving) return
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
     fingers.set(event.pointerId, to)
-    hold.change((view) => (other ? pinched(view, [other, from], [other, to]) : dragged(view, from, to)), 'touch')
+    hold.change((view) => (other ? pinched(view, [other, from], [other, to]) : dragged(view, from, to)))
   }
   const end = (event: PointerEvent) => fingers.delete(event.pointerId)
   const click = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { afterPaint } from '../../../shared/ui/after-paint.ts'
 import { answerKey } from './answer-key.ts'
 import { answerPress } from './answer-press.ts'
 import type { BoardProps } from './board.tsx'
@@ -31,12 +32,21 @@ export function useTriangles({ box, triangles }: Places, board: Listening) {
     const isLockable = board.lockable.has(triangle)
     const answer = answerPress({ state, isLockable, isLocking: board.isLocking, wantsLock })
     if (answer === 'denied') board.onDenied(triangle)
-    else board.onClaim(triangle, answer === 'claim-with-lock')
+    else claim(triangle, answer === 'claim-with-lock')
+  })
+  const claim = useEffectEvent((triangle: number, withLock: boolean) => {
+    const pressed = triangles.current?.children.item(triangle)
+    pressed?.setAttribute('data-pressed', '')
+    // A claim changes all of the table: what was pressed is seen before that begins.
+    afterPaint(() => {
+      pressed?.removeAttribute('data-pressed')
+      board.onClaim(triangle, withLock)
+    })
   })
   const canHold = useEffectEvent((triangle: number) => !board.mood && board.lockable.has(triangle))
   const focus = useEffectEvent((triangle: number) => {
-    board.onCursor(triangle)
     look(triangle)
+    afterPaint(() => board.onCursor(triangle))
   })
   const goTo = useEffectEvent((triangle: number) => {
     const there = triangles.current?.children.item(triangle)

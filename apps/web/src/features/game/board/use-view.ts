@@ -17,15 +17,15 @@ export function useView() {
   const hold = useRef<ViewHold>(null)
 
   const zoomBy = useCallback((step: number) => {
-    hold.current?.change((view) => zoomAround(view, view.zoom + step, { x: 0, y: 0 }), 'zoom')
+    hold.current?.change((view) => zoomAround(view, view.zoom + step, { x: 0, y: 0 }))
   }, [])
-  const fit = useCallback(() => hold.current?.change(() => wholePlanet, 'zoom'), [])
+  const fit = useCallback(() => hold.current?.change(() => wholePlanet), [])
   const reveal = useCallback((triangle: number) => {
     const [x, y] = spots[triangle]?.centre ?? [0, 0]
     hold.current?.change((view, size) => {
       const unit = Math.min(size.width / plan.width, size.height / plan.height)
       return revealing(view, size, { x: x * unit, y: y * unit }, margin * unit * view.zoom)
-    }, 'zoom')
+    })
   }, [])
 
   useEffect(() => {

@@ -9,7 +9,7 @@ export function zoomByWheel(box: HTMLElement, hold: ViewHold, signal: AbortSigna
     event.preventDefault()
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * lineHeight
     const spot = hold.spotOf(event)
-    hold.change((view) => zoomAround(view, view.zoom + wheelStep(pixels), spot), 'zoom')
+    hold.change((view) => zoomAround(view, view.zoom + wheelStep(pixels), spot))
   }
   box.addEventListener('wheel', zoom, { signal, passive: false })
 }

@@ -1,5 +1,5 @@
 import type { LogLine } from '@hexaverse/protocol/game'
-import { type UIEvent, useLayoutEffect, useRef } from 'react'
+import { memo, type UIEvent, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import styles from './table-footer.module.css'
 
@@ -7,9 +7,8 @@ const nearPx = 8
 
 /** What is new is told by the announcements, not by this. */
 export function GameLog({ lines }: { lines: readonly LogLine[] }) {
-  const { t, gameText, language } = useWords()
+  const { t } = useWords()
   const { log, onScroll } = useNewestInSight(lines)
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <section
       ref={log}
@@ -24,15 +23,24 @@ export function GameLog({ lines }: { lines: readonly LogLine[] }) {
       <ol className={styles.lines}>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
-          <li key={place}>
-            <time className={styles.when}>{time.format(line.at)}</time>
-            {gameText(line)}
-          </li>
+          <Line key={place} line={line} />
         ))}
       </ol>
     </section>
   )
 }
+
+/** Never changes: of a long game only what is new is written. */
+const Line = memo(function Line({ line }: { line: LogLine }) {
+  const { gameText, language } = useWords()
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return (
+    <li>
+      <time className={styles.when}>{time.format(line.at)}</time>
+      {gameText(line)}
+    </li>
+  )
+})
 
 /** The newest line is below and stays in sight while others come, unless one has scrolled up to read. */
 function useNewestInSight(lines: readonly LogLine[]) {

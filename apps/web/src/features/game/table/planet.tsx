@@ -15,10 +15,11 @@ import { lookAt, useTable } from './table-store.ts'
 export function Planet({ room, choices }: { room: RoomState; choices: Choices }) {
   const state = useGame()
   const wantsLock = useTable((table) => table.wantsLock)
-  const { claims } = room
+  const { claims, roomId, formerPlayers } = room
   const { open } = choices
   const faces = useMemo(() => facesOf(claims, open), [claims, open])
-  const seats = useMemo(() => homesOf(room, state.login), [room, state.login])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who sits where changes only when somebody goes
+  const seats = useMemo(() => homesOf(room, state.login), [roomId, formerPlayers, state.login])
   const pending = state.pending?.type === 'claim' ? state.pending.place : undefined
   return (
     <Board
