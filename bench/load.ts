@@ -2,8 +2,9 @@
 // nothing and to boardgame.io, all in one run. See docs/load.md for what is measured and how.
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
+import { tellGoal } from './faults/report.ts'
 import { productSettings } from './parts/load/contestants.ts'
-import { figureOf, goals, meets } from './parts/load/goals.ts'
+import { figureOf, goals } from './parts/load/goals.ts'
 import { installRivals, versionOfRival } from './parts/load/install-rivals.ts'
 import { pace } from './parts/load/measure.ts'
 import { canPin, loadCore, serverCore } from './parts/load/pinned-server.ts'
@@ -22,9 +23,9 @@ for (let number = 1; number <= roundCount; number++) {
   console.log(`\nRound ${number} of ${roundCount}`)
   rounds.push(await playRound(seconds, (line) => console.log(`- ${line}`)))
 }
-printGoals()
 printLatencies()
-process.exit(goals.every((goal) => meets(goal, figureOf(goal, rounds), goal.bar)) ? 0 : 1)
+for (const goal of goals) tellGoal(goal, figureOf(goal, rounds))
+process.exit()
 
 function describeRun(): void {
   const [processor] = cpus()
@@ -37,16 +38,6 @@ function describeRun(): void {
       `socket.io ${versionOfRival('socket.io')}, boardgame.io ${versionOfRival('boardgame.io')}\n` +
       `${places}; ${settings.join(', ')}; medians of ${roundCount} rounds, ${seconds} s each`,
   )
-}
-
-function printGoals(): void {
-  console.log('\n| measure | figure | bar | moonshot | |\n|---|--:|--:|--:|---|')
-  for (const goal of goals) {
-    const figure = figureOf(goal, rounds)
-    const sign = goal.isMore ? '>=' : '<='
-    const reached = meets(goal, figure, goal.moonshot) ? 'moonshot' : meets(goal, figure, goal.bar) ? 'bar' : 'MISSED'
-    console.log(`| ${goal.name} | ${figure.toFixed(2)} | ${sign} ${goal.bar} | ${sign} ${goal.moonshot} | ${reached} |`)
-  }
 }
 
 function printLatencies(): void {

@@ -1,19 +1,15 @@
+import type { Goal } from '../../faults/report.ts'
 import { median } from '../median.ts'
 import type { Round } from './play-round.ts'
 
-export interface Goal {
-  readonly name: string
+interface LoadGoal extends Goal {
   readonly of: (round: Round) => number
-  readonly bar: number
-  readonly moonshot: number
-  /** Which way is better. */
-  readonly isMore: boolean
 }
 
 const more = { isMore: true }
 const less = { isMore: false }
 
-export const goals: readonly Goal[] = [
+export const goals: readonly LoadGoal[] = [
   {
     name: 'moves a second x relay, 500 rooms',
     of: ({ relay, hexaverse }) => hexaverse.many.movesPerSecond / relay.many.movesPerSecond,
@@ -73,10 +69,6 @@ export const goals: readonly Goal[] = [
 ]
 
 /** The median of the rounds' own ratios: what disturbs a round disturbs both of its sides. */
-export function figureOf(goal: Goal, rounds: readonly Round[]): number {
+export function figureOf(goal: LoadGoal, rounds: readonly Round[]): number {
   return median(rounds.map(goal.of))
-}
-
-export function meets({ isMore }: Goal, figure: number, limit: number): boolean {
-  return isMore ? figure >= limit : figure <= limit
 }

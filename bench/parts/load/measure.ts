@@ -25,7 +25,11 @@ export interface IdleFigures {
 
 export const pace = 1000
 const settleMs = 2000
+/** Node.js compiles what runs often, beside the work: a server that has been playing for a while is what is measured. */
+const warmUpMs = 6000
 const joinLimitMs = 120_000
+/** After its heap was looked at, and had grown with everybody who came, Node.js tidies up for a while. */
+const calmMs = 20_000
 /** Every connection is pinged once in that time, by each of the servers. */
 const pingRoundMs = 25_000
 /** Already there when the counting begins, so that what every server needs once is not counted as a room's. */
@@ -39,7 +43,7 @@ export async function measurePlay(name: ContestantName, rooms: number, seconds: 
     try {
       await within(Promise.race([crowd.warmed, failAfter(joinLimitMs)]))
       crowd.play('closed')
-      await within(pause(settleMs))
+      await within(pause(warmUpMs))
       const play = await within(watchPlay(contestant, crowd, seconds))
       if (!isPacedToo) return { play }
       crowd.play('paced', pace)
@@ -91,6 +95,7 @@ export function measureIdle(name: ContestantName, rooms: number): Promise<IdleFi
     try {
       await seatedIn(others)
       const bytesAfter = await settledBytes(pid)
+      await pause(calmMs)
       const cpuBefore = cpuMs(pid)
       await Promise.race([pause(pingRoundMs), first.trouble, others.trouble])
       const cpuMsPerSecond = ((cpuMs(pid) - cpuBefore) / pingRoundMs) * 1000

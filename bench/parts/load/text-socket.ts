@@ -5,6 +5,8 @@ import { createFrameReader, type OnText, writeFrame } from './frames.ts'
 export interface TextSocket {
   send(text: string): void
   close(): void
+  /** Leaves unread what comes from now on, pings too. */
+  stopReading(): void
 }
 
 /** One for all: what a socket read is used up before the next one reads. */
@@ -17,19 +19,21 @@ interface TextSocketOptions {
   readonly port: number
   readonly onText: OnText
   readonly onGone: () => void
+  readonly onPing?: () => void
 }
 
 /**
  * A Socket.IO connection by WebSocket alone that does as little as possible: the measuring program must not be what is
  * measured. Answers pings by itself; everything else is for the reader.
  */
-export async function openTextSocket({ port, onText, onGone }: TextSocketOptions): Promise<TextSocket> {
+export async function openTextSocket({ port, onText, onGone, onPing }: TextSocketOptions): Promise<TextSocket> {
   let isOpen = false
   let head = ''
   const opened = Promise.withResolvers<void>()
   const onMessage: OnText = (bytes, from, to) => {
-    if (bytes[from] === ping && to === from + 1) socket.write(pong)
-    else onText(bytes, from, to)
+    if (bytes[from] !== ping || to !== from + 1) return onText(bytes, from, to)
+    socket.write(pong)
+    onPing?.()
   }
   const readFrames = createFrameReader(onMessage, onGone)
   const readHead = (bytes: Buffer, length: number): void => {
@@ -65,5 +69,9 @@ export async function openTextSocket({ port, onText, onGone }: TextSocketOptions
       'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
   )
   await opened.promise
-  return { send: (text) => void socket.write(writeFrame(text)), close: () => void socket.destroy() }
+  return {
+    send: (text) => void socket.write(writeFrame(text)),
+    close: () => void socket.destroy(),
+    stopReading: () => void socket.pause(),
+  }
 }

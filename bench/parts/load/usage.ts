@@ -28,6 +28,10 @@ export async function settledBytes(pid: number): Promise<number> {
     process.kill(pid, 'SIGUSR2')
     await pause(700)
   }
+  return residentBytes(pid)
+}
+
+export function residentBytes(pid: number): number {
   return 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { end, knock, rigHeaders, type SocketRig, startSocketRig } from '../../testing/socket-rig.ts'
 
 let rig: SocketRig
@@ -88,6 +89,32 @@ describe('a socket is let in', () => {
     expect(await knock(socket)).toBeUndefined()
     expect(asked).toBe(2)
     await shaky.stop()
+  })
+
+  test('in its turn when many come together, and nobody is looked up who did not wait for it', async () => {
+    const lookedUp: string[] = []
+    const released = Promise.withResolvers<void>()
+    const crowded = await startSocketRig({
+      findMember: async ({ id }) => {
+        lookedUp.push(id)
+        await released.promise
+        return { id, login: id, sessionId: id }
+      },
+    })
+    const countLines = promisify(crowded.http.server.getConnections.bind(crowded.http.server))
+    const people = Array.from({ length: 12 }, (_, index) => `person${index}`)
+    const clients = new Map(people.map((person) => [person, crowded.client(person)]))
+    const knocks = new Map([...clients].map(([person, client]) => [person, knock(client)]))
+    await vi.waitFor(async () => expect([lookedUp.length, await countLines()]).toEqual([4, 12]))
+    const impatient = people.find((person) => !lookedUp.includes(person)) ?? ''
+    clients.get(impatient)?.disconnect()
+    await vi.waitFor(async () => expect(await countLines()).toBe(11))
+    expect(lookedUp.length).toBe(4)
+    released.resolve()
+    knocks.delete(impatient)
+    expect(await Promise.all(knocks.values())).toEqual(Array(11).fill(undefined))
+    expect(lookedUp.toSorted()).toEqual([...knocks.keys()].toSorted())
+    await crowded.stop()
   })
 })
 

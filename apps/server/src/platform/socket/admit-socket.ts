@@ -1,6 +1,7 @@
 import type { Handshake } from '@hexaverse/protocol/wire/server'
 import { readHandshake } from '@hexaverse/protocol/wire/server'
 import type { Socket } from 'socket.io'
+import { createFewAtOnce } from '../few-at-once.ts'
 import type { Log } from '../log.ts'
 import { cutLine } from './outgoing.ts'
 import type { PeerAddress } from './peer-address.ts'
@@ -21,10 +22,17 @@ export interface Admission {
   memberOf(socket: Socket): SocketMember | undefined
 }
 
+/**
+ * When all come back together, most of them wait here: in front of the database they would keep out everything else, and
+ * be given up where they only had to wait for longer than a connection may take.
+ */
+const judgedAtOnce = 4
+
 /** Lets a socket in, or tells it why not. A line has one introduction: who was refused has to come on a new one. */
 export function createAdmission(parts: AdmissionParts): Admission {
   const members = new WeakMap<Socket, SocketMember>()
   const places = new Map<string, number>()
+  const judging = createFewAtOnce(judgedAtOnce)
   const takePlace = (socket: Socket, account: string): boolean => {
     const taken = places.get(account) ?? 0
     if (taken >= socketsOfOnePerson) return false
@@ -35,9 +43,10 @@ export function createAdmission(parts: AdmissionParts): Admission {
   const judge = async (socket: Socket): Promise<'unauthorized' | 'too-many-connections' | undefined> => {
     const handshake = readHandshake(socket.handshake.auth)
     const address = parts.peerAddress(socket.request)
-    const member = handshake && (await parts.findMember(handshake, address))
+    const member =
+      handshake && (await judging.run(async () => (isOpen(socket) ? parts.findMember(handshake, address) : undefined)))
     // One that has gone in the meantime would never give its place back.
-    if (!member || socket.conn.readyState !== 'open') return 'unauthorized'
+    if (!member || !isOpen(socket)) return 'unauthorized'
     if (!takePlace(socket, member.id)) return 'too-many-connections'
     members.set(socket, member)
     return undefined
@@ -58,6 +67,10 @@ export function createAdmission(parts: AdmissionParts): Admission {
     },
     memberOf: (socket) => members.get(socket),
   }
+}
+
+function isOpen({ conn }: Socket): boolean {
+  return conn.readyState === 'open'
 }
 
 function leavePlace(places: Map<string, number>, account: string): void {

@@ -11,9 +11,11 @@ import { guardEngine } from './guard-engine.ts'
 import { type HintServer, openHints } from './hints.ts'
 import { takeEvents } from './incoming.ts'
 import { KnownSockets } from './known-sockets.ts'
+import { limitGoodbyes } from './limit-goodbyes.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { createPeerAddress } from './peer-address.ts'
+import { pingQuickly } from './ping-quickly.ts'
 import { createReceiver } from './receive-event.ts'
 import type { Connection, SocketEdge } from './socket-edge.ts'
 import { introductionLimitMs, messageLimitBytes, pacesFor, pingAnswerLimitMs, pingEveryMs } from './socket-limits.ts'
@@ -46,7 +48,7 @@ const limits: Partial<ServerOptions> = {
 }
 
 /** Sockets with every habit in place: who they are, what they may send and how much, how they are written to and closed. */
-export function createSocketEdge(parts: SocketEdgeParts): SocketEdge {
+export async function createSocketEdge(parts: SocketEdgeParts): Promise<SocketEdge> {
   const { server, log, publicUrl } = parts
   let isClosing = false
   const io: HintServer = new Server(server, {
@@ -55,10 +57,11 @@ export function createSocketEdge(parts: SocketEdgeParts): SocketEdge {
   })
   const upgraded = watchUpgrades(server, path)
   guardEngine(io, parts.headers)
+  limitGoodbyes(io, server)
   const sockets = new KnownSockets()
   const runs: ((connection: Connection) => void)[] = []
   serve(io, parts, sockets, runs)
-  const hints = openHints(io, parts.redisUrl, log)
+  const hints = await openHints(io, parts.redisUrl, log)
   return {
     onConnection: (run) => void runs.push(run),
     tellGroup: (group, messages, filter) => {
@@ -96,6 +99,7 @@ function serve(
     const connection = member && sockets.add(socket, member, metrics)
     if (!connection) return void socket.disconnect(true)
     forgetRequest(socket)
+    pingQuickly(socket)
     takeEvents(socket, createReceiver(connection, receiving))
     for (const run of runs) run(connection)
   })

@@ -7,7 +7,9 @@ export interface Engine {
   readonly writeBuffer: readonly { readonly data?: string }[]
   readonly transport: Transport
   on(event: 'upgrade', run: (transport: Transport) => void): void
+  on(event: 'packetCreate', run: (packet: { readonly type: string }) => void): void
   write(packet: string): void
+  sendPacket(type: string, data?: unknown, options?: object, whenSent?: () => void): void
   close(discard?: boolean): void
 }
 

@@ -1,7 +1,5 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Server } from 'socket.io'
 import type { Log } from '../log.ts'
-import { openRedisLink } from './redis-link.ts'
 import type { Hint, Hints } from './socket-edge.ts'
 
 export interface OpenHints extends Hints {
@@ -17,10 +15,13 @@ export type HintServer = Server<Record<string, never>, Record<string, never>, Se
 const namePrefix = 'hexaverse'
 
 /** Between the nodes of one deployment; of one alone where there is no Redis. */
-export function openHints(io: HintServer, redisUrl: string | undefined, log: Log): OpenHints {
+export async function openHints(io: HintServer, redisUrl: string | undefined, log: Log): Promise<OpenHints> {
   const runs: ((hint: Hint) => void)[] = []
   const onHint = (run: (hint: Hint) => void): void => void runs.push(run)
   if (redisUrl === undefined) return { send: () => undefined, onHint, close: () => undefined }
+  // A quarter of all that a server loads: players of one node alone need not wait for it.
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter')
+  const { openRedisLink } = await import('./redis-link.ts')
   const link = openRedisLink(redisUrl, log)
   io.adapter(createAdapter(link.forAdapter, { streamName: namePrefix, channelPrefix: namePrefix }))
   io.on('hint', (hint) => {

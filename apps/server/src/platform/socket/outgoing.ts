@@ -2,6 +2,7 @@ import type { Socket as TcpSocket } from 'node:net'
 import type { Socket } from 'socket.io'
 import { type Engine, engineOf } from './engine-inside.ts'
 import { type Frame, joinFrames } from './frame.ts'
+import { writeNow } from './write-now.ts'
 
 const webSocketOpen = 1
 
@@ -15,6 +16,8 @@ export class Outgoing {
   /** Once a WebSocket is open for us it stays so to its end: looking for it each time would cost more than writing. */
   #line: TcpSocket | undefined
   #held: Buffer[] = []
+  /** Bytes that were written past the line's stream and wait behind it. */
+  #waiting = 0
 
   constructor(socket: Socket) {
     this.#socket = socket
@@ -33,12 +36,22 @@ export class Outgoing {
     const held = this.#held
     const [first] = held
     this.#held = []
-    if (first) this.#line?.write(held.length === 1 ? first : Buffer.concat(held))
+    if (first && this.#line) this.#write(this.#line, held.length === 1 ? first : Buffer.concat(held))
+  }
+
+  #write(line: TcpSocket, bytes: Buffer): void {
+    const waiting = this.#waiting > 0 ? undefined : writeNow(line, bytes, this)
+    if (waiting === undefined) line.write(bytes)
+    else this.#waiting = waiting
+  }
+
+  whenGone(): void {
+    this.#waiting = 0
   }
 
   /** Bytes that wait for the reader. */
   queuedBytes(): number {
-    let bytes = this.#line?.writableLength ?? 0
+    let bytes = this.#waiting + (this.#line?.writableLength ?? 0)
     for (const held of this.#held) bytes += held.length
     if (!this.#line) for (const { data = '' } of engineOf(this.#socket).writeBuffer) bytes += data.length
     return bytes
@@ -52,7 +65,8 @@ export function cutLine(socket: Socket): void {
   engine.close(true)
 }
 
-function findOpenLine({ readyState, writeBuffer, transport }: Engine): TcpSocket | undefined {
+/** Of a WebSocket that nothing waits for. */
+export function findOpenLine({ readyState, writeBuffer, transport }: Engine): TcpSocket | undefined {
   if (readyState !== 'open' || writeBuffer.length > 0 || transport.name !== 'websocket') return undefined
   const { socket } = transport
   return socket?.readyState === webSocketOpen ? (socket._socket ?? undefined) : undefined

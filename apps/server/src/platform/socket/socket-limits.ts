@@ -5,6 +5,8 @@ export const queueLimitBytes = 256 * 1024
 export const socketsOfOnePerson = 5
 /** A line on which nobody has said who it is by then is closed. */
 export const introductionLimitMs = 10_000
+/** A line that was told to go and has not gone by then is cut. */
+export const goodbyeLimitMs = 1000
 
 /**
  * A line that died without a word is noticed within both together: sooner than its player would be out of the game, and

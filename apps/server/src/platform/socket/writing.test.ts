@@ -60,13 +60,13 @@ describe('what is told', () => {
 
   test('goes out in one write for each WebSocket, however much is said in one turn of the loop', async () => {
     const readers = await Promise.all(['ada', 'taras'].map((person) => enter(person)))
-    const write = vi.spyOn(TcpSocket.prototype as unknown as { _writev(): void }, '_writev')
-    const single = vi.spyOn(TcpSocket.prototype as unknown as { _write(): void }, '_write')
+    const plain = vi.spyOn(TcpSocket.prototype, 'write')
+    const quick = vi.spyOn(await handleKind(), 'writeBuffer')
     rig.edge.tellGroup('all', [head(1), head(2)])
     rig.edge.tellEach(connections, [head(3)])
     for (const connection of connections) connection.tell(head(4))
     await Promise.all(readers.map((reader) => hearAll(reader, head(4))))
-    expect([write.mock.calls.length, single.mock.calls.length]).toEqual([0, 2])
+    expect([plain.mock.calls.length, quick.mock.calls.length]).toEqual([0, 2])
   })
 
   test('reaches those that a filter names, and nobody else', async () => {
@@ -117,6 +117,43 @@ test('one who does not read is cut off before much has piled up, and the others 
   line.resume()
   await closed
 })
+
+test('one who is told to go and stays is cut off soon after', async () => {
+  const line = await openDeafLine('taras')
+  const closed = once(line, 'close')
+  line.resume()
+  connections[0]?.close()
+  await closed
+})
+
+test('what the system could not take at once arrives in its place among the rest', async () => {
+  const line = await openDeafLine('taras')
+  const plain = vi.spyOn(TcpSocket.prototype, 'write')
+  let seq = 0
+  for (let more = 5; more > 0; more -= plain.mock.calls.length > 0 ? 1 : 0) {
+    rig.edge.tellGroup('all', [{ type: 'room-head', roomId: 'x'.repeat(10_000), seq: ++seq }])
+    await new Promise(setImmediate)
+  }
+  let heard = ''
+  line.on('data', (bytes) => {
+    heard += bytes.toString('latin1')
+  })
+  line.resume()
+  await vi.waitFor(() => expect(heard.endsWith(`"seq":${seq}}]`)).toBe(true), { interval: 5 })
+  const numbers = [...heard.matchAll(/"seq":(\d+)}/g)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(Array.from({ length: seq }, (_, index) => index + 1))
+  line.destroy()
+})
+
+/** What every line of Node.js writes with in the end. */
+async function handleKind(): Promise<{ writeBuffer(): number }> {
+  const line = connect(Number(new URL(rig.address).port), '127.0.0.1')
+  await once(line, 'connect')
+  let kind: object = (line as unknown as { readonly _handle: object })._handle
+  while (!Object.hasOwn(kind, 'writeBuffer')) kind = Object.getPrototypeOf(kind)
+  line.destroy()
+  return kind as { writeBuffer(): number }
+}
 
 /** Introduces itself and then never reads again. */
 async function openDeafLine(person: string): Promise<TcpSocket> {

@@ -90,6 +90,45 @@ test('what comes while all lanes are busy is begun with the first that is free',
   expect(sizes()).toEqual([50, 10, 7])
 })
 
+describe('where a batch need not take all', () => {
+  beforeEach(() => {
+    batches = createBatches<number>({
+      lanes: [lane, lane],
+      most: 30,
+      fewest: 4,
+      run: (_, items) => new Promise((end) => void begun.push({ items, end })),
+      refuse: (item) => void refused.push(item),
+    })
+  })
+
+  test('few are not divided', async () => {
+    add(4)
+    await turn()
+    await turn()
+    expect(sizes()).toEqual([4])
+  })
+
+  test('it takes half of what waits or is under way, so that asking and answering go on side by side', async () => {
+    add(40)
+    await turn()
+    expect(sizes()).toEqual([20, 20])
+    add(10)
+    begun[0]?.end()
+    await turn()
+    expect(sizes()).toEqual([20, 20, 10])
+    add(32)
+    begun[1]?.end()
+    await turn()
+    expect(sizes()).toEqual([20, 20, 10, 21])
+  })
+
+  test('and of very many no more than it may', async () => {
+    add(400)
+    await turn()
+    expect(sizes()).toEqual([30, 30])
+  })
+})
+
 test('it is idle when everything has been answered, and not before', async () => {
   add(2)
   let isIdle = false

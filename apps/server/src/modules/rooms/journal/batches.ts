@@ -12,6 +12,11 @@ export interface BatchesParts<Item> {
   /** As many batches are under way at once. */
   readonly lanes: readonly Lane[]
   readonly most: number
+  /**
+   * Where given, a batch takes about half of all that wait or are under way, and at least so many. If it took all, those
+   * who ask and those who answer would work by turns: whatever is answered in one piece is asked for in one piece again.
+   */
+  readonly fewest?: number
   /** Answers every one of the items itself, whatever happens. */
   readonly run: (lane: Lane, items: readonly Item[]) => Promise<void>
   readonly refuse: (item: Item) => void
@@ -24,15 +29,17 @@ const longestQueue = 20_000
 const mostTurns = 4
 
 /** What comes at once, or while the lanes are busy, is done together; what comes alone is done at once. */
-export function createBatches<Item>({ lanes, most, run, refuse }: BatchesParts<Item>): Batches<Item> {
+export function createBatches<Item>({ lanes, most, fewest = most, run, refuse }: BatchesParts<Item>): Batches<Item> {
   const free = [...lanes]
   let queue: Item[] = []
+  let underWay = 0
   let isGathering = false
   let whenIdle: PromiseWithResolvers<void> | undefined
 
+  const nextSize = (): number => Math.min(most, Math.max(fewest, Math.ceil((queue.length + underWay) / 2)))
   const begin = (): void => {
     isGathering = false
-    while (queue.length > 0 && free.length > 0) start(free.pop() as Lane, queue.splice(0, most))
+    while (queue.length > 0 && free.length > 0) start(free.pop() as Lane, queue.splice(0, nextSize()))
     if (free.length < lanes.length) return
     whenIdle?.resolve()
     whenIdle = undefined
@@ -43,7 +50,9 @@ export function createBatches<Item>({ lanes, most, run, refuse }: BatchesParts<I
     else begin()
   }
   const start = (lane: Lane, items: readonly Item[]): void => {
+    underWay += items.length
     const end = (): void => {
+      underWay -= items.length
       free.push(lane)
       if (!isGathering) begin()
     }

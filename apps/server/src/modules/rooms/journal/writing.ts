@@ -11,7 +11,8 @@ export interface Writing extends Pick<JournalPort, 'append' | 'settle'> {
   finish(): Promise<void>
 }
 
-const mostRecords = 500
+const mostRecords = 250
+const fewestRecords = 16
 const lastWritesMs = 3000
 
 /** Moves of many rooms share a commit; what takes somebody out of a game has one of its own. */
@@ -20,6 +21,7 @@ export function createWriting(writer: Writer, { writers, settlers }: Lanes): Wri
   const appends = createBatches<Submission>({
     lanes: writers,
     most: mostRecords,
+    fewest: fewestRecords,
     run: (lane, batch) => writeBatch(writer, lane, batch),
     refuse,
   })
