@@ -30,13 +30,13 @@ export interface Games {
 }
 
 /** What sockets lead to, as `app.ts` names what calls lead to. */
-export function createGames(parts: GameParts): Games {
+export async function createGames(parts: GameParts): Promise<Games> {
   const { config, database, accounts, log } = parts
   const { registry } = parts.metrics
   const nodeId = randomUUID()
   // Whole, because times that come of it are told and stored as whole milliseconds.
   const monotonic = (): number => Math.floor(performance.now())
-  const edge = createSocketEdge({
+  const edge = await createSocketEdge({
     server: parts.http.server,
     headers: parts.headers,
     publicUrl: accounts.publicUrl,

@@ -7,4 +7,4 @@ test('no acknowledged move is lost or done twice when the server is killed ten t
   // Two of the eight come down again while they start, one takes the database with it.
   expect(report).toMatchObject({ kills: 10, bootKills: 2, databaseKills: 1 })
   expect(report.acknowledged).toBeGreaterThan(0)
-}, 180_000)
+})

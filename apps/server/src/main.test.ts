@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isWorkedInBySomeone, knowsWorkingFolders, workingFolderOf } from './platform/database/embedded/processes.ts'
 import { makeDataFolder, removeDataFolder } from './testing/data-folder.ts'
 import { withoutChain } from './testing/without-chain.ts'
@@ -15,6 +15,7 @@ const dataFolder = makeDataFolder()
 const lockFile = join(dataFolder, 'postgres', 'cluster', 'postmaster.pid')
 /** As a person starts it: with the demo's own chain, and the signer beside it. */
 const withChain = { CHAIN_RPC_URL: '' }
+const kept = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 const operatorProgram = fileURLToPath(new URL('./operator.ts', import.meta.url))
 
 interface Started {
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 function start(environment: Record<string, string> = {}, args: string[] = [program]): Started {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataFolder, ...withoutChain, ...environment },
+    env: { ...kept, PORT: '0', DATA_DIR: dataFolder, ...withoutChain, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -108,13 +109,6 @@ describe('the server says in one line and ends with 1 when', () => {
     expect(server.printed()).toBe('The database that DATABASE_URL names cannot be used: ECONNREFUSED.\n')
   })
 
-  test('another server uses its data folder', async () => {
-    const first = await startAndListen()
-    const second = start()
-    expect(await second.exitCode).toBe(1)
-    expect(second.printed()).toBe(`This data folder is in use by server ${first.process.pid}: ${dataFolder}\n`)
-  })
-
   test('a setting is unsafe in production', async () => {
     const server = start({ NODE_ENV: 'production' })
     expect(await server.exitCode).toBe(1)
@@ -141,14 +135,46 @@ describe('the server starts again, and says what it found, after', () => {
     expect(second.printed()).toContain('the database had not been stopped; it recovers now')
     expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
   })
+})
 
-  test('kill -9 of the database alone, without anyone starting it again', async () => {
-    const server = await startAndListen()
+/** One for all of these, because to start one takes most of the time. */
+describe('beside a running server', () => {
+  let running: Awaited<ReturnType<typeof startAndListen>>
+  beforeAll(async () => {
+    running = await startAndListen()
+    all = []
+  })
+  afterAll(() => void running.process.kill('SIGTERM'))
+
+  test('another one ends with 1 and says in one line whose the data folder is', async () => {
+    const second = start()
+    expect(await second.exitCode).toBe(1)
+    expect(second.printed()).toBe(`This data folder is in use by server ${running.process.pid}: ${dataFolder}\n`)
+  })
+
+  test('the operator’s command line works', async () => {
+    await expectOperatorToReadTheDatabase()
+    expect(await readiness(running.address)).toMatchObject({ ready: true })
+  })
+
+  test('kill -9 of the database alone needs nobody to start it again', async () => {
     process.kill(databasePid(), 'SIGKILL')
-    while (!server.printed().includes('the database is back')) await pause(20)
-    expect(await readiness(server.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
+    while (!running.printed().includes('the database is back')) await pause(20)
+    expect(await readiness(running.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
+  })
+
+  test('the operator’s command line works after its end too', async () => {
+    running.process.kill('SIGTERM')
+    await running.exitCode
+    await expectOperatorToReadTheDatabase()
   })
 })
+
+async function expectOperatorToReadTheDatabase(): Promise<void> {
+  const operator = start({}, [operatorProgram, 'database'])
+  expect(await operator.exitCode).toBe(0)
+  expect(operator.printed()).toMatch(/^PostgreSQL 18[^\n]*\n\S+ {2}0001-nothing-for-everyone\.sql\n/)
+}
 
 test('of several first starts at once on one folder, one serves and the others say so in one line', async () => {
   const fresh = makeDataFolder()
@@ -165,8 +191,11 @@ test('of several first starts at once on one folder, one serves and the others s
 })
 
 describe('the server stops', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('everything it started on %s, and ends with 0', async (signal) => {
-    const server = await startAndListen(withChain)
+  test.each([
+    ['SIGINT', withChain],
+    ['SIGTERM', withoutChain],
+  ] as const)('everything it started on %s, and ends with 0', async (signal, chain) => {
+    const server = await startAndListen(chain)
     const pid = databasePid()
     server.process.kill(signal)
     expect(await server.exitCode).toBe(0)
@@ -184,22 +213,8 @@ describe('the server stops', () => {
   })
 })
 
-describe("the operator's command line", () => {
-  test.each(['running', 'stopped'])('works with the server %s', async (state) => {
-    const server = await startAndListen()
-    if (state === 'stopped') {
-      server.process.kill('SIGTERM')
-      await server.exitCode
-    }
-    const operator = start({}, [operatorProgram, 'database'])
-    expect(await operator.exitCode).toBe(0)
-    expect(operator.printed()).toMatch(/^PostgreSQL 18[^\n]*\n\S+ {2}0001-nothing-for-everyone\.sql\n/)
-    if (state === 'running') expect(await readiness(server.address)).toMatchObject({ ready: true })
-  })
-
-  test('says what it can do when it does not know a command', async () => {
-    const operator = start({}, [operatorProgram, 'conquer'])
-    expect(await operator.exitCode).toBe(1)
-    expect(operator.printed()).toContain("unknown command 'conquer'")
-  })
+test('the operator’s command line says what it can do when it does not know a command', async () => {
+  const operator = start({}, [operatorProgram, 'conquer'])
+  expect(await operator.exitCode).toBe(1)
+  expect(operator.printed()).toContain("unknown command 'conquer'")
 })

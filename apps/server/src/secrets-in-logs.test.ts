@@ -3,19 +3,21 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { SMTPServer } from 'smtp-server'
+import { generatePrivateKey } from 'viem/accounts'
 import { afterAll, expect, test } from 'vitest'
+import { adjustPurse } from './modules/ledger/index.ts'
 import { createAccountClient, headersOf } from './testing/account-client.ts'
 import { type MailSink, startMailSink } from './testing/mail-sink.ts'
+import { makeMember } from './testing/make-member.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import { createTestPool } from './testing/test-pool.ts'
-import { withoutChain } from './testing/without-chain.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** The program as it is started, telling all it has to tell. */
 async function startTalkative(environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'trace', ...withoutChain, ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'trace', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -58,31 +60,60 @@ const email = 'planted-ada@secrets.test'
 const newEmail = 'planted-lovelace@secrets.test'
 const passwords = ['Planted-one-1', 'Planted-two-2', 'Planted-three-3', 'Planted-wrong-4'] as const
 
+/** What only the operator knows. Nobody answers under these addresses, and each failure is logged. */
+const operatorSecrets = {
+  signerKey: generatePrivateKey(),
+  rpc: 'planted-rpc-key',
+  redis: 'Planted-redis-5',
+  smtp: 'Planted-smtp-6',
+}
+const settings = {
+  CLAIM_SIGNER_KEY: operatorSecrets.signerKey,
+  HXCN_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}`,
+  CHAIN_RPC_URL: `http://127.0.0.1:9/v2/${operatorSecrets.rpc}`,
+  REDIS_URL: `redis://planted:${operatorSecrets.redis}@127.0.0.1:9`,
+}
+
 const children: ChildProcess[] = []
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-test('no log line holds a password, a code, a secret, a signature or an address, whatever happens', async () => {
+test('no log line holds a password, a code, a key, a signature, an address or a mail, whatever happens', async () => {
   const databaseUrl = await createTestDatabase()
   const sink = await startMailSink()
-  const server = await startTalkative({ DATABASE_URL: databaseUrl, SMTP_URL: sink.url })
+  const mailServer = sink.url.replace('//', `//postman:${operatorSecrets.smtp}@`)
+  const server = await startTalkative({ DATABASE_URL: databaseUrl, SMTP_URL: mailServer, ...settings })
   const pool = createTestPool({ connectionString: databaseUrl })
-  const parts = { server, pool, sink, planted: new Set<string>([email, newEmail, ...passwords]) }
+  const told = [email, newEmail, ...passwords, databaseUrl, ...Object.values(operatorSecrets)]
+  const parts = { server, pool, sink, planted: new Set<string>(told) }
   await liveALife(parts)
   await sendWhatIsMalformed(parts)
   await openAClaim(parts)
+  await withdraw(parts)
   await breakTheDatabase(parts)
   await breakTheMail(parts)
   await pool.end()
   await server.stop()
   const printed = server.printed()
-  for (const happened of ['"answered"', '"fault"', '"a mail could not be sent"', '"stopped"']) {
-    expect(printed).toContain(happened)
-  }
-  expect(parts.planted.size).toBeGreaterThan(12)
+  for (const happened of whatWasLogged) expect(printed).toContain(happened)
+  for (const { subject, text } of sink.received) for (const line of linesOf(subject, text)) parts.planted.add(line)
+  expect(parts.planted.size).toBeGreaterThan(40)
   expect([...parts.planted].filter((secret) => holds(printed, secret))).toEqual([])
-}, 60_000)
+})
+
+const whatWasLogged = [
+  '"answered"',
+  '"fault"',
+  '"a mail could not be sent"',
+  'Redis is away',
+  'the signer stands ready',
+  '"stopped"',
+]
+
+/** Short ones are words that anybody may say. */
+const linesOf = (...texts: string[]): string[] =>
+  texts.flatMap((text) => text.split('\n')).filter((line) => line.length > 20)
 
 function holds(printed: string, secret: string): boolean {
   return /^\d{6}$/.test(secret)
@@ -163,14 +194,29 @@ async function sendWhatIsMalformed({ server, pool, planted }: Parts): Promise<vo
   }
 }
 
-/** Row 52: a link to the claim page, and what that page reports. */
+/** A link to the claim page, and what that page reports. */
 async function openAClaim({ server, pool, planted }: Parts): Promise<void> {
   const { post } = createAccountClient({ address: server.address, pool })
   const signature = `0x${'c1a1'.repeat(32)}1b`
-  planted.add(signature)
-  const claim = { user: `0x${'70'.repeat(20)}`, amount: '100', nonce: '7', signature }
+  const user = `0x${'70'.repeat(20)}`
+  for (const secret of [signature, user]) planted.add(secret)
+  const claim = { user, amount: '100', nonce: '7', signature }
   await fetch(`${server.address}/claim?${new URLSearchParams({ ...claim, deadline: '1800000000' })}`)
   await post('/confirmWithdraw', { ...claim, status: 'failed', error: signature })
+}
+
+/** By somebody who may, while nobody answers for the chain: the server, its watcher and the signer fail, and say so. */
+async function withdraw({ server, pool, planted }: Parts): Promise<void> {
+  const { post, get } = createAccountClient({ address: server.address, pool })
+  const { id, email, secret } = await makeMember(pool)
+  await adjustPurse(pool, { key: id, accountId: id, coins: 1000, reason: 'to try', operator: 'test' })
+  const walletNo = `0x${'7a'.repeat(20)}`
+  for (const told of [email, secret, walletNo]) planted.add(told)
+  const member = { id, email, secret }
+  await post('/requestWithdraw', { amount: '100', walletNo, paySys: 'MetaMask' }, member)
+  await post('/requestWithdraw', { amount: '100', walletNo: `${walletNo}z`, paySys: 'MetaMask' }, member)
+  await get('/account/withdrawals', member)
+  await fetch(`${server.address}/readyz`)
 }
 
 /** A table that is gone, and connections that are cut: faults, which are logged with their causes. */
@@ -199,9 +245,9 @@ async function breakTheMail({ server, pool, sink }: Parts): Promise<void> {
   }
   await sink.close()
   await post('/auth', { email: 'planted-away@secrets.test', password: passwords[0] })
-  await expect.poll(failures, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(failures, { timeout: 60_000 }).toBeGreaterThan(0)
   const refusing = await startRefusingMailServer(Number(new URL(sink.url).port))
   await post('/auth', { email: newEmail, password: passwords[0] })
-  await expect.poll(failures, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(failures, { timeout: 60_000 }).toBeGreaterThan(1)
   await new Promise<void>((resolve) => void refusing.close(() => resolve()))
 }

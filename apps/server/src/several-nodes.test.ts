@@ -63,7 +63,7 @@ async function playTurns(count: number): Promise<void> {
 }
 
 describe('people at two nodes', () => {
-  test('play one game, also while Redis dies and when it is back', { timeout: 60_000 }, async () => {
+  test('play one game, also while Redis dies and when it is back', async () => {
     await startNodes(true)
     const { here, there } = await sitDown()
     await playTurns(3)
@@ -74,7 +74,7 @@ describe('people at two nodes', () => {
     expect(there.knownRoom.claims).toEqual(here.knownRoom.claims)
   })
 
-  test('play one game without any Redis, only slower', { timeout: 60_000 }, async () => {
+  test('play one game without any Redis, only slower', async () => {
     await startNodes(false)
     const { here, there } = await sitDown()
     await playTurns(3)

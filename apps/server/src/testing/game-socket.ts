@@ -24,7 +24,7 @@ export interface Heard {
   readonly at: number
 }
 
-const anyChance = 10_000
+const anyChance = 60_000
 
 /** A connection that keeps all it hears. Whoever waits on it waits for messages, never for time. */
 export class GameSocket {

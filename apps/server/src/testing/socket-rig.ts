@@ -24,7 +24,7 @@ export async function startSocketRig(changes: Partial<SocketEdgeParts> = {}): Pr
   const log = createLog({ level: 'fatal', mode: 'demo' })
   const registry = new Registry()
   const http = await createHttpEdge({ log, metrics: createMetrics(), headers: rigHeaders, trustedProxies: [] })
-  const edge = createSocketEdge({
+  const edge = await createSocketEdge({
     server: http.server,
     headers: rigHeaders,
     publicUrl: () => 'https://play.example',

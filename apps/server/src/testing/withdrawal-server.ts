@@ -116,7 +116,7 @@ function deedsOf(server: Pick<WithdrawalServer, 'address' | 'pool'>) {
 /** Until the watcher has read the chain for the first time nothing may be withdrawn. */
 async function waitForFacts({ pool }: Pick<WithdrawalServer, 'pool'>): Promise<void> {
   const look = async () => expect((await pool.query('select from chain_facts')).rowCount).toBe(1)
-  await vi.waitFor(look, { timeout: 10_000, interval: 50 })
+  await vi.waitFor(look, { timeout: 60_000, interval: 50 })
 }
 
 /** Blocks enough to make what happened final, and settled. One by one: of many at once the state cannot be asked for. */

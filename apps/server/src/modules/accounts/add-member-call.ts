@@ -24,5 +24,5 @@ export function addMemberCall<C extends Call>(
     reply.header('cache-control', 'no-store')
     return handle({ ...input, member: await followLanguage(accounts, found, input.request) }, reply)
   }
-  addCall(http, call, handleMember, memberHeaders)
+  addCall(http, call, handleMember, { names: memberHeaders })
 }

@@ -1,4 +1,4 @@
-export { findAccount } from './account.store.ts'
+export { findAccount, holdAccount } from './account.store.ts'
 export type { Account, Member } from './account.ts'
 export { addAccounts } from './accounts.routes.ts'
 export { type Accounts, createAccounts } from './accounts.ts'

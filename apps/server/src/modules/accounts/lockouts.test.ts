@@ -302,7 +302,10 @@ describe('sign-ups from one network', () => {
   })
 
   test('are not counted behind a private peer, where many people may be', async () => {
-    const asked = await Promise.all(Array.from({ length: 65 }, (_, number) => askAs(100 + number, '10.1.2.3')))
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+    // Five at a time: a server that is busy on a slow machine may refuse more of them.
+    for (let number = 100; number < 165; number += 5) {
+      const asked = await Promise.all([0, 1, 2, 3, 4].map((next) => askAs(number + next, '10.1.2.3')))
+      expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+    }
   })
 })

@@ -21,7 +21,7 @@ export function addSignIn(http: FastifyInstance, accounts: Accounts): void {
     const visit = () => finishSignIn(accounts, form, callerOf(request))
     return answerResult(reply, await admit(accounts, visit), (user) => user)
   })
-  addCall(http, logout, ({ request }) => signOut(accounts, request), memberHeaders)
+  addCall(http, logout, ({ request }) => signOut(accounts, request), { names: memberHeaders, areOptional: true })
   http.post('/logout', { schema: { hide: true } }, (request) => signOut(accounts, request))
 }
 

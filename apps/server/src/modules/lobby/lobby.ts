@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
+import { createFewAtOnce, type FewAtOnce } from '../../platform/few-at-once.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Acknowledge, Connection, SocketEdge } from '../../platform/socket/socket-edge.ts'
-import { createLobbyQueue, type LobbyQueue } from './lobby-queue.ts'
 import { createWaiting, type Waiting } from './waiting.ts'
 
 /** Where a room goes on once it is full. */
@@ -29,12 +29,15 @@ export interface LobbyParts {
 
 /** What every act of this module works with. */
 export interface Lobby extends LobbyParts {
-  readonly queue: LobbyQueue
+  readonly queue: FewAtOnce
   readonly waiting: Waiting
   /** No new rooms while the node stops. */
   isClosed: boolean
 }
 
+/** The lobby shares its connections with the games, whose need comes first. */
+const mostAtOnce = 3
+
 export function createLobby(parts: LobbyParts): Lobby {
-  return { ...parts, queue: createLobbyQueue(), waiting: createWaiting(), isClosed: false }
+  return { ...parts, queue: createFewAtOnce(mostAtOnce), waiting: createWaiting(), isClosed: false }
 }

@@ -61,6 +61,7 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   http.removeContentTypeParser('text/plain')
   http.addHook('onRequest', async (_request, reply) => void reply.headers({ ...options.headers }))
+  http.addHook('onRequest', keepAddress)
   http.addHook('onResponse', async (request, reply) => recordAnswer(options, request, reply))
   http.setErrorHandler<FastifyError>((problem, request, reply) => answerProblem(problem, request, reply))
   http.setNotFoundHandler((_request, reply) => refuse(reply, 'unknown-call'))
@@ -76,6 +77,17 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
     },
   })
   return http
+}
+
+/**
+ * Who hangs up takes the address along, although the request goes on being served and what it costs is still counted by
+ * address. Who is gone before it began is not served at all.
+ */
+async function keepAddress(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const address: string | undefined = request.ip
+  if (!address) return refuse(reply, 'malformed-request', { problem: 'nobody waits for the answer' })
+  Object.defineProperty(request, 'ip', { value: address })
+  return undefined
 }
 
 /** By route, never by path: paths carry recovery secrets, and their number has no bound. */

@@ -9,6 +9,8 @@ import { bodyLimitBytes, createHttpEdge, headerLimitBytes } from './create-http-
 let http: FastifyInstance
 let address: string
 let logged: string[]
+let begun: PromiseWithResolvers<void>
+let hungUp: PromiseWithResolvers<string>
 
 beforeEach(async () => {
   logged = []
@@ -24,6 +26,13 @@ beforeEach(async () => {
   http.post('/api/echo', { schema: { body } }, async (request) => request.body)
   http.get('/api/broken', async () => {
     throw new Error('the inside of the machine', { cause: new Error('a deeper reason') })
+  })
+  begun = Promise.withResolvers()
+  hungUp = Promise.withResolvers()
+  http.get('/api/patient', async (request) => {
+    begun.resolve()
+    await new Promise((resolve) => void request.socket.once('close', resolve))
+    hungUp.resolve(request.ip)
   })
   address = await http.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -127,6 +136,14 @@ describe('the HTTP edge', () => {
     const line = logged.find((entry) => entry.includes(reference) && entry.includes('"msg":"fault"'))
     expect(line).toContain('the inside of the machine')
     expect(line).toContain('a deeper reason')
+  })
+
+  test('knows where a request came from also when its sender has hung up', async () => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write('GET /api/patient HTTP/1.1\r\nhost: a\r\n\r\n')
+    await begun.promise
+    socket.resetAndDestroy()
+    expect(await hungUp.promise).toBe('127.0.0.1')
   })
 
   test('sends its headers with every kind of answer', async () => {

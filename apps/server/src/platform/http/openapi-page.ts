@@ -34,7 +34,9 @@ ${answerTables(answer as Schema | undefined)}
 
 function headerNote({ security }: OpenAPIV3.OperationObject): string {
   const names = Object.keys(security?.[0] ?? {}).map((name) => `<code>${escapeMarkup(name)}</code>`)
-  return names.length === 0 ? '' : `<p>For members, with the headers ${names.join(', ')}.</p>`
+  if (names.length === 0) return ''
+  const isOptional = security?.some((way) => Object.keys(way).length === 0)
+  return `<p>${isOptional ? 'For everybody; members show' : 'For members, with'} the headers ${names.join(', ')}.</p>`
 }
 
 function answerTables(answer: Schema | undefined): string {

@@ -7,6 +7,8 @@ export interface SecurityHeaderOptions {
 /** Sent with every answer, pages and errors alike. The session secret lies in the browser's storage: this pays for it. */
 export function securityHeaders(options: SecurityHeaderOptions): Readonly<Record<string, string>> {
   return {
+    // Nobody keeps an answer whose route does not say that it may be kept.
+    'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(options.hasAds),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

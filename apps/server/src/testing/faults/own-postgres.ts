@@ -11,6 +11,7 @@ import { until } from './crowd.ts'
 
 const stopLimitMs = 20_000
 const name = 'faults'
+const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 
 /** A PostgreSQL that nobody but the run itself starts and stops, as an operator's would be. */
 export interface OwnPostgres {
@@ -19,8 +20,8 @@ export interface OwnPostgres {
   /** As the owner of everything. Its connections break with the database and come back by themselves. */
   readonly pool: Pool
   start(): Promise<void>
-  /** `fast` lets sessions end in order, `immediate` is as if it had died. */
-  stop(how: 'fast' | 'immediate'): Promise<void>
+  /** `fast` lets sessions end in order, `immediate` is as if it had died, `killed` has. */
+  stop(how: keyof typeof stopSignals): Promise<void>
   remove(): Promise<void>
 }
 
@@ -34,14 +35,22 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const url = `postgres://${connection.user}:${connection.password}@127.0.0.1:${port}/${name}`
   await createDatabase({ ...connection, database: 'postgres' })
   const pool = createTestPool({ connectionString: url })
-  const stop = async (how: 'fast' | 'immediate'): Promise<void> => {
+  const stop = async (how: keyof typeof stopSignals): Promise<void> => {
     const found = findPostmaster(cluster.folders)
     if (found?.state !== 'live') return
-    process.kill(found.pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    process.kill(found.pid, stopSignals[how])
     const isGone = await until(() => findPostmaster(cluster.folders)?.state !== 'live', stopLimitMs)
     if (!isGone) throw new Error('PostgreSQL did not stop')
   }
+  // Who is stopped in the middle of a run, or fails, leaves no database behind.
+  const abandon = (): void => {
+    const found = findPostmaster(cluster.folders)
+    if (found?.state === 'live') process.kill(found.pid, 'SIGQUIT')
+    removeDataFolder(dataFolder)
+  }
+  process.once('exit', abandon)
   const remove = async (): Promise<void> => {
+    process.off('exit', abandon)
     await pool.end()
     await stop('immediate')
     removeDataFolder(dataFolder)

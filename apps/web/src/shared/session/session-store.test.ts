@@ -1,5 +1,5 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endSession, startSession, updateUser, useSession } from './session-store.ts'
 
 const user: StoredUser = {
@@ -14,6 +14,7 @@ const user: StoredUser = {
 
 describe('the session', () => {
   beforeEach(() => startSession(user))
+  afterEach(endSession)
 
   it('stays ended when news of the user comes late', () => {
     endSession()

@@ -17,6 +17,8 @@ export function openLine(events: LineEvents): Line {
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
     timeout: 20_000,
+    // Where a WebSocket was possible, a lost line comes back by one at once: when all come back together, it counts.
+    rememberUpgrade: true,
   })
   const stop = listen(socket, events)
   return {

@@ -1,16 +1,14 @@
-/** The lobby shares its connections with the games, whose need comes first. */
-const mostAtOnce = 3
-
-export interface LobbyQueue {
+/** Lets only so many works run at once; the others wait for their turn, in the order of coming. */
+export interface FewAtOnce {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function createLobbyQueue(): LobbyQueue {
+export function createFewAtOnce(most: number): FewAtOnce {
   const waiting: (() => void)[] = []
   let underWay = 0
   return {
     run: async (work) => {
-      if (underWay >= mostAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve))
+      if (underWay >= most) await new Promise<void>((resolve) => void waiting.push(resolve))
       else underWay += 1
       try {
         return await work()

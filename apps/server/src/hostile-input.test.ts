@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { AnsweredMoves } from './testing/fuzz/answered-moves.ts'
+import { readCalls } from './testing/fuzz/described-api.ts'
+import type { Foretold } from './testing/fuzz/foretell-event.ts'
+import { fuzzCalls } from './testing/fuzz/fuzz-calls.ts'
+import { fuzzGames } from './testing/fuzz/fuzz-games.ts'
+import { fuzzLines } from './testing/fuzz/fuzz-lines.ts'
+import { type FuzzedRequest, fuzzedRequests } from './testing/fuzz/fuzzed-requests.ts'
+import { isFault } from './testing/fuzz/is-fault.ts'
+import { judgeAnswer } from './testing/fuzz/judge-answer.ts'
+import { lookAfter } from './testing/fuzz/look-after.ts'
+import { oversizeCalls } from './testing/fuzz/oversize-calls.ts'
+import { oversizeEvents } from './testing/fuzz/oversize-events.ts'
+import { oversizePolls } from './testing/fuzz/oversize-polls.ts'
+import { replacementsFor } from './testing/fuzz/people.ts'
+import { writeRequest } from './testing/fuzz/write-request.ts'
+import { serveAllTests } from './testing/test-server.ts'
+
+const seed = 19
+const faults: string[] = []
+const log = pino(
+  { level: 'error', formatters: { level: (level) => ({ level }) } },
+  { write: (line: string) => void (isFault(line) && faults.push(line)) },
+)
+const server = serveAllTests({ TURN_SECONDS: '3600', EVENTS_PER_SECOND: '10000' }, { log })
+
+describe('the judge of answers finds', () => {
+  const nobody = { id: 'i', email: 'e', login: 'l', secret: 'own-secret' }
+  const real = replacementsFor(nobody, { ...nobody, secret: 'other-secret' })
+  const headers = new Map([['content-security-policy', 'x']])
+  const judge = async (change: Partial<FuzzedRequest>, status: number, body: object): Promise<string> => {
+    const call = (await readCalls(server.address)).find(({ path }) => path.endsWith('/account/endSession'))
+    if (!call) throw new Error('There is no such call')
+    const right: FuzzedRequest = {
+      call,
+      asker: 'member',
+      params: {},
+      body: { sessionId: 'x' },
+      strangeHeader: 'x',
+      trick: undefined,
+    }
+    const request = { ...right, ...change }
+    const verdict = judgeAnswer(
+      request,
+      writeRequest(request, real),
+      { status, headers, body: JSON.stringify(body) },
+      real,
+    )
+    return verdict.kind === 'breach' ? verdict.what : verdict.kind
+  }
+  const success = { SuccessMessage: 'x', code: 'x', params: {} }
+  const refusal = { ErrorMessage: 'x', code: 'malformed-request', params: {} }
+
+  test.each([
+    ['a fault', {}, 500, refusal, /status 500/],
+    ['an answer to nobody', { asker: 'nobody' }, 200, success, /without a session/],
+    ['an answer to what does not fit', { body: { sessionId: 7 } }, 200, success, /accepted although/],
+    ['an answer to what is no JSON', { trick: { type: 'broken-json', how: 'comma', at: 0 } }, 200, success, /no JSON/],
+    ['an answer that is not described', {}, 200, { fine: true }, /not described/],
+    ['a refusal that is not described', {}, 401, { ErrorMessage: 'x' }, /not described/],
+    ['a complaint about what fits', {}, 400, refusal, /although it fits/],
+    ['the secret of another', {}, 200, { ...success, secret: 'other-secret' }, /tells a secret/],
+    ['nothing else', {}, 200, success, /^accepted$/],
+  ] as const)('%s', async (_what, change, status, body, found) => {
+    expect(await judge(change, status, body)).toMatch(found)
+  })
+})
+
+describe('the judge of moves finds', () => {
+  const move = { type: 'end-turn' } as const
+  const usual = { isAccepted: true, seat: 1, isLate: false }
+  const allowed: Foretold = { verdict: 'accepted', move, commandId: 'a' }
+
+  test('one that was accepted against the rules', () => {
+    expect(new AnsweredMoves().judge({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toMatch(/^accepted/)
+  })
+
+  test('one that was refused although the rules allow it, unless it was late', () => {
+    const refused = { ...usual, foretold: allowed, isAccepted: false }
+    expect(new AnsweredMoves().judge(refused)).toMatch(/^refused/)
+    expect(new AnsweredMoves().judge({ ...refused, isLate: true })).toBeUndefined()
+  })
+
+  test('one that was done, and is refused when it comes again; it counts once', () => {
+    const moves = new AnsweredMoves()
+    expect(moves.judge({ ...usual, foretold: allowed })).toBeUndefined()
+    expect(moves.judge({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toBeUndefined()
+    expect(moves.judge({ ...usual, foretold: allowed, isAccepted: false })).toMatch(/comes again/)
+    expect(moves.made).toEqual([{ seat: 1, move }])
+  })
+})
+
+test('the same seed asks the same', async () => {
+  const requests = fuzzedRequests(await readCalls(server.address))
+  const [once, again] = [1, 2].map(() => fc.sample(requests, { numRuns: 50, seed }))
+  const nobody = { id: 'i', email: 'e', login: 'l', secret: 's' }
+  const bytesOf = (list: FuzzedRequest[] = []) =>
+    list.map((one) => writeRequest(one, replacementsFor(nobody, nobody)).bytes)
+  expect(bytesOf(again)).toEqual(bytesOf(once))
+})
+
+describe('what is too large is refused, and what is just large enough is taken', () => {
+  test('by every call', async () => {
+    const tally = await oversizeCalls(server, seed)
+    expect(tally.breaches).toEqual([])
+    expect([tally.countOf('taken') > 50, tally.countOf('refused') > 100]).toEqual([true, true])
+  })
+
+  test('by every event', async () => {
+    const tally = await oversizeEvents(server, seed)
+    expect(tally.breaches).toEqual([])
+    expect([tally.countOf('taken') > 25, tally.countOf('refused') > 50]).toEqual([true, true])
+  })
+
+  test('by polling too', async () => {
+    expect((await oversizePolls(server)).breaches).toEqual([])
+  })
+})
+
+describe('what makes no sense is refused, and what does is taken', () => {
+  test('by every call, as it describes itself', async () => {
+    const tally = await fuzzCalls(server, { count: 240, seed })
+    expect(tally.breaches).toEqual([])
+    expect(tally.countOf('accepted')).toBeGreaterThan(10)
+  })
+
+  test('by every event, as the rules of the game say', async () => {
+    const tally = await fuzzGames(server, { count: 300, seed })
+    expect(tally.breaches).toEqual([])
+    expect(tally.countOf('accepted')).toBeGreaterThan(10)
+  })
+
+  test('by every line, whoever talks on it', async () => {
+    expect((await fuzzLines(server, { count: 150, seed })).breaches).toEqual([])
+  })
+})
+
+test('after all that the server is as well as before, and plays a whole game', async () => {
+  expect(await lookAfter(server)).toEqual([])
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { OwnPostgres } from '../own-postgres.ts'
+
+/** What nobody can write to meanwhile, and whose writing it is that has to be met. */
+export interface HeldUp {
+  /** A table, for everybody; or the purses of one person, for whoever moves coins of theirs. */
+  readonly held: 'entry' | 'withdrawal' | 'signer_log' | { readonly pursesOf: string }
+  /** A part of the statement. */
+  readonly statement: string
+}
+
+export interface Hold {
+  /** Somebody is in the middle of that statement and cannot go on. */
+  reached(): Promise<void>
+  /**
+   * Lets go. Whoever was held up and has died meanwhile is either undone, as when its connection is cut, or its statement
+   * comes to its end and nobody hears of it.
+   */
+  letGo(isUndone: boolean): Promise<void>
+}
+
+const pollMs = 5
+const limitMs = 60_000
+
+/** Stops writers in the middle of their transaction. Reading goes on. */
+export async function holdUp({ pool, url }: OwnPostgres, { held, statement }: HeldUp): Promise<Hold> {
+  const holder = new Client({ connectionString: url })
+  // It may die with the database.
+  holder.on('error', () => undefined)
+  await holder.connect()
+  await holder.query('begin')
+  if (typeof held === 'string') await holder.query(`lock table ${held} in share mode`)
+  else await holder.query('select from purse where account_id = $1 for update', [held.pursesOf])
+  const pid = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
+  let waiting: number[] = []
+  return {
+    reached: async () => {
+      const until = performance.now() + limitMs
+      while (waiting.length === 0) {
+        if (performance.now() > until) throw new Error(`Nobody came to ${statement}.`)
+        await pause(pollMs)
+        waiting = await findWaiting(pool, pid, statement)
+      }
+    },
+    letGo: async (isUndone) => {
+      if (isUndone) await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [waiting])
+      await holder.end()
+    },
+  }
+}
+
+async function findWaiting(pool: OwnPostgres['pool'], holder: number, statement: string): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) and position($2 in query) > 0',
+    [holder, statement],
+  )
+  return rows.map(({ pid }) => pid)
+}

@@ -1,0 +1,68 @@
+import type { SocketDescription } from '@hexaverse/protocol/wire/server'
+import type { OpenAPIV3 } from 'openapi-types'
+import { type Check, checkOf, type JsonSchema } from './json-schema.ts'
+
+export interface DescribedCall {
+  readonly method: 'GET' | 'POST'
+  /** With `{name}` where a parameter stands. */
+  readonly path: string
+  readonly params: Readonly<Record<string, JsonSchema>>
+  readonly body: JsonSchema | undefined
+  readonly checkBody: Check
+  /** Of a body. */
+  readonly mostBytes: number
+  readonly needsMember: boolean
+  readonly checkAnswer: Check
+  readonly checkRefusal: Check
+}
+
+export interface DescribedEvent {
+  readonly name: string
+  readonly payload: JsonSchema
+  readonly check: Check
+}
+
+/** Every call that the running server says it has. */
+export async function readCalls(address: string): Promise<DescribedCall[]> {
+  const { paths } = (await readJson(`${address}/api/docs/openapi.json`)) as OpenAPIV3.Document
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, call]) => toCall(path, method, call as OpenAPIV3.OperationObject)),
+  )
+}
+
+/** Every event that it says a client may send, and how a client introduces itself. */
+export async function readEvents(address: string): Promise<{ events: DescribedEvent[]; handshake: JsonSchema }> {
+  const { fromClient, handshake } = (await readJson(`${address}/api/docs/socket.json`)) as SocketDescription
+  const events = fromClient.map(({ name, payload }) => ({ name, payload, check: checkOf(payload) }))
+  return { events, handshake: handshake as JsonSchema }
+}
+
+async function readJson(url: string): Promise<unknown> {
+  return (await fetch(url)).json()
+}
+
+type Operation = OpenAPIV3.OperationObject<{ 'x-most-bytes'?: number }>
+
+function toCall(path: string, method: string, call: Operation): DescribedCall {
+  const body = schemaIn((call.requestBody as OpenAPIV3.RequestBodyObject | undefined)?.content)
+  const parameters = (call.parameters ?? []) as OpenAPIV3.ParameterObject[]
+  return {
+    method: method.toUpperCase() as 'GET' | 'POST',
+    path,
+    params: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema as JsonSchema])),
+    body,
+    checkBody: checkOf(body ?? {}),
+    mostBytes: call['x-most-bytes'] ?? 0,
+    needsMember: call.security?.every((way) => Object.keys(way).length > 0) ?? false,
+    checkAnswer: checkOf(answerSchema(call, '200')),
+    checkRefusal: checkOf(answerSchema(call, '4XX')),
+  }
+}
+
+function answerSchema({ responses }: Operation, status: string): JsonSchema {
+  return schemaIn((responses[status] as OpenAPIV3.ResponseObject | undefined)?.content) ?? {}
+}
+
+function schemaIn(content: Record<string, OpenAPIV3.MediaTypeObject> | undefined): JsonSchema | undefined {
+  return content?.['application/json']?.schema as JsonSchema | undefined
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import type { Acknowledgement } from '@hexaverse/protocol/game'
+
+/** What is shown to be let in. */
+export type Introduction = unknown
+
+/** The line ended before an answer came. */
+export const ended = 'ended'
+
+const patienceMs = 20_000
+
+/** A WebSocket on which packets are written as they are. */
+export class RawLine {
+  readonly #socket: WebSocket
+  readonly #waiting = new Map<number, (answer: Acknowledgement | typeof ended) => void>()
+  readonly #ended: Promise<typeof ended>
+  readonly #welcome = Promise.withResolvers<'welcome' | 'refused' | typeof ended>()
+  #lastId = 0
+
+  private constructor(address: string) {
+    this.#socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+    this.#socket.addEventListener('message', ({ data }) => this.#hear(String(data)))
+    this.#ended = new Promise((resolve) => {
+      this.#socket.addEventListener('close', () => resolve(ended))
+      this.#socket.addEventListener('error', () => resolve(ended))
+    })
+    void this.#ended.then(() => this.#endAll())
+  }
+
+  /** A line on which nobody has said who it is. */
+  static async open(address: string): Promise<RawLine> {
+    const line = new RawLine(address)
+    await Promise.race([once(line.#socket, 'open'), line.#ended])
+    return line
+  }
+
+  /** Whether the server lets one in who says this. */
+  introduce(auth: Introduction): Promise<'welcome' | 'refused' | typeof ended> {
+    this.send(`40${JSON.stringify(auth)}`)
+    return this.#welcome.promise
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN
+  }
+
+  get end(): Promise<typeof ended> {
+    return this.#ended
+  }
+
+  send(packet: string | Uint8Array<ArrayBuffer>): void {
+    if (this.isOpen) this.#socket.send(packet)
+  }
+
+  /** An event that is to be acknowledged, its list as text. */
+  ask(list: string): Promise<Acknowledgement | typeof ended> {
+    const { promise, resolve, reject } = Promise.withResolvers<Acknowledgement | typeof ended>()
+    const id = ++this.#lastId
+    const timer = setTimeout(() => reject(new Error(`No answer to ${list.slice(0, 300)}`)), patienceMs)
+    this.#waiting.set(id, (answer) => {
+      clearTimeout(timer)
+      this.#waiting.delete(id)
+      resolve(answer)
+    })
+    if (this.isOpen) this.send(`42${id}${list}`)
+    else this.#waiting.get(id)?.(ended)
+    return promise
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  #hear(packet: string): void {
+    if (packet === '2') this.send('3')
+    if (packet.startsWith('40')) this.#welcome.resolve('welcome')
+    if (packet.startsWith('44')) this.#welcome.resolve('refused')
+    const [, id, list] = /^43(\d+)(\[.*)$/s.exec(packet) ?? []
+    if (id && list) this.#waiting.get(Number(id))?.(JSON.parse(list)[0])
+  }
+
+  #endAll(): void {
+    this.#welcome.resolve(ended)
+    for (const answer of [...this.#waiting.values()]) answer(ended)
+  }
+}

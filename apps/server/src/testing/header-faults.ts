@@ -1,0 +1,62 @@
+/** Pages of strangers' content. They have no origin, so that nothing of ours is in their reach. */
+export const lockedUp = ['/ads/frame', '/demo/mail/:id']
+
+const usualPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'hexaverse',
+}
+
+const usualHeaders = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^no-referrer$/,
+  'permissions-policy': /camera=\(\), microphone=\(\), geolocation=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+}
+
+const unwanted = ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin']
+
+/** What an answer lacks, or has too much of, for a site that keeps its session where scripts can read it. */
+export function headerFaults({ headers }: Response, pattern: string): string[] {
+  const wrong = Object.entries(usualHeaders).filter(([name, wanted]) => !wanted.test(headers.get(name) ?? ''))
+  return [
+    ...wrong.map(([name]) => `${name}: ${headers.get(name)}`),
+    ...unwanted.filter((name) => headers.has(name)),
+    ...policyFaults(headers.get('content-security-policy') ?? '', pattern),
+    ...cacheFaults(headers),
+  ]
+}
+
+function policyFaults(policy: string, pattern: string): string[] {
+  const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ', 1)[0] ?? '', rule.replace(/^\S+ ?/, '')]))
+  if (lockedUp.includes(pattern) && rules.has('sandbox')) {
+    const isSafe = !policy.includes('allow-same-origin') && rules.get('base-uri') === "'none'"
+    return isSafe && rules.has('frame-ancestors') ? [] : [`policy: ${policy}`]
+  }
+  const missing = Object.entries(usualPolicy).filter(([name, value]) => rules.get(name) !== value)
+  const isLoose = /unsafe|\*|https?:|blob:/.test(policy)
+  return [...missing.map(([name]) => `policy: ${name} ${rules.get(name)}`), ...(isLoose ? [`policy: ${policy}`] : [])]
+}
+
+/** What is told to one person is kept by nobody; what may be kept is asked for again, unless its name has its hash. */
+function cacheFaults(headers: Headers): string[] {
+  const rule = headers.get('cache-control') ?? ''
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  const allowed = isJson ? ['no-store'] : ['no-store', 'no-cache', 'public, max-age=31536000, immutable']
+  return allowed.includes(rule) ? [] : [`cache-control: ${rule}`]
+}
+
+/** Whatever a page would run or wear that is not a file of ours. */
+export function inlineParts(html: string): string[] {
+  const scripts = html.match(/<script(?![^>]*(?:src="\/(?!\/)|type="application\/json"))[^>]*>/g)
+  const styles = html.match(/<style|<[^>]+\s(?:style|on\w+)=/g)
+  const foreign = html.match(/<(?:script|iframe|img)[^>]*\ssrc="(?:https?:)?\/\/[^"]*/g)
+  return [scripts, styles, foreign].flatMap((found) => found ?? [])
+}
