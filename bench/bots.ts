@@ -1,6 +1,7 @@
 // `npm run bench -- bots [games]`: who beats whom, for every number of players. One bot of the first level sits among
 // bots of the second, in another seat each game; a draw counts by its part.
 import type { BotLevel } from '../packages/rules/src/bots/index.ts'
+import { tellAtLeast } from './faults/report.ts'
 import { countWon, playBotGames } from './parts/bot-games.ts'
 
 const games = Number(process.argv[3] ?? 200)
@@ -17,6 +18,7 @@ const matches: readonly (readonly [BotLevel, BotLevel])[] = [
 /** In percent, for two players. */
 const bars: Readonly<Record<string, number>> = { 'hard easy': 90, 'hard normal': 70 }
 
+const bound: (() => void)[] = []
 console.log('| Players | One | among | Games | Won | Standard error | Fair share | Bar |')
 console.log('|---|---|---|---|---|---|---|---|')
 for (const [one, others] of matches) {
@@ -29,8 +31,11 @@ for (const [one, others] of matches) {
     const bar = players === 2 ? bars[`${one} ${others}`] : undefined
     const cells = [players, one, others, played, percent(share), percent(error), percent(1 / players)]
     console.log(`| ${cells.join(' | ')} | ${bar ? `at least ${bar} %` : ''} |`)
+    if (bar) bound.push(() => tellAtLeast(`two players, ${one} beats ${others}`, 100 * share, bar, ' %'))
   }
 }
+
+for (const tell of bound) tell()
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`

@@ -1,4 +1,5 @@
 // `npm run bench -- random-games [games]`: the laws of the game, checked after every move of so many random games.
+import { tellFigure } from './faults/report.ts'
 import { shareWork } from './parts/share-work.ts'
 
 const games = Number(process.argv[3] ?? 100_000)
@@ -13,9 +14,9 @@ const answers = await shareWork<(typeof jobs)[number], string[]>(
   jobs,
   (_, done) => {
     const checked = Math.min(games, done * gamesPerJob)
-    process.stdout.write(`\r${checked.toLocaleString('en')} of ${games.toLocaleString('en')} games`)
+    if (done % 20 === 0) console.log(`  ${checked.toLocaleString('en')} of ${games.toLocaleString('en')} games`)
   },
 )
 const broken = answers.flat()
-console.log(`\n${broken.length === 0 ? 'No law was broken.' : broken.join('\n')}`)
-if (broken.length > 0) process.exit(1)
+for (const breach of broken) console.log(`  ${breach}`)
+tellFigure(`laws broken in ${games.toLocaleString('en')} games`, broken.length, 0)

@@ -5,20 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rootFolder } from '../scripts/root-folder.ts'
+import { tellFigure, tellMeasured } from './faults/report.ts'
 
 const barKb = 15
 
-console.log(`rules: ${gzippedKb('index.ts')} kB gzipped (bar ${barKb})`)
-console.log(`bots, in their worker: ${gzippedKb('bots/index.ts')} kB gzipped, with what they use of the rules`)
+tellFigure('rules, gzipped', gzippedKb('index.ts'), barKb, ' kB')
+tellMeasured('bots in their worker, gzipped with what they use of the rules', gzippedKb('bots/index.ts'), ' kB')
 
-function gzippedKb(entry: string): string {
+function gzippedKb(entry: string): number {
   const folder = mkdtempSync(join(tmpdir(), 'rules-size-'))
   try {
     const source = join(rootFolder, 'packages/rules/src', entry)
     spawnSync('rolldown', [source, '--minify', '--format', 'esm', '--dir', folder], { cwd: rootFolder })
     const sizes = readdirSync(folder).map((file) => gzipSync(readFileSync(join(folder, file))).length)
     if (sizes.length === 0) throw new Error(`${entry} was not bundled`)
-    return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(2)
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000
   } finally {
     rmSync(folder, { recursive: true })
   }

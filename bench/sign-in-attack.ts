@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAccountClient, goodPassword, mailsStayInTheOutbox } from '../apps/server/src/testing/account-client.ts'
 import { tellFigure, tellFinding, tellHappened, tellPercentile } from './faults/report.ts'
 import { runGames } from './faults/run-games.ts'
+import { takeAnswers } from './faults/take-answers.ts'
 
 const seconds = Number(process.argv[3] ?? 20)
 const attemptsPerSecond = 200
@@ -26,21 +27,19 @@ const finding = await runGames(
   async ({ crowd, addresses, postgres: { pool } }) => {
     const client = createAccountClient({ address: addresses[0] ?? '', pool })
     await client.signUp('right@members.example')
-    const takeAnswers = (): number[] =>
-      crowd.players.flatMap(({ commands }) => commands.answered.splice(0)).map(({ tookMs }) => tookMs)
-    takeAnswers()
+    takeAnswers(crowd.players)
     await pause(5000)
-    calm.push(...takeAnswers())
+    calm.push(...takeAnswers(crowd.players))
     const attack = new AbortController()
     const attacking = attackUntil(attack.signal, client)
     await pause(1000)
-    takeAnswers()
+    takeAnswers(crowd.players)
     const until = performance.now() + seconds * 1000
     while (performance.now() < until) {
       enteredMs.push(await enter(client, 'right@members.example'))
       await pause(500)
     }
-    attacked.push(...takeAnswers())
+    attacked.push(...takeAnswers(crowd.players))
     attack.abort()
     await attacking
   },

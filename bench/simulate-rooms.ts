@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { plantedBugs } from '../apps/server/src/modules/rooms/simulation/planted-bugs.ts'
 import { realKit } from '../apps/server/src/modules/rooms/simulation/real-kit.ts'
 import { simulate } from '../apps/server/src/modules/rooms/simulation/simulate.ts'
+import { tellAtLeast, tellFigure } from './faults/report.ts'
 import { measureMoves } from './parts/measure-moves.ts'
 import { shareWork } from './parts/share-work.ts'
 import type { SimulationAnswer, SimulationJob } from './parts/simulate-rooms.worker.ts'
@@ -19,17 +20,15 @@ if (bugAsked !== undefined && !bugs.includes(bugAsked)) {
 
 const worker = new URL('./parts/simulate-rooms.worker.ts', import.meta.url)
 const longestHuntSeconds = 60
-let hasFailed = false
 
 if (bugAsked === undefined) {
   const digests = [1, 2, 3].map((seed) => simulate(seed, realKit).digest)
   console.log(`the worlds of seeds 1, 2 and 3 are ${digests.join(', ')}: the same in every run`)
   await measure('stub', 200_000)
   await measure('real', 20_000)
-  console.log(`a move through rules and machine: ${measureMoves(200).toFixed(1)} µs of CPU (bar 30)`)
+  tellFigure('a move through rules and machine, of CPU', measureMoves(200), 30, ' µs')
 }
 await hunt(bugAsked === undefined ? bugs : [bugAsked])
-process.exit(hasFailed ? 1 : 0)
 
 async function measure(game: SimulationJob['game'], bar: number): Promise<void> {
   const cores = Math.min(2, availableParallelism())
@@ -42,25 +41,22 @@ async function measure(game: SimulationJob['game'], bar: number): Promise<void> 
   }))
   const answers = await shareWork<SimulationJob, SimulationAnswer>(worker, jobs)
   const games = answers.reduce((sum, answer) => sum + answer.games, 0)
-  const byClock = tell((60 * games) / seconds)
   // What the cores can do when nobody else wants them.
-  const byCpu = tell(answers.reduce((sum, answer) => sum + (60 * answer.games) / answer.cpuSeconds, 0))
+  const byCpu = answers.reduce((sum, answer) => sum + (60 * answer.games) / answer.cpuSeconds, 0)
+  console.log(`${game} game, by CPU time: ${Math.round(byCpu).toLocaleString('en')} games a minute`)
+  tellAtLeast(`${game} game, games a minute on ${cores} cores`, (60 * games) / seconds, bar)
   const broken = answers.flatMap((answer) => answer.broken)
-  console.log(`${game} game: ${byClock} games a minute on ${cores} cores (bar ${tell(bar)}), ${byCpu} by CPU time`)
-  console.log(`  ${broken.length === 0 ? 'no law was broken' : broken.join('\n  ')}`)
-  if (broken.length > 0) hasFailed = true
-}
-
-function tell(number: number): string {
-  return Math.round(number).toLocaleString('en')
+  for (const breach of broken) console.log(`  ${breach}`)
+  tellFigure(`${game} game, laws broken in ${games.toLocaleString('en')} games`, broken.length, 0)
 }
 
 async function hunt(names: readonly string[]): Promise<void> {
   const jobs = names.map((bug) => ({ game: 'stub' as const, seconds: longestHuntSeconds, firstSeed: 1, bug }))
   const answers = await shareWork<SimulationJob, SimulationAnswer>(worker, jobs)
   for (const [index, { broken, tookSeconds }] of answers.entries()) {
-    if (broken.length === 0) hasFailed = true
-    const found = broken[0] ?? 'NOT FOUND'
-    console.log(`planted: ${names[index]}: ${tookSeconds.toFixed(2)} s (bar ${longestHuntSeconds}): ${found}`)
+    console.log(`planted: ${names[index]}: ${tookSeconds.toFixed(2)} s: ${broken[0] ?? 'NOT FOUND'}`)
   }
+  const found = answers.filter(({ broken }) => broken.length > 0)
+  tellFigure(`planted bugs not found, of ${names.length}`, names.length - found.length, 0)
+  tellFigure('the longest hunt', Math.max(...answers.map(({ tookSeconds }) => tookSeconds)), longestHuntSeconds, ' s')
 }

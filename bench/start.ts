@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { rootFolder } from '../scripts/root-folder.ts'
 import { startWithNpm } from '../scripts/start-with-npm.ts'
+import { tellFigure } from './faults/report.ts'
 import { median } from './parts/median.ts'
 
 const warmRuns = 5
@@ -15,8 +16,8 @@ try {
   const cold = await secondsToServe()
   const warm: number[] = []
   for (let run = 0; run < warmRuns; run++) warm.push(await secondsToServe())
-  console.log(`cold start: ${cold.toFixed(1)} s (bar 60)`)
-  console.log(`warm start: ${median(warm).toFixed(2)} s, median of ${warmRuns} (bar 3)`)
+  tellFigure('cold start', cold, 60, ' s')
+  tellFigure(`warm start, median of ${warmRuns}`, median(warm), 3, ' s')
 } finally {
   removeDataFolder(folder)
 }

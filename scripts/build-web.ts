@@ -16,6 +16,11 @@ export async function buildWebIfChanged(): Promise<void> {
   await buildWeb(stamp)
 }
 
+/** For what only needs the server to start: it will not without a built web app, and which one does not matter. */
+export async function buildWebIfMissing(): Promise<void> {
+  if (!existsSync(join(builtFolder, 'index.html'))) await buildWebIfChanged()
+}
+
 /** Into a folder of its own, moved into place when complete: a build cut short is never served. */
 export async function buildWeb(stamp = stampOfSources()): Promise<void> {
   const unfinished = `${builtFolder}.unfinished-${process.pid}`

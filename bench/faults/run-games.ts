@@ -4,16 +4,21 @@ import { type OwnPostgres, startOwnPostgres } from '../../apps/server/src/testin
 import { livelyTemper, type Temper } from '../../apps/server/src/testing/faults/temper.ts'
 import { createDice, type Dice } from '../../packages/rules/src/bots/index.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
+import { comeIn } from './come-in.ts'
 import { type RedisProcess, startRedis } from './redis-process.ts'
 import { type ServedNodes, serveNodes } from './serve-nodes.ts'
 
 export interface GamesPlan {
   readonly players: number
+  /** How many of them connect in a second; absent: all at once. */
+  readonly comePerSecond?: number
   readonly nodes?: number
   readonly hasRedis?: boolean
   /** Whether players reach the nodes through one address, or each has its own node. */
   readonly isBalanced?: boolean
   readonly temper?: Temper
+  /** As the person gave it, if so. */
+  readonly seed?: string | undefined
   readonly environment?: Record<string, string>
   readonly nodeOptions?: readonly string[]
   /** What stands between the nodes and the database. */
@@ -28,7 +33,7 @@ export interface Games extends ServedNodes {
   readonly dice: Dice
 }
 
-const comeInLimitMs = 60_000
+const comeInLimitMs = 180_000
 
 /** Sets everything up, lets the run do its worst, judges what is left, and clears everything away. */
 export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<void>): Promise<Finding> {
@@ -39,7 +44,7 @@ export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<
   }
   let served: ServedNodes | undefined
   try {
-    const seed = Number(process.env['SEED'] ?? Date.now() % 100_000)
+    const seed = Number(plan.seed ?? process.env['SEED'] ?? Date.now() % 100_000)
     const dice = createDice(seed)
     console.log(`seed ${seed}`)
     const postgres = keep(await startOwnPostgres(), (it) => it.remove())
@@ -50,7 +55,7 @@ export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<
     const addresses = balancer ? [balancer.address] : served.addresses
     const { players: count, temper = livelyTemper() } = plan
     const crowd = keep(await Crowd.gather({ pool: postgres.pool, addresses, count, seed, temper }), (it) => it.close())
-    crowd.connect()
+    await comeIn(crowd, plan.comePerSecond ?? Number.POSITIVE_INFINITY)
     await crowd.inPlay(comeInLimitMs)
     await play({ ...served, postgres, redis, balancer, crowd, dice })
     const finding = await crowd.judge(postgres.pool)

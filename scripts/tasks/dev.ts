@@ -1,15 +1,12 @@
 // For people who work on it: the server starts anew when one of its files changes, the page follows as you type.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildWebIfChanged } from '../build-web.ts'
-import { rootFolder } from '../root-folder.ts'
+import { buildWebIfMissing } from '../build-web.ts'
 import { runProgram } from '../run-program.ts'
 
 const pagePort = process.env['PORT'] ?? '3000'
 const serverPort = String(Number(pagePort) + 1)
 
-// The server will not start without a built web app; which one does not matter here, for Vite serves the pages.
-if (!existsSync(join(rootFolder, 'apps', 'web', 'dist', 'index.html'))) await buildWebIfChanged()
+// Vite serves the pages here.
+await buildWebIfMissing()
 
 const serverSettings = { PORT: serverPort, PUBLIC_URL: `http://127.0.0.1:${pagePort}`, LOG_LEVEL: 'info' }
 const oneEnded = new AbortController()

@@ -1,0 +1,37 @@
+// `npm run bench -- coins-under-kills [kills] [seed]`: bots win coins and withdraw them, claim them on a chain or let them
+// come back, ask twice now and then, while server, signer, chain and database are killed without warning, at every moment of
+// a coin's way. No coin may be lost, none made twice.
+import { fileURLToPath } from 'node:url'
+import { moments } from '../apps/server/src/testing/faults/coins/moments.ts'
+import { surviveCoinKills } from '../apps/server/src/testing/faults/coins/survive-coin-kills.ts'
+import { tellFigure, tellFinding, tellHappened } from './faults/report.ts'
+
+const names = Object.keys(moments) as (keyof typeof moments)[]
+const kills = Number(process.argv[3] ?? names.length)
+const seed = Number(process.argv[4] ?? Date.now() % 100_000)
+const shiftClock = fileURLToPath(new URL('./faults/shift-clock.ts', import.meta.url))
+const shownBreaches = 12
+
+console.log(`${kills} kills, seed ${seed}`)
+const report = await surviveCoinKills({
+  kills,
+  seed,
+  players: 16,
+  shiftClock,
+  onKill: (done, when) => console.log(`  kill ${done}: ${when}`),
+})
+const { met, requests, ends } = report
+const least = kills >= names.length ? 1 : 0
+for (const name of names) tellHappened(`killed: ${name}`, met.get(name) ?? 0, least)
+for (const [what, count] of Object.entries(report.kills)) tellHappened(`kills of the ${what}`, count, least)
+tellHappened('games won and paid', report.wins)
+tellHappened('withdrawals paid by the chain', ends.settled)
+tellHappened('withdrawals that came back unclaimed', ends.refunded, least)
+tellHappened('withdrawals that the signer gave back', ends.rejected, least)
+// By chance, which may miss one of the two in a short run.
+const often = kills >= 2 * names.length ? 1 : 0
+tellHappened('requests made twice with the same words', requests.repeated, often)
+tellHappened('requests made twice with different words', requests.repeatedOtherwise, often)
+tellFinding(report.games)
+tellFigure('coins lost, made twice, or differently told', report.breaches.length, 0)
+for (const breach of report.breaches.slice(0, shownBreaches)) console.log(`  ${breach}`)

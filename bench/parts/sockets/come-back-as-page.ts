@@ -1,0 +1,11 @@
+import type { BotPlayer } from '../../../apps/server/src/testing/faults/bot-player.ts'
+
+/** From now on it tries as our page does, by the values of `apps/web/src/shared/socket/open-line.ts`. */
+export function comeBackAsPage({ socket: { io } }: BotPlayer): void {
+  io.reconnectionDelay(1000)
+  io.reconnectionDelayMax(5000)
+  io.randomizationFactor(0.5)
+  io.timeout(20_000)
+  io.opts.transports = ['polling', 'websocket']
+  io.opts.rememberUpgrade = true
+}

@@ -1,0 +1,34 @@
+// `npm run bench` without a name: how fast everything is, in one table. First the ratios to other servers, which tell
+// the same on every machine, then what depends on it.
+import { join } from 'node:path'
+import { buildWebIfChanged } from '../../scripts/build-web.ts'
+import { describeBar, describeReach, describeValue, type Figure } from '../faults/figure.ts'
+import { describeMachine, readLoad } from './circumstances.ts'
+import { makeLogFolder } from './log-folder.ts'
+import { describeDuration } from './outcome.ts'
+import { printTable } from './print-table.ts'
+import { runBench } from './run-bench.ts'
+import { stopOnRequest } from './stop-request.ts'
+
+const benches = ['load', 'playouts', 'claim-gas', 'page', 'board']
+
+await buildWebIfChanged()
+console.log(`${describeMachine()}, load ${readLoad()}`)
+const folder = makeLogFolder('bench')
+const stop = stopOnRequest()
+const rows: string[][] = []
+for (const bench of benches) {
+  process.stdout.write(`${bench} … `)
+  const plan = { length: 'long', logFile: join(folder, `${bench}.log`), stop } as const
+  const { code, seconds, figures } = await runBench({ bench, long: [], short: [] }, plan)
+  console.log(stop.aborted ? 'stopped' : `${describeDuration(seconds)}, ${code === 0 ? 'met' : 'MISSED'}`)
+  if (code !== 0) process.exitCode = 1
+  rows.push(...figures.map(cellsOf))
+  if (stop.aborted) break
+}
+printTable(['measure', 'figure', 'bar', 'moonshot', 'reached'], rows)
+
+function cellsOf(figure: Figure): string[] {
+  const moonshot = figure.moonshot?.toString() ?? ''
+  return [figure.what, describeValue(figure), describeBar(figure), moonshot, describeReach(figure)]
+}

@@ -1,0 +1,52 @@
+import type { Figure } from '../faults/figure.ts'
+import type { Length, Pledge } from './pledge.ts'
+
+/** Where and when a figure was taken. */
+export interface Circumstances {
+  readonly commit: string
+  readonly date: string
+  readonly machine: string
+  /** How busy the machine was before. */
+  readonly load: number
+  readonly length: Length
+}
+
+/** How a run of one command ended. */
+export interface RunEnd {
+  readonly code: number
+  readonly seconds: number
+  readonly figures: readonly Figure[]
+}
+
+/** What was found out of a promise the last time somebody looked. */
+export interface Outcome extends Circumstances {
+  readonly isKept: boolean
+  readonly seconds: number
+  readonly figures: readonly Figure[]
+}
+
+/** By the promise's name. */
+export type Outcomes = Readonly<Record<string, Outcome>>
+
+/** A promise is kept by figures that say so: a run that measured nothing, or failed without saying why, has broken it. */
+export function judge({ picks }: Pledge, { code, seconds, figures }: RunEnd, circumstances: Circumstances): Outcome {
+  const own = figures.filter(({ what }) => !picks || picks.some((beginning) => what.startsWith(beginning)))
+  const isExplained = code === 0 || figures.some(({ isKept }) => !isKept)
+  const told = isExplained ? own : [...own, failure('the command ended with', code)]
+  const shown = told.length > 0 ? told : [failure('nothing was measured; the command ended with', code)]
+  return { ...circumstances, isKept: shown.every(({ isKept }) => isKept), seconds, figures: shown }
+}
+
+function failure(what: string, code: number): Figure {
+  return { what, value: code, unit: '', isKept: false }
+}
+
+/** New outcomes take the place of old ones; what is promised no longer is forgotten. */
+export function mergeOutcomes(pledges: readonly Pledge[], old: Outcomes, fresh: Outcomes): Outcomes {
+  const all = { ...old, ...fresh }
+  return Object.fromEntries(pledges.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])))
+}
+
+export function describeDuration(seconds: number): string {
+  return seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
+}

@@ -1,0 +1,92 @@
+import type { Pledge } from '../pledge.ts'
+
+const group = 'Games'
+const killServer = { bench: 'kill-server', long: [200], short: [10] }
+const resuming = 'from the start of the process'
+
+export const gamePromises: readonly Pledge[] = [
+  {
+    id: 'P1',
+    group,
+    promise: 'A move that was acknowledged survives the death of the server, once',
+    how: 'games while the server is killed with -9, also while it starts and together with its database; ten kills in `apps/server/src/kills.test.ts`',
+    proof: killServer,
+    bar: '0 breaches',
+    picks: ['killed', 'breaches'],
+  },
+  {
+    id: 'P2',
+    group,
+    promise: 'Games go on by themselves after that',
+    how: 'in the same run: from the start of the process to a player back in step',
+    proof: killServer,
+    bar: 'p99 3 s',
+    picks: [resuming],
+  },
+  {
+    id: 'P4',
+    group,
+    promise: 'Nobody loses by an outage',
+    how: 'everybody moves in the last second, and the server dies just before',
+    proof: { bench: 'outage-at-deadline', long: [20], short: [3] },
+    bar: '0 defeats, 0 turns',
+  },
+  {
+    id: 'P5',
+    group,
+    promise: 'The clock is honest',
+    how: '500 rooms whose players never move; then a node dies',
+    proof: { bench: 'honest-clock', long: [120, 500], short: [15, 100] },
+    bar: '0 early; p99 0.5 s late, 2 s after a death',
+  },
+  {
+    id: 'P6',
+    group,
+    promise: 'The database may restart',
+    how: 'stopped in order, as if dead, and for 20 s',
+    proof: { bench: 'restart-database', long: [12], short: [3] },
+    bar: '0 breaches; told in 2 s; play goes on in 3 s',
+  },
+  {
+    id: 'P7',
+    group,
+    promise: 'A commit whose answer is lost is looked up, never guessed',
+    how: 'a proxy cuts connections after the request was sent',
+    proof: { bench: 'cut-commits', long: [300], short: [15] },
+    bar: '0 breaches',
+  },
+  {
+    id: 'P8',
+    group,
+    promise: 'Redis is disposable',
+    how: 'two nodes; Redis emptied, paused, killed',
+    proof: { bench: 'lose-redis', long: [60], short: [5] },
+    bar: '0 breaches; p99 1.5 s',
+    needsRedis: true,
+  },
+  {
+    id: 'P9',
+    group,
+    promise: 'One of two nodes may die',
+    how: 'killed, or standing still and waking again, behind one address',
+    proof: { bench: 'kill-node', long: [20], short: [2] },
+    bar: '0 breaches; play in 5 s; deadlines in 2 s',
+    needsRedis: true,
+  },
+  {
+    id: 'P10',
+    group,
+    promise: 'A stop is orderly',
+    how: 'SIGTERM in the middle of games',
+    proof: { bench: 'stop-server', long: [20], short: [3] },
+    bar: 'exit 0 in 10 s; 0 breaches; no third of the players within 250 ms',
+  },
+  {
+    id: 'P20',
+    group,
+    promise: 'Jumping clocks end no turn',
+    how: 'the system clock jumps, the process stands still',
+    proof: { bench: 'jump-clock', long: [20], short: [2] },
+    bar: '0 turns',
+  },
+]

@@ -1,0 +1,46 @@
+import type { Pledge } from '../pledge.ts'
+
+const group = 'People'
+
+export const peoplePromises: readonly Pledge[] = [
+  {
+    id: 'P22',
+    group,
+    promise: 'A session that was ended is ended everywhere',
+    how: 'sockets at two nodes; sign-out, new password, device sent away, account deleted',
+    proof: { bench: 'end-sessions', long: [50], short: [3] },
+    bar: 'p99 1 s; 0 sockets of others',
+  },
+  {
+    id: 'P23',
+    group,
+    promise: 'An attack on the sign-in hurts no game',
+    how: '200 wrong sign-ins a second beside games',
+    proof: { bench: 'sign-in-attack', long: [120], short: [15] },
+    bar: 'moves p99 150 ms; the right password in 3 s',
+  },
+  {
+    id: 'P25',
+    group,
+    promise: 'Nobody learns who has an account',
+    how: 'known and unknown addresses take turns in every call that takes an address',
+    proof: { bench: 'enumeration', long: [300], short: [60] },
+    bar: 'same bytes; medians within 2 ms',
+  },
+  {
+    id: 'P27',
+    group,
+    promise: 'What a person asks for is given whole, and what is deleted is gone',
+    how: 'people with everything are exported and deleted; every column, mail and log is searched for them',
+    proof: { bench: 'erase-person', long: [50], short: [3] },
+    bar: 'exports complete; 0 hits',
+  },
+  {
+    id: 'P28',
+    group,
+    promise: 'No secret is in a log',
+    how: 'planted secrets in a whole life, with faults: `apps/server/src/secrets-in-logs.test.ts`',
+    proof: { tests: ['apps/server/src/secrets-in-logs.test.ts'] },
+    bar: '0 finds',
+  },
+]

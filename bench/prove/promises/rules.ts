@@ -1,0 +1,40 @@
+import type { Pledge } from '../pledge.ts'
+
+const group = 'Games'
+
+export const rulePromises: readonly Pledge[] = [
+  {
+    id: 'P12',
+    group,
+    promise: 'A live room equals its replay',
+    how: 'whole games of every size over real sockets, each read again and compared with what everybody saw: `apps/server/src/game-whole.test.ts`; also every room of every run above',
+    proof: { tests: ['apps/server/src/game-whole.test.ts'], longRounds: 20 },
+    bar: '0 differences',
+  },
+  {
+    id: 'P13',
+    group,
+    promise: 'Old games replay under new code',
+    how: 'games and journals kept for each version of the rules: `packages/rules/src/golden.test.ts`, `apps/server/src/modules/rooms/simulation/golden.test.ts`',
+    proof: {
+      tests: ['packages/rules/src/golden.test.ts', 'apps/server/src/modules/rooms/simulation/golden.test.ts'],
+    },
+    bar: '0 differences',
+  },
+  {
+    id: 'P24',
+    group,
+    promise: 'What a triangle hides is not sent early',
+    how: 'every byte of whole games is searched: `apps/server/src/game-hidden.test.ts`',
+    proof: { tests: ['apps/server/src/game-hidden.test.ts'], longRounds: 10 },
+    bar: '0 finds',
+  },
+  {
+    id: 'P31',
+    group,
+    promise: 'The protocol of a room holds in every order of events',
+    how: 'worlds from a seed in which everything goes wrong, and planted bugs',
+    proof: { bench: 'simulate-rooms', long: [120], short: [10] },
+    bar: '0 laws broken; 200,000 games a minute with a stub, 20,000 with the rules; each bug in 60 s',
+  },
+]

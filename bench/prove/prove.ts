@@ -1,0 +1,76 @@
+// `npm run prove [-- --short] [-- P4 kill-node]`: everything that is promised, measured, in one table and on one page.
+import { join } from 'node:path'
+import { buildWebIfChanged } from '../../scripts/build-web.ts'
+import { ProgramMissing, provideProgram, systemPrograms } from '../../scripts/system-programs.ts'
+import { noteCircumstances } from './circumstances.ts'
+import { keepOutcomes } from './kept-outcomes.ts'
+import { makeLogFolder } from './log-folder.ts'
+import { describeDuration, judge, type Outcome, type Outcomes } from './outcome.ts'
+import { describeProof, nameOfProof, type Pledge } from './pledge.ts'
+import { printOutcomes } from './print-outcomes.ts'
+import { printTable } from './print-table.ts'
+import { promises } from './promises.ts'
+import { runProof } from './run-proof.ts'
+import { stopOnRequest } from './stop-request.ts'
+import { groupByRun, readWish } from './wish.ts'
+
+const { length, isList, isPage, pledges, unknown } = readWish(process.argv.slice(2), promises)
+if (unknown.length > 0) {
+  console.error(`Nothing is called "${unknown[0]}". npm run prove -- --list names everything.`)
+  process.exit(1)
+}
+if (isList) list()
+else if (isPage) keepOutcomes({})
+else await prove()
+
+function list(): void {
+  const rows = promises.map((pledge) => [pledge.id, pledge.promise, describeProof(pledge, 'long'), pledge.bar])
+  printTable(['', 'promise', 'command', 'bar'], rows)
+}
+
+async function prove(): Promise<void> {
+  if (pledges.some(({ needsRedis }) => needsRedis)) provideRedis()
+  await buildWebIfChanged()
+  const outcomes = await runAll(makeLogFolder('prove'))
+  if (Object.keys(outcomes).length > 0) printOutcomes(pledges, outcomes)
+  const broken = Object.keys(outcomes).filter((id) => !outcomes[id]?.isKept)
+  console.log(`\n${Object.keys(outcomes).length} of ${pledges.length} looked at, ${broken.length} broken`)
+  if (broken.length > 0 || Object.keys(outcomes).length < pledges.length) process.exitCode = 1
+}
+
+/** Now rather than in the middle of the run. */
+function provideRedis(): void {
+  try {
+    provideProgram(systemPrograms.redis)
+  } catch (problem) {
+    if (!(problem instanceof ProgramMissing)) throw problem
+    console.error(problem.message)
+    process.exit(1)
+  }
+}
+
+async function runAll(folder: string): Promise<Outcomes> {
+  const stop = stopOnRequest()
+  const circumstances = noteCircumstances(length)
+  const outcomes: Record<string, Outcome> = {}
+  for (const shown of groupByRun(pledges)) {
+    const [first] = shown as [Pledge]
+    const ids = shown.map(({ id }) => id)
+    process.stdout.write(`${ids.join(' ')} ${nameOfProof(first)} … `)
+    const end = await runProof(first, { length, logFile: join(folder, `${ids.join('-')}.log`), stop })
+    if (stop.aborted) {
+      console.log('stopped')
+      break
+    }
+    const fresh = Object.fromEntries(shown.map((pledge) => [pledge.id, judge(pledge, end, circumstances)]))
+    Object.assign(outcomes, fresh)
+    // After each, so that a run that is cut short leaves what it has.
+    keepOutcomes(fresh)
+    console.log(`${describeDuration(end.seconds)}, ${describeVerdict(Object.values(fresh))}`)
+  }
+  return outcomes
+}
+
+function describeVerdict(outcomes: readonly Outcome[]): string {
+  return outcomes.every(({ isKept }) => isKept) ? 'kept' : 'BROKEN'
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '../../apps/server/src/testing/data-folder.ts'
+import { runChild } from './run-child.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = makeDataFolder()
+})
+afterAll(() => removeDataFolder(folder))
+
+const run = (program: string, name: string, stop = new AbortController().signal) =>
+  runChild({ command: process.execPath, args: ['-e', program], logFile: join(folder, name), stop })
+
+describe('a command that is run as a child', () => {
+  test('is interrupted when the person asks for it, and everything it started with it', async () => {
+    const stop = new AbortController()
+    const marker = join(folder, 'grandchild')
+    const grandchild = `require('fs').writeFileSync(${JSON.stringify(marker)}, String(process.pid)); setInterval(() => {}, 1000)`
+    const program = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}]); setInterval(() => {}, 1000)`
+    const running = run(program, 'interrupted.log', stop.signal)
+    while (!existsSync(marker) || readFileSync(marker, 'utf8') === '') await pause(20)
+    stop.abort()
+    expect((await running).code).toBe(1)
+    expect(isRunning(Number(readFileSync(marker, 'utf8')))).toBe(false)
+  })
+
+  test('is heard to its last figure, its exit code is told, and its words go to a file', async () => {
+    const program = `for (let value = 0; value < 200; value++) process.send({ figure: { value } }); console.log('words'); process.exitCode = 3`
+    const { code, figures } = await run(program, 'figures.log')
+    expect(code).toBe(3)
+    expect(figures.map(({ value }) => value)).toEqual(Array.from({ length: 200 }, (_, value) => value))
+    expect(readFileSync(join(folder, 'figures.log'), 'utf8')).toBe('words\n')
+  })
+})
+
+/** One that has ended but was not yet collected runs no more. */
+function isRunning(pid: number): boolean {
+  return existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { rootFolder } from '../../scripts/root-folder.ts'
+import { type Figure, isFigureMessage } from '../faults/figure.ts'
+import type { RunEnd } from './outcome.ts'
+
+export interface ChildPlan {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly environment?: Record<string, string>
+  readonly logFile: string
+  /** Ends it, and all that it started. */
+  readonly stop: AbortSignal
+}
+
+/** Time to put away what it started, before it is killed. */
+const patienceMs = 10_000
+const pollMs = 100
+const longestMs = 2 * 3_600_000
+
+/** Runs a command that writes into a file and sends its figures as messages. */
+export async function runChild({ command, args, environment, logFile, stop }: ChildPlan): Promise<RunEnd> {
+  const log = openSync(logFile, 'w')
+  const startedAt = performance.now()
+  const figures: Figure[] = []
+  // A group of its own: Ctrl-C comes from us, once, and whatever it started goes with it.
+  const child = spawn(command, args, {
+    cwd: rootFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', log, log, 'ipc'],
+    detached: true,
+  })
+  child.on('message', (message) => {
+    if (isFigureMessage(message)) figures.push(message.figure)
+  })
+  const limit = AbortSignal.any([stop, AbortSignal.timeout(longestMs)])
+  const code = await untilEnd(child, limit)
+  closeSync(log)
+  return { code, seconds: Math.round((performance.now() - startedAt) / 1000), figures }
+}
+
+async function untilEnd(child: ChildProcess, limit: AbortSignal): Promise<number> {
+  // The last figures may come after the news of its end.
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  const interrupt = (): void => {
+    signalGroup(child, 'SIGINT')
+    setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs).unref()
+  }
+  limit.addEventListener('abort', interrupt, { once: true })
+  const [[code]] = (await ended) as [[number | null], unknown]
+  limit.removeEventListener('abort', interrupt)
+  if (limit.aborted) await untilGone(child)
+  return code ?? 1
+}
+
+/** The servers that it started end after it. */
+async function untilGone(child: ChildProcess): Promise<void> {
+  const until = performance.now() + patienceMs
+  while (signalGroup(child, 0) && performance.now() < until) await pause(pollMs)
+  signalGroup(child, 'SIGKILL')
+}
+
+/** Answers whether anybody was there. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, signal)
+  } catch {
+    return false
+  }
+}
