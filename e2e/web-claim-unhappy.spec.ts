@@ -1,41 +1,112 @@
-import { type ChainStand, openChainStand } from '../apps/server/src/testing/chain-stand.ts'
-import { developmentKeys, getDevelopmentAccount } from '../packages/contract/src/local-chain/development-accounts.ts'
-import { test as base } from './base-test.ts'
+import type { Page } from '@playwright/test'
+import { rejectReviewed } from '../apps/server/src/modules/withdrawals/reviews.store.ts'
+import type { ChainStand } from '../apps/server/src/testing/chain-stand.ts'
+import { insertWin } from '../apps/server/src/testing/insert-win.ts'
+import { getDevelopmentAccount } from '../packages/contract/src/local-chain/development-accounts.ts'
 import { answerBox, expect, statusLine } from './claim-fixtures.ts'
 import { demoMailbox } from './demo-mailbox.ts'
+import { marginSeconds, test } from './held-chain.ts'
 import { injectWallet } from './injected-wallet.ts'
 import { arriveAs } from './make-member.ts'
+import type { Games, Player } from './open-games.ts'
 import { signInElsewhere } from './sign-in-elsewhere.ts'
-import { type Product, productLimitMs, startProduct } from './start-product.ts'
+
+// One product for all of them, and the last one takes its chain into the future.
+test.describe.configure({ mode: 'default' })
 
 const ada = { email: 'ada@demo.hexaverse.test', password: 'Demo-pass-1' }
 const wallet = getDevelopmentAccount(1).address
-const marginSeconds = 60
 
-/** The product on a chain that the story holds in its hands: its time and its blocks go on only as told. */
-const test = base.extend<object, { stand: ChainStand; product: Product }>({
-  stand: [
-    async ({ playwright: _ }, use) => {
-      const stand = await openChainStand(Math.floor(Date.now() / 1000) - 20)
-      await use(stand)
-      await stand.close()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ stand }, use) => {
-      const product = await startProduct({
-        CHAIN_RPC_URL: stand.rpcUrls.join(),
-        HXCN_CONTRACT_ADDRESS: stand.vault,
-        CLAIM_SIGNER_KEY: developmentKeys[6],
-        REFUND_MARGIN_SECONDS: String(marginSeconds),
-      })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: productLimitMs },
-  ],
-  baseURL: ({ product }, use) => use(product.address),
+async function withdraw(page: Page, to: string): Promise<void> {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'MetaMask' }).click()
+  await page.getByLabel('Amount').fill('500')
+  await page.getByLabel('Wallet').fill(to)
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+}
+
+/** Somebody with 1,000 coins, while the chain's newest block is of now. */
+async function arriveRich(page: Page, games: Games, stand: ChainStand): Promise<Player> {
+  const player = await games.newPlayer()
+  await games.owner.query("select adjust_purse($1::text, $1::uuid, 1000, 'a gift', 'Olena')", [player.id])
+  await stand.passTo(Math.max(Math.floor(Date.now() / 1000), (await stand.latest()).timestamp + 1))
+  await arriveAs(page, { user: { ...player.user, amount: 1000 } })
+  return player
+}
+
+const coins = (page: Page) => page.getByRole('region', { name: 'Coins' })
+const row = (page: Page) => page.getByRole('region', { name: 'Withdrawal of 500 HXCN to' })
+
+test('coins won over the own device are looked at by people; rejected, they are back', async ({
+  page,
+  games,
+  stand,
+}) => {
+  const player = await arriveRich(page, games, stand)
+  const other = await games.newPlayer()
+  for (const network of ['1.1.1.1', '1.1.1.2', '1.1.1.3']) {
+    await insertWin(games.owner, [
+      { id: player.id, device: 'one' },
+      { id: other.id, device: 'one', network },
+    ])
+  }
+  const words = 'We are checking this withdrawal. Your coins are safe.'
+  await withdraw(page, getDevelopmentAccount(2).address)
+  await expect(row(page)).toContainText(words)
+  await expect(coins(page)).toContainText('Available503 HXCNReserved500 HXCN')
+  const { rows } = await games.owner.query('select id from withdrawal where account_id = $1', [player.id])
+  await rejectReviewed(games.owner, rows[0]?.['id'], 'Olena', 'two accounts of one person')
+  await expect(row(page)).toContainText('Not carried out. Coins returned.')
+  await expect(coins(page)).toContainText('Available1,003 HXCNReserved0 HXCN')
+})
+
+test('while Polygon cannot be reached nothing is reserved, and what waits says so until it can', async ({
+  page,
+  games,
+  stand,
+}) => {
+  await arriveRich(page, games, stand)
+  const [provider] = stand.providers
+  await injectWallet(page, { rdns: 'io.metamask', accounts: [], chain: stand.chain })
+  provider.isAway = true
+  await withdraw(page, getDevelopmentAccount(7).address)
+  await expect(
+    page.getByText('Polygon cannot be reached right now. Please try again in a few minutes.').first(),
+  ).toBeVisible()
+  provider.isAway = false
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page).toHaveURL(/claim/)
+  provider.isAway = true
+  await page.goto('/account')
+  await games.owner.query("update chain_facts set read_at = read_at - interval '6 minutes'")
+  await expect(row(page)).toContainText('Polygon cannot be reached right now. Nothing is lost;')
+  provider.isAway = false
+  await expect(row(page)).toContainText('Waiting for you to confirm in your wallet.')
+})
+
+test('row 35 (W13): what a wallet lies about sending is not believed: the withdrawal waits to be claimed', async ({
+  page,
+  games,
+  stand,
+}) => {
+  const { address } = getDevelopmentAccount(8)
+  await arriveRich(page, games, stand)
+  const lie = `0x${'12'.repeat(32)}`
+  await injectWallet(page, {
+    rdns: 'io.metamask',
+    accounts: [address],
+    chain: stand.chain,
+    answers: { eth_sendTransaction: () => lie },
+  })
+  await page.clock.install()
+  await withdraw(page, address)
+  await expect(statusLine(page)).toContainText('Transaction sent.')
+  await page.clock.fastForward('06:00')
+  await expect(statusLine(page)).toContainText('Checking: your wallet says that it has sent the transaction')
+  await expect(answerBox(page)).toContainText('Received. We are waiting for the network')
+  await page.goto('/account')
+  await expect(row(page)).toContainText('Waiting for you to confirm in your wallet.')
 })
 
 test('a claim whose page was closed is seen; lost again with its block, it expires, the coins return, and the link is dead', async ({
@@ -50,27 +121,21 @@ test('a claim whose page was closed is seen; lost again with its block, it expir
   // As if the page were closed before it could tell anybody.
   await page.route('**/confirmWithdraw', (route) => route.abort())
   const undoBlocks = await chain.snapshot()
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'MetaMask' }).click()
-  await page.getByLabel('Amount').fill('500')
-  await page.getByLabel('Wallet').fill(wallet)
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await withdraw(page, wallet)
   await expect(statusLine(page)).toContainText('Success! 500 HXCN claimed by your wallet.')
   await expect(answerBox(page)).toHaveText('Failed to contact server.')
   const link = page.url()
   const deadline = Number(new URL(link).searchParams.get('deadline'))
 
   await page.goto('/account')
-  const row = page.getByRole('region', { name: 'Withdrawal of 500 HXCN to 0x7099…79C8' })
-  await expect(row).toContainText('Sent on Polygon. Waiting for final confirmation.')
+  await expect(row(page)).toContainText('Sent on Polygon. Waiting for final confirmation.')
   await undoBlocks()
   await stand.mine(2)
-  await expect(row).toContainText('Waiting for you to confirm in your wallet.')
+  await expect(row(page)).toContainText('Waiting for you to confirm in your wallet.')
   await stand.passTo(deadline + marginSeconds + 1)
   await stand.mine(4)
-  await expect(row).toContainText('Not used. Coins returned.')
-  await expect(page.getByRole('region', { name: 'Coins' })).toContainText('Available1,000 HXCNReserved0 HXCN')
+  await expect(row(page)).toContainText('Not used. Coins returned.')
+  await expect(coins(page)).toContainText('Available1,000 HXCNReserved0 HXCN')
 
   await page.unroute('**/confirmWithdraw')
   // Another tab knows nothing of what this one sent.

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { balanceOf } from '../packages/contract/src/testing/look.ts'
-import { genesisAt } from '../packages/contract/src/testing/open-stand.ts'
+import { genesisAt, type Stand } from '../packages/contract/src/testing/open-stand.ts'
 import {
   answerBox,
   claimUrl,
@@ -11,6 +12,7 @@ import {
   statusLine,
   test,
 } from './claim-fixtures.ts'
+import type { WalletHabits } from './injected-wallet.ts'
 
 const success = 'Success! 100 HXCN claimed by your wallet.'
 const again = { name: 'Try again' }
@@ -118,6 +120,25 @@ test.describe('the claim page', () => {
     expect(await reported).toMatchObject({ status: 'success', txHash: lie })
   })
 
+  test('a claim that was made quicker in the wallet is found by what it does, not by its hash', async ({
+    page,
+    addWallet,
+    stand,
+  }) => {
+    await claimAndReplace(page, { addWallet, stand }, (sent) => sent)
+    await expect(statusLine(page)).toContainText(success)
+  })
+
+  test('a claim that was called off in the wallet has failed, and may be made again', async ({
+    page,
+    addWallet,
+    stand,
+  }) => {
+    await claimAndReplace(page, { addWallet, stand }, ({ from }) => ({ from, to: from, value: '0x0' }))
+    await expectFailure(page, 'The transaction was cancelled or replaced in your wallet.')
+    await expect(page.getByRole('button', again)).toBeVisible()
+  })
+
   test('row 35 (W13): does not believe the receipt of another transaction', async ({ page, addWallet, stand }) => {
     const { chain } = stand
     const other = await chain.request({
@@ -129,3 +150,34 @@ test.describe('the claim page', () => {
     await expect(statusLine(page)).toContainText('Checking:')
   })
 })
+
+interface Sent {
+  readonly from: string
+  readonly to: string
+  readonly value: string
+}
+
+/** Before a block holds the claim, the wallet sends something else in its place, for a higher fee. */
+async function claimAndReplace(
+  page: Page,
+  { addWallet, stand }: { addWallet: (habits: Partial<WalletHabits>) => Promise<unknown>; stand: Stand },
+  replace: (sent: Sent) => Sent,
+): Promise<void> {
+  const ask = (method: string, ...params: unknown[]) => stand.chain.request({ method, params })
+  const nonce = await ask('eth_getTransactionCount', owner, 'latest')
+  let sent: Sent | undefined
+  await addWallet({
+    answers: {
+      eth_sendTransaction: ([transaction]) => {
+        sent = transaction as Sent
+        return ask('eth_sendTransaction', { ...sent, nonce, gasPrice: '0x77359400' })
+      },
+    },
+  })
+  await ask('evm_setAutomine', false)
+  await page.goto(claimUrl(await signLink(stand)))
+  await expect(statusLine(page)).toContainText('Transaction sent.')
+  if (sent) await ask('eth_sendTransaction', { ...replace(sent), nonce, gasPrice: '0xb2d05e00' })
+  await ask('evm_setAutomine', true)
+  await stand.chain.mine()
+}

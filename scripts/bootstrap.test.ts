@@ -35,7 +35,7 @@ describe('npm start', () => {
     started.signalNpm('SIGKILL')
     while (existsSync(lockFile)) await pause(50)
     expect(await isServed(started.address)).toBe(false)
-  }, 60_000)
+  })
 
   test('stops everything it started on Ctrl-C', async () => {
     started = await startWithNpm(rootFolder, { DATA_DIR: dataFolder })
@@ -43,7 +43,7 @@ describe('npm start', () => {
     await started.ended
     while (existsSync(lockFile)) await pause(50)
     expect(await isServed(started.address)).toBe(false)
-  }, 60_000)
+  })
 })
 
 test('an unknown task is told in one line with those that exist', () => {

@@ -28,15 +28,6 @@ describe('the repository', () => {
     expect(ownWords.filter((path) => strangers.test(readText(path)))).toEqual([])
   })
 
-  test('locks every optional package of every platform, so that npm ci accepts the lockfile everywhere', () => {
-    const { packages } = JSON.parse(readText('package-lock.json')) as {
-      packages: Record<string, { optionalDependencies?: Record<string, string> }>
-    }
-    const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
-    const locked = Object.keys(packages).map((place) => place.split('node_modules/').at(-1))
-    expect(wanted.filter((name) => !locked.includes(name))).toEqual([])
-  })
-
   test('keeps its files short enough to read in one sitting', () => {
     const long = code.filter((path) => !path.includes('.test.') && readText(path).split('\n').length > 300)
     expect(long).toEqual([])

@@ -64,6 +64,8 @@ async function setUp(names: readonly string[]): Promise<void> {
     if (problem instanceof ProgramMissing) endWith(problem.message)
     throw problem
   }
+  // What one process has compiled the others need not, and there are hundreds of them.
+  process.env['NODE_COMPILE_CACHE'] ??= join(rootFolder, '.cache', 'compiled')
   if (names.some((name) => name in programsNeeded)) await buildWebIfChanged()
 }
 
