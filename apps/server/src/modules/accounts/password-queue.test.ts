@@ -14,13 +14,26 @@ test('above the number that may wait, the answer is busy, and the others are ser
 test('a crowd is told at the door, and whoever leaves makes room, also by a fault', async () => {
   const queue = createPasswordQueue(2)
   const ends = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
-  const visits = ends.map(({ promise }) => queue.admit(() => promise))
-  expect(await queue.admit(() => Promise.resolve('served'))).toBe('busy')
+  const visits = ends.map(({ promise }, index) => queue.admit(`visitor ${index}`, () => promise))
+  expect(await queue.admit('one more', () => Promise.resolve('served'))).toBe('busy')
   ends[0].reject(new Error('a fault'))
   await expect(visits[0]).rejects.toThrow('a fault')
-  expect(await queue.admit(() => Promise.resolve('served'))).toBe('served')
+  expect(await queue.admit('one more', () => Promise.resolve('served'))).toBe('served')
   ends[1].resolve('done')
   expect(await visits[1]).toBe('done')
+})
+
+test('in a crowd of strangers, whoever was sent away and comes again gets in', async () => {
+  const queue = createPasswordQueue(4)
+  const end = Promise.withResolvers<string>()
+  const strangers = Array.from({ length: 10 }, (_, index) => queue.admit(`stranger ${index}`, () => end.promise))
+  const serve = () => queue.admit('patient', () => Promise.resolve('served'))
+  expect(await serve()).toBe('busy')
+  expect(await serve()).toBe('served')
+  // Once served, one is a stranger again.
+  expect(await serve()).toBe('busy')
+  end.resolve('done')
+  expect((await Promise.all(strangers)).filter((answer) => answer === 'done')).toHaveLength(3)
 })
 
 test('a hash that cannot be read fails alone, and the next is served', async () => {

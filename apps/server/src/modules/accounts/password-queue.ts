@@ -5,8 +5,11 @@ import { hashPassword } from './hash-password.ts'
 export type Busy = 'busy'
 
 export interface PasswordQueue {
-  /** Lets in as many as may wait, with all they have to look up before: a crowd is told at the door and costs nothing. */
-  admit<T>(visit: () => Promise<T>): Promise<T | Busy>
+  /**
+   * Lets in as many as may wait, with all they have to look up before: a crowd is told at the door and costs nothing. Some places
+   * are kept for those who were told so before, or luck alone would decide who ever gets in.
+   */
+  admit<T>(name: string, visit: () => Promise<T>): Promise<T | Busy>
   hash(password: string): Promise<string | Busy>
   /** Works as long for an account that does not exist, so that the time tells nothing. */
   isRight(passwordHash: string | undefined, password: string): Promise<boolean | Busy>
@@ -15,11 +18,21 @@ export interface PasswordQueue {
 /** Of a password that nobody knows. Its costs are those of every other hash. */
 const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$qRb427TuyYx+CRajsd6IBw$9eJfYIIVQpeg3k3bG1KqtYSahDKF+f73nPww6xsTKZA'
 
+const keptShare = 0.25
+const mostRemembered = 2000
+
 /** A hash takes a processor for a while on purpose: one at a time, a few may wait, and the rest hear that we are busy. */
 export function createPasswordQueue(mostWaiting = 20): PasswordQueue {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   let visitors = 0
+  const sentAway = new Set<string>()
+  const sendAway = (name: string): Busy => {
+    sentAway.add(name)
+    const [longestAgo] = sentAway
+    if (sentAway.size > mostRemembered && longestAgo !== undefined) sentAway.delete(longestAgo)
+    return 'busy'
+  }
   const inTurn = <T>(work: () => Promise<T>): Promise<T | Busy> => {
     if (waiting > mostWaiting) return Promise.resolve('busy')
     waiting += 1
@@ -30,8 +43,10 @@ export function createPasswordQueue(mostWaiting = 20): PasswordQueue {
     return turn
   }
   return {
-    admit: async (visit) => {
-      if (visitors >= mostWaiting) return 'busy'
+    admit: async (name, visit) => {
+      const places = sentAway.has(name) ? mostWaiting : Math.ceil(mostWaiting * (1 - keptShare))
+      if (visitors >= places) return sendAway(name)
+      sentAway.delete(name)
       visitors += 1
       try {
         return await visit()

@@ -14,20 +14,24 @@ import { deleteSession } from './session.store.ts'
 
 export function addSignIn(http: FastifyInstance, accounts: Accounts): void {
   addCall(http, login, async ({ body, request }, reply) =>
-    answerResult(reply, await admit(accounts, () => requestSignIn(accounts, body, callerOf(request))), succeed),
+    answerResult(reply, await admit(accounts, body, () => requestSignIn(accounts, body, callerOf(request))), succeed),
   )
   addCall(http, secondStepLogin, async ({ body, request }, reply) => {
     const form = { email: body.email, password: body.password, code: body.sixDig, deviceMark: body.deviceMark }
     const visit = () => finishSignIn(accounts, form, callerOf(request))
-    return answerResult(reply, await admit(accounts, visit), (user) => user)
+    return answerResult(reply, await admit(accounts, body, visit), (user) => user)
   })
   addCall(http, logout, ({ request }) => signOut(accounts, request), { names: memberHeaders, areOptional: true })
   http.post('/logout', { schema: { hide: true } }, (request) => signOut(accounts, request))
 }
 
 /** Anybody may try to sign in as often as they like: those who are too many are sent away before they cost anything. */
-async function admit<T>({ passwords }: Accounts, visit: () => Promise<Result<T>>): Promise<Result<T>> {
-  const result = await passwords.admit(visit)
+async function admit<T>(
+  { passwords }: Accounts,
+  { email }: { readonly email: string },
+  visit: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const result = await passwords.admit(email, visit)
   return result === 'busy' ? busy : result
 }
 
