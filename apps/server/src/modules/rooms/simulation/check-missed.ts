@@ -8,12 +8,15 @@ const longestMs = 60_000
 export function checkMissed<Game>({ world, laws, clients }: Simulation<Game>): void {
   const { now, calmSince } = world
   if (calmSince === undefined || now - calmSince < longestMs) return
+  const isLongGone = (desertedAt: number | undefined): boolean =>
+    desertedAt !== undefined && now - desertedAt >= longestMs
   for (const { desertedAt, roomId, account } of clients) {
-    if (desertedAt === undefined || now - desertedAt < longestMs) continue
+    if (!isLongGone(desertedAt)) continue
     const { room } = laws.shadow(roomId)
     const seat = room ? seatOf(room, account) : 0
     if (!room || room.ended || !isPlaying(room, seat) || isAway(room, seat)) continue
-    const isElsewhere = clients.some((other) => other.account === account && other.desertedAt === undefined)
+    // In another tab, or until a moment ago.
+    const isElsewhere = clients.some((other) => other.account === account && !isLongGone(other.desertedAt))
     laws.demand(isElsewhere, 'whoever is gone is missed', account)
   }
 }
