@@ -60,7 +60,7 @@ export async function expectUsable(page: Page): Promise<void> {
   const usual = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 640 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(await findSmallTargets(page)).toEqual([])
+  await expect.poll(() => findSmallTargets(page)).toEqual([])
   await expectNoViolations(page)
   if (usual) await page.setViewportSize(usual)
 }

@@ -91,7 +91,7 @@ test('on a phone the wallet’s app opens, and the link stays at hand', async ({
   await expect(continueInWallet).toHaveAttribute('href', opened[0] ?? '')
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await expectToFitNarrowPhone(page)
-  expect(await findSmallTargets(page)).toEqual([])
+  await expect.poll(() => findSmallTargets(page)).toEqual([])
 
   await page.goto('/account')
   const row = page.getByRole('region', { name: 'Withdrawal of 600 HXCN to 0x90F7…b906' })
