@@ -252,9 +252,8 @@ export class SimNode<Game> implements Asker {
     if (!this.isLinked) return
     this.observe(world.now, this.local() - 2)
     if (journal.roster.beat(this.#name, world.now)) this.later(world.latency(), () => this.#callRoll())
-    for (const [roomId, dueAt] of journal.dueAt) {
-      if (!variant.wakesNever && dueAt + overdueMs < this.#clock.now()) this.enter(roomId, { type: 'due' })
-    }
+    const overdueSince = variant.wakesNever ? Number.NEGATIVE_INFINITY : this.#clock.now() - overdueMs
+    for (const [roomId, dueAt] of journal.dueAt) if (dueAt < overdueSince) this.enter(roomId, { type: 'due' })
     for (const [roomId, room] of this.#rooms) this.#tellHead(roomId, room)
     for (const [roomId, room] of this.#rooms) if (this.#isIdle(roomId, room)) this.#close(roomId)
     this.net.tellHeads()

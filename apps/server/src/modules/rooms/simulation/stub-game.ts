@@ -21,8 +21,8 @@ const startFood = 2
 export const stubRules: Ruleset<StubGame> = {
   deal: ({ players, serverSeed }) => ({
     game: {
-      food: Array.from({ length: players }, () => startFood),
-      claimed: Array.from({ length: players }, () => 0),
+      food: new Array<number>(players).fill(startFood),
+      claimed: new Array<number>(players).fill(0),
       current: 1,
       turnNumber: 1,
       hasClaimed: false,
