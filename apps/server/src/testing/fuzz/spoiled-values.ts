@@ -75,7 +75,7 @@ function spoil(value: unknown, harm: Harm): unknown {
   const inner = holder[key]
   if (harm.how === 'remove' && Array.isArray(holder)) holder.splice(Number(key), 1)
   else if (harm.how === 'remove' && holder !== copy) delete holder[key]
-  else if (harm.how === 'add') define(isHolder(inner) ? inner : holder, harm.key, harm.strange)
+  else if (harm.how === 'add') add(isHolder(inner) ? inner : holder, harm.key, harm.strange)
   else holder[key] = changed(inner, harm)
   return copy['root']
 }
@@ -88,14 +88,10 @@ function changed(value: unknown, { how, strange }: Harm): unknown {
   return strange
 }
 
-/** As an own field: `__proto__` is one on the wire. */
-function define(holder: object, key: string, value: unknown): void {
-  Object.defineProperty(holder, key === 'length' && Array.isArray(holder) ? 'size' : key, {
-    value,
-    enumerable: true,
-    configurable: true,
-    writable: true,
-  })
+/** As an own field: `__proto__` is one on the wire. A list has no names there. */
+function add(holder: object, key: string, value: unknown): void {
+  if (Array.isArray(holder)) holder.push(value)
+  else Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
 function placesIn(holder: Holder): [Holder, string][] {
