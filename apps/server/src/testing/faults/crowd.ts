@@ -86,7 +86,8 @@ export class Crowd {
   async judge(pool: Pool): Promise<Finding> {
     const behind = await this.calmDown(pool)
     const { outages, deserters } = this
-    const players = this.players.map(({ log }) => log)
+    // As it is now: games go on while the database is read, and nobody may know of more than it holds.
+    const players = structuredClone(this.players.map(({ log }) => log))
     const finding = checkGames({ ...(await gatherEvidence(pool)), players, outages, deserters })
     return { ...finding, breaches: [...behind, ...finding.breaches] }
   }
