@@ -52,7 +52,7 @@ const webExpectation = 'must be a complete address such as https://example.com'
 function describeProblem(problem: ErrorObject): string {
   const name = problem.instancePath.slice(1)
   const expectation: Record<string, string> = {
-    type: `must be a whole number`,
+    type: 'must be a whole number',
     minimum: `must be at least ${problem.params['limit']}`,
     maximum: `must be at most ${problem.params['limit']}`,
     format: webExpectation,

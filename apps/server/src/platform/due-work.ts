@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import { withinTime } from './within-time.ts'
 
 export interface DueWork {
   /** Something may be due now: look at once instead of at the next beat. */
@@ -69,14 +70,7 @@ export function startDueWork(options: DueWorkOptions): DueWork {
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await withinTime(underWay)
+      if (underWay) await withinTime(underWay, lastRunMs)
     },
   }
-}
-
-async function withinTime(run: Promise<void> | undefined): Promise<void> {
-  const limit = Promise.withResolvers<void>()
-  const timer = setTimeout(limit.resolve, lastRunMs)
-  await Promise.race([run, limit.promise])
-  clearTimeout(timer)
 }

@@ -49,7 +49,7 @@ export interface NewAccount {
   readonly login: string
   readonly passwordHash: string
   readonly language: Account['language']
-  readonly referralId: string | undefined
+  readonly referralId?: string | undefined
   readonly now: Date
 }
 

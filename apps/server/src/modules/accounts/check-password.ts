@@ -1,10 +1,6 @@
 import type { Account } from './account.ts'
 import type { Accounts } from './accounts.ts'
-import { ok, type Result, refused } from './result.ts'
-
-const comeBackSeconds = 2
-
-export const busy = refused('busy', { seconds: comeBackSeconds })
+import { busy, ok, type Result } from './result.ts'
 
 /** Takes its time also when there is no account, and then says the same. */
 export async function checkPassword(

@@ -8,71 +8,66 @@ export interface Counter {
   readonly most: number
 }
 
-export interface CountedAttempt {
-  readonly scope: Counter['scope']
-  readonly subject: Buffer
-  readonly firstFailedAt: Date
-}
-
 export interface CountTerms {
   readonly form: LockingForm | 'mails to anyone'
   readonly counters: readonly Counter[]
+  /** When the attempt began. */
   readonly now: Date
   /** Failures counted from a time before this are forgotten. */
   readonly windowStart: Date
 }
 
+/** No page waits longer for its answer: what has not ended by then was most likely lost with its server. */
+const longestAttemptMs = 15_000
+
 const wanted = 'unnest($2::text[], $3::bytea[], $4::int[]) as w (scope, subject, most)'
+const failuresOf = (row: string) => `case when ${row}.first_failed_at > $5 then ${row}.failures else 0 end`
+const underWayOf = (row: string) => `array(select began from unnest(${row}.under_way) as began where began > $7)`
+const countOf = (row: string) => `${failuresOf(row)} + cardinality(${underWayOf(row)})`
 
 /**
- * Counts an attempt in every counter, or in none that is full; answers those it was counted in. It is pending until it is
- * settled, unless it counts in any case. One statement, which
- * holds the rows it writes: whatever arrives at once, no counter passes its limit. Rows are taken in one order, so that
- * two attempts never wait for each other.
+ * Counts an attempt in every counter, or in none that is full; answers those it was counted in. It is under way until it is
+ * settled, unless it counts in any case. The time of a lock runs from the first failure: while there is none, from the
+ * latest attempt. One statement, which holds the rows it writes: whatever arrives at once, no counter passes its limit. Rows
+ * are taken in one order, so that two attempts never wait for each other.
  */
-export async function countAttempt(client: Queryable, terms: CountTerms, isSettled = false): Promise<CountedAttempt[]> {
-  const { rows } = await client.query<CountedAttempt>(
+export async function countAttempt(client: Queryable, terms: CountTerms, isSettled = false): Promise<Counter[]> {
+  const forgottenBefore = new Date(terms.now.getTime() - longestAttemptMs)
+  const { rows } = await client.query<Pick<Counter, 'scope'>>(
     `with wanted as (select * from ${wanted})
-     insert into form_failure as f (form, scope, subject, failures, pending, first_failed_at)
-     select $1, scope, subject, $7::int, 1 - $7::int, $6 from wanted
+     insert into form_failure as f (form, scope, subject, failures, under_way, first_failed_at)
+     select $1, scope, subject, $8::int, $9::timestamptz[], $6 from wanted
      where not exists (
-       select from form_failure g join wanted w using (scope, subject)
-       where g.form = $1 and g.failures + g.pending >= w.most and g.first_failed_at > $5)
+       select from form_failure g join wanted w using (scope, subject) where g.form = $1 and ${countOf('g')} >= w.most)
      order by scope
      on conflict (form, scope, subject) do update set
-       failures = case when f.first_failed_at <= $5 then 0 else f.failures end + $7::int,
-       pending = case when f.first_failed_at <= $5 then 0 else f.pending end + 1 - $7::int,
-       first_failed_at =
-         case when f.failures + f.pending = 0 or f.first_failed_at <= $5 then $6 else f.first_failed_at end
-     where f.first_failed_at <= $5 or f.failures + f.pending < (select w.most from wanted w where w.scope = f.scope)
-     returning scope, subject, first_failed_at as "firstFailedAt"`,
-    [...valuesOf(terms), terms.now, isSettled ? 1 : 0],
+       failures = ${failuresOf('f')} + $8::int,
+       under_way = ${underWayOf('f')} || $9::timestamptz[],
+       first_failed_at = case when ${failuresOf('f')} = 0 then $6 else f.first_failed_at end
+     where ${countOf('f')} < (select w.most from wanted w where w.scope = f.scope)
+     returning scope`,
+    [...valuesOf(terms), terms.now, forgottenBefore, isSettled ? 1 : 0, isSettled ? [] : [terms.now]],
   )
-  return rows
+  const scopes = rows.map(({ scope }) => scope)
+  return terms.counters.filter(({ scope }) => scopes.includes(scope))
 }
 
-/** An attempt has come to its end. One that belongs to a time already forgotten is left alone. */
+/** An attempt has come to its end. A failure is one however late it comes. Many may have begun at its moment: one goes. */
 export async function settleAttempt(
   client: Queryable,
-  form: CountTerms['form'],
-  attempts: readonly CountedAttempt[],
+  { form, counters, now }: CountTerms,
   isFailure: boolean,
 ): Promise<void> {
   await client.query(
     `with held as (
-       select f.scope, f.subject
-       from form_failure f join unnest($2::text[], $3::bytea[], $4::timestamptz[]) as a (scope, subject, first_failed_at)
-         using (scope, subject, first_failed_at)
-       where f.form = $1 and f.pending > 0 order by f.scope for update of f)
-     update form_failure f set pending = f.pending - 1, failures = f.failures + $5::int from held
-     where f.form = $1 and f.scope = held.scope and f.subject = held.subject`,
-    [
-      form,
-      attempts.map(({ scope }) => scope),
-      attempts.map(({ subject }) => subject),
-      attempts.map(({ firstFailedAt }) => firstFailedAt),
-      isFailure ? 1 : 0,
-    ],
+       select f.scope, f.subject from form_failure f join unnest($2::text[], $3::bytea[]) as w (scope, subject)
+         using (scope, subject)
+       where f.form = $1 order by f.scope for update of f)
+     update form_failure f set failures = f.failures + $5::int, under_way = array(
+       select began from unnest(f.under_way) with ordinality as u (began, place)
+       where place is distinct from array_position(f.under_way, $4))
+     from held where f.form = $1 and f.scope = held.scope and f.subject = held.subject`,
+    [form, counters.map(({ scope }) => scope), counters.map(({ subject }) => subject), now, isFailure ? 1 : 0],
   )
 }
 

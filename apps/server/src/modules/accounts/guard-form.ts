@@ -30,8 +30,9 @@ export interface FormUse {
 }
 
 /**
- * Lets an attempt through unless the form is locked. It is counted as pending first: many guesses at once find the counter
- * full, however long each of them takes. Full of attempts that may yet turn out well is no lockout.
+ * Lets an attempt through unless the form is locked. It is counted as under way first, so that many guesses at once find
+ * the counter full; and its verdict is told only when it is settled. Full of attempts that may yet turn out well is no
+ * lockout.
  */
 export async function guardForm<T>(
   accounts: Accounts,
@@ -40,7 +41,7 @@ export async function guardForm<T>(
 ): Promise<Result<T>> {
   const terms = countTerms(accounts, use)
   const counted = await countAttempt(accounts.pool, terms)
-  const settle = (isFailure: boolean) => settleAttempt(accounts.pool, use.form, counted, isFailure)
+  const settle = (isFailure: boolean) => settleAttempt(accounts.pool, { ...terms, counters: counted }, isFailure)
   if (counted.length < terms.counters.length) {
     if (counted.length > 0) await settle(false)
     const since = await findLock(accounts.pool, terms)

@@ -14,7 +14,7 @@ const server = serveAllTests(
   { ...mailsStayInTheOutbox, PUBLIC_URL: `${site}/`, MAIL_GAP_SECONDS: '60', CODES_PER_HOUR: '20' },
   { clock },
 )
-const { post, get, readMails, signUp, signIn } = createAccountClient(server)
+const { post, get, readMails, readCode, signUp, signIn } = createAccountClient(server)
 
 const newPassword = 'Brand-new-2'
 const invalid = { ErrorMessage: 'This link is invalid or has expired', code: 'invalid-link', params: {} }
@@ -151,10 +151,19 @@ describe('a recovery link', () => {
     expect(answers.filter(({ answer }) => answer.code === 'password-restored')).toHaveLength(1)
   })
 
-  test('dies when the password or the address is changed in another way', async () => {
+  test('dies when the password is changed in another way', async () => {
     const user = await signUp('changer@example.com')
     const { secret } = await askForLink(user.email)
     await post('/changePassword', { password: newPassword, oldPassword: password }, headersOf(user))
     expect((await check(user.email, secret)).answer).toEqual(invalid)
+  })
+
+  test('dies when the address is changed, at the old one and at the new one', async () => {
+    const user = await signUp('mover@example.com')
+    const { secret } = await askForLink(user.email)
+    const email = 'moved@example.com'
+    await post('/changeEmail', { email }, headersOf(user))
+    await post('/changeEmailSecondStep', { email, sixDig: await readCode(email) }, headersOf(user))
+    for (const address of [user.email, email]) expect((await check(address, secret)).answer).toEqual(invalid)
   })
 })

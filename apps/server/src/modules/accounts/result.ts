@@ -20,6 +20,9 @@ export function refused(code: RefusalCode, params: SentenceParams = {}): Result<
   return { ok: false, refusal: { code, params, isFailure: false } }
 }
 
+/** Too many wait for a hash already. */
+export const busy = refused('busy', { seconds: 2 })
+
 /** For a form of which every refusal counts, unless it was only us who had no time. */
 export function asFailure<T>(result: Result<T>): Result<T> {
   if (result.ok || result.refusal.code === 'busy') return result

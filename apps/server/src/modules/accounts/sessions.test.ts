@@ -34,7 +34,7 @@ describe('who asks', () => {
       { ...good, id: "' or true --" },
       { ...good, email: '' },
       { ...good, email: 'ada@example.com, eve@example.com' },
-      { ...good, email: 'аda@example.com'.replace('а', '\u00e0') },
+      { ...good, email: '\u00e0da@example.com' },
       { ...good, secret: '' },
       { ...good, secret: `${ada.secret} x` },
       { ...good, secret: 'x'.repeat(4000) },

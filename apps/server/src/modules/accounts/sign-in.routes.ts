@@ -5,11 +5,10 @@ import { succeed } from '../../platform/http/refuse.ts'
 import type { Accounts } from './accounts.ts'
 import { answerResult } from './answer-result.ts'
 import { callerOf } from './caller.ts'
-import { busy } from './check-password.ts'
 import { findMemberByHeaders } from './find-member-by-headers.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { requestSignIn } from './request-sign-in.ts'
-import type { Result } from './result.ts'
+import { busy, type Result } from './result.ts'
 import { deleteSession } from './session.store.ts'
 
 export function addSignIn(http: FastifyInstance, accounts: Accounts): void {

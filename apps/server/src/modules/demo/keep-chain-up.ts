@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { isWorkedInBySomeone, knowsWorkingFolders } from '../../platform/database/embedded/processes.ts'
 import type { Log } from '../../platform/log.ts'
+import { isWorkedInBySomeone, knowsWorkingFolders } from '../../platform/processes.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 
 const program = fileURLToPath(new URL('./demo-chain-process.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../platform/database/queryable.ts'
 import type { Document, DocumentKind } from './document.ts'
 
 interface DocumentRow {
@@ -20,11 +20,11 @@ const columns = 'id, kind, published_at, image, title_en, title_uk, body_en, bod
 const listedColumns = columns.replace('body_en, body_uk', `'' as body_en, '' as body_uk`)
 
 export async function findDocument(
-  pool: Pick<Pool, 'query'>,
+  client: Queryable,
   id: string,
   kinds: readonly DocumentKind[],
 ): Promise<Document | undefined> {
-  const { rows } = await pool.query<DocumentRow>(`select ${columns} from document where id = $1 and kind = any($2)`, [
+  const { rows } = await client.query<DocumentRow>(`select ${columns} from document where id = $1 and kind = any($2)`, [
     id,
     kinds,
   ])
@@ -32,8 +32,8 @@ export async function findDocument(
 }
 
 /** Newest first, without their bodies. */
-export async function listDocuments(pool: Pick<Pool, 'query'>, kinds: readonly DocumentKind[]): Promise<Document[]> {
-  const { rows } = await pool.query<DocumentRow>(
+export async function listDocuments(client: Queryable, kinds: readonly DocumentKind[]): Promise<Document[]> {
+  const { rows } = await client.query<DocumentRow>(
     `select ${listedColumns} from document where kind = any($1) order by published_at desc, id`,
     [kinds],
   )
@@ -41,27 +41,22 @@ export async function listDocuments(pool: Pick<Pool, 'query'>, kinds: readonly D
 }
 
 /** False when these very files have been published before; what was published since then stays. */
-export function saveShipped(pool: Pick<Pool, 'query'>, document: Document, digest: string): Promise<boolean> {
-  return save(pool, document, digest, 'where document.shipped_digest is distinct from excluded.shipped_digest')
+export function saveShipped(client: Queryable, document: Document, digest: string): Promise<boolean> {
+  return save(client, document, digest, 'where document.shipped_digest is distinct from excluded.shipped_digest')
 }
 
-export function saveByOperator(pool: Pick<Pool, 'query'>, document: Document): Promise<boolean> {
-  return save(pool, document, null, '')
+export function saveByOperator(client: Queryable, document: Document): Promise<boolean> {
+  return save(client, document, null, '')
 }
 
-export async function removeDocument(pool: Pick<Pool, 'query'>, id: string): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from document where id = $1', [id])
+export async function removeDocument(client: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await client.query('delete from document where id = $1', [id])
   return rowCount === 1
 }
 
-async function save(
-  pool: Pick<Pool, 'query'>,
-  document: Document,
-  digest: string | null,
-  condition: string,
-): Promise<boolean> {
+async function save(client: Queryable, document: Document, digest: string | null, condition: string): Promise<boolean> {
   const { en, uk } = document.texts
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `insert into document (${columns}, shipped_digest) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (id) do update set (${columns}, shipped_digest) = (
        excluded.id, excluded.kind, excluded.published_at, excluded.image, excluded.title_en, excluded.title_uk,

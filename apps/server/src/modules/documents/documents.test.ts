@@ -6,7 +6,7 @@ import { makeDataFolder, removeDataFolder } from '../../testing/data-folder.ts'
 import { serveAllTests } from '../../testing/test-server.ts'
 import type { Document } from './document.ts'
 import { removeDocument, saveByOperator } from './documents.store.ts'
-import { publishShipped } from './publish-documents.ts'
+import { publishShipped } from './publish-shipped.ts'
 import { readContent } from './read-content.ts'
 
 const server = serveAllTests({ CONTACT_EMAIL: 'us@play.example', TURN_SECONDS: '45' })

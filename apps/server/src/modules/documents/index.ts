@@ -1,5 +1,5 @@
 export { addDocumentCommands } from './documents.commands.ts'
 export { addDocuments } from './documents.routes.ts'
-export { createDocuments, type DocumentHead, type Documents } from './documents.ts'
-export { publishShipped } from './publish-documents.ts'
+export { createDocuments } from './documents.ts'
+export { publishShipped } from './publish-shipped.ts'
 export { readContent } from './read-content.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Log } from '../../platform/log.ts'
-import type { MailCarrier } from './mail-carrier.ts'
+import type { MailCarrier, Message } from './mail-carrier.ts'
 import type { MailMetrics } from './mail-metrics.ts'
 import { type DueMail, endMail, putMailOff, takeDueMails } from './outbox.store.ts'
 import { type MailSite, renderMail } from './render-mail.ts'
@@ -39,7 +39,7 @@ async function sendMail(parts: SendingParts, mail: DueMail, now: Date): Promise<
   parts.metrics.sent.inc({ template: mail.template })
 }
 
-function toMessage(mail: DueMail, { site, senderDomain }: SendingParts): Parameters<MailCarrier['carry']>[0] {
+function toMessage(mail: DueMail, { site, senderDomain }: SendingParts): Message {
   return {
     ...renderMail(mail, site),
     to: mail.recipient,

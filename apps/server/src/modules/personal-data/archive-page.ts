@@ -1,7 +1,6 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { fillIn } from '@hexaverse/protocol/sentences'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
-
 import { renderData } from './render-data.ts'
 import { tellTime } from './tell-time.ts'
 import { wordsOf } from './words-of.ts'

@@ -5,11 +5,10 @@ import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../test
 import { makeArchivesNow } from '../../testing/make-archives-now.ts'
 import { playShortGame } from '../../testing/play-short-game.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
-import { serveAllTests, startTestServer } from '../../testing/test-server.ts'
+import { serveAllTests } from '../../testing/test-server.ts'
 import { adjustPurse } from '../ledger/index.ts'
-import { en } from './archive-words.en.ts'
-import { uk } from './archive-words.uk.ts'
-import { requestData } from './request-data.ts'
+import { en } from './archive-words-en.ts'
+import { uk } from './archive-words-uk.ts'
 
 const clock = createTestClock('2026-01-31T12:00:00Z')
 const server = serveAllTests({ ...mailsStayInTheOutbox, PUBLIC_URL: 'https://play.example' }, { clock })
@@ -45,42 +44,6 @@ async function readArchive(user: StoredUser): Promise<Record<string, string>> {
   const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))
   return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
-
-describe('a request for personal data', () => {
-  test('is refused to strangers', async () => {
-    expect((await post('/requestMyData', {})).status).toBe(401)
-  })
-
-  test('is taken once in a calendar month, by the day and the second', async () => {
-    const person = await signUp('month@example.com')
-    const accepted = expect.objectContaining({ code: 'data-requested' })
-    const refused = expect.objectContaining({ code: 'data-requested-lately', ErrorMessage: expect.any(String) })
-    const at = (time: string) => requestData(server.pool, person._id, new Date(time))
-    expect(await ask(person)).toEqual(accepted)
-    expect(await ask(person)).toEqual(refused)
-    expect(await at('2026-02-28T11:59:59.999Z')).toBe(false)
-    expect(await at('2026-02-28T12:00:00Z')).toBe(true)
-    expect(await at('2026-03-28T11:59:59.999Z')).toBe(false)
-    expect(await at('2026-03-28T12:00:00Z')).toBe(true)
-  })
-
-  test('is taken once when many come at the same moment', async () => {
-    const person = await signUp('hurry@example.com')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(person)))
-    expect(answers.filter(({ code }) => code === 'data-requested')).toHaveLength(1)
-    const { rows } = await server.pool.query('select from data_archive where account_id = $1', [person._id])
-    expect(rows).toHaveLength(1)
-  })
-
-  test('is what the browser learns as the date of retrieval', async () => {
-    const { email, secret } = await signUp('date@example.com')
-    expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBeNull()
-    await ask(await signUp('other-date@example.com'))
-    const person = (await post('/checkAuth', { email, secret })).answer
-    await ask(person)
-    expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBe(clock.now().toISOString())
-  })
-})
 
 describe('the archive', () => {
   let ada: StoredUser
@@ -183,55 +146,5 @@ describe('the archive', () => {
     expect((await fetchArchive(id, headersOf(person))).status).toBe(404)
     await make()
     expect((await server.pool.query('select from data_archive where id = $1', [id])).rows).toEqual([])
-  })
-})
-
-describe('a request that was taken is not lost', () => {
-  test('when the server ends before the archive is made', async () => {
-    const person = await signUp('restart@example.com')
-    // As if the process had died right after its commit: a due time that no server's clock has reached yet.
-    const tomorrow = createTestClock(new Date(clock.now().getTime() + day * 60_000).toISOString())
-    await requestData(server.pool, person._id, tomorrow.now())
-    const next = await startTestServer(
-      { ...mailsStayInTheOutbox, DATABASE_URL: server.databaseUrl },
-      { clock: tomorrow },
-    )
-    await expect
-      .poll(
-        async () =>
-          (await server.pool.query('select ready_at from data_archive where account_id = $1', [person._id])).rows,
-        { timeout: 60_000 },
-      )
-      .toEqual([{ ready_at: tomorrow.now() }])
-    await next.stop()
-  })
-
-  test('when making it fails: it is tried again, later each time', async () => {
-    const person = await signUp('failing@example.com')
-    const start = new Date('2030-01-01T00:00:00Z')
-    while (await makeArchivesNow(server.pool, start));
-    await requestData(server.pool, person._id, start)
-    const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-    const broken = [{ name: 'broken', collect: () => Promise.reject(new Error('a planted fault')) }]
-    const tryAt = (minutes: number, sections?: typeof broken) => makeArchivesNow(server.pool, after(minutes), sections)
-    await expect(tryAt(0, broken)).rejects.toThrow('a planted fault')
-    expect(await tryAt(0.99)).toBe(false)
-    await expect(tryAt(1, broken)).rejects.toThrow('a planted fault')
-    expect(await tryAt(2.99)).toBe(false)
-    expect(await tryAt(3)).toBe(true)
-    const { rows } = await server.pool.query('select attempts from data_archive where account_id = $1', [person._id])
-    expect(rows).toEqual([{ attempts: 3 }])
-  })
-
-  test('and one mail announces it, however many nodes look for it', async () => {
-    const person = await signUp('nodes@example.com')
-    await ask(person)
-    await Promise.all(Array.from({ length: 8 }, make))
-    await readLink(person._id)
-    const { rows } = await server.pool.query(
-      "select from outbox where account_id = $1 and template = 'archive-ready'",
-      [person._id],
-    )
-    expect(rows).toHaveLength(1)
   })
 })

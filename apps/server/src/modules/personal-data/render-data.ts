@@ -1,6 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
-
 import { tellTime } from './tell-time.ts'
 import { wordsOf } from './words-of.ts'
 

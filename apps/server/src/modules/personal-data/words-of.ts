@@ -1,7 +1,7 @@
 import type { Language } from '@hexaverse/protocol/language'
-import { en } from './archive-words.en.ts'
 import type { ArchiveWords } from './archive-words.ts'
-import { uk } from './archive-words.uk.ts'
+import { en } from './archive-words-en.ts'
+import { uk } from './archive-words-uk.ts'
 
 const words: Readonly<Record<Language, ArchiveWords>> = { en, uk }
 

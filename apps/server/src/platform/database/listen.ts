@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import type { Log } from '../log.ts'
+import { withinTime } from '../within-time.ts'
 
 export interface ListenOptions {
   /** Its settings are used, none of its connections: a listener keeps one of its own. */
@@ -64,19 +65,10 @@ async function listenOnce(options: ListenOptions, stopped: AbortSignal, onUp: ()
     onUp()
     while (!stopped.aborted) {
       await Promise.race([lost.promise, pause(askEveryMs, undefined, { signal: stopped }).catch(() => undefined)])
-      await Promise.race([lost.promise, withinTime(client.query('select 1 as still_listening'))])
+      const isAnswered = withinTime(client.query('select 1 as still_listening'), answerLimitMs)
+      if (!(await Promise.race([lost.promise, isAnswered]))) throw new Error('no answer in time')
     }
   } finally {
     client.connection.stream.destroy()
-  }
-}
-
-async function withinTime(question: Promise<unknown>): Promise<void> {
-  const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(new Error('no answer in time')), answerLimitMs)
-  try {
-    await Promise.race([question, limit.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
+import type { Queryable } from './queryable.ts'
 
 /** Two servers that start at once must not migrate at once. */
 export const migrationLock = 4_839_202
@@ -61,7 +62,7 @@ async function makeList(client: PoolClient): Promise<void> {
   )`)
 }
 
-async function readApplied(client: Pick<PoolClient, 'query'>): Promise<Map<number, string>> {
+async function readApplied(client: Queryable): Promise<Map<number, string>> {
   const { rows } = await client.query<{ number: number; checksum: string }>(
     'select number, checksum from schema_migration',
   )

@@ -10,10 +10,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { isPoolFull } from '../database/is-pool-full.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { answerBrokenRequest } from './answer-broken-request.ts'
+import { answerProblem } from './answer-problem.ts'
 import { refuse } from './refuse.ts'
 
 export const bodyLimitBytes = 16 * 1024
@@ -63,20 +63,21 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
   http.addHook('onRequest', async (_request, reply) => void reply.headers({ ...options.headers }))
   http.addHook('onRequest', keepAddress)
   http.addHook('onResponse', async (request, reply) => recordAnswer(options, request, reply))
-  http.setErrorHandler<FastifyError>((problem, request, reply) => answerProblem(problem, request, reply))
+  http.setErrorHandler<FastifyError>(answerProblem)
   http.setNotFoundHandler((_request, reply) => refuse(reply, 'unknown-call'))
   await http.register(accepts)
+  await describeCalls(http)
+  return http
+}
+
+async function describeCalls(http: FastifyInstance): Promise<void> {
+  const ways = memberHeaders.map((name) => [name, { type: 'apiKey', in: 'header', name }] as const)
   await http.register(swagger, {
     openapi: {
       info: { title: 'Hexaverse', description: 'The calls of the Hexaverse server', version: clientVersion },
-      components: {
-        securitySchemes: Object.fromEntries(
-          memberHeaders.map((name) => [name, { type: 'apiKey', in: 'header', name } as const]),
-        ),
-      },
+      components: { securitySchemes: Object.fromEntries(ways) },
     },
   })
-  return http
 }
 
 /**
@@ -96,45 +97,4 @@ function recordAnswer({ metrics, log }: HttpEdgeOptions, request: FastifyRequest
   const milliseconds = Math.round(reply.elapsedTime)
   metrics.httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, milliseconds / 1000)
   log.info({ request: request.id, method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
-}
-
-/** To one who found every connection to the database taken. */
-const comeBackSeconds = 2
-
-/** Asked of a file with If-Match, If-Unmodified-Since or Range. */
-const unmetConditions = [412, 416]
-
-/** Fastify's own complaints about a request are refusals; everything else is a fault of ours, told by number only. */
-function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 'request-too-large')
-  if (problem.validation) return refuse(reply, 'malformed-request', { problem: describeValidation(problem) })
-  const status = problem.statusCode ?? 500
-  if (unmetConditions.includes(status)) {
-    return refuse(reply, 'malformed-request', { problem: 'its conditions cannot be met' }, { status })
-  }
-  if (status >= 400 && status < 500) return refuse(reply, 'malformed-request', { problem: describeReading(problem) })
-  if (isPoolFull(problem)) {
-    request.log.warn({ route: request.routeOptions.url }, 'no database connection was free')
-    return refuse(reply, 'busy', { seconds: comeBackSeconds })
-  }
-  request.log.error({ err: problem, reference: request.id, route: request.routeOptions.url }, 'fault')
-  return refuse(reply, 'fault', { reference: request.id })
-}
-
-function describeValidation(problem: FastifyError): string {
-  const first = problem.validation?.[0]
-  const place = `${problem.validationContext ?? 'request'}${first?.instancePath ?? ''}`.replaceAll('/', '.')
-  return `${place} ${first?.message ?? 'is not as described'}`
-}
-
-function describeReading(problem: FastifyError): string {
-  const known: Record<string, string> = {
-    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'the body must be JSON',
-    FST_ERR_CTP_EMPTY_JSON_BODY: 'the body is empty',
-    FST_ERR_CTP_INVALID_JSON_BODY: 'the body is not JSON',
-    FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'the body does not have the length it announced',
-  }
-  return (
-    known[problem.code] ?? (problem instanceof SyntaxError ? 'the body is not JSON' : 'it cannot be served as asked')
-  )
 }

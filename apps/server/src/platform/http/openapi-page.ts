@@ -1,12 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { docsPage } from './docs-page.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { fieldTable, type Schema } from './field-table.ts'
 
-type Description = ReturnType<import('fastify').FastifyInstance['swagger']>
-
-/** A page to read the description on. Plain HTML from the server, for the site's own policy allows no inline script. */
-export function openapiPage(description: Description): string {
+/** A page to read the description of the calls on. */
+export function openapiPage(description: ReturnType<FastifyInstance['swagger']>): string {
   const calls = Object.entries((description as OpenAPIV3.Document).paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, call]) => callSection(path, method, call as OpenAPIV3.OperationObject)),
   )

@@ -1,3 +1,5 @@
+import { withinTime } from '../within-time.ts'
+
 /** A part the server cannot work without; answers when it is well and throws when it is not. */
 export type ReadinessCheck = () => Promise<unknown>
 
@@ -19,21 +21,12 @@ export function createReadiness(): Readiness {
       isClosed = true
     },
     look: async () => {
-      const looks = [...checks].map(async ([part, check]) => [part, (await isWell(check)) ? 'ok' : 'away'] as const)
+      const looks = [...checks].map(async ([part, check]) => {
+        const isWell = await withinTime(check(), checkLimitMs).catch(() => false)
+        return [part, isWell ? 'ok' : 'away'] as const
+      })
       const parts = Object.fromEntries(await Promise.all(looks))
       return { ready: !isClosed && Object.values(parts).every((state) => state === 'ok'), parts }
     },
-  }
-}
-
-async function isWell(check: ReadinessCheck): Promise<boolean> {
-  const limit = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => limit.resolve(false), checkLimitMs)
-  try {
-    return await Promise.race([check().then(() => true), limit.promise])
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
   }
 }

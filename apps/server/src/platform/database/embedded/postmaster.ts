@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive, isWorkedInBySomeone, knowsWorkingFolders, workingFolderOf } from '../../processes.ts'
 import type { DatabaseFolders } from './database-folders.ts'
-import { isAlive, isWorkedInBySomeone, knowsWorkingFolders, workingFolderOf } from './processes.ts'
 
 const largestLogBytes = 5_000_000
 const pollMs = 20

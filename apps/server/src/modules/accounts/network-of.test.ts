@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './network-of.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', false],
+  ['::ffff:203.0.113.7', '203.0.113.7', false],
+  ['2001:db8::1', '2001:db8:0:0', false],
+  ['2001:0db8:0000:0001:ffff::', '2001:db8:0:1', false],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', false],
+  ['172.15.0.1', '172.15.0.1', false],
+  ['172.31.255.255', '172.31.255.255', true],
+  ['127.0.0.1', '127.0.0.1', true],
+  ['::1', '0:0:0:0', true],
+  ['fe80::1%eth0', 'fe80:0:0:0', true],
+  ['nonsense', 'nonsense', false],
+])('the place of a client at %s is %s, near: %j', (address, name, isNear) => {
+  expect(networkOf(address)).toEqual({ name, isNear })
+})

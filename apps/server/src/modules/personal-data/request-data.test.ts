@@ -1,0 +1,92 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+import { describe, expect, test } from 'vitest'
+import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../testing/account-client.ts'
+import { makeArchivesNow } from '../../testing/make-archives-now.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { serveAllTests, startTestServer } from '../../testing/test-server.ts'
+import { requestData } from './request-data.ts'
+
+const clock = createTestClock('2026-01-31T12:00:00Z')
+const server = serveAllTests(mailsStayInTheOutbox, { clock })
+const { post, signUp } = createAccountClient(server)
+
+const dayMs = 24 * 3_600_000
+const ask = async (user: StoredUser) => (await post('/requestMyData', {}, headersOf(user))).answer
+
+describe('a request for personal data', () => {
+  test('is refused to strangers', async () => {
+    expect((await post('/requestMyData', {})).status).toBe(401)
+  })
+
+  test('is taken once in a calendar month, by the day and the second', async () => {
+    const person = await signUp('month@example.com')
+    const accepted = expect.objectContaining({ code: 'data-requested' })
+    const refused = expect.objectContaining({ code: 'data-requested-lately', ErrorMessage: expect.any(String) })
+    const at = (time: string) => requestData(server.pool, person._id, new Date(time))
+    expect(await ask(person)).toEqual(accepted)
+    expect(await ask(person)).toEqual(refused)
+    expect(await at('2026-02-28T11:59:59.999Z')).toBe(false)
+    expect(await at('2026-02-28T12:00:00Z')).toBe(true)
+    expect(await at('2026-03-28T11:59:59.999Z')).toBe(false)
+    expect(await at('2026-03-28T12:00:00Z')).toBe(true)
+  })
+
+  test('is taken once when many come at the same moment', async () => {
+    const person = await signUp('hurry@example.com')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(person)))
+    expect(answers.filter(({ code }) => code === 'data-requested')).toHaveLength(1)
+    const { rows } = await server.pool.query('select from data_archive where account_id = $1', [person._id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is what the browser learns as the date of retrieval', async () => {
+    const { email, secret } = await signUp('date@example.com')
+    expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBeNull()
+    await ask(await signUp('other-date@example.com'))
+    const person = (await post('/checkAuth', { email, secret })).answer
+    await ask(person)
+    expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBe(clock.now().toISOString())
+  })
+})
+
+describe('a request that was taken is not lost', () => {
+  test('when the server ends before the archive is made', async () => {
+    const person = await signUp('restart@example.com')
+    // As if the process had died right after its commit: a due time that no server's clock has reached yet.
+    const tomorrow = createTestClock(new Date(clock.now().getTime() + dayMs).toISOString())
+    await requestData(server.pool, person._id, tomorrow.now())
+    const next = await startTestServer(
+      { ...mailsStayInTheOutbox, DATABASE_URL: server.databaseUrl },
+      { clock: tomorrow },
+    )
+    const made = 'select ready_at from data_archive where account_id = $1'
+    const readyAt = async () => (await server.pool.query(made, [person._id])).rows
+    await expect.poll(readyAt, { timeout: 60_000 }).toEqual([{ ready_at: tomorrow.now() }])
+    await next.stop()
+  })
+
+  test('when making it fails: it is tried again, later each time', async () => {
+    const person = await signUp('failing@example.com')
+    const start = new Date('2030-01-01T00:00:00Z')
+    while (await makeArchivesNow(server.pool, start));
+    await requestData(server.pool, person._id, start)
+    const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+    const broken = [{ name: 'broken', collect: () => Promise.reject(new Error('a planted fault')) }]
+    const tryAt = (minutes: number, sections?: typeof broken) => makeArchivesNow(server.pool, after(minutes), sections)
+    await expect(tryAt(0, broken)).rejects.toThrow('a planted fault')
+    expect(await tryAt(0.99)).toBe(false)
+    await expect(tryAt(1, broken)).rejects.toThrow('a planted fault')
+    expect(await tryAt(2.99)).toBe(false)
+    expect(await tryAt(3)).toBe(true)
+    const { rows } = await server.pool.query('select attempts from data_archive where account_id = $1', [person._id])
+    expect(rows).toEqual([{ attempts: 3 }])
+  })
+
+  test('and one mail announces it, however many nodes look for it', async () => {
+    const person = await signUp('nodes@example.com')
+    await ask(person)
+    await Promise.all(Array.from({ length: 8 }, () => makeArchivesNow(server.pool, clock.now())))
+    const announced = "select from outbox where account_id = $1 and template = 'archive-ready'"
+    await expect.poll(async () => (await server.pool.query(announced, [person._id])).rowCount).toBe(1)
+  })
+})

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isPoolFull } from '../database/is-pool-full.ts'
+import { refuse } from './refuse.ts'
+
+/** To one who found every connection to the database taken. */
+const comeBackSeconds = 2
+
+/** Asked of a file with If-Match, If-Unmodified-Since or Range. */
+const unmetConditions = [412, 416]
+
+/** Fastify's own complaints about a request are refusals; everything else is a fault of ours, told by number only. */
+export function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 'request-too-large')
+  if (problem.validation) return refuse(reply, 'malformed-request', { problem: describeValidation(problem) })
+  const status = problem.statusCode ?? 500
+  if (unmetConditions.includes(status)) {
+    return refuse(reply, 'malformed-request', { problem: 'its conditions cannot be met' }, { status })
+  }
+  if (status >= 400 && status < 500) return refuse(reply, 'malformed-request', { problem: describeReading(problem) })
+  if (isPoolFull(problem)) {
+    request.log.warn({ route: request.routeOptions.url }, 'no database connection was free')
+    return refuse(reply, 'busy', { seconds: comeBackSeconds })
+  }
+  request.log.error({ err: problem, reference: request.id, route: request.routeOptions.url }, 'fault')
+  return refuse(reply, 'fault', { reference: request.id })
+}
+
+function describeValidation(problem: FastifyError): string {
+  const first = problem.validation?.[0]
+  const place = `${problem.validationContext ?? 'request'}${first?.instancePath ?? ''}`.replaceAll('/', '.')
+  return `${place} ${first?.message ?? 'is not as described'}`
+}
+
+function describeReading(problem: FastifyError): string {
+  const known: Record<string, string> = {
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'the body must be JSON',
+    FST_ERR_CTP_EMPTY_JSON_BODY: 'the body is empty',
+    FST_ERR_CTP_INVALID_JSON_BODY: 'the body is not JSON',
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'the body does not have the length it announced',
+  }
+  return (
+    known[problem.code] ?? (problem instanceof SyntaxError ? 'the body is not JSON' : 'it cannot be served as asked')
+  )
+}
