@@ -1,4 +1,5 @@
-import { type Artifact, chainSettings, compile } from './compile.ts'
+import { type Artifact, compile } from './compile.ts'
+import { chainSettings } from './compiler-settings.ts'
 import { readSource } from './read-source.ts'
 
 /** Our two contracts and those that only tests deploy, as they are built for the chain. */

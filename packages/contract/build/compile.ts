@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Abi, Hex } from 'viem'
+import type { CompilerSettings } from './compiler-settings.ts'
 
 export interface Artifact {
   readonly abi: Abi
@@ -10,7 +11,7 @@ export interface Artifact {
   readonly immutables: readonly CodePart[]
 }
 
-export interface CodePart {
+interface CodePart {
   readonly start: number
   readonly length: number
 }
@@ -35,37 +36,6 @@ interface CompiledContract {
       readonly immutableReferences: Readonly<Record<string, readonly CodePart[]>>
     }
   }
-}
-
-export interface CompilerSettings {
-  readonly optimizer: {
-    readonly enabled: true
-    readonly runs: number
-    readonly details?: Readonly<Record<string, boolean>>
-  }
-  readonly debug?: { readonly debugInfo: readonly string[] }
-}
-
-/** As it is deployed. */
-export const chainSettings: CompilerSettings = { optimizer: { enabled: true, runs: 10_000 } }
-
-/** For vaults that only a test deploys: the same deeds, in a fourth of the compiler's time. */
-export const quickSettings: CompilerSettings = {
-  optimizer: {
-    enabled: true,
-    runs: 1,
-    details: {
-      peephole: true,
-      jumpdestRemover: true,
-      inliner: false,
-      orderLiterals: false,
-      deduplicate: false,
-      cse: false,
-      constantOptimizer: false,
-      yul: false,
-    },
-  },
-  debug: { debugInfo: [] },
 }
 
 const require = createRequire(import.meta.url)

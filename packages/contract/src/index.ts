@@ -1,10 +1,9 @@
 // For both ends: nothing here needs Node, a compiler or a chain.
 export { tokenAbi } from './artifacts/token-abi.ts'
 export { vaultAbi } from './artifacts/vault-abi.ts'
-export type { Claim, ClaimPlace, Voucher } from './claim/claim.ts'
-export { maxClaim, minClaim, polygonChainId, unitsPerCoin } from './claim/claim.ts'
+export type { Claim, Voucher } from './claim/claim.ts'
+export { polygonChainId, unitsPerCoin } from './claim/claim.ts'
 export { claimDigest } from './claim/claim-digest.ts'
-export { claimTypedData } from './claim/claim-typed-data.ts'
 export { isVaultCode } from './claim/is-vault-code.ts'
 export { recoverClaimSigner } from './claim/recover-claim-signer.ts'
 export { signClaim } from './claim/sign-claim.ts'

@@ -7,20 +7,14 @@ export interface KeptChainOptions {
   readonly file: string
   /** Seconds of Unix time. */
   readonly now: () => number
-  readonly finalityDepth?: number
   /** Told when something could not be written: what the chain says from then on would be forgotten. */
   readonly onLost?: (error: unknown) => void
 }
 
 /** A chain that outlives its process: the same steps at the same seconds lead to the same blocks, hash by hash. */
-export async function keepLocalChain({ file, now, finalityDepth, onLost }: KeptChainOptions): Promise<KeptChain> {
+export async function keepLocalChain({ file, now, onLost }: KeptChainOptions): Promise<KeptChain> {
   const journal = await openChainJournal(file, now())
-  const { genesisAt } = journal
-  const chain = await openLocalChain({
-    genesisAt,
-    sharedSeconds: true,
-    ...(finalityDepth !== undefined && { finalityDepth }),
-  })
+  const chain = await openLocalChain({ genesisAt: journal.genesisAt, sharedSeconds: true })
   try {
     await replay(chain, journal)
   } catch (cause) {

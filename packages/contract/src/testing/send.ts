@@ -22,7 +22,7 @@ export async function send({ chain }: Pick<Stand, 'chain'>, { from, to, abi, cal
   return sendData({ chain }, { from, to, data: encodeFunctionData({ abi, functionName, args }), ...(at && { at }) })
 }
 
-export async function sendData(
+async function sendData(
   { chain }: Pick<Stand, 'chain'>,
   { at, ...transaction }: { from: Address; to: Address; data: Hex; at?: number },
 ): Promise<Receipt> {

@@ -1,4 +1,10 @@
-import type { PlantedFault } from './planted-faults.ts'
+/** A fault to plant in the vault's source: each `from` occurs there once and is replaced by its `to`. */
+export interface PlantedFault {
+  readonly name: string
+  /** How the name of the law begins that must notice it. */
+  readonly caughtBy: string
+  readonly edits: readonly (readonly [from: string, to: string])[]
+}
 
 export function plantFault(source: string, { name, edits }: PlantedFault): string {
   return edits.reduce((text, [from, to]) => {

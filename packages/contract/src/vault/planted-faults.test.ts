@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Artifact, compile, quickSettings } from '../../build/compile.ts'
+import { type Artifact, compile } from '../../build/compile.ts'
+import { quickSettings } from '../../build/compiler-settings.ts'
 import { readSource } from '../../build/read-source.ts'
 import { openStand } from '../testing/open-stand.ts'
 import { holdLaw, type Law } from './law.ts'
 import { vaultLaws } from './laws/index.ts'
 import { plantFault } from './plant-fault.ts'
-import { plantedFaults } from './planted-faults.ts'
+import { plantedFaults } from './planted-faults/index.ts'
 
 const noFault = { name: 'no fault', caughtBy: '', edits: [] }
 

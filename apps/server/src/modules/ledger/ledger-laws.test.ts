@@ -154,7 +154,7 @@ function attempt(breach: string, dropped: readonly string[]): Promise<string | u
   return rules.attempt(breach.replaceAll('{ada}', ada).replaceAll('{taras}', taras), dropped)
 }
 
-describe('row 30, L6: the ledger', () => {
+describe('the ledger', () => {
   test.each(laws)('holds that %s, also against the owner of its tables', async (_law, _carriedBy, breach) => {
     expect(ruleRefusals).toContain(await attempt(breach, []))
   })

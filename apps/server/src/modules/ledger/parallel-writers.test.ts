@@ -159,7 +159,7 @@ describe('fifty writers at once', () => {
     expect(await readPurse(ledger.owner, world.people[0] ?? '')).toEqual({ available: 7, reserved: 0 })
   })
 
-  test('row 31, L1: pay a room’s winner once', async () => {
+  test('pay a room’s winner once', async () => {
     const world = await makeWorld()
     const win: Act = { kind: 'win', room: 0, person: 1 }
     const done = await performAll(

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
+import { isOpen } from './open-states.ts'
 
 export interface Reserves {
   /** People whose frozen coins are not those of their open withdrawal: none. */
@@ -13,9 +14,7 @@ export async function checkReserves(client: Queryable): Promise<Reserves> {
     `select (count(*) filter (where coalesce(p.balance, 0) <> coalesce(w.coins, 0)))::integer as wrong,
        coalesce(sum(p.balance), 0) as frozen, coalesce(sum(w.coins), 0) as open
      from (select account_id, balance from purse where kind = 'frozen') p
-     full join (
-       select account_id, coins from withdrawal where state in ('requested', 'signed', 'claim_seen', 'review')
-     ) w using (account_id)`,
+     full join (select account_id, coins from withdrawal where ${isOpen}) w using (account_id)`,
   )
   const { wrong = 0, frozen = 0, open = 0 } = rows[0] ?? {}
   return { wrongPeople: wrong, frozen: BigInt(frozen), open: BigInt(open) }

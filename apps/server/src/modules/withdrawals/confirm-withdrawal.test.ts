@@ -37,7 +37,7 @@ async function reach(state: string, link: Report): Promise<void> {
   await vi.waitFor(async () => expect((await rowOf(link)).state).toBe(state), { timeout: 60_000, interval: 50 })
 }
 
-describe('row 45: a report', () => {
+describe('a report', () => {
   test('of other terms, or of somebody else, finds nothing, in one sentence for all, and leaves nothing', async () => {
     const { who, link } = await ask()
     const other = await ask()
@@ -62,7 +62,7 @@ describe('row 45: a report', () => {
     expect(await rowOf(link)).toEqual({ state: 'signed', hintTx: null, hints: [] })
   })
 
-  test('row 46: is refused by the eleventh of a nonce and the thirty-first of an address within a minute', async () => {
+  test('is refused by the eleventh of a nonce and the thirty-first of an address within a minute', async () => {
     const far = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` })
     const statuses = async (count: number, report: (number: number) => object, headers: Record<string, string>) => {
       const seen: number[] = []
@@ -74,7 +74,7 @@ describe('row 45: a report', () => {
     expect(await statuses(31, (nonce) => ({ nonce }), far(2))).toEqual([...Array(30).fill(200), 429])
   })
 
-  test('rows 22 and 37: of failure or of a made-up transaction moves no coin, either way', async () => {
+  test('of failure or of a made-up transaction moves no coin, either way', async () => {
     const { who, link } = await ask()
     const failed = await server.confirm({ ...link, status: 'failed', error: `<b>no</b>\0${'x'.repeat(400)}` })
     expect(failed.answer.ErrorMessage).toMatch(
@@ -91,7 +91,7 @@ describe('row 45: a report', () => {
 })
 
 describe('a withdrawal', () => {
-  test('is settled by the chain though its page says that it failed, once, and is mailed (row 22)', async () => {
+  test('is settled by the chain though its page says that it failed, once, and is mailed', async () => {
     const { who, link } = await ask(getDevelopmentAccount(1).address)
     const tx = await claim(link)
     await bury(server.chain)
@@ -109,7 +109,7 @@ describe('a withdrawal', () => {
     await expect(claim(link)).rejects.toThrow()
   })
 
-  test('row 21: is refunded when it can no longer be claimed; its link is dead, and the next has a new nonce', async () => {
+  test('is refunded when it can no longer be claimed; its link is dead, and the next has a new nonce', async () => {
     const { who, link } = await ask(getDevelopmentAccount(2).address)
     server.clock.pass({ minutes: 62 })
     await server.chain.passTo(server.clock.now().getTime() / 1000)

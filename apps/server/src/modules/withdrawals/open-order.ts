@@ -1,5 +1,6 @@
 import type { ChainBlock } from '../../platform/chain/index.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../platform/database/queryable.ts'
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts'
 import { failed, holdAccount, type Member, ok, type Result, refused } from '../accounts/index.ts'
 import { queueMail } from '../mail/index.ts'
@@ -40,21 +41,35 @@ export async function openOrder(withdrawals: Withdrawals, member: Member, terms:
   }
   const wallet = await checksumAddress(terms.wallet)
   const { outcome, id } = await retryConflicts(() =>
-    inTransaction(accounts.pool, async (client) => {
-      // Deleted since the session was looked at: nothing is reserved for nobody.
-      if (!(await holdAccount(client, member))) return { outcome: 'gone' as const, id: '' }
-      const placed = await placeOrder(client, order)
-      if (placed.outcome === 'made') {
-        const { login, email: to, language, id: accountId } = member
-        const params = { login, coins: String(order.coins), wallet, until: clockTime(deadlineOf(order)) }
-        const mail = { template: 'withdrawal-requested', to, language, accountId, params } as const
-        await queueMail(client, mail, accounts.clock.now())
-      }
-      return placed
-    }),
+    inTransaction(accounts.pool, (client) =>
+      placeAndMail(client, { order, member, wallet, now: accounts.clock.now() }),
+    ),
   )
   if (outcome === 'made') accounts.log.info({ withdrawal: id, account: member.id }, 'withdrawal requested')
   return outcome === 'made' || outcome === 'same' || outcome === 'other-open' ? ok(id) : refusals[outcome]
+}
+
+interface Placing {
+  readonly order: Order
+  readonly member: Member
+  /** As the mail shows it. */
+  readonly wallet: string
+  readonly now: Date
+}
+
+async function placeAndMail(
+  client: Queryable,
+  { order, member, wallet, now }: Placing,
+): Promise<{ outcome: OrderOutcome | 'gone'; id: string }> {
+  // Deleted since the session was looked at: nothing is reserved for nobody.
+  if (!(await holdAccount(client, member))) return { outcome: 'gone', id: '' }
+  const placed = await placeOrder(client, order)
+  if (placed.outcome === 'made') {
+    const { login, email: to, language, id: accountId } = member
+    const params = { login, coins: String(order.coins), wallet, until: clockTime(deadlineOf(order)) }
+    await queueMail(client, { template: 'withdrawal-requested', to, language, accountId, params }, now)
+  }
+  return placed
 }
 
 /** Chain time is the only time a claim knows, so the deadline is counted from it. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { OperatorContext } from '../../platform/operator-context.ts'
+import { addReasonedCommand, type Reasoned } from './add-reasoned-command.ts'
 import { listReviews, rejectReviewed, releaseWithdrawal } from './reviews.store.ts'
-import { addSigned, type Signature } from './signed-command.ts'
 
 export interface ReviewCommandsContext extends OperatorContext {
   readonly claimTtlSeconds: number
@@ -17,14 +17,18 @@ export function addReviewCommands(program: Command, context: ReviewCommandsConte
         for (const line of await listReviews(pool)) print(line)
       }),
     )
-  addSigned(program, 'release-withdrawal', 'Lets a withdrawal out of review. It takes two people.')
+  addReasonedCommand(program, 'release-withdrawal', 'Lets a withdrawal out of review. It takes two people.')
     .argument('<number>')
-    .action((number: string, signature: Signature) =>
-      withDatabase(async (pool) => print(await releaseWithdrawal(pool, number, { ...signature, claimTtlSeconds }))),
+    .action((number: string, by: Reasoned) =>
+      withDatabase(async (pool) => print(await releaseWithdrawal(pool, number, { ...by, claimTtlSeconds }))),
     )
-  addSigned(program, 'reject-withdrawal', 'Gives the coins of a withdrawal in review back, if it was never signed.')
+  addReasonedCommand(
+    program,
+    'reject-withdrawal',
+    'Gives the coins of a withdrawal in review back, if it was never signed.',
+  )
     .argument('<number>')
-    .action((number: string, { operator, reason }: Signature) =>
+    .action((number: string, { operator, reason }: Reasoned) =>
       withDatabase(async (pool) => print(await rejectReviewed(pool, number, operator, reason))),
     )
 }

@@ -43,7 +43,7 @@ export async function rejectReviewed(
   reason: string,
 ): Promise<string> {
   await client.query('select reject_reviewed($1, $2, $3)', [number, operator, reason])
-  return `rejected; the coins are back`
+  return 'rejected; the coins are back'
 }
 
 /** Those that wait for people, the oldest first. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../testing/expect-books-balance.ts'
+import { insertChainFacts, paperVault } from '../../testing/insert-chain-facts.ts'
 import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
 import { checkReserves } from './check-reserves.ts'
 
 const ledger = openLedgerForAllTests()
-const vault = `0x${'aa'.repeat(20)}`
 const digest = `0x${'11'.repeat(32)}`
 
 const begin = `begin_signing($1, '${digest}', 'key', 7, interval '0', 100000000, 100000000, 100000000)`
@@ -35,7 +35,7 @@ let people: string[] = []
 let wallets = 0
 
 beforeAll(async () => {
-  await ledger.owner.query(`insert into chain_facts values ('${vault}', 7, '', 0, 3000000, 2000000, '', false)`)
+  await insertChainFacts(ledger.owner)
   people = await Promise.all([1, 2, 3, 4].map(() => ledger.makePerson()))
   for (const person of people) {
     await ledger.owner.query("select adjust_purse($1::text, $1::uuid, 5000, 'a gift', 'Olena')", [person])
@@ -48,7 +48,7 @@ async function request(person: number): Promise<void> {
   await ledger.owner.query("select request_withdrawal($1, 100, $2, 'MetaMask', 5000, 137, $3, 7)", [
     people[person],
     wallet,
-    vault,
+    paperVault,
   ])
 }
 

@@ -1,16 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertChainFacts, paperVault } from '../../testing/insert-chain-facts.ts'
 import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
 import { checkReserves } from './check-reserves.ts'
 
 const ledger = openLedgerForAllTests()
-const vault = `0x${'aa'.repeat(20)}`
 const digest = `0x${'11'.repeat(32)}`
 const addressOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
 let wallets = 0
 
-beforeAll(() =>
-  ledger.owner.query(`insert into chain_facts values ('${vault}', 7, '', 0, 3000000, 2000000, '', false)`),
-)
+beforeAll(() => insertChainFacts(ledger.owner))
 beforeEach(() => setCapacity(3_000_000, 2_000_000))
 
 async function setCapacity(vaultCoins: number, availableCoins: number): Promise<void> {
@@ -30,7 +28,7 @@ async function ask(person: string, coins = 100, wallet?: string): Promise<{ outc
   wallets += 1
   const { rows } = await ledger.owner.query(
     "select * from request_withdrawal($1, $2, $3, 'MetaMask', 5000, 137, $4, 7)",
-    [person, coins, wallet ?? addressOf(wallets), vault],
+    [person, coins, wallet ?? addressOf(wallets), paperVault],
   )
   return rows[0]
 }
@@ -51,7 +49,7 @@ const refund = `refund_withdrawal($1, '{"finalTime": 5001, "finalBlock": 9}')`
 const settle = `settle_withdrawal($1, '{"block": 9}')`
 
 describe('requests at once', () => {
-  test('row 25: of one person, for twenty wallets, make one row and freeze once', async () => {
+  test('of one person, for twenty wallets, make one row and freeze once', async () => {
     const ada = await makeRich(150)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask(ada)))
     expect(count(outcomes)).toEqual({ made: 1, 'other-open': 19 })
@@ -62,7 +60,7 @@ describe('requests at once', () => {
     ])
   })
 
-  test('row 26: never take more than there is, nor the coins of another', async () => {
+  test('never take more than there is, nor the coins of another', async () => {
     expect(await ask(await makeRich(150), 151)).toMatchObject({ outcome: 'overdrawn' })
     const stranger = '00000000-0000-4000-8000-000000000000'
     expect(await ask(stranger)).toMatchObject({ outcome: 'overdrawn' })
@@ -71,7 +69,7 @@ describe('requests at once', () => {
   test.each([
     ['the vault', 500_000, 2_000_000],
     ['the bucket', 3_000_000, 500_000],
-  ])('rows 18 and 54: of many people never promise more than %s holds', async (_what, inVault, inBucket) => {
+  ])('of many people never promise more than %s holds', async (_what, inVault, inBucket) => {
     const open = (await checkReserves(ledger.owner)).open
     await setCapacity(inVault + Number(open), inBucket + Number(open))
     const people = await Promise.all(Array.from({ length: 20 }, () => makeRich(100_000)))
@@ -94,7 +92,7 @@ describe('requests at once', () => {
 })
 
 describe('an end', () => {
-  test('row 24: of two that race is one, ten times out of ten', async () => {
+  test('of two that race is one, ten times out of ten', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { number } = await ask(await makeRich(100))
       const acts = [answerOf(settle, number), answerOf(refund, number), answerOf(settle, number)]
@@ -130,14 +128,14 @@ describe('an end', () => {
 describe('signing', () => {
   const signWith = (word: string) => sign.replace('{digest}', `0x${word.repeat(32)}`)
 
-  test('row 47: is written down once for a nonce, and another digest is refused', async () => {
+  test('is written down once for a nonce, and another digest is refused', async () => {
     const { number } = await ask(await makeRich(100))
     const all = await Promise.all(['11', '22', '11', '22'].map((word) => answerOf(signWith(word), number)))
     expect(all.filter((answer) => answer === null)).toHaveLength(2)
     expect(all.filter((answer) => answer === 'other-digest')).toHaveLength(2)
   })
 
-  test('row 43: that was written down is never rejected; that was not is never stored', async () => {
+  test('that was written down is never rejected; that was not is never stored', async () => {
     const [first, second] = [await ask(await makeRich(100)), await ask(await makeRich(100))]
     await answerOf(signWith('11'), first.number)
     expect(await answerOf("reject_withdrawal($1, 'why')", first.number)).toBe(false)

@@ -75,7 +75,7 @@ const mayDo: [role: Role, functions: string[], written: string[]][] = [
   ],
 ]
 
-describe('row 29: the role of', () => {
+describe('the role of', () => {
   test.each(mayDo)(
     '%s may end, begin and sign withdrawals by %j only, and write %j',
     async (role, functions, written) => {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { insertChainFacts, paperVault } from '../../testing/insert-chain-facts.ts'
+import { insertWithdrawal } from '../../testing/insert-withdrawal.ts'
 import { makeMember, type SignedIn } from '../../testing/make-member.ts'
 import { runOperator } from '../../testing/run-operator.ts'
 import { serveAllTests } from '../../testing/test-server.ts'
 
 const server = serveAllTests()
-const vault = `0x${'aa'.repeat(20)}`
 const wallet = `0x${'01'.repeat(20)}`
 const digest = `0x${'11'.repeat(32)}`
 const signature = `0x${'22'.repeat(65)}`
@@ -17,13 +18,8 @@ const run = (...args: string[]) => runOperator(server.databaseUrl, ...args)
 beforeAll(async () => {
   ada = await makeMember(server.pool)
   const { pool } = server
-  await pool.query(`insert into chain_facts values ('${vault}', 7, '', 0, 3000000, 2000000, '', false)`)
-  await pool.query("select adjust_purse($1::text, $1::uuid, 100, 'a gift', 'Olena')", [ada.id])
-  const { rows } = await pool.query(
-    "select number from request_withdrawal($1, 100, $2, 'MetaMask', 5000, 137, $3, 7)",
-    [ada.id, wallet, vault],
-  )
-  id = rows[0].number
+  await insertChainFacts(pool)
+  id = await insertWithdrawal(pool, ada.id, { wallet })
   await pool.query(`select begin_signing($1, '${digest}', '0xkey', 7, interval '1 minute', 1000, 1000, 1000)`, [id])
   await pool.query(`select store_signature($1, '${digest}', '${signature}')`, [id])
   await pool.query("select leave_chain_hint($1, 'failed', null, $2)", [id, 'no\u001b[2Jgas'])
@@ -34,7 +30,7 @@ describe('the operator', () => {
     [['withdrawal', '999'], 'There is no withdrawal 999.\n'],
     [['withdrawal', 'nobody-here'], 'There is no account nobody-here.\n'],
     [['release-wallet', '0x12'], '0x12 is no address of a wallet.\n'],
-    [['release-wallet', vault], `No account uses ${vault}.\n`],
+    [['release-wallet', paperVault], `No account uses ${paperVault}.\n`],
     [['release-withdrawal', '1', '--operator', 'Olena', '--reason', 'r'], 'Withdrawal 1 is not in review.\n'],
   ])('is told why %j cannot be', async (args, complaints) => {
     expect(await run(...args)).toMatchObject({ exitCode: 1, complaints })

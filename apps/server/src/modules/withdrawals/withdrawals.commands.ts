@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import type { OperatorContext } from '../../platform/operator-context.ts'
-import { allowWallet, denyWallet, liftStops, releaseWallet } from './operator-acts.store.ts'
-import type { FindPerson } from './print-withdrawal.ts'
-import { printWithdrawal } from './print-withdrawal.ts'
+import { addReasonedCommand, type Reasoned } from './add-reasoned-command.ts'
+import { type FindPerson, printWithdrawal } from './print-withdrawal.ts'
 import { addReviewCommands } from './reviews.commands.ts'
-import { addSigned, type Signature } from './signed-command.ts'
+import { liftStops } from './signing-stop.store.ts'
+import { allowWallet, denyWallet, releaseWallet } from './wallets.store.ts'
 
 export interface WithdrawalCommandsContext extends OperatorContext {
   readonly findPerson: FindPerson
@@ -24,9 +24,9 @@ export function addWithdrawalCommands(program: Command, context: WithdrawalComma
     .description('Lets another account use a wallet.')
     .argument('<address>')
     .action((address: string) => withDatabase(async (pool) => print(await releaseWallet(pool, address))))
-  addSigned(program, 'deny-wallet', 'Nothing is signed for this wallet any more.')
+  addReasonedCommand(program, 'deny-wallet', 'Nothing is signed for this wallet any more.')
     .argument('<address>')
-    .action((address: string, { operator, reason }: Signature) =>
+    .action((address: string, { operator, reason }: Reasoned) =>
       withDatabase(async (pool) => print(await denyWallet(pool, address, operator, reason))),
     )
   program

@@ -1,11 +1,10 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
+import { isOpen } from './open-states.ts'
 import type { Terms } from './read-terms.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 const columns = `id, account_id as "accountId", coins::integer, wallet, pay_system as "paySystem", nonce,
   deadline::float8 as deadline, signature, state, seen_tx as "seenTx", created_at as "createdAt", ended_at as "endedAt"`
-
-const open = "('requested', 'signed', 'claim_seen', 'review')"
 
 export interface Order extends Terms {
   readonly accountId: string
@@ -45,7 +44,7 @@ export async function findWithdrawal(client: Queryable, id: string): Promise<Wit
 
 export async function findOpenWithdrawal(client: Queryable, accountId: string): Promise<Withdrawal | undefined> {
   const { rows } = await client.query<Withdrawal>(
-    `select ${columns} from withdrawal where account_id = $1 and state in ${open}`,
+    `select ${columns} from withdrawal where account_id = $1 and ${isOpen}`,
     [accountId],
   )
   return rows[0]

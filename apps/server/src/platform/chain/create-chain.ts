@@ -8,13 +8,10 @@ export interface ChainOptions {
   readonly rpcUrls: readonly string[]
   readonly chainId: number
   readonly vault: Address
-  readonly timeoutMs?: number
 }
 
-const usualTimeoutMs = 4000
-
-export function createChain({ rpcUrls, chainId, vault, timeoutMs = usualTimeoutMs }: ChainOptions): Chain {
-  const providers = rpcUrls.map((url) => createProvider({ url, vault, timeoutMs }))
+export function createChain({ rpcUrls, chainId, vault }: ChainOptions): Chain {
+  const providers = rpcUrls.map((url) => createProvider(url, vault))
   const areOnChain = async (): Promise<boolean> => {
     const ids = await Promise.all(providers.map((provider) => provider.chainId()))
     return ids.every((id) => id === chainId)

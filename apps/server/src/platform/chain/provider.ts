@@ -19,17 +19,10 @@ export interface Provider {
   vaultAt(at: number): Promise<Omit<VaultFacts, 'block'>>
 }
 
-export interface ProviderOptions {
-  readonly url: string
-  readonly vault: Address
-  readonly timeoutMs: number
-}
+const patience = { timeout: 4000, retryCount: 2, retryDelay: 200 }
 
-const retries = 2
-const retryMs = 200
-
-export function createProvider({ url, vault, timeoutMs }: ProviderOptions): Provider {
-  const transport = http(url, { timeout: timeoutMs, retryCount: retries, retryDelay: retryMs, batch: true })
+export function createProvider(url: string, vault: Address): Provider {
+  const transport = http(url, { ...patience, batch: true })
   const client = createPublicClient({ transport, cacheTime: 0 })
   const { host } = new URL(url)
   let token: Promise<Address> | undefined

@@ -105,7 +105,7 @@ test('what was claimed before we began to look at a vault is not ours to explain
   expect([await rig.alarms(), await stops()]).toEqual([[], []])
 })
 
-test('row 17, R10: a final claim with a nonce that nobody issued stops the signer and the vault, at once and only once', async () => {
+test('a final claim with a nonce that nobody issued stops the signer and the vault, at once and only once', async () => {
   await claimAnything(1_000_000n, 100n)
   await finalize(-1)
   await tick()
@@ -133,6 +133,12 @@ test('row 17, R10: a final claim with a nonce that nobody issued stops the signe
   await tick()
   await checkVault(rig.parts)
   expect([await stops(), await rig.gauge('withdrawal_books_breaks')]).toEqual([[], 0])
+})
+
+test('what is no sign of a leaked key or of wrong books is told, and stops nothing', async () => {
+  const names = ['used-without-log', 'settled-unsigned', 'disagreement', 'reorganised'] as const
+  for (const name of names) await rig.parts.alarms.raise(name, '1', {})
+  expect([await rig.alarms(), await stops()]).toEqual([names, []])
 })
 
 /** What the vault holds now becomes the beginning of the books about it. */

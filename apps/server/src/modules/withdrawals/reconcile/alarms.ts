@@ -2,25 +2,24 @@ import type { Pool } from 'pg'
 import { Counter, Gauge } from 'prom-client'
 import type { Log } from '../../../platform/log.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
+import { stopSigning } from '../signing-stop.store.ts'
 
-export const alarmNames = [
-  'unknown-nonce',
-  'paid-after-end',
-  'books-differ',
-  'vault-differs',
-  'audit-differs',
-  'code-differs',
-  'never-signed',
-  'other-terms',
-  'used-without-log',
-  'disagreement',
-  'settled-unsigned',
-  'reorganised',
-] as const
-export type AlarmName = (typeof alarmNames)[number]
-
-/** With these the key may have leaked or the books be wrong: nothing is signed any more until people have looked. */
-const stopping: readonly AlarmName[] = alarmNames.slice(0, 8)
+/** True where the key may have leaked or the books be wrong: then nothing is signed any more until people have looked. */
+const stopsSigning = {
+  'unknown-nonce': true,
+  'paid-after-end': true,
+  'other-terms': true,
+  'never-signed': true,
+  'books-differ': true,
+  'vault-differs': true,
+  'code-differs': true,
+  'audit-differs': true,
+  'used-without-log': false,
+  'settled-unsigned': false,
+  disagreement: false,
+  reorganised: false,
+} as const
+export type AlarmName = keyof typeof stopsSigning
 
 export interface Alarms {
   /** `about` tells one incident from another: each stops signing once, and not again after people lifted the stop. */
@@ -49,7 +48,7 @@ export function createAlarms({ pool, metrics, log }: AlarmParts): Alarms {
   let heldAbout: string | undefined
   return {
     raise: async (alarm, about, evidence) => {
-      if (stopping.includes(alarm)) {
+      if (stopsSigning[alarm]) {
         if (!(await stopSigning(pool, `${alarm}/${about}`, evidence))) return
         log.fatal({ alarm, about, evidence }, 'signing is stopped: the chain and the books differ')
       } else {
@@ -86,7 +85,7 @@ function createNumbers({ registry }: Metrics) {
     labelNames: ['alarm'],
     registers: [registry],
   })
-  for (const alarm of alarmNames) raised.inc({ alarm }, 0)
+  for (const alarm of Object.keys(stopsSigning)) raised.inc({ alarm }, 0)
   return {
     raised,
     held: gauge('chain_disagreement', 'One while the RPC providers do not agree'),
@@ -96,13 +95,4 @@ function createNumbers({ registry }: Metrics) {
     vaultCoins: gauge('vault_coins', 'Coins that the vault holds'),
     dayCoins: gauge('vault_day_coins', 'Coins withdrawn within a day'),
   }
-}
-
-/** False for an incident that is known, also when its stop was lifted. */
-async function stopSigning(pool: Pool, reason: string, evidence: object): Promise<boolean> {
-  const { rows } = await pool.query<{ stopped: boolean }>(
-    `select stop_signing($1, $2) as stopped where not exists (select from signing_stop where reason = $1)`,
-    [reason, JSON.stringify({ ...evidence, callsGuardian: true })],
-  )
-  return rows[0]?.stopped ?? false
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import type { ReconcileParts } from './reconcile-parts.ts'
+import type { AuditParts } from './reconcile-parts.ts'
 
 interface Settlement {
   readonly id: string
@@ -10,7 +10,7 @@ interface Settlement {
 }
 
 /** Reads every settlement of the last week again, at its block. What is no longer there stops the signer; nothing is mended. */
-export async function auditSettlements({ pool, chain, alarms }: Omit<ReconcileParts, 'settleDepth' | 'marginSeconds'>) {
+export async function auditSettlements({ pool, chain, alarms }: AuditParts): Promise<void> {
   for (const settlement of await readSettlements(pool, chain.vault.toLowerCase())) {
     const { id, nonce, tx, blockHash } = settlement
     const block = Number(settlement.block)

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import type { ReconcileParts } from './reconcile-parts.ts'
+import type { AuditParts } from './reconcile-parts.ts'
 
 interface Unlogged {
   readonly nonce: string
@@ -8,7 +8,7 @@ interface Unlogged {
 }
 
 /** Every claim that the chain has paid must be one that the signer wrote down before it used the key. */
-export async function auditSignatures({ pool, chain, alarms }: Pick<ReconcileParts, 'pool' | 'chain' | 'alarms'>) {
+export async function auditSignatures({ pool, chain, alarms }: AuditParts): Promise<void> {
   for (const { nonce, tx, block } of await readUnlogged(pool, chain.vault.toLowerCase())) {
     await alarms.raise('never-signed', nonce, { nonce, tx, block: Number(block) })
   }

@@ -1,15 +1,17 @@
 import type { Movement } from '../../../platform/chain/index.ts'
+import { openStates } from '../open-states.ts'
 import { readStatesByNonce } from './open-withdrawal.store.ts'
-import type { ReconcileParts } from './reconcile-parts.ts'
+import type { AuditParts } from './reconcile-parts.ts'
 
-const paidStates = ['requested', 'signed', 'claim_seen', 'review', 'settled']
+/** A claim may be paid while its withdrawal is open, and is once it has been settled. */
+const paidStates: readonly string[] = [...openStates, 'settled']
 
 /**
  * Every claim in a final block must be one that we issued and that may be paid. One that is not is a leaked key until
  * proven otherwise, so it is looked for as soon as it is final and not only when it could settle.
  */
 export async function judgeClaims(
-  { pool, chain, alarms }: ReconcileParts,
+  { pool, chain, alarms }: AuditParts,
   movements: readonly Movement[],
   openedAt: number,
 ): Promise<void> {

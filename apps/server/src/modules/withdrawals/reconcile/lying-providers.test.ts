@@ -13,7 +13,7 @@ const factsOf = async (withdrawal: MadeWithdrawal) => {
   return { state: await stand.stateOf(withdrawal), coins: await stand.coinsOf(withdrawal), cursor: rows }
 }
 
-test('row 36, R8: the same words from another contract are nothing, even when every provider passes them on', async () => {
+test('the same words from another contract are nothing, even when every provider passes them on', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const { number, hash } = await stand.latest()
   const { user, nonce, amount } = withdrawal.voucher
@@ -39,25 +39,22 @@ const lies: [what: string, lie: (withdrawal: MadeWithdrawal) => Promise<Lie>][] 
   ],
 ]
 
-test.each(lies)(
-  'row 38, R11, R13: when one provider tells of %s, nothing is written, and an alarm says so',
-  async (what, lie) => {
-    const withdrawal = await stand.makeWithdrawal()
-    if (what === 'no logs') await stand.claim(withdrawal.voucher)
-    stand.providers[1].lie = await lie(withdrawal)
-    await bury()
-    const before = await factsOf(withdrawal)
-    await tick()
-    await tick()
-    expect(await factsOf(withdrawal)).toEqual(before)
-    expect([await rig.alarms(), await rig.gauge('chain_disagreement')]).toEqual([['disagreement'], 1])
-    stand.providers[1].lie = undefined
-    await tick()
-    expect(await rig.gauge('chain_disagreement')).toBe(0)
-  },
-)
+test.each(lies)('when one provider tells of %s, nothing is written, and an alarm says so', async (what, lie) => {
+  const withdrawal = await stand.makeWithdrawal()
+  if (what === 'no logs') await stand.claim(withdrawal.voucher)
+  stand.providers[1].lie = await lie(withdrawal)
+  await bury()
+  const before = await factsOf(withdrawal)
+  await tick()
+  await tick()
+  expect(await factsOf(withdrawal)).toEqual(before)
+  expect([await rig.alarms(), await rig.gauge('chain_disagreement')]).toEqual([['disagreement'], 1])
+  stand.providers[1].lie = undefined
+  await tick()
+  expect(await rig.gauge('chain_disagreement')).toBe(0)
+})
 
-test('row 38, R13: a claim that only one provider tells of is not even shown', async () => {
+test('a claim that only one provider tells of is not even shown', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const { number: block, hash: blockHash } = await stand.latest()
   const { user, nonce, amount } = withdrawal.voucher
@@ -66,7 +63,7 @@ test('row 38, R13: a claim that only one provider tells of is not even shown', a
   expect(await stand.stateOf(withdrawal)).toBe('signed')
 })
 
-test('row 38, R11: providers that differ half an hour after a deadline bring a withdrawal into review, by the earlier of their times', async () => {
+test('providers that differ half an hour after a deadline bring a withdrawal into review, by the earlier of their times', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const deadline = Number(withdrawal.voucher.deadline)
   stand.providers[1].lie = laterBy(86_400)
@@ -79,7 +76,7 @@ test('row 38, R11: providers that differ half an hour after a deadline bring a w
   expect(await stand.stateOf(withdrawal)).toBe('review')
 })
 
-test('row 38, R13: a log that every provider tells too late is found all the same', async () => {
+test('a log that every provider tells too late is found all the same', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   await bury()
@@ -92,7 +89,7 @@ test('row 38, R13: a log that every provider tells too late is found all the sam
   expect(await stand.stateOf(withdrawal)).toBe('settled')
 })
 
-test('row 39, R12: a provider that is away stops the look before anything is written, and the next one catches up', async () => {
+test('a provider that is away stops the look before anything is written, and the next one catches up', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   await bury()
@@ -105,7 +102,7 @@ test('row 39, R12: a provider that is away stops the look before anything is wri
   expect(await stand.stateOf(withdrawal)).toBe('settled')
 })
 
-test('row 38, R16: when every provider hides the log, the state of the vault still forbids the refund, until people and the log come', async () => {
+test('when every provider hides the log, the state of the vault still forbids the refund, until people and the log come', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   for (const provider of stand.providers) provider.lie = noLogs

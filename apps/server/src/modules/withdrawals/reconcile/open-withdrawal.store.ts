@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
-
-export type OpenState = 'requested' | 'signed' | 'claim_seen' | 'review'
+import { isOpen, type OpenState } from '../open-states.ts'
 
 /** Where the claim of a withdrawal stands on the chain, as far as it was seen. */
 export interface SeenClaim {
@@ -46,7 +45,7 @@ export async function readOpenWithdrawals(
     `select id, state, wallet, coins, nonce, deadline, asked_block as "askedBlock",
        seen_tx as "seenTx", seen_block as "seenBlock", seen_block_hash as "seenBlockHash"
      from withdrawal w
-     where state in ('requested', 'signed', 'claim_seen', 'review') and vault = $1 and chain_id = $2
+     where ${isOpen} and vault = $1 and chain_id = $2
        and (state <> 'review' or (select count(*) from withdrawal_release r where r.withdrawal_id = w.id) >= 2)
      order by id`,
     [vault, chainId],
@@ -71,8 +70,7 @@ function toOpenWithdrawal({ seenTx, seenBlock, seenBlockHash, ...row }: Row): Op
 /** The vaults that withdrawals still wait for: a new vault does not end the claims on the one before it. */
 export async function readWaitedForVaults(client: Queryable, chainId: number): Promise<string[]> {
   const { rows } = await client.query<{ vault: string }>(
-    `select distinct vault from withdrawal
-     where state in ('requested', 'signed', 'claim_seen', 'review') and chain_id = $1`,
+    `select distinct vault from withdrawal where ${isOpen} and chain_id = $1`,
     [chainId],
   )
   return rows.map(({ vault }) => vault)

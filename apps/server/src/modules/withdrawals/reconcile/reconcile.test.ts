@@ -18,7 +18,7 @@ const reserved = { available: 50, reserved: 100 }
 const paid = { available: 50, reserved: 0 }
 const given = { available: 150, reserved: 0 }
 
-test('row 22, R4: a report that it failed moves nothing: the coins wait for the chain', async () => {
+test('a report that it failed moves nothing: the coins wait for the chain', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.owner.query(`select leave_chain_hint($1, 'failed', null, 'execution reverted')`, [withdrawal.id])
   await bury()
@@ -30,7 +30,7 @@ test('row 22, R4: a report that it failed moves nothing: the coins wait for the 
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['settled', paid])
 })
 
-test('rows 21, 53, R5: coins do not return while the chain is at the margin, return a second later, and the old link is dead then', async () => {
+test('coins do not return while the chain is at the margin, return a second later, and the old link is dead then', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const { deadline } = withdrawal.voucher
   await stand.passTo(Number(deadline) + 600)
@@ -45,7 +45,7 @@ test('rows 21, 53, R5: coins do not return while the chain is at the margin, ret
   expect(next.voucher.nonce).toBeGreaterThan(withdrawal.voucher.nonce)
 })
 
-test('row 23, R6: a claim in the last second is paid although nobody reported it and the time to give back has come', async () => {
+test('a claim in the last second is paid although nobody reported it and the time to give back has come', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const deadline = Number(withdrawal.voucher.deadline)
   await stand.claim(withdrawal.voucher, deadline)
@@ -58,7 +58,7 @@ test('row 23, R6: a claim in the last second is paid although nobody reported it
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['settled', paid])
 })
 
-test('row 37, R1: a claim settles without any report: shown at once, paid when it is deep enough and not a block before', async () => {
+test('a claim settles without any report: shown at once, paid when it is deep enough and not a block before', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const tx = await stand.claim(withdrawal.voucher)
   await tick()
@@ -77,7 +77,7 @@ test('row 37, R1: a claim settles without any report: shown at once, paid when i
   expect(await rig.alarms()).toEqual([])
 })
 
-test('row 42, R2: looking again, also from the beginning, pays nothing twice', async () => {
+test('looking again, also from the beginning, pays nothing twice', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   await bury()
@@ -88,7 +88,7 @@ test('row 42, R2: looking again, also from the beginning, pays nothing twice', a
   expect(await rig.alarms()).toEqual(['reorganised'])
 })
 
-test('row 42, R3: eight workers at once end each withdrawal once', async () => {
+test('eight workers at once end each withdrawal once', async () => {
   const claimed = await stand.makeWithdrawal()
   await stand.claim(claimed.voucher)
   const forgotten = await stand.makeWithdrawal({ wallet: getDevelopmentAccount(2).address })
@@ -102,7 +102,7 @@ test('row 42, R3: eight workers at once end each withdrawal once', async () => {
   expect(await rig.alarms()).toEqual([])
 })
 
-test('row 40, R7: a claim that is reorganised away is shown no more, and the coins exist once', async () => {
+test('a claim that is reorganised away is shown no more, and the coins exist once', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const forget = await stand.chain.snapshot()
   await stand.claim(withdrawal.voucher)
@@ -118,7 +118,7 @@ test('row 40, R7: a claim that is reorganised away is shown no more, and the coi
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['refunded', given])
 })
 
-test('row 43, R9: a withdrawal whose signature was lost is held to its deadline, and settles with an alarm if it is claimed', async () => {
+test('a withdrawal whose signature was lost is held to its deadline, and settles with an alarm if it is claimed', async () => {
   const lost = await stand.makeWithdrawal({ isStored: false })
   const surfaced = await stand.makeWithdrawal({ isStored: false, wallet: getDevelopmentAccount(2).address })
   await bury()
@@ -134,7 +134,7 @@ test('row 43, R9: a withdrawal whose signature was lost is held to its deadline,
   expect([await stand.stateOf(lost), await stand.coinsOf(lost)]).toEqual(['refunded', given])
 })
 
-test("row 37, R14: a made-up transaction in the report leads nobody: the claim is found by its nonce, under the wallet's other hash", async () => {
+test("a made-up transaction in the report leads nobody: the claim is found by its nonce, under the wallet's other hash", async () => {
   const withdrawal = await stand.makeWithdrawal()
   const madeUp = `0x${'ab'.repeat(32)}`
   await stand.owner.query(`select leave_chain_hint($1, 'success', $2, null)`, [withdrawal.id, madeUp])
@@ -148,7 +148,7 @@ test("row 37, R14: a made-up transaction in the report leads nobody: the claim i
   expect(rows).toEqual([{ state: 'settled', seen_tx: tx }])
 })
 
-test('row 42, R15: kill -9 between the payment and the mark of how far was read undoes both, and the next one does both', async () => {
+test('kill -9 between the payment and the mark of how far was read undoes both, and the next one does both', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   await bury()

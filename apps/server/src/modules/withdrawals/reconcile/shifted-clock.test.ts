@@ -15,7 +15,7 @@ test.each([
   ['ahead', twoDays],
   ['behind', -twoDays],
 ])(
-  'row 41, H4: with the clock of the server two days %s, no withdrawal begins and none ends: the chain has its own time',
+  'with the clock of the server two days %s, no withdrawal begins and none ends: the chain has its own time',
   async (_where, minutes) => {
     const early = await server.makeWithdrawer(150)
     const { answer } = await server.request(early)

@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSignerDatabase, type SignerDatabase } from '../../../platform/database/open-signer-database.ts'
 import { createLog } from '../../../platform/log.ts'
+import { insertChainFacts } from '../../../testing/insert-chain-facts.ts'
+import { insertWithdrawal } from '../../../testing/insert-withdrawal.ts'
 import { openLedgerForAllTests } from '../../../testing/ledger-database.ts'
 import { auditKey } from './audit-key.ts'
 import { findStrangeUses } from './find-strange-uses.ts'
@@ -37,15 +39,10 @@ describe('the audit of the key', () => {
     const url = ledger.owner.options.connectionString
     signer = await openSignerDatabase({ url, dataFolder: '', userName: 'the tests', needsRole: true, log })
     pool = signer.pool
-    const vault = `0x${'aa'.repeat(20)}`
-    await ledger.owner.query(`insert into chain_facts values ('${vault}', 7, '', 0, 3000000, 2000000, '', false)`)
-    const person = await ledger.makePerson()
-    await ledger.owner.query("select adjust_purse('gift', $1, 100, 'a gift', 'Olena')", [person])
-    await ledger.owner.query(
-      `select begin_signing(number, '${digest}', 'key', 7, interval '0', 1000, 1000, 1000)
-       from request_withdrawal($1, 100, '0x${'01'.repeat(20)}', 'MetaMask', 5000, 137, '${vault}', 7)`,
-      [person],
-    )
+    await insertChainFacts(ledger.owner)
+    const withdrawal = await insertWithdrawal(ledger.owner, await ledger.makePerson())
+    const begun = `select begin_signing($1, '${digest}', 'key', 7, interval '0', 1000, 1000, 1000)`
+    await ledger.owner.query(begun, [withdrawal])
   })
   afterAll(() => signer?.close())
 

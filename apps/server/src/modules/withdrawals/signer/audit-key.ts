@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { Log } from '../../../platform/log.ts'
+import { stopSigning } from '../signing-stop.store.ts'
 import { findStrangeUses } from './find-strange-uses.ts'
-import { readKeyUses, stopForStrangeUse } from './key-uses.store.ts'
+import { readKeyUses } from './key-uses.store.ts'
 import type { ReadKeyTrail } from './read-key-trail.ts'
 
 export interface KeyAuditParts {
@@ -26,6 +27,7 @@ export async function auditKey({ pool, readTrail, log }: KeyAuditParts, now: Dat
   const uses = await readKeyUses(pool, new Date(from.getTime() - clockPlayMs), new Date(to.getTime() + clockPlayMs))
   for (const { id, at, requestId } of findStrangeUses(trail, uses)) {
     const evidence = { event: id, at: at.toISOString(), requestId }
-    if (await stopForStrangeUse(pool, id, evidence)) log.fatal(evidence, 'signing is stopped: others use the key')
+    const isNew = await stopSigning(pool, `key-used-by-others/${id}`, evidence)
+    if (isNew) log.fatal(evidence, 'signing is stopped: others use the key')
   }
 }

@@ -32,7 +32,7 @@ const view: SigningView = {
   openCoins: 100n,
 }
 
-describe('row 47: an order', () => {
+describe('an order', () => {
   const doubts: [doubt: string, change: Partial<SigningView>][] = [
     ['other-vault', { chainId: 1 }],
     ['other-vault', { vault: address('bb') }],

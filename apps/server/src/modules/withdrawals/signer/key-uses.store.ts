@@ -18,12 +18,3 @@ export async function readKeyUses(client: Queryable, from: Date, to: Date): Prom
   )
   return rows.map(({ request }) => ({ requestId: request ?? undefined }))
 }
-
-/** Nothing is signed any more, and the guardian is called. False where it was stopped for this before. */
-export async function stopForStrangeUse(client: Queryable, id: string, evidence: object): Promise<boolean> {
-  const { rows } = await client.query<{ stopped: boolean }>(
-    'select stop_signing($1, $2) as stopped where not exists (select from signing_stop where reason = $1)',
-    [`key-used-by-others/${id}`, JSON.stringify({ ...evidence, callsGuardian: true })],
-  )
-  return rows[0]?.stopped ?? false
-}

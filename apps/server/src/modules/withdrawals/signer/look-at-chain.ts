@@ -4,9 +4,8 @@ import { judgeOrder } from './judge-order.ts'
 import type { SignerParts } from './sign-withdrawal.ts'
 import { type SigningOrder, sumOpenCoins } from './signing.store.ts'
 
-export type ChainLook =
-  | { readonly doubt: string }
-  | { readonly ownAddress: Address /** The final block it was looked at by. */; readonly block: number }
+/** `block` is the final one that it was looked at by. */
+type ChainLook = { readonly doubt: string } | { readonly ownAddress: Address; readonly block: number }
 
 /** What every provider says of the vault now, and whether the order may be signed by that. */
 export async function lookAtChain(parts: SignerParts, order: SigningOrder): Promise<ChainLook> {

@@ -8,7 +8,7 @@ export interface ServedSigner {
 }
 
 export interface ServedSignerOptions {
-  /** A path, or the name of a pipe on Windows: reached from this machine only, and by its owner only. */
+  /** A path, or the name of a pipe on Windows: reached from this machine only, and by its owner and group only. */
   readonly socket: string
   readonly sign: (withdrawalId: string) => Promise<SignAnswer>
   readonly log: Log
@@ -33,7 +33,8 @@ export async function serveSigner({ socket: path, sign, log }: ServedSignerOptio
   server.once('error', listening.reject)
   server.listen(path, listening.resolve)
   await listening.promise
-  if (!isPipe) chmodSync(path, 0o600)
+  // The server is another user, who must write to the file to be heard.
+  if (!isPipe) chmodSync(path, 0o660)
   return {
     close: async () => {
       const closed = Promise.withResolvers<void>()

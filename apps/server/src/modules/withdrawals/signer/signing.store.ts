@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Queryable } from '../../../platform/database/queryable.ts'
+import { isOpen } from '../open-states.ts'
 
 /** A withdrawal as its row says, which is all that is ever signed. */
 export interface SigningOrder {
@@ -27,8 +28,7 @@ export async function findSigningOrder(client: Queryable, id: string): Promise<S
 /** What all open withdrawals of a vault promise, in whole coins; the one to be signed is among them. */
 export async function sumOpenCoins(client: Queryable, vault: string): Promise<bigint> {
   const { rows } = await client.query<{ sum: string }>(
-    `select coalesce(sum(coins), 0) as sum from withdrawal
-     where vault = $1 and state in ('requested', 'signed', 'claim_seen', 'review')`,
+    `select coalesce(sum(coins), 0) as sum from withdrawal where vault = $1 and ${isOpen}`,
     [vault],
   )
   return BigInt(rows[0]?.sum ?? 0)

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 
-export interface Signature {
+export interface Reasoned {
   readonly operator: string
   readonly reason: string
 }
 
 /** A command that somebody puts a name and a reason to. */
-export function addSigned(program: Command, name: string, description: string): Command {
+export function addReasonedCommand(program: Command, name: string, description: string): Command {
   return program
     .command(name)
     .description(description)

@@ -26,22 +26,6 @@ export async function allowWallet(client: Queryable, address: string): Promise<s
   return `${address} is signed for again`
 }
 
-/** What stops signing, a line each; lifted where somebody puts their name to it. */
-export async function liftStops(client: Queryable, operator: string | undefined): Promise<string[]> {
-  const { rows } = await client.query<{ id: string; reason: string; evidence: unknown; at: Date }>(
-    'select id, reason, evidence, at from signing_stop where lifted_at is null order by id',
-  )
-  if (rows.length === 0) return ['Nothing stops signing.']
-  const lines = rows.map(({ at, reason, evidence }) => `${at.toISOString()}  ${reason}  ${JSON.stringify(evidence)}`)
-  if (operator === undefined) return lines
-  // Those that were shown, and no later one.
-  await client.query('update signing_stop set lifted_at = clock_timestamp(), lifted_by = $1 where id = any($2)', [
-    operator,
-    rows.map(({ id }) => id),
-  ])
-  return [...lines, `lifted by ${operator}`]
-}
-
 function walletOf(address: string): string {
   if (!looksLikeWallet(address)) throw new Error(`${address} is no address of a wallet.`)
   return address.toLowerCase()

@@ -1,0 +1,34 @@
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { createLog } from '../../platform/log.ts'
+import { insertChainFacts } from '../../testing/insert-chain-facts.ts'
+import { insertWithdrawal } from '../../testing/insert-withdrawal.ts'
+import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
+import { signWaiting } from './sign-waiting.ts'
+
+const ledger = openLedgerForAllTests()
+beforeAll(() => insertChainFacts(ledger.owner))
+
+test('the signer is asked for what waits, and not for what was asked for just now or is in review', async () => {
+  const [waiting, fresh, reviewed] = await Promise.all(
+    ['waiting', 'fresh', 'reviewed'].map(async () => insertWithdrawal(ledger.owner, await ledger.makePerson())),
+  )
+  await ledger.owner.query("select hold_for_review($1, '{}')", [reviewed])
+  await ledger.owner.query('alter table withdrawal disable trigger guard_withdrawal')
+  await ledger.owner.query("update withdrawal set created_at = created_at - interval '11 seconds' where id = any($1)", [
+    [waiting, reviewed],
+  ])
+  await ledger.owner.query('alter table withdrawal enable trigger guard_withdrawal')
+  const asked: string[] = []
+  const askSigner = async (id: string) => {
+    asked.push(id)
+    return 'unsure' as const
+  }
+  const log = createLog({ level: 'silent', mode: 'demo' })
+  const job = signWaiting({ pool: ledger.web, askSigner, clock: systemClock, log })
+  onTestFinished(job.stop)
+  await vi.waitFor(() => expect(asked).toContain(waiting))
+  await job.stop()
+  expect(asked).not.toContain(fresh)
+  expect(asked).not.toContain(reviewed)
+})

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openGamesForAllTests } from '../../../testing/game-database.ts'
+import { insertChainFacts } from '../../../testing/insert-chain-facts.ts'
+import type { Seated } from '../../../testing/insert-room.ts'
+import { insertWithdrawal } from '../../../testing/insert-withdrawal.ts'
+import type { JournalNode } from '../../../testing/journal-node.ts'
+import { playOnJournal } from '../../../testing/play-on-journal.ts'
+import { testConfig } from '../../../testing/test-server.ts'
+import { findFarmingFacts } from './farming.store.ts'
+import { judgeFarming } from './judge-farming.ts'
+
+const games = openGamesForAllTests()
+const { farming } = testConfig({}).chain
+let node: JournalNode
+
+beforeAll(async () => {
+  node = await games.openNode()
+  await insertChainFacts(games.owner)
+})
+
+/** Two accounts, and a withdrawal of the first. */
+async function makeTwo(): Promise<{ ids: [string, string]; withdrawal: string }> {
+  const [one = '', other = ''] = await games.makePeople(2)
+  return { ids: [one, other], withdrawal: await insertWithdrawal(games.owner, one) }
+}
+
+/** A whole game: it begins, and in the first turn of its own one of the two resigns. */
+async function resignTo(winner: Seated, loser: Seated): Promise<void> {
+  const { roomId } = await games.makeRoom({ people: [winner, loser] })
+  const { room, insist } = await playOnJournal(node.journal, roomId)
+  if (room().seats[room().current - 1]?.id !== loser.id) await insist({ type: 'end-turn' }, 'first')
+  expect(await insist({ type: 'leave' }, 'last')).toMatchObject({ ok: true })
+}
+
+const nextDay = () => games.owner.query('update win_counter set day = day - 1')
+
+async function coinsOf(id: string): Promise<number> {
+  const purse = "select balance::integer from purse where account_id = $1 and kind = 'available'"
+  return (await games.owner.query(purse, [id])).rows[0]?.balance
+}
+
+/** Why the signer would have people look at it now. */
+async function findingsOf(withdrawal: string): Promise<string[]> {
+  const facts = await findFarmingFacts(games.owner, withdrawal, farming)
+  return facts ? judgeFarming(facts, farming).map(({ rule }) => rule) : []
+}
+
+/** A withdrawal takes a hundred coins, so whoever has them from such games has won ten times long before. */
+describe('somebody who resigns at once to an own second account, again and again,', () => {
+  test('is paid three times a day, and ten wins, paid or not, bring the withdrawal before people', async () => {
+    const { ids, withdrawal } = await makeTwo()
+    const [one, other] = ids
+    const findings: string[][] = []
+    for (let day = 1; day <= 3; day += 1) {
+      for (let game = 0; game < 4; game += 1) await resignTo({ id: one }, { id: other })
+      expect(await coinsOf(one)).toBe(3 * day)
+      findings.push(await findingsOf(withdrawal))
+      await nextDay()
+    }
+    expect(findings).toEqual([[], [], ['win-rate']])
+    await resignTo({ id: one }, { id: other })
+    expect(await findingsOf(withdrawal)).toEqual(['short-games', 'loss-only-opponents', 'win-rate'])
+  })
+
+  test('gains nothing by winning and losing in turn: the games are as short', async () => {
+    const { ids, withdrawal } = await makeTwo()
+    const [one, other] = ids
+    for (let win = 1; win <= 10; win += 1) {
+      expect(await findingsOf(withdrawal)).toEqual([])
+      await resignTo({ id: one }, { id: other })
+      await resignTo({ id: other }, { id: one })
+      await nextDay()
+    }
+    expect([await coinsOf(one), await coinsOf(other)]).toEqual([10, 10])
+    expect(await findingsOf(withdrawal)).toEqual(['short-games'])
+  })
+
+  test('in one network is found by the third', async () => {
+    const { ids, withdrawal } = await makeTwo()
+    const [one, other] = ids.map((id) => ({ id, network: '203.0.113.7', device: id })) as [Seated, Seated]
+    for (let win = 1; win <= 3; win += 1) {
+      expect(await findingsOf(withdrawal)).toEqual([])
+      await resignTo(one, other)
+    }
+    expect(await findingsOf(withdrawal)).toEqual(['linked-opponents'])
+  })
+})

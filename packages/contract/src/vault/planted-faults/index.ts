@@ -1,0 +1,19 @@
+import type { PlantedFault } from '../plant-fault.ts'
+import { bucketFaults } from './bucket.ts'
+import { contractFaults } from './contracts.ts'
+import { paymentFaults } from './payments.ts'
+import { powerFaults } from './powers.ts'
+import { refusalFaults } from './refusals.ts'
+import { signatureFaults } from './signatures.ts'
+import { vectorFaults } from './vector.ts'
+
+/** In files that are named as those of the laws that must notice them. */
+export const plantedFaults: readonly PlantedFault[] = [
+  ...refusalFaults,
+  ...signatureFaults,
+  ...paymentFaults,
+  ...powerFaults,
+  ...bucketFaults,
+  ...vectorFaults,
+  ...contractFaults,
+]

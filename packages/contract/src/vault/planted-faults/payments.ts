@@ -1,0 +1,40 @@
+import type { PlantedFault } from '../plant-fault.ts'
+
+export const paymentFaults: readonly PlantedFault[] = [
+  { name: 'the nonce is not marked', caughtBy: 'A01', edits: [['_nonces.set(nonce);', '']] },
+  {
+    name: 'the nonce is not looked at',
+    caughtBy: 'A02',
+    edits: [['if (_nonces.get(nonce)) revert NonceUsed(nonce);', '']],
+  },
+  {
+    name: 'the event names another amount',
+    caughtBy: 'a claim moves',
+    edits: [['emit Claimed(msg.sender, amount, nonce);', 'emit Claimed(msg.sender, amount - 1, nonce);']],
+  },
+  {
+    name: 'the event names the vault',
+    caughtBy: 'a claim moves',
+    edits: [['emit Claimed(msg.sender, amount, nonce);', 'emit Claimed(address(this), amount, nonce);']],
+  },
+  {
+    name: 'nothing is told of a claim',
+    caughtBy: 'a claim moves',
+    edits: [['emit Claimed(msg.sender, amount, nonce);', '']],
+  },
+  {
+    name: 'less is paid than was signed',
+    caughtBy: 'a claim moves',
+    edits: [['token.safeTransfer(msg.sender, amount);', 'token.safeTransfer(msg.sender, amount - 1);']],
+  },
+  {
+    name: 'every nonce looks unused',
+    caughtBy: 'a claim moves',
+    edits: [
+      [
+        'returns (bool) {\n        return _nonces.get(nonce);',
+        'returns (bool) {\n        return nonce == 0 && _nonces.get(nonce);',
+      ],
+    ],
+  },
+]

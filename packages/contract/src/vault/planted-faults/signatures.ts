@@ -1,0 +1,40 @@
+import type { PlantedFault } from '../plant-fault.ts'
+
+export const signatureFaults: readonly PlantedFault[] = [
+  {
+    name: 'the amount is not signed',
+    caughtBy: 'A04',
+    edits: [['CLAIM_TYPEHASH, msg.sender, amount, nonce', 'CLAIM_TYPEHASH, msg.sender, MIN_CLAIM, nonce']],
+  },
+  {
+    name: 'the nonce is not signed',
+    caughtBy: 'A06',
+    edits: [['msg.sender, amount, nonce, deadline)', 'msg.sender, amount, uint256(1), deadline)']],
+  },
+  {
+    name: 'the deadline is signed to the minute only',
+    caughtBy: 'A06',
+    edits: [['msg.sender, amount, nonce, deadline)', 'msg.sender, amount, nonce, (deadline / 60) * 60)']],
+  },
+  {
+    name: 'whoever signed is believed',
+    caughtBy: 'A10',
+    edits: [
+      [
+        'if (ECDSA.recoverCalldata(digest, signature) != signer) revert WrongSigner();',
+        'ECDSA.recoverCalldata(digest, signature);',
+      ],
+    ],
+  },
+  {
+    name: 'the bare precompile recovers',
+    caughtBy: 'A13',
+    edits: [
+      [
+        'ECDSA.recoverCalldata(digest, signature)',
+        'ecrecover(digest, uint8(signature[64]), bytes32(signature[0:32]), bytes32(signature[32:64]))',
+      ],
+    ],
+  },
+  { name: 'a revoked signer stays', caughtBy: 'A18', edits: [['        signer = address(0);\n', '']] },
+]
