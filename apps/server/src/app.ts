@@ -82,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addWithdrawals(http, createWithdrawals({ ...parts, accounts, claimTtlSeconds: config.chain.claimTtlSeconds }))
   addPersonalData(http, accounts)
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
-  if (config.mode === 'demo') addDemo(http, { pool: parts.database.pool, hasMailbox: !config.mail.smtpUrl })
+  if (config.mode === 'demo') addDemo(http, { pool: parts.database.pool, hasMailbox: config.site.hasDemoMailbox })
   const [demoChainUrl] = config.chain.isEmbedded ? config.chain.rpcUrls : []
   if (demoChainUrl) addDemoWallet(http, demoChainUrl)
   await addSite(http, {

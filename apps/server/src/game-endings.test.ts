@@ -1,43 +1,25 @@
-import type { Message } from '@hexaverse/protocol/game'
 import type { GameEvent } from '@hexaverse/rules'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from './testing/expect-books-balance.ts'
 import { expectOneTruth } from './testing/expect-one-truth.ts'
-import { GameClient } from './testing/game-client.ts'
+import { endOf, standingOf } from './testing/game-outcome.ts'
 import { type GameTable, inStep, sitDown } from './testing/game-table.ts'
-import { makeMember, makeMembers, type SignedIn } from './testing/make-member.ts'
 import { careless, findPlan, type GamePlan, idle, leavingTo, planGame } from './testing/plan-game.ts'
 import { serveAllTests } from './testing/test-server.ts'
 
-const server = serveAllTests({ EVENTS_PER_SECOND: '10000', TRUSTED_PROXIES: '127.0.0.1', WIN_DAY_CAP: '4' })
+const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
 
 afterEach(() => expectBooksBalance(server.pool))
 
 const endingOf = ({ end }: GamePlan) => end.position.ending
 const hasIn = (events: readonly GameEvent[], type: GameEvent['type']) => events.some((event) => event.type === type)
 
-async function playPlan(plan: GamePlan, members?: readonly SignedIn[]): Promise<GameTable> {
-  const table = await sitDown(server, plan.size, { plan, ...(members && { members }) })
+async function playPlan(plan: GamePlan): Promise<GameTable> {
+  const table = await sitDown(server, plan.size, { plan })
   await table.play(plan.moves)
   await table.over()
   await expectOneTruth(server, table)
   return table
-}
-
-/** Coins and statistics as the account page asks for them. */
-async function standingOf({ email, secret }: SignedIn): Promise<{ amount: number; playedGames: number[] }> {
-  const answer = await fetch(`${server.address}/api/hc_data/getBalance`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, secret }),
-  })
-  return (await answer.json()) as { amount: number; playedGames: number[] }
-}
-
-function endOf(player: GameClient | undefined): Message<'game-ended'> {
-  const [end, ...more] = player?.messages('game-ended') ?? []
-  if (!end || more.length > 0) throw new Error('The game did not end just once')
-  return end
 }
 
 /** Games, victories, technical victories, defeats, technical defeats, draws. */
@@ -49,7 +31,7 @@ const draw = [1, 0, 0, 0, 0, 1]
 
 async function expectStandings(table: GameTable, standings: readonly [seat: number, coins: number, games: number[]][]) {
   for (const [seat, amount, playedGames] of standings) {
-    expect([seat, await standingOf(table.at(seat).member)]).toEqual([seat, { amount, playedGames }])
+    expect([seat, await standingOf(server, table.at(seat).member)]).toEqual([seat, { amount, playedGames }])
   }
 }
 
@@ -140,7 +122,7 @@ describe('a game ends', () => {
     expect(last.map(({ message }) => message.type)).toEqual(['player-excluded', 'scoring', 'log-line', 'game-ended'])
     expect(last[0]?.message).toMatchObject({ isGameOver: false, player: { seat: leaver, exit: 'left' } })
     expect(last[0]?.message).not.toHaveProperty('turn')
-    expect((await standingOf(table.at(leaver).member)).playedGames).toEqual(technicalDefeat)
+    expect((await standingOf(server, table.at(leaver).member)).playedGames).toEqual(technicalDefeat)
     table.close()
   })
 
@@ -172,7 +154,7 @@ describe('a game goes on', () => {
       player: { seat: 1, stock: { food: 0 } },
       turn: { seat: 2, index: 0, number: 17 },
     })
-    expect((await standingOf(table.at(1).member)).playedGames).toEqual(defeat)
+    expect((await standingOf(server, table.at(1).member)).playedGames).toEqual(defeat)
     await expectOneTruth(server, table)
     expect((await table.at(1).startGame(6)).roomId).not.toBe(table.roomId)
     table.close()
@@ -210,7 +192,7 @@ describe('a game goes on', () => {
       isGameOver: false,
       turn: { seat: 2, index: 0, number: before.number, endsAt: before.endsAt },
     })
-    expect((await standingOf(table.at(1).member)).playedGames).toEqual(technicalDefeat)
+    expect((await standingOf(server, table.at(1).member)).playedGames).toEqual(technicalDefeat)
     await expectOneTruth(server, table)
     const left = [table.at(2), table.at(3)]
     await table.at(2).makeMove({ type: 'end-turn' })
@@ -220,74 +202,4 @@ describe('a game goes on', () => {
     await expectOneTruth(server, { roomId: table.roomId, players: left })
     table.close()
   })
-})
-
-describe('a win brings no coin, but counts', () => {
-  async function winTechnically(members: readonly SignedIn[], headers?: Record<string, string>) {
-    const table = await sitDown(server, 2, { members, ...(headers && { client: { headers } }) })
-    const [winner, loser] = table.players
-    await loser?.leave()
-    await table.over()
-    table.close()
-    return endOf(winner).prize
-  }
-
-  test('after three paid ones in a day against the same opponent', async () => {
-    const members = await makeMembers(server.pool, 2)
-    const prizes = []
-    for (let game = 0; game < 4; game++) prizes.push(await winTechnically(members))
-    expect(prizes).toEqual([...new Array(3).fill({ isPaid: true }), { isPaid: false, unpaid: 'pair-limit' }])
-    expect(await standingOf(members[0] as SignedIn)).toEqual({ amount: 3, playedGames: [4, 0, 4, 0, 0, 0] })
-  })
-
-  test('after as many in a day as the setting says', async () => {
-    const winner = await makeMember(server.pool)
-    const prizes = []
-    for (let game = 0; game < 5; game++) prizes.push(await winTechnically([winner, await makeMember(server.pool)]))
-    expect(prizes).toEqual([...new Array(4).fill({ isPaid: true }), { isPaid: false, unpaid: 'day-limit' }])
-    expect(await standingOf(winner)).toEqual({ amount: 4, playedGames: [5, 0, 5, 0, 0, 0] })
-  })
-
-  test('against somebody on the same device at the same address', async () => {
-    const members = [await makeMember(server.pool, 'one phone'), await makeMember(server.pool, 'one phone')]
-    const headers = { 'x-forwarded-for': '203.0.113.9' }
-    expect(await winTechnically(members, headers)).toEqual({ isPaid: false, unpaid: 'same-device' })
-    expect(await standingOf(members[0] as SignedIn)).toEqual({ amount: 0, playedGames: [1, 0, 1, 0, 0, 0] })
-  })
-
-  test('unlike one against somebody else at the same address, or on the same device at home', async () => {
-    const atOneAddress = [await makeMember(server.pool, 'a phone'), await makeMember(server.pool, 'a computer')]
-    expect(await winTechnically(atOneAddress, { 'x-forwarded-for': '203.0.113.10' })).toEqual({ isPaid: true })
-    const atHome = [await makeMember(server.pool, 'one tablet'), await makeMember(server.pool, 'one tablet')]
-    expect(await winTechnically(atHome)).toEqual({ isPaid: true })
-  })
-})
-
-describe('a practice game', () => {
-  test('against a bot of any level comes to its end, and brings nothing', async () => {
-    await Promise.all(['easy', 'normal', 'hard'].map(practise))
-  })
-
-  /** The person only ends turns, and starves. */
-  async function practise(level: string): Promise<void> {
-    const member = await makeMember(server.pool)
-    const client = new GameClient({ address: server.address, member })
-    await client.connect()
-    const { roomId } = await client.startGame(2, level)
-    expect(await client.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
-    await client.until(() => client.room, 'the start')
-    const [bot, ...more] = client.knownRoom.players.filter(({ login }) => login.startsWith('bot-'))
-    expect(more).toEqual([])
-    await client.playOn(() => ({ type: 'end-turn' }))
-    await client.until(() => client.isOver, 'the end')
-    expect(endOf(client)).toMatchObject({
-      ending: 'clean',
-      winners: [bot?.login],
-      prize: { isPaid: false, unpaid: 'practice' },
-    })
-    expect(client.knownRoom.claims.length).toBeGreaterThan(3)
-    await expectOneTruth(server, { roomId, players: [client] })
-    expect(await standingOf(member)).toEqual({ amount: 0, playedGames: [0, 0, 0, 0, 0, 0] })
-    client.close()
-  }
 })

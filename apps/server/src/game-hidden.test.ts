@@ -52,7 +52,7 @@ describe.each(gamesOfSizes([2, 5]))(
     let players: GameClient[]
 
     test('neither the seed nor anybody’s random bytes are to be found before the end', async () => {
-      table = await sitDown({ ...server, pool: server.pool, address: tap.address }, size, {
+      table = await sitDown({ pool: server.pool, address: tap.address }, size, {
         serverSeed,
         entropies: entropies.map((entropy) => entropy.toString('hex')),
       })

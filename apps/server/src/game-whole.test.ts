@@ -88,7 +88,7 @@ describe('a client that knows only what the product publishes', () => {
       const { roomId } = await new GameClient({ address: server.address, member }).startGame(3)
       stock.push(playStock(server.address, member, roomId, 3))
     }
-    await Promise.race([Promise.all(stock.map(({ end }) => end)), never(20_000)])
+    await Promise.race([Promise.all(stock.map(({ end }) => end)), failAfter(20_000)])
     for (const { player, socket } of stock) {
       expect(player.end?.name).toMatch(/^(excludePlayer|scoringResults)$/)
       expect(player.denials).toEqual([])
@@ -109,7 +109,7 @@ describe('a client that knows only what the product publishes', () => {
     const { player, end, socket } = playStock(server.address, other, roomId, 2)
     await client.until(() => client.room, 'the start')
     await client.playOn(greedy(1))
-    await Promise.race([end, never(10_000)])
+    await Promise.race([end, failAfter(10_000)])
     await client.until(() => client.isOver, 'the end')
     expect(player.denials).toEqual([])
     await expectOneTruth(server, { roomId, players: [client] })
@@ -119,7 +119,7 @@ describe('a client that knows only what the product publishes', () => {
 })
 
 /** Rejects when something takes longer than anybody would wait. */
-function never(ms: number): Promise<never> {
+function failAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error(`Not over after ${ms} ms`)), ms).unref()
   })

@@ -1,60 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
-import { SMTPServer } from 'smtp-server'
 import { generatePrivateKey } from 'viem/accounts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adjustPurse } from './modules/ledger/index.ts'
 import { createAccountClient, headersOf } from './testing/account-client.ts'
 import { type MailSink, startMailSink } from './testing/mail-sink.ts'
 import { makeMember } from './testing/make-member.ts'
+import { startRefusingMailServer } from './testing/refusing-mail-server.ts'
+import { startTalkativeServer } from './testing/talkative-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import { createTestPool } from './testing/test-pool.ts'
-
-const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-
-/** The program as it is started, telling all it has to tell. */
-async function startTalkative(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'trace', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let printed = ''
-  const listening = Promise.withResolvers<string>()
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      printed += chunk
-      const address = /running: +(http\S+)/.exec(printed)?.[1]
-      if (address) listening.resolve(address)
-    })
-  }
-  const ended = once(child, 'close')
-  return {
-    address: await listening.promise,
-    printed: () => printed,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
-
-/** Refuses everybody, and says whom. */
-async function startRefusingMailServer(port: number): Promise<SMTPServer> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    closeTimeout: 100,
-    onRcptTo: ({ address }, _session, done) => done(new Error(`there is no mailbox ${address}`)),
-  })
-  // Whoever is refused may cut the connection in the middle of a mail.
-  server.on('error', () => undefined)
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  return server
-}
 
 const email = 'planted-ada@secrets.test'
 const newEmail = 'planted-lovelace@secrets.test'
@@ -74,16 +28,11 @@ const settings = {
   REDIS_URL: `redis://planted:${operatorSecrets.redis}@127.0.0.1:9`,
 }
 
-const children: ChildProcess[] = []
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
-})
-
 test('no log line holds a password, a code, a key, a signature, an address or a mail, whatever happens', async () => {
   const databaseUrl = await createTestDatabase()
   const sink = await startMailSink()
   const mailServer = sink.url.replace('//', `//postman:${operatorSecrets.smtp}@`)
-  const server = await startTalkative({ DATABASE_URL: databaseUrl, SMTP_URL: mailServer, ...settings })
+  const server = await startTalkativeServer({ DATABASE_URL: databaseUrl, SMTP_URL: mailServer, ...settings })
   const pool = createTestPool({ connectionString: databaseUrl })
   const told = [email, newEmail, ...passwords, databaseUrl, ...Object.values(operatorSecrets)]
   const parts = { server, pool, sink, planted: new Set<string>(told) }
@@ -249,5 +198,5 @@ async function breakTheMail({ server, pool, sink }: Parts): Promise<void> {
   const refusing = await startRefusingMailServer(Number(new URL(sink.url).port))
   await post('/auth', { email: newEmail, password: passwords[0] })
   await expect.poll(failures, { timeout: 60_000 }).toBeGreaterThan(1)
-  await new Promise<void>((resolve) => void refusing.close(() => resolve()))
+  await refusing.close()
 }

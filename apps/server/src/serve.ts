@@ -15,7 +15,7 @@ stopOnRequest()
 try {
   const server = await starting
   if (config.mode === 'demo') {
-    process.stdout.write(demoBanner(config.site.publicUrl ?? server.address, !config.mail.smtpUrl))
+    process.stdout.write(demoBanner(config.site.publicUrl ?? server.address, config.site.hasDemoMailbox))
   }
 } catch (problem) {
   endWith(explainStartFault(problem, config))

@@ -51,22 +51,15 @@ export async function startServer(given: Config, log: Log, clock: Clock = system
     await publishShipped(database.pool, readContent(contentFolder), log)
     const servers: FastifyInstance[] = []
     stopSteps.push(() => Promise.all(servers.map(closeInTime)))
-    const folders = { webFolder: builtWebApp, pictureFolder: join(contentFolder, 'img') }
+    const parts = { config, database, readiness, metrics, log, clock, askSigner: signer.ask }
     let jobs: Jobs | undefined
-    const onAnswered = (): void => jobs?.nudge()
-    const onHint = (): void => jobs?.lookAtChain()
     const { http, games } = await createApp({
-      config,
-      ...folders,
-      database,
-      readiness,
-      metrics,
-      log,
-      clock,
+      ...parts,
+      webFolder: builtWebApp,
+      pictureFolder: join(contentFolder, 'img'),
       chain: await findChain(config),
-      askSigner: signer.ask,
-      onAnswered,
-      onHint,
+      onAnswered: () => jobs?.nudge(),
+      onHint: () => jobs?.lookAtChain(),
     })
     servers.push(http)
     const side = await createMetricsServer(config, metrics, log)
@@ -75,8 +68,7 @@ export async function startServer(given: Config, log: Log, clock: Clock = system
     stopSteps.push(() => Promise.all([jobs?.stop(), games.stop()]))
     await games.start()
     const address = await http.listen({ host: config.host, port: config.port })
-    const publicUrl = config.site.publicUrl ?? http.listeningOrigin
-    jobs = await startJobs({ config, publicUrl, database, readiness, metrics, log, clock, askSigner: signer.ask })
+    jobs = await startJobs({ ...parts, publicUrl: config.site.publicUrl ?? http.listeningOrigin })
     stopSteps.push(() => {
       readiness.close()
       games.refuseNew()
@@ -97,7 +89,7 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
     needsRole: config.mode === 'production',
     prepare: async (owner) => {
       if (config.mode === 'production') await refuseDemoData(owner)
-      else await prepareDemo(owner, { hasMailbox: !config.mail.smtpUrl, now: clock.now() })
+      else await prepareDemo(owner, { hasMailbox: config.site.hasDemoMailbox, now: clock.now() })
     },
     log,
   })

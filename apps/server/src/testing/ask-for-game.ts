@@ -1,5 +1,12 @@
 import type { SignedIn } from './make-member.ts'
 
+/** The answer where it is no refusal. */
+export interface FoundRoom {
+  readonly roomId: string
+  readonly playersCount: number
+  readonly mapCommitment: string
+}
+
 /** The call that finds a room, with any body. */
 export async function askForGame(
   address: string,

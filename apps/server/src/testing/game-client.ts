@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
 import type { Move, Place, Resource, View } from '@hexaverse/rules'
-import { askForGame } from './ask-for-game.ts'
+import { askForGame, type FoundRoom } from './ask-for-game.ts'
 import { RoomMemory } from './faults/room-memory.ts'
 import { GameSocket, type GameSocketOptions } from './game-socket.ts'
 import type { SignedIn } from './make-member.ts'
@@ -9,13 +9,6 @@ import { viewOfRoom } from './view-of-room.ts'
 
 export interface GameClientOptions extends GameSocketOptions {
   readonly member: SignedIn
-}
-
-/** The answer to the call that finds a room. */
-export interface FoundRoom {
-  readonly roomId: string
-  readonly playersCount: number
-  readonly mapCommitment: string
 }
 
 /** What a player decides by: all it takes is what everybody may see. */

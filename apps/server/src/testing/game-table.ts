@@ -30,7 +30,7 @@ export interface GameTable {
   readonly waiting: readonly GameClient[]
   /** Plays all of it, each move by the one whose it is. */
   play(moves: GamePlan['moves']): Promise<void>
-  /** Until all of them, or all but these, know that the game is over. */
+  /** Until all of them know that the game is over. */
   over(): Promise<void>
   close(): void
 }
@@ -53,11 +53,11 @@ export async function sitDown(server: TableServer, size: number, options: TableO
 }
 
 /** Nobody can do that to a real room: whoever asked for it has been told the hash of another seed. */
-export async function plantSeed(pool: Pool, roomId: string, serverSeed: Buffer): Promise<void> {
+async function plantSeed(pool: Pool, roomId: string, serverSeed: Buffer): Promise<void> {
   await pool.query('update room set server_seed = $2 where id = $1', [roomId, serverSeed])
 }
 
-export function tableOf(roomId: string, players: readonly GameClient[]): GameTable {
+function tableOf(roomId: string, players: readonly GameClient[]): GameTable {
   const at = (seat: number): GameClient => {
     const found = players.find((player) => player.seat === seat)
     if (!found) throw new Error(`Nobody sits at ${seat}`)

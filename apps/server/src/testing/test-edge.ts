@@ -18,8 +18,12 @@ export class TestConnection implements Connection {
     this.member = { id: accountId, login: `login of ${accountId}`, sessionId: id }
   }
 
+  get isGone(): boolean {
+    return this.#goneRuns === undefined
+  }
+
   tell(message: Message): void {
-    if (!this.#goneRuns) return
+    if (this.isGone) return
     this.told.push(message)
     for (const watch of [...this.#watchers]) watch()
   }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { RoomStatus } from '../rooms/index.ts'
 import type { Lobby } from './lobby.ts'
-import { keepRoom, type RoomStatus, touchRoom } from './room.store.ts'
+import { lockRoom, touchRoom } from './room.store.ts'
 import { readSeats, removeSeat } from './seat.store.ts'
 import { stopAllWaiting } from './stop-waiting.ts'
 import { tellWaiting } from './tell-waiting.ts'
@@ -17,7 +18,7 @@ export async function freeSeat(
 ): Promise<RoomStatus | undefined> {
   const { status, joined, size } = await lobby.queue.run(() =>
     inTransaction(lobby.pool, async (client) => {
-      const room = await keepRoom(client, roomId)
+      const room = await lockRoom(client, roomId)
       const isFreed = room?.status === 'waiting' && (await removeSeat(client, { roomId, accountId, onlyAt }))
       if (!isFreed) return { status: room?.status }
       // Bots wait for one person only.

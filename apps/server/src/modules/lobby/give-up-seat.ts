@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/socket/socket-edge.ts'
+import type { RoomStatus } from '../rooms/index.ts'
 import { freeSeat } from './free-seat.ts'
 import type { Lobby } from './lobby.ts'
-import type { RoomStatus } from './room.store.ts'
 import { turnOut } from './turn-out.ts'
 
 /** By the person's own wish. The other tabs that waited for it are told, or they would wait for ever. */

@@ -1,4 +1,4 @@
 export { addLobby } from './lobby.routes.ts'
 export { addLobbySockets } from './lobby.socket.ts'
-export { createLobby, type Games, type Lobby } from './lobby.ts'
+export { createLobby } from './lobby.ts'
 export { watchLobby } from './watch-lobby.ts'

@@ -7,8 +7,8 @@ import { mostAttempts } from './take-seat.ts'
 
 /**
  * The room of the game that the person is in; or else a seat, kept for a while, in the oldest room that has one, or in a
- * new room. A seat held in another room that waits is given up for it, and so is one in a game that is broken, or nobody in it
- * could play again. Nothing for one who asks too often at once.
+ * new room. A seat held in another room that waits is given up for it, and so is one in a broken game, for else nobody in it
+ * could ever play again. Nothing for one who asks too often at once.
  */
 export async function reserveSeat(lobby: Lobby, accountId: string, wanted: WantedRoom): Promise<FoundRoom | undefined> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {

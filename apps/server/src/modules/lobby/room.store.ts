@@ -1,7 +1,6 @@
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { Queryable } from '../../platform/database/queryable.ts'
-
-export type RoomStatus = 'waiting' | 'playing' | 'ended' | 'closed'
+import type { RoomStatus } from '../rooms/index.ts'
 
 export interface FoundRoom {
   readonly roomId: string
@@ -10,15 +9,15 @@ export interface FoundRoom {
   readonly commitment: string
 }
 
-export interface KeptRoom {
+export interface LockedRoom {
   readonly status: RoomStatus
   readonly size: number
   readonly practice: PracticeLevel | null
 }
 
-/** Kept from being changed until the end of the transaction. */
-export async function keepRoom(client: Queryable, roomId: string): Promise<KeptRoom | undefined> {
-  const { rows } = await client.query<KeptRoom>(
+/** Until the end of the transaction. */
+export async function lockRoom(client: Queryable, roomId: string): Promise<LockedRoom | undefined> {
+  const { rows } = await client.query<LockedRoom>(
     'select status, size, practice from room where id = $1 for no key update',
     [roomId],
   )

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
-import type { FoundRoom, RoomStatus } from './room.store.ts'
+import type { RoomStatus } from '../rooms/index.ts'
+import type { FoundRoom } from './room.store.ts'
 
 export interface OwnSeat extends FoundRoom {
   readonly status: RoomStatus
@@ -21,7 +22,7 @@ export interface Seat {
   readonly place: number | null
 }
 
-/** After those whose time to come is over have lost theirs. Of a room that is kept from being changed. */
+/** After those whose time to come is over have lost theirs. Of a room that is locked. */
 export async function readSeats(client: Queryable, roomId: string): Promise<Seat[]> {
   await client.query('delete from room_seat where room_id = $1 and reserved_until <= journal_time()', [roomId])
   const { rows } = await client.query<Seat>(

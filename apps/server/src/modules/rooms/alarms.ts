@@ -1,15 +1,19 @@
+type Later = (delay: number, run: () => void) => void
+
 /**
- * One alarm for each room of a node. Deadlines mostly move on before they are reached: one that rings finds out, and is set
- * anew only then, so that a move costs no timer.
+ * One alarm for each room of a node. Deadlines mostly move on before they are reached: a timer that ends finds out, and is
+ * set anew only then, so that a move costs none.
  */
 export class Alarms {
+  /** When each room wants to be woken. */
   readonly #wanted = new Map<string, number>()
-  readonly #set = new Map<string, number>()
+  /** When the timer that counts for it ends; one that was set for a later moment counts no more. */
+  readonly #timers = new Map<string, number>()
   readonly #now: () => number
-  readonly #later: (delay: number, run: () => void) => void
+  readonly #later: Later
   readonly #ring: (roomId: string) => void
 
-  constructor(now: () => number, later: (delay: number, run: () => void) => void, ring: (roomId: string) => void) {
+  constructor(now: () => number, later: Later, ring: (roomId: string) => void) {
     this.#now = now
     this.#later = later
     this.#ring = ring
@@ -21,18 +25,22 @@ export class Alarms {
       return
     }
     this.#wanted.set(roomId, at)
-    if ((this.#set.get(roomId) ?? Number.POSITIVE_INFINITY) > at) this.#start(roomId, at)
+    const timer = this.#timers.get(roomId)
+    if (timer === undefined || timer > at) this.#setTimer(roomId, at)
   }
 
-  #start(roomId: string, at: number): void {
-    this.#set.set(roomId, at)
+  #setTimer(roomId: string, at: number): void {
+    this.#timers.set(roomId, at)
     this.#later(Math.max(1, at - this.#now()), () => {
-      if (this.#set.get(roomId) !== at) return
-      this.#set.delete(roomId)
-      const wanted = this.#wanted.get(roomId)
-      if (wanted === undefined) return
-      if (wanted > this.#now()) this.#start(roomId, wanted)
-      else this.#ring(roomId)
+      if (this.#timers.get(roomId) === at) this.#endTimer(roomId)
     })
+  }
+
+  #endTimer(roomId: string): void {
+    this.#timers.delete(roomId)
+    const wanted = this.#wanted.get(roomId)
+    if (wanted === undefined) return
+    if (wanted > this.#now()) this.#setTimer(roomId, wanted)
+    else this.#ring(roomId)
   }
 }

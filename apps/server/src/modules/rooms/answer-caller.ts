@@ -46,15 +46,15 @@ function refuseEntry(caller: Caller, code: GameRefusal, { attendance, retry, now
 }
 
 function refuseCommand(caller: Caller, code: GameRefusal, parts: AnswerParts): void {
-  const { type, acknowledge } = caller
+  const { live, connection, type, commandId, acknowledge } = caller
   if (type === 'leave' && (code === 'not-playing' || code === 'game-over')) {
     dismissSoon(caller, parts)
     acknowledge?.(yes)
     return
   }
   acknowledge?.({ ok: false, code })
-  const denial = isDeniedHere(caller, code) ? denialOf(caller, code) : undefined
-  if (denial) caller.connection.tell(denial)
+  const denial = isDeniedHere(caller, code) ? denialOf(live.roomId, type, code, commandId) : undefined
+  if (denial) connection.tell(denial)
 }
 
 /**
@@ -66,12 +66,8 @@ function isDeniedHere({ live, connection, commandId }: Caller, code: GameRefusal
   return !live.shown.includes(connection)
 }
 
-function denialOf({ live, type, commandId }: Caller, code: GameRefusal): Message | undefined {
-  return deny(live.roomId, type, code, commandId)
-}
-
 /** Only claims and exchanges are denied in words. */
-export function deny(roomId: string, type: string, code: GameRefusal, commandId?: string): Message | undefined {
+export function denialOf(roomId: string, type: string, code: GameRefusal, commandId?: string): Message | undefined {
   if (type !== 'claim' && type !== 'exchange') return undefined
   const denial = { roomId, refusal: say(code), ...(commandId !== undefined && { commandId }) }
   return type === 'claim' ? { type: 'claim-denied', ...denial } : { type: 'exchange-failed', ...denial }

@@ -5,7 +5,6 @@ import type { LiveRoom } from './live-room.ts'
 /** Which sockets are in which rooms of this node, and whose last one went. */
 export class Attendance {
   readonly #rooms = new Map<Connection, readonly LiveRoom[]>()
-  readonly #lost = new WeakSet<Connection>()
   readonly #departures: Departures
 
   constructor(departures: Departures) {
@@ -14,7 +13,7 @@ export class Attendance {
 
   /** False for a socket that went while its wish to come was still looked at. */
   enter(live: LiveRoom, connection: Connection): boolean {
-    if (this.#lost.has(connection)) {
+    if (connection.isGone) {
       this.miss(live, connection.member.id)
       return false
     }
@@ -55,7 +54,6 @@ export class Attendance {
 
   /** The socket is closed. */
   lose(connection: Connection): void {
-    this.#lost.add(connection)
     for (const live of this.#roomsOf(connection)) {
       this.dismiss(live, connection)
       this.miss(live, connection.member.id)
@@ -64,6 +62,11 @@ export class Attendance {
 
   miss(live: LiveRoom, account: string): void {
     if (!isHere(live, account)) this.#departures.went(live.roomId, account)
+  }
+
+  /** The node goes, and not its players. Whoever comes to no other is missed by those. */
+  stopMissing(): void {
+    this.#departures.stop()
   }
 
   /** Somebody may still have to be missed. */
@@ -76,7 +79,7 @@ export class Attendance {
   }
 }
 
-export function isHere({ here }: LiveRoom, account: string): boolean {
+function isHere({ here }: LiveRoom, account: string): boolean {
   return here.some(({ member }) => member.id === account)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditGame } from './audit-game.ts'
 import type { JournalRecord, RoomEvent } from './record.ts'
-import { beginning, recordOf, replay, startOf } from './testing/rig.ts'
+import { beginning, recordOf, roomOf, startOf } from './testing/rig.ts'
 
 const leave: RoomEvent = { type: 'moved', seat: 1, move: { type: 'leave' }, by: 'player', commandId: 'bye' }
 const records = [recordOf(1, [startOf(2)], beginning), recordOf(2, [leave], beginning + 1)]
@@ -9,7 +9,7 @@ const records = [recordOf(1, [startOf(2)], beginning), recordOf(2, [leave], begi
 const read = JSON.parse(JSON.stringify(records)) as JournalRecord[]
 
 test('a game that the journal tells otherwise is found', () => {
-  const room = replay(records)
+  const room = roomOf(records)
   const different = [
     { ...room, turnEndsAt: room.turnEndsAt + 1 },
     { ...room, game: { ...room.game, map: room.game.map.with(0, (room.game.map[0] ?? 0) + 1) } },
@@ -19,10 +19,10 @@ test('a game that the journal tells otherwise is found', () => {
 })
 
 test('a yes that the journal knows nothing of is found', () => {
-  const audit = auditGame({ room: replay(records), acknowledged: ['bye', 'lost'] }, read)
+  const audit = auditGame({ room: roomOf(records), acknowledged: ['bye', 'lost'] }, read)
   expect(audit).toEqual({ isSame: true, missing: ['lost'] })
 })
 
 test('a game is the same when it is played again from its journal', () => {
-  expect(auditGame({ room: replay(records), acknowledged: ['bye'] }, read)).toEqual({ isSame: true, missing: [] })
+  expect(auditGame({ room: roomOf(records), acknowledged: ['bye'] }, read)).toEqual({ isSame: true, missing: [] })
 })

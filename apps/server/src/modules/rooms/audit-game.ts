@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Game } from '@hexaverse/rules'
-import { fold } from './fold.ts'
 import type { JournalRecord } from './record.ts'
+import { replay } from './replay.ts'
 import type { Room } from './room.ts'
 import { rulebook } from './rulebook.ts'
 
@@ -20,11 +20,9 @@ export interface Audit {
 
 /** Plays the journal again, as after a restart, and compares. */
 export function auditGame({ room, acknowledged }: PlayedGame, records: readonly JournalRecord[]): Audit {
-  let replayed: Room<Game> | undefined
-  for (const record of records) replayed = fold(replayed, record, rulebook).at(-1)?.room
   const journaled = new Set(records.flatMap(({ events }) => events.map(commandIdOf)))
   return {
-    isSame: isDeepStrictEqual(replayed, room),
+    isSame: isDeepStrictEqual(replay(records, rulebook), room),
     missing: acknowledged.filter((commandId) => !journaled.has(commandId)),
   }
 }

@@ -62,6 +62,14 @@ test('one who comes and goes all the time is waited for longer each time, but no
   expect(waits).toEqual([1000, 2000, 4000, 8000, 8000, 8000])
 })
 
+test('nobody is missed at a node that stops, whether they went before or after', () => {
+  departures.went('r', 'anna')
+  departures.stop()
+  departures.went('r', 'borys')
+  pass(shortestAbsenceMs)
+  expect(told).toEqual([])
+})
+
 test('a minute in peace and it is forgotten', () => {
   for (const rest of [0, 61_000]) {
     pass(rest)

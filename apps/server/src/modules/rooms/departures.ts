@@ -22,6 +22,7 @@ export class Departures {
   readonly #now: () => number
   readonly #later: (delay: number, run: () => void) => void
   readonly #tell: (roomId: string, account: string) => void
+  #isStopped = false
 
   constructor(
     now: () => number,
@@ -62,7 +63,13 @@ export class Departures {
     this.#absences.delete(roomId)
   }
 
+  /** Tells of nobody any more. */
+  stop(): void {
+    this.#isStopped = true
+  }
+
   #notice(roomId: string, account: string, absence: Absence): void {
+    if (this.#isStopped) return
     absence.isGone = false
     absence.told++
     absence.toldAt = this.#now()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fold } from './fold.ts'
 import type { JournalRecord, Moved, RoomEvent } from './record.ts'
 import { rulebook } from './rulebook.ts'
-import { beginning, recordOf, replay, roomAfter, startOf } from './testing/rig.ts'
+import { beginning, recordOf, roomAfter, roomOf, startOf } from './testing/rig.ts'
 
 const moved = (seat: number, move: Moved['move'], commandId?: string): Moved => ({
   type: 'moved',
@@ -41,7 +41,7 @@ describe('a journal that cannot be', () => {
 describe('a room', () => {
   test('follows from its journal alone, event by event or read at once from its bytes', () => {
     const records = game.map((event, index) => recordOf(index + 1, [event], beginning + 1000 * index))
-    const again = replay(JSON.parse(JSON.stringify(records)) as JournalRecord[])
+    const again = roomOf(JSON.parse(JSON.stringify(records)) as JournalRecord[])
     expect(again).toEqual(roomAfter(game))
     expect(again.head).toBe(game.length)
   })

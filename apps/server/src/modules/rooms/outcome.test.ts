@@ -56,7 +56,7 @@ describe('what is settled with a record', () => {
         { account: third, result: 'technical-victory' },
       ].sort((one, other) => one.account.localeCompare(other.account)),
       ending: 'technical',
-      prize: { winner: third, opponents: [first, second] },
+      winner: third,
     })
   })
 
@@ -69,14 +69,14 @@ describe('what is settled with a record', () => {
         { account: third, result: 'defeat' },
       ],
       ending: kind,
-      prize: { winner: first, opponents: [second, third] },
+      winner: first,
     })
   })
 
   test('is a draw for those who share the top, a defeat for the others, and no prize', () => {
     const settled = settlementOf(start, ending({ ending: 'draw', winners: [1, 3] }))
     expect(settled?.results.map(({ result }) => result)).toEqual(['draw', 'defeat', 'draw'])
-    expect(settled?.prize).toBeUndefined()
+    expect(settled).not.toHaveProperty('winner')
   })
 
   test('is nothing for a bot, whatever it did', () => {
@@ -84,6 +84,6 @@ describe('what is settled with a record', () => {
     const room = { ...start, seats }
     const settled = settlementOf(room, ending({ ending: 'clean', winners: [1] }, [], room))
     expect(settled?.results.map(({ account }) => account)).toEqual([second, third])
-    expect(settled?.prize).toBeUndefined()
+    expect(settled).not.toHaveProperty('winner')
   })
 })

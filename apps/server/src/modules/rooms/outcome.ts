@@ -2,18 +2,11 @@ import type { Ending } from '@hexaverse/rules'
 import { isPlaying, type Room } from './room.ts'
 
 /** Every game raises one of these for each person, and the number of games. */
-export const results = ['victory', 'technical-victory', 'defeat', 'technical-defeat', 'draw'] as const
-export type GameResult = (typeof results)[number]
+export type GameResult = 'victory' | 'technical-victory' | 'defeat' | 'technical-defeat' | 'draw'
 
 export interface PersonResult {
   readonly account: string
   readonly result: GameResult
-}
-
-/** Asks for a coin; whether it is paid is decided in the transaction, where the winner's day can be counted. */
-export interface PrizeRequest {
-  readonly winner: string
-  readonly opponents: readonly string[]
 }
 
 /** What must be committed together with a record: who is free to play elsewhere, what is counted, what is paid. */
@@ -22,7 +15,8 @@ export interface Settlement {
   readonly freed: readonly string[]
   readonly results: readonly PersonResult[]
   readonly ending?: Ending
-  readonly prize?: PrizeRequest
+  /** For whom a coin is asked. Whether it is paid is decided in the transaction, where the winner's day can be counted. */
+  readonly winner?: string
 }
 
 /** Of what came between two states of a room: nothing in most cases. Results are written when they are certain. */
@@ -33,12 +27,12 @@ export function settlementOf(before: Room<unknown>, after: Room<unknown>): Settl
     return isNew && !person.isBot ? [{ account: person.id, result: resultOf(after, index + 1) }] : []
   })
   const { ended, started } = after
-  const prize = prizeOf(after)
+  const winner = winnerOf(after)
   return {
     freed: decided.map(({ account }) => account),
     results: started.practice ? [] : decided,
     ...(ended && { ending: ended.ending }),
-    ...(prize && { prize }),
+    ...(winner !== undefined && { winner }),
   }
 }
 
@@ -50,9 +44,8 @@ export function resultOf({ exits, ended }: Room<unknown>, seat: number): GameRes
   return ended.ending === 'technical' ? 'technical-victory' : 'victory'
 }
 
-function prizeOf({ ended, started, seats }: Room<unknown>): PrizeRequest | undefined {
+function winnerOf({ ended, started, seats }: Room<unknown>): string | undefined {
   if (!ended || ended.ending === 'draw' || started.practice) return undefined
   const winner = seats[(ended.winners[0] ?? 0) - 1]
-  if (!winner || winner.isBot) return undefined
-  return { winner: winner.id, opponents: seats.filter(({ id }) => id !== winner.id).map(({ id }) => id) }
+  return winner?.isBot ? undefined : winner?.id
 }

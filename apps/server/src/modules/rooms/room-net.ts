@@ -1,7 +1,7 @@
 import { audiences, type Message } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import type { Connection, SocketEdge } from '../../platform/socket/socket-edge.ts'
-import { type AnswerParts, answerCaller, deny } from './answer-caller.ts'
+import { type AnswerParts, answerCaller, denialOf } from './answer-caller.ts'
 import type { Caller, LiveRoom } from './live-room.ts'
 import type { NetPort } from './ports.ts'
 import { seatOf, type Told } from './room.ts'
@@ -24,9 +24,9 @@ export function createRoomNet(parts: NetParts): NetPort<Game> {
       if (ref) answerCaller(ref as Caller, answer, parts)
     },
     deny: (roomId, { account, command, code, commandId }) => {
-      const denial = deny(roomId, command.type, code, commandId)
+      const denial = denialOf(roomId, command.type, code, commandId)
       const live = find(roomId)
-      if (denial && live) edge.tellEach(of(live.shown, account), [denial])
+      if (denial && live) edge.tellEach(socketsOf(account, live.shown), [denial])
     },
     publish: (roomId, told) => {
       const live = find(roomId)
@@ -62,7 +62,7 @@ function tell(edge: SocketEdge, live: LiveRoom, told: Told<Game>, now: number): 
   edge.tellEach(others, messages.filter(isForOthers))
 }
 
-function of(connections: readonly Connection[], account: string): readonly Connection[] {
+function socketsOf(account: string, connections: readonly Connection[]): readonly Connection[] {
   return connections.filter(({ member }) => member.id === account)
 }
 

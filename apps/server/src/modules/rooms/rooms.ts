@@ -76,6 +76,11 @@ export class Rooms {
     await reached
   }
 
+  /** The sockets are about to be closed, by us: nobody is away for that. */
+  stopMissing(): void {
+    this.#assembly.attendance.stopMissing()
+  }
+
   async stop(): Promise<void> {
     const { timers, thinker } = this.#assembly
     timers.stop()

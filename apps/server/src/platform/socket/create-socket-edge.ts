@@ -64,10 +64,7 @@ export async function createSocketEdge(parts: SocketEdgeParts): Promise<SocketEd
   const hints = await openHints(io, parts.redisUrl, log)
   return {
     onConnection: (run) => void runs.push(run),
-    tellGroup: (group, messages, filter) => {
-      const members = sockets.groups.of(group)
-      tell(filter ? [...members].filter(filter) : members, messages)
-    },
+    tellGroup: (group, messages) => tell(sockets.groups.of(group), messages),
     tellEach: (readers, messages) => tell(readers as Iterable<OpenConnection>, messages),
     inGroup: (group) => [...sockets.groups.of(group)],
     countSockets: () => sockets.size,

@@ -16,6 +16,8 @@ export type Acknowledge = (answer: Acknowledgement) => void
 export interface Connection {
   readonly id: string
   readonly member: SocketMember
+  /** The socket is no more. */
+  readonly isGone: boolean
   tell(message: Message): void
   join(group: string): void
   leave(group: string): void
@@ -38,7 +40,7 @@ export interface Hints {
 export interface SocketEdge {
   onConnection(run: (connection: Connection) => void): void
   /** To this node's sockets in the group; each message is encoded once and each socket gets all of them in one write. */
-  tellGroup(group: string, messages: readonly Message[], filter?: (connection: Connection) => boolean): void
+  tellGroup(group: string, messages: readonly Message[]): void
   /** The same to sockets that the caller knows. */
   tellEach(connections: Iterable<Connection>, messages: readonly Message[]): void
   /** This node's sockets in the group. */

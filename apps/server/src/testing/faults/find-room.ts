@@ -1,26 +1,18 @@
+import { askForGame, type FoundRoom } from '../ask-for-game.ts'
 import type { SignedIn } from '../make-member.ts'
-
-export interface FoundRoom {
-  readonly roomId: string
-  readonly playersCount: number
-}
 
 const patienceMs = 5000
 
 /** Asks for a game; undefined where nobody answers, or the answer is no. */
 export async function findRoom(
   address: string,
-  { id, email, secret, login }: SignedIn,
+  member: SignedIn,
   playersCount: number,
 ): Promise<FoundRoom | undefined> {
+  const body = { userId: member.login, playersCount }
   try {
-    const answer = await fetch(`${address}/api/hc_data/game/startGame`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', id, email, secret },
-      body: JSON.stringify({ userId: login, playersCount }),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const found = (await answer.json()) as Partial<FoundRoom>
+    const { answer } = await askForGame(address, member, body, AbortSignal.timeout(patienceMs))
+    const found = answer as Partial<FoundRoom>
     return found.roomId === undefined ? undefined : (found as FoundRoom)
   } catch {
     return undefined

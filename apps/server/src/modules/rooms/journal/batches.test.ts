@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Batches, createBatches } from './batches.ts'
 import type { Lane } from './lane.ts'
 
-const lane: Lane = { ask: () => Promise.reject(new Error('nobody asks')), drop: () => undefined }
+const lane: Lane = {
+  ask: () => Promise.reject(new Error('nobody asks')),
+  drop: () => undefined,
+  close: () => undefined,
+}
 const turn = (): Promise<void> => new Promise(setImmediate)
 
 let begun: { readonly items: readonly number[]; readonly end: () => void }[]

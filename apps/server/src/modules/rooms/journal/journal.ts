@@ -86,7 +86,7 @@ export function createJournal(parts: JournalParts): Journal {
     stop: async () => {
       await writing.finish()
       link.stop()
-      lanes.dropAll()
+      lanes.closeAll()
     },
   }
 }

@@ -5,6 +5,8 @@ export interface Lane {
   ask<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]>
   /** Whatever is under way here has no answer from now on, though PostgreSQL may still do it. */
   drop(): void
+  /** The same for good: a connection opened later would be kept by nobody, and the pool would wait for it at its end. */
+  close(): void
 }
 
 export interface LaneParts {
@@ -24,17 +26,18 @@ interface Line {
 /** A connection kept for one purpose, so that it neither waits for others nor makes them wait; a new one when it broke. */
 export function createLane({ pool, limitMs, onBroken }: LaneParts): Lane {
   let opened: Line | undefined
+  let isClosed = false
   const waiting = new Set<(problem: Error) => void>()
 
   const open = (): Line => {
     const line = { client: pool.connect(), lastAnswer: Promise.resolve() }
     line.client.then(
-      (client) => client.on('error', (problem) => close(line) && onBroken(problem)),
+      (client) => client.on('error', (problem) => letGo(line) && onBroken(problem)),
       () => undefined,
     )
     return line
   }
-  const close = (which: Line | undefined): boolean => {
+  const letGo = (which: Line | undefined): boolean => {
     if (!which || which !== opened) return false
     opened = undefined
     which.client.then(
@@ -46,12 +49,13 @@ export function createLane({ pool, limitMs, onBroken }: LaneParts): Lane {
   }
   return {
     ask: <Row extends QueryResultRow>(query: QueryConfig) => {
+      if (isClosed) return Promise.reject(new Error('The connection was closed'))
       opened ??= open()
       const mine = opened
       const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
       const fail = (problem: unknown): void => {
         waiting.delete(fail)
-        if (isLinkFailure(problem)) close(mine)
+        if (isLinkFailure(problem)) letGo(mine)
         reject(problem)
       }
       waiting.add(fail)
@@ -66,6 +70,10 @@ export function createLane({ pool, limitMs, onBroken }: LaneParts): Lane {
         .finally(() => clearTimeout(timer))
       return promise
     },
-    drop: () => void close(opened),
+    drop: () => void letGo(opened),
+    close: () => {
+      isClosed = true
+      letGo(opened)
+    },
   }
 }

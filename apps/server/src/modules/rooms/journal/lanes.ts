@@ -14,6 +14,7 @@ export interface Lanes {
   readonly writers: readonly Lane[]
   readonly settlers: readonly Lane[]
   dropAll(): void
+  closeAll(): void
 }
 
 export function createLanes(pool: Pool, onBroken: (problem: unknown) => void): Lanes {
@@ -22,13 +23,17 @@ export function createLanes(pool: Pool, onBroken: (problem: unknown) => void): L
   const reader = open(answerLimitMs)
   const writers = [open(answerLimitMs), open(answerLimitMs)]
   const settlers = [open(answerLimitMs), open(answerLimitMs), open(answerLimitMs)]
+  const all = [pulse, reader, ...writers, ...settlers]
   return {
     pulse,
     reader,
     writers,
     settlers,
     dropAll: () => {
-      for (const lane of [pulse, reader, ...writers, ...settlers]) lane.drop()
+      for (const lane of all) lane.drop()
+    },
+    closeAll: () => {
+      for (const lane of all) lane.close()
     },
   }
 }

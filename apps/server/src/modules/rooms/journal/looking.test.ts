@@ -69,8 +69,6 @@ describe('a room loaded', () => {
     expect(await journal.loadRoom(roomId)).toEqual({
       roomId,
       status: 'playing',
-      size: 2,
-      practice: undefined,
       people: [
         { id: other, isBot: false, login: logins.rows[0].login },
         { id: one, isBot: false, login: logins.rows[1].login },
@@ -95,7 +93,6 @@ describe('a room loaded', () => {
     const { roomId } = await games.makeRoom({ people: [{ id: person }, { id: 'bot-vega' }], practice: 'hard' })
     await games.owner.query('delete from account where id = $1', [person])
     expect(await journal.loadRoom(roomId)).toMatchObject({
-      practice: 'hard',
       people: [
         { id: person, isBot: false, login: 'former-player' },
         { id: 'bot-vega', isBot: true, login: 'bot-vega' },
@@ -148,4 +145,13 @@ describe('what the database refuses to be asked', () => {
     await expect(journal.sweep([{ roomId: bad, seq: 0 }])).rejects.toThrow()
     expect(journal.isAway).toBe(false)
   })
+})
+
+test('a node that stops opens no connection any more, though much that it was asked before still waits', async () => {
+  const { journal: stopping } = await games.openNode()
+  const { roomId } = await games.makeRoom()
+  const lists = Array.from({ length: 200 }, () => readAll(stopping, roomId))
+  expect(await lists[0]).toEqual([])
+  await stopping.stop()
+  expect(await lists.at(-1)).toBeUndefined()
 })

@@ -42,10 +42,10 @@ export async function loadHeaders(
 }
 
 function toHeader(row: Row, terms: Terms): RoomHeader {
-  const { roomId, status, size, practice } = row
+  const { roomId, status, size } = row
   const people = (row.people ?? []).map(({ id, isBot, login }) => ({ id, isBot, login }))
   const started = people.length === size ? startOf(row, terms) : undefined
-  return { roomId, status, size, practice: practice ?? undefined, people, started }
+  return { roomId, status, people, started }
 }
 
 function startOf({ seed, practice, people }: Row, { turnMs, graceMs }: Terms): Started {

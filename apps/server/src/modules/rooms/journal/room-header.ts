@@ -1,8 +1,6 @@
-import type { BotLevel } from '@hexaverse/rules/bots'
 import type { Person, Started } from '../record.ts'
 
-export const roomStatuses = ['waiting', 'playing', 'ended', 'closed'] as const
-export type RoomStatus = (typeof roomStatuses)[number]
+export type RoomStatus = 'waiting' | 'playing' | 'ended' | 'closed'
 
 /** Whose name is known only here: the journal has none. */
 export interface NamedPerson extends Person {
@@ -13,8 +11,6 @@ export interface NamedPerson extends Person {
 export interface RoomHeader {
   readonly roomId: string
   readonly status: RoomStatus
-  readonly size: number
-  readonly practice: BotLevel | undefined
   /** In the order of joining. */
   readonly people: readonly NamedPerson[]
   /** What the journal begins with; only of a room that is full. */

@@ -22,10 +22,10 @@ export const overtaken = 'HX409'
 export async function settleRecord(
   lane: Lane,
   draft: DraftRow,
-  { freed, results, ending, prize }: Settlement,
+  { freed, results, ending, winner }: Settlement,
   { winPairCap, winDayCap }: WinCaps,
 ): Promise<Settled> {
-  const settlement = { freed, results, ending, winner: prize?.winner }
+  const settlement = { freed, results, ending, winner }
   const [row] = await lane.ask<{ now: string; at: string | null; prize: Prize | null }>({
     name: 'settle-room',
     text: 'select now, at, prize from settle_room($1, $2, $3, $4)',

@@ -1,3 +1,4 @@
+import { withinTime } from '../../../platform/within-time.ts'
 import type { JournalPort } from '../ports.ts'
 import { toDraftRow } from './append.store.ts'
 import { type Batches, createBatches } from './batches.ts'
@@ -8,7 +9,7 @@ export interface Writing extends Pick<JournalPort, 'append' | 'settle'> {
   /** What was not sent yet. */
   refuseAll(): void
   /** Writes what is queued, as far as there is time. */
-  finish(): Promise<void>
+  finish(): Promise<unknown>
 }
 
 const mostRecords = 250
@@ -43,11 +44,6 @@ export function createWriting(writer: Writer, { writers, settlers }: Lanes): Wri
       appends.refuseAll()
       settles.refuseAll()
     },
-    finish: async () => {
-      const limit = Promise.withResolvers<void>()
-      const timer = setTimeout(limit.resolve, lastWritesMs)
-      await Promise.race([limit.promise, Promise.all([appends.idle(), settles.idle()])])
-      clearTimeout(timer)
-    },
+    finish: () => withinTime(Promise.all([appends.idle(), settles.idle()]), lastWritesMs),
   }
 }

@@ -44,7 +44,7 @@ function expectedResult({ exits, ended }: Room<unknown>, seat: number): GameResu
 function checkNodes<Game>({ laws, nodes, world }: Simulation<Game>, room: Room<Game>): void {
   for (const node of nodes) {
     if (world.dice(3) > 0) continue
-    const live = node.find(room.roomId)?.machine().room
+    const live = node.rooms.find(room.roomId)?.machine().room
     if (live?.head === room.head) laws.compareAll(live, room)
   }
 }

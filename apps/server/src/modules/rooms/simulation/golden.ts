@@ -1,6 +1,6 @@
 import type { Game } from '@hexaverse/rules'
-import { fold } from '../fold.ts'
 import type { JournalRecord } from '../record.ts'
+import { replay } from '../replay.ts'
 import type { Room } from '../room.ts'
 import { rulebook } from '../rulebook.ts'
 import { realKit } from './real-kit.ts'
@@ -19,8 +19,7 @@ export interface GoldenEnd extends Pick<Room<Game>, 'head' | 'turnNumber' | 'com
 }
 
 export function endOf(records: readonly JournalRecord[]): GoldenEnd {
-  let room: Room<Game> | undefined
-  for (const record of records) room = fold(room, record, rulebook).at(-1)?.room
+  const room = replay(records, rulebook)
   if (!room) throw new Error('A golden journal is not empty')
   const { head, turnNumber, commitment, exits, seats, ended, game } = room
   return { head, turnNumber, commitment, exits, seats: seats.map(({ id }) => id), ended, table: realKit.print(game) }

@@ -2,6 +2,7 @@ import type { GameEvent } from '@hexaverse/rules'
 import { absenceAfterOutageMs, absenceEndsAt, nextDeadline, passGraceMs, turnAfterOutageMs } from '../deadlines.ts'
 import { fold } from '../fold.ts'
 import type { JournalRecord, Moved, RoomEvent } from '../record.ts'
+import { replay } from '../replay.ts'
 import type { Room, Told } from '../room.ts'
 import type { GameKit } from './game-kit.ts'
 import { isSame } from './is-same.ts'
@@ -163,8 +164,7 @@ export class Laws<Game> {
   replay(roomId: string, records: readonly JournalRecord[]): void {
     const isFromBytes = this.#world.dice(8) === 0
     const read = isFromBytes ? (JSON.parse(JSON.stringify(records)) as JournalRecord[]) : records
-    let room: Room<Game> | undefined
-    for (const record of read) room = fold(room, record, this.#kit.replayRulebook).at(-1)?.room
+    const room = replay(read, this.#kit.replayRulebook)
     const { room: live } = this.shadow(roomId)
     this.demand(Boolean(room && live), 'every game began')
     if (room && live) this.compareAll(live, room)

@@ -17,16 +17,16 @@ export class MemoryLedger {
   }
 
   /** Every seventh room's winner has won too often today. */
-  decide(roomId: string, { prize }: Settlement): Prize | undefined {
-    if (!prize) return undefined
+  decide(roomId: string, { winner }: Settlement): Prize | undefined {
+    if (winner === undefined) return undefined
     return roomId.charCodeAt(roomId.length - 1) % 7 === 0 ? { isPaid: false, code: 'day-limit' } : { isPaid: true }
   }
 
   pay(roomId: string, settlement: Settlement): void {
-    const { prize } = settlement
-    if (!prize || !this.decide(roomId, settlement)?.isPaid) return
+    const { winner } = settlement
+    if (winner === undefined || !this.decide(roomId, settlement)?.isPaid) return
     this.issued--
-    this.purses.set(prize.winner, (this.purses.get(prize.winner) ?? 0) + 1)
+    this.purses.set(winner, (this.purses.get(winner) ?? 0) + 1)
     this.prizes.set(roomId, (this.prizes.get(roomId) ?? 0) + 1)
   }
 

@@ -46,13 +46,13 @@ export class NodeNet<Game> implements NetPort<Game> {
 
   join(connection: Connection<Game>): void {
     const { roomId, account } = connection
-    this.#node.enter(roomId, { type: 'join', ref: { connection, isJoin: true }, account })
+    this.#node.rooms.enter(roomId, { type: 'join', ref: { connection, isJoin: true }, account })
   }
 
   resync(connection: Connection<Game>, since: number): void {
     const { roomId, account } = connection
     this.#sim.world.count('a client that missed something')
-    this.#node.enter(roomId, { type: 'resync', ref: { connection, isJoin: true }, account, since })
+    this.#node.rooms.enter(roomId, { type: 'resync', ref: { connection, isJoin: true }, account, since })
   }
 
   detach(connection: Connection<Game>): void {
@@ -84,7 +84,7 @@ export class NodeNet<Game> implements NetPort<Game> {
       return
     }
     const ids = { ...(commandId !== undefined && { commandId }), ...(forTurn !== undefined && { forTurn }) }
-    this.#node.enter(roomId, { type: 'command', ref: { connection, ...ids }, account: user, command, ...ids })
+    this.#node.rooms.enter(roomId, { type: 'command', ref: { connection, ...ids }, account: user, command, ...ids })
   }
 
   acknowledge(ref: unknown, answer: Answer): void {
@@ -152,7 +152,7 @@ export class NodeNet<Game> implements NetPort<Game> {
     return new Departures(
       () => this.#sim.world.now,
       (delay, run) => this.#node.later(delay, run),
-      (roomId, account) => this.#node.enter(roomId, { type: 'disconnected', account }),
+      (roomId, account) => this.#node.rooms.enter(roomId, { type: 'disconnected', account }),
     )
   }
 
@@ -181,6 +181,6 @@ export class NodeNet<Game> implements NetPort<Game> {
     model.show(kit.tableOf(room.game))
     const command = model.choose(world.dice)
     const request = { account: bot.id, command, commandId: `bot.${room.head}`, forTurn: room.turnNumber, ref: {} }
-    this.#node.later(50 + world.dice(1000), () => this.#node.enter(room.roomId, { type: 'command', ...request }))
+    this.#node.later(50 + world.dice(1000), () => this.#node.rooms.enter(room.roomId, { type: 'command', ...request }))
   }
 }

@@ -108,13 +108,16 @@ const loseAbsences = after(({ machine, effects }, message, earlier) => {
 })
 
 /** Gives those who went before the end their defeat once more. */
-function countingAgain<Game>(effect: Effect<Game>): Effect<Game>[] {
-  if (effect.type !== 'settle' || !effect.settlement.ending) return [effect]
-  const { settlement } = effect
-  const others = settlement.prize?.opponents ?? []
-  const again = others.map((account) => ({ account, result: 'defeat' as const }))
-  return [{ ...effect, settlement: { ...settlement, results: [...settlement.results, ...again] } }]
-}
+const countTwice = after(({ machine, effects }) => ({
+  machine,
+  effects: effects.map((effect) => {
+    if (effect.type !== 'settle' || effect.settlement.winner === undefined) return effect
+    const { winner, results } = effect.settlement
+    const others = machine.room?.seats.filter(({ id }) => id !== winner) ?? []
+    const again = others.map(({ id }) => ({ account: id, result: 'defeat' as const }))
+    return { ...effect, settlement: { ...effect.settlement, results: [...results, ...again] } }
+  }),
+}))
 
 export const plantedBugs = {
   'acknowledge before commit': acknowledgeBeforeCommit,
@@ -135,7 +138,7 @@ export const plantedBugs = {
   'settle apart from the record': mapEffects((effect) =>
     effect.type === 'settle' ? [{ type: 'append', draft: effect.draft, dueAt: effect.dueAt }] : [effect],
   ),
-  'count twice': mapEffects(countingAgain),
+  'count twice': countTwice,
   'send the whole state': { sendsSecrets: true },
   'trust the payload’s user': { trustsPayload: true },
   'skip a number': { ...mapEffects(skipping), acceptsGaps: true },

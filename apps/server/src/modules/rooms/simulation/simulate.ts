@@ -75,7 +75,7 @@ function start<Game>(sim: Simulation<Game>, room: PlannedRoom): void {
   const ask = (): void => {
     if (laws.shadow(roomId).room) return
     const node = sim.nodes[world.dice(sim.nodes.length)]
-    if (node?.isUp) node.later(1, () => node.enter(roomId, { type: 'start', ref: {}, started }))
+    if (node?.isUp) node.later(1, () => node.rooms.enter(roomId, { type: 'start', ref: {}, started }))
     world.later(1000 + world.dice(1000), ask)
   }
   world.later(world.dice(1000), ask)

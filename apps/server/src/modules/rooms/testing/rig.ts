@@ -1,9 +1,9 @@
 import type { Game } from '@hexaverse/rules'
 import type { Answer, Effect } from '../effect.ts'
-import { fold } from '../fold.ts'
 import { createMachine, type Machine } from '../machine.ts'
 import type { Command, Message } from '../message.ts'
 import type { Draft, JournalRecord, RoomEvent, Started } from '../record.ts'
+import { replay } from '../replay.ts'
 import type { Room } from '../room.ts'
 import { rulebook } from '../rulebook.ts'
 import { step } from '../step.ts'
@@ -28,16 +28,15 @@ export function startOf(players: number, more: Partial<Started> = {}): Started {
 /** A room to which these events came, one record each second from the beginning. */
 export function roomAfter(events: readonly RoomEvent[]): Room<Game> {
   const records = events.map((event, index) => recordOf(index + 1, [event], beginning + 1000 * index))
-  return replay(records)
+  return roomOf(records)
 }
 
 export function recordOf(firstSeq: number, events: readonly RoomEvent[], at: number): JournalRecord {
   return { roomId: 'r', firstSeq, mark: `test.${firstSeq}`, events, at }
 }
 
-export function replay(records: readonly JournalRecord[]): Room<Game> {
-  let room: Room<Game> | undefined
-  for (const record of records) room = fold(room, record, rulebook).at(-1)?.room
+export function roomOf(records: readonly JournalRecord[]): Room<Game> {
+  const room = replay(records, rulebook)
   if (!room) throw new Error('There is nothing to replay')
   return room
 }

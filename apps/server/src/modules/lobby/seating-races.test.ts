@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg'
+import { describe, expect, test, vi } from 'vitest'
+import type { GameClient } from '../../testing/game-client.ts'
+import { openLobbyForAllTests } from '../../testing/open-lobby.ts'
+
+const { server, enter, waitIn, joinedIn, seatsComeTo } = openLobbyForAllTests()
+
+describe('an account that is deleted while the last seat of its room is taken', () => {
+  /** Until the other one is done, or waits for this transaction. */
+  async function meetIn(meanwhile: (client: PoolClient) => Promise<unknown>, other: () => Promise<unknown>) {
+    const client = await server.pool.connect()
+    await client.query('begin')
+    await meanwhile(client)
+    let isDone = false
+    const done = other().finally(() => {
+      isDone = true
+    })
+    await vi.waitFor(async () => expect(isDone || (await isAnybodyHeldUp())).toBe(true), { interval: 20 })
+    await client.query('commit')
+    client.release()
+    await done
+  }
+
+  async function isAnybodyHeldUp(): Promise<boolean> {
+    const { rows } = await server.pool.query('select from pg_locks where not granted')
+    return rows.length > 0
+  }
+
+  const deletion = ({ member }: GameClient) => ({ text: 'delete from account where id = $1', values: [member.id] })
+
+  test('just before has given its seat up: the other one waits for somebody else', async () => {
+    const [first, second] = [await waitIn(2), await enter()]
+    await second.startGame(2)
+    await meetIn(
+      (client) => client.query(deletion(first)),
+      () => second.joinRoom({ roomId: first.roomId, size: 2 }),
+    )
+    expect(await joinedIn(first.roomId)).toEqual([second.member.id])
+    await waitIn(2)
+    await second.until(() => second.room, 'a game with another')
+  })
+
+  test('just after keeps its seat: the game is one of two', async () => {
+    const [first, second] = [await waitIn(2), await enter()]
+    await second.startGame(2)
+    const seating = 'select take_seat($1, $2, 2, null, gen_random_uuid(), null, null)'
+    await meetIn(
+      (client) => client.query(seating, [second.member.id, first.roomId]),
+      () => server.pool.query(deletion(first)),
+    )
+    expect(await joinedIn(first.roomId)).toEqual([first.member.id, second.member.id])
+  })
+})
+
+test('one who asks for many things at once ends up with one seat at most, and hears an answer to each', async () => {
+  const [player, host] = [await enter(), await waitIn(6)]
+  const { roomId } = host
+  const wishes = Array.from({ length: 12 }, (_, index) => {
+    if (index % 3 === 2) return player.leave()
+    return index % 2 ? player.joinRoom({ roomId, size: 6 }) : player.startGame(5).then(() => ({ ok: true }) as const)
+  })
+  for (const answer of await Promise.all(wishes)) expect(answer).toHaveProperty('ok')
+  const { rows } = await server.pool.query('select from room_seat where account_id = $1', [player.member.id])
+  expect(rows.length).toBeLessThanOrEqual(1)
+  await player.joinRoom({ roomId, size: 6 })
+  await seatsComeTo(roomId, [host.member.id, player.member.id])
+})
