@@ -16,7 +16,7 @@ export function BrokenSite(fault: FaultProps) {
   return (
     <>
       <FaultBoundary show={Nothing}>
-        <TopBar />
+        <TopBar isShut />
       </FaultBoundary>
       <main>
         <FaultPage {...fault} />

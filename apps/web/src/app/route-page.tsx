@@ -2,12 +2,11 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { useWords } from '../shared/i18n/use-words.ts'
+import { PageWait } from '../shared/page/page-wait.tsx'
 import { useSession } from '../shared/session/session-store.ts'
-import { Loader } from '../shared/ui/loader.tsx'
 import { findRedirect } from './guard.ts'
 import { forgetLazyRoute, lazyRoute } from './lazy-route.ts'
 import { RouteHead } from './route-head.tsx'
-import styles from './route-page.module.css'
 import { type RouteName, type RouteProps, routes } from './routes.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { showScene } from './sky/show-scene.ts'
@@ -26,7 +25,7 @@ export function RoutePage({ name, params }: RoutePageProps) {
       <main>
         {!route.bringsHead && <RouteHead name={name} />}
         <FaultBoundary onRetry={() => forgetLazyRoute(route)}>
-          <Suspense fallback={<Waiting />}>{!redirect && <Content name={name} params={params} />}</Suspense>
+          <Suspense fallback={<PageWait />}>{!redirect && <Content name={name} params={params} />}</Suspense>
         </FaultBoundary>
       </main>
       {name === 'landing' && <SiteFooter />}
@@ -38,15 +37,6 @@ export function RoutePage({ name, params }: RoutePageProps) {
 function Content({ name, params }: RoutePageProps) {
   const Page = lazyRoute(routes[name])
   return <Page heading={useWords().pageText(name).name} params={params} />
-}
-
-/** Where a page will centre what it says, so that nothing jumps when it comes. */
-function Waiting() {
-  return (
-    <div className={styles.waiting}>
-      <Loader />
-    </div>
-  )
 }
 
 function useRedirect(name: RouteName): string | undefined {

@@ -21,16 +21,16 @@ const referral: Route = { load: () => import('../features/referral/referral-page
 const loadDocuments = () => import('../features/documents/pages.ts')
 const document: Route = { load: async () => ({ default: (await loadDocuments()).DocumentPage }), bringsHead: true }
 const promotion: Route = { load: async () => ({ default: (await loadDocuments()).PromotionPage }), bringsHead: true }
-const account = forMembers(() => import('../features/account/account-page.tsx'))
-const changePassword = forMembers(() => import('../features/account/change-password-page.tsx'))
-const changeEmail = forMembers(() => import('../features/account/change-email-page.tsx'))
-const accountSettings = forMembers(() => import('../features/account/settings-page.tsx'))
+const account = withMemberWords(() => import('../features/account/account-page.tsx'))
+const changePassword = withMemberWords(() => import('../features/account/change-password/change-password-page.tsx'))
+const changeEmail = withMemberWords(() => import('../features/account/change-email/change-email-page.tsx'))
+const accountSettings = withMemberWords(() => import('../features/account/settings/settings-page.tsx'))
 const loadAuth = () => import('../features/auth/auth-pages.ts')
-const signIn = forMembers(async () => ({ default: (await loadAuth()).SignInPage }))
-const signUp = forMembers(async () => ({ default: (await loadAuth()).SignUpPage }))
-const forgotPassword = forMembers(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
-const restorePassword = forMembers(async () => ({ default: (await loadAuth()).RestorePasswordPage }))
-const game = forMembers(async () => {
+const signIn = withMemberWords(async () => ({ default: (await loadAuth()).SignInPage }))
+const signUp = withMemberWords(async () => ({ default: (await loadAuth()).SignUpPage }))
+const forgotPassword = withMemberWords(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
+const restorePassword = withMemberWords(async () => ({ default: (await loadAuth()).RestorePasswordPage }))
+const game = withMemberWords(async () => {
   // The exchange comes along: in a game it must open also while the connection is away.
   const [page] = await Promise.all([
     import('../features/game/game-page.tsx'),
@@ -38,9 +38,8 @@ const game = forMembers(async () => {
   ])
   return page
 }, 'game')
-const withdraw = forMembers(() => import('../features/withdraw/withdraw-page.tsx'))
-// For strangers too, but the server's answer is in the words of members.
-const claim = forMembers(() => import('../features/claim/claim-page.tsx'), 'claim')
+const withdraw = withMemberWords(() => import('../features/withdraw/withdraw-page.tsx'))
+const claim = withMemberWords(() => import('../features/claim/claim-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
 /** Which page shows what. Here, and only here, features meet. */
@@ -76,7 +75,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   notFound,
 }
 
-/** A page whose words a stranger does not load. */
-function forMembers(load: Route['load'], ...more: Part[]): Route {
+/** Not only for members: signing in and claiming speak in these words too. A stranger elsewhere does not load them. */
+function withMemberWords(load: Route['load'], ...more: Part[]): Route {
   return { load: async () => (await Promise.all([load(), loadMoreWords('member', ...more)]))[0] }
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Cell } from '../../shared/cell/cell.tsx'
+import { formatCoins } from '../../shared/i18n/format-coins.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { openModal } from '../../shared/modal/modal-store.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import styles from './coins-cell.module.css'
-import { formatCoins } from './format-coins.ts'
 
 interface CoinsCellProps {
   available: number

@@ -2,7 +2,6 @@ import type { forgotPassword } from '@hexaverse/protocol/http'
 import { useState } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { Address } from '../../shared/form/address.tsx'
-import { useEmailInput } from '../../shared/form/credential-inputs.ts'
 import { DemoMailboxLink } from '../../shared/form/demo-mailbox-link.tsx'
 import { EmailField } from '../../shared/form/email-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
@@ -14,13 +13,14 @@ import { callServer } from '../../shared/http/call-server.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import { useAuthPaths } from './use-auth-paths.ts'
+import { useKeptEmailInput } from './use-kept-email-input.ts'
 import { useOnward } from './use-onward.ts'
 
 export function ForgotPasswordPage({ heading }: { heading: string }) {
   const { t, successText } = useWords()
   const paths = useAuthPaths()
   useOnward()
-  const email = useEmailInput()
+  const email = useKeptEmailInput()
   const [sentTo, setSentTo] = useState<string>()
   const lock = useLockout('forgot-password')
   const body = { email: email.value.trim(), andPlayPath: paths.isAndPlay }

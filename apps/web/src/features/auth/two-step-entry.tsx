@@ -2,12 +2,13 @@ import type { LockingForm } from '@hexaverse/protocol/credentials'
 import type { StoredUser } from '@hexaverse/protocol/http'
 import { type ReactNode, useState } from 'react'
 import { CodeStep } from '../../shared/form/code-step.tsx'
-import { useEmailInput, usePasswordInput } from '../../shared/form/credential-inputs.ts'
+import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
 import { useLockout } from '../../shared/form/use-lockout.ts'
 import type { CallResult, Refused } from '../../shared/http/call-server.ts'
 import { startSession } from '../../shared/session/session-store.ts'
 import type { Credentials } from './credentials.ts'
 import { CredentialsStep } from './credentials-step.tsx'
+import { useKeptEmailInput } from './use-kept-email-input.ts'
 
 /** What tells signing in from signing up. */
 export interface Entry {
@@ -30,7 +31,7 @@ interface TwoStepEntryProps {
 
 /** Credentials, then the code that was mailed. */
 export function TwoStepEntry({ entry, isNew = false, submit, onEntered, before, after }: TwoStepEntryProps) {
-  const email = useEmailInput()
+  const email = useKeptEmailInput()
   const password = usePasswordInput()
   const lock = useLockout(entry.form)
   const [sent, setSent] = useState<Credentials>()
@@ -53,6 +54,7 @@ export function TwoStepEntry({ entry, isNew = false, submit, onEntered, before, 
         lock={lock}
         send={(code) => entry.enter(sent, code)}
         onDone={(user) => {
+          email.clear()
           startSession(user)
           onEntered?.()
         }}

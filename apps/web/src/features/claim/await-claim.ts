@@ -6,7 +6,7 @@ import { ClaimStop } from './problem.ts'
 import type { LinkedClaim } from './read-query.ts'
 
 /** Seen: the wallet shows the contract's own word. Unseen: it says it sent something, and no more can be said of it here. */
-export type Sighting = 'seen' | 'unseen'
+type Sighting = 'seen' | 'unseen'
 
 interface Awaited {
   readonly hash: Hex

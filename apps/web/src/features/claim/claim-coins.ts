@@ -17,7 +17,7 @@ export type ClaimOutcome =
   | { readonly result: 'claimed' | 'unseen'; readonly hash: Hex }
   | { readonly result: 'failed'; readonly problem: Problem }
 
-export interface ClaimPlace {
+interface ClaimPlace {
   readonly chainId: number
   readonly vault: Hex
 }

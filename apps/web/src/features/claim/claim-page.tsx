@@ -17,7 +17,7 @@ export default function ClaimPage({ heading }: { heading: string }) {
   const { t } = useWords()
   const [query] = useState(() => readQuery(location.search))
   const { retry, ...state } = useClaim(query)
-  const claim = 'claim' in query ? query.claim : undefined
+  const { claim } = query
   const isDone = state.report !== undefined
   const isMissed = isDone && state.outcome?.result !== 'claimed'
   return (

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isBadNews } from './is-bad-news.ts'
 import { readQuery } from './read-query.ts'
 
 const signature = `0x${'ab'.repeat(65)}`
@@ -13,7 +12,7 @@ const good = {
 
 const queryOf = (fields: Record<string, string>) => readQuery(`?${new URLSearchParams(fields)}`)
 
-describe('rows 27 and 33 (W10): the query of a claim', () => {
+describe('the query of a claim', () => {
   it.each(['user', 'amount', 'nonce', 'deadline', 'signature'])('needs the parameter %s', (name) => {
     const { [name]: _, ...others } = good as Record<string, string>
     expect(queryOf(others).problem).toBe('missing-parameters')
@@ -68,16 +67,5 @@ describe('rows 27 and 33 (W10): the query of a claim', () => {
       },
     })
     expect(queryOf(good)).toMatchObject({ claim: { paySystem: undefined } })
-  })
-})
-
-describe('an answer is bad news', () => {
-  it('when its English words have an error or a failure in them', () => {
-    expect(['An ERROR', 'Failed to contact server.', 'Done.', 'Unknown server response.'].map(isBadNews)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
   })
 })

@@ -20,7 +20,7 @@ export type QueryText = Readonly<Record<'user' | 'amount' | 'nonce' | 'signature
 
 export type Query = { readonly text: QueryText } & (
   | { readonly claim: LinkedClaim; readonly problem?: undefined }
-  | { readonly problem: QueryProblem }
+  | { readonly claim?: undefined; readonly problem: QueryProblem }
 )
 
 const needed = ['user', 'amount', 'nonce', 'deadline', 'signature'] as const

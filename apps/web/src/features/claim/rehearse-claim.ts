@@ -4,7 +4,7 @@ import type { WalletProvider } from '../../shared/wallets/wallet-provider.ts'
 import { ClaimStop, type ProblemCode } from './problem.ts'
 import { messageOf, revertDataIn } from './read-wallet-error.ts'
 
-export interface ClaimCall {
+interface ClaimCall {
   readonly from: Hex
   readonly to: Hex
   readonly data: Hex

@@ -1,5 +1,6 @@
 import type { SentenceParams } from '@hexaverse/protocol/sentences'
 import { claim as englishWords } from '../../shared/i18n/en/claim.ts'
+import { formatTime } from '../../shared/i18n/format-date.ts'
 import { translate } from '../../shared/i18n/translate.ts'
 import { shortAddress } from '../../shared/wallets/short-address.ts'
 import type { Problem } from './problem.ts'
@@ -7,7 +8,7 @@ import type { LinkedClaim } from './read-query.ts'
 
 type ClaimKey = keyof typeof englishWords
 
-export interface Speaker {
+interface Speaker {
   readonly language: string
   t(key: ClaimKey, params?: SentenceParams): string
 }
@@ -27,5 +28,5 @@ export function speakProblem({ language, t }: Speaker, { code, detail = '' }: Pr
 function timeOf(seconds: bigint, language: string): string {
   const date = new Date(Number(seconds) * 1000)
   if (Number.isNaN(date.getTime())) return String(seconds)
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(date)
+  return formatTime(date, language)
 }

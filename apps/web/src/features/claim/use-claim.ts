@@ -30,7 +30,7 @@ export function useClaim(query: Query): ClaimState & { readonly retry: () => voi
     setState({ step: 'waiting' })
     const outcome = await attempt(query, wallet, (step) => setState({ step }))
     setState((was) => ({ ...was, outcome }))
-    const report = await reportClaim(query.text, outcome, 'claim' in query ? query.claim : undefined)
+    const report = await reportClaim(query.text, outcome, query.claim)
     isRunning.current = false
     setState((was) => ({ ...was, report }))
   }
@@ -41,7 +41,7 @@ export function useClaim(query: Query): ClaimState & { readonly retry: () => voi
   return {
     ...state,
     retry() {
-      if ('claim' in query && state.outcome?.result === 'unseen') hashes.forget(query.claim)
+      if (query.claim && state.outcome?.result === 'unseen') hashes.forget(query.claim)
       void run()
     },
   }

@@ -16,7 +16,7 @@ export function useWalletNews(
   onPutRight: () => void,
 ): void {
   const code = report && outcome?.result === 'failed' ? outcome.problem.code : undefined
-  const user = 'claim' in query ? query.claim.user : undefined
+  const user = query.claim?.user
   const goOn = useEffectEvent(onPutRight)
   useEffect(() => {
     if (!wallet?.on || !user) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useWords } from '../../shared/i18n/use-words.ts'
-import styles from './body.module.css'
+import { NewTabLink } from '../../shared/ui/new-tab-link.tsx'
+import styles from './body-link.module.css'
 import { linkKind } from './check-address.ts'
 
 interface BodyLinkProps {
@@ -18,18 +18,12 @@ export function BodyLink({ href = '', children }: BodyLinkProps) {
     case 'mail':
       return <a href={href}>{children}</a>
     case 'site':
-      return <OutsideLink href={href}>{children}</OutsideLink>
+      return (
+        <NewTabLink href={href} className={styles.outside}>
+          {children}
+        </NewTabLink>
+      )
     default:
       return children
   }
-}
-
-function OutsideLink({ href, children }: BodyLinkProps) {
-  const { t } = useWords()
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.outside}>
-      {children}
-      <span className="visually-hidden"> ({t('document.new-tab')})</span>
-    </a>
-  )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from './body.module.css'
+import styles from './body-picture.module.css'
 import { isOwnPicture } from './check-address.ts'
 
 interface BodyPictureProps {

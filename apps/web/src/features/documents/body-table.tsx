@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import styles from './body.module.css'
+import styles from './body-table.module.css'
 import { useOverflow } from './use-overflow.ts'
 
 interface BodyTableProps {

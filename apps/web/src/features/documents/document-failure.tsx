@@ -4,7 +4,7 @@ import { MessagePage } from '../../shared/page/message-page.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
 import { Button, GoButton } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import styles from './document-view.module.css'
+import styles from './document-failure.module.css'
 
 interface DocumentFailureProps {
   heading: string

@@ -2,11 +2,10 @@ import { titleOf } from '@hexaverse/protocol/page-texts'
 import { useContext, useState } from 'react'
 import type { CallState } from '../../shared/http/use-call.ts'
 import { ArrivalContext } from '../../shared/page/arrival.ts'
+import { PageWait } from '../../shared/page/page-wait.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
-import { Loader } from '../../shared/ui/loader.tsx'
 import { DocumentArticle, type DocumentArticleProps } from './document-article.tsx'
 import { DocumentFailure } from './document-failure.tsx'
-import styles from './document-view.module.css'
 import { MissingDocument } from './missing-document.tsx'
 
 interface DocumentViewProps extends Omit<DocumentArticleProps, 'answer'> {
@@ -38,10 +37,10 @@ export function DocumentView({ heading, call, ...article }: DocumentViewProps) {
 /** The page that was opened first has its head from the server, and that of the document already. */
 function DocumentWait({ heading, isFirst }: { heading: string; isFirst: boolean }) {
   return (
-    <div className={styles.wait}>
+    <>
       {!isFirst && <WaitingHead heading={heading} />}
-      <Loader />
-    </div>
+      <PageWait />
+    </>
   )
 }
 

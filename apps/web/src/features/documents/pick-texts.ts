@@ -2,7 +2,7 @@ import type { Language } from '@hexaverse/protocol/language'
 import { type Fields, isText, pickText, readDate } from '../../shared/http/read-fields.ts'
 
 /** What there is to show of a document. What it lacks, or has in a form that makes no sense, is undefined. */
-export interface DocumentTexts {
+interface DocumentTexts {
   readonly title: string | undefined
   readonly body: string | undefined
   readonly keywords: string | undefined

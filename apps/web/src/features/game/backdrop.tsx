@@ -5,8 +5,8 @@ import styles from './game-screen.module.css'
 import { useGame } from './play/game-store.ts'
 import { facesOf } from './state/faces-of.ts'
 import type { GameState } from './state/game-state.ts'
+import { homesOf } from './state/homes-of.ts'
 import type { Screen } from './state/screen-of.ts'
-import { homesOf } from './table/homes-of.ts'
 
 const nothing = () => undefined
 const noTriangles: ReadonlySet<number> = new Set()
@@ -28,6 +28,7 @@ export function Backdrop({ screen }: { screen: Screen }) {
         seats={seats}
         lockable={noLocks}
         isLocking={false}
+        lockPrice={[]}
         mood={mood}
         onClaim={nothing}
         onDenied={nothing}

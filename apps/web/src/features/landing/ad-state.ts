@@ -1,5 +1,5 @@
 export type AdState = 'waiting' | 'rendered' | 'missing'
-export type AdEvent = 'rendered' | 'failed' | 'timed-out'
+type AdEvent = 'rendered' | 'failed' | 'timed-out'
 
 /** What becomes of the ad. Once the banner has taken its place, an ad that comes late does not push it out again. */
 export function nextAdState(state: AdState, event: AdEvent): AdState {

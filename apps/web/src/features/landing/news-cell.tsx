@@ -1,7 +1,7 @@
 import type { listDocuments } from '@hexaverse/protocol/http'
-import { useRef } from 'react'
 import { Cell } from '../../shared/cell/cell.tsx'
 import { CellFailure } from '../../shared/cell/cell-failure.tsx'
+import { useKeptFocus } from '../../shared/cell/use-kept-focus.ts'
 import { useCall } from '../../shared/http/use-call.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { Loader } from '../../shared/ui/loader.tsx'
@@ -12,18 +12,13 @@ import { readNews } from './read-news.ts'
 /** Its body has the same height in every state, so that nothing moves when the news come. */
 export function NewsCell() {
   const { t, language } = useWords()
-  const body = useRef<HTMLDivElement>(null)
+  const { body, keepingFocus } = useKeptFocus()
   const call = useCall<typeof listDocuments>({ method: 'GET', path: '/api/hc_data/document/' })
-  const retryWith = (retry: () => void) => () => {
-    // The button that was pressed goes away; whoever pressed it stays here.
-    body.current?.focus({ preventScroll: true })
-    retry()
-  }
   return (
     <Cell heading={t('news.heading')}>
       <div ref={body} className={styles.body} tabIndex={-1}>
         {call.state === 'loading' && <Loader />}
-        {call.state === 'failed' && <CellFailure onRetry={retryWith(call.retry)} />}
+        {call.state === 'failed' && <CellFailure onRetry={keepingFocus(call.retry)} />}
         {call.state === 'ready' && <NewsList items={readNews(call.answer, language)} />}
       </div>
     </Cell>

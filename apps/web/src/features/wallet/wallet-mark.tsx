@@ -4,12 +4,12 @@ import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 const marks = {
   MetaMask: {
     colour: '#f6a04d',
-    face: 'M3 4l7 4.500h4L21 4l-1.500 8.500L21 17l-4.500 1l-2.500 2.500h-4L7.500 18L3 17l1.500-4.500z',
-    lines: 'M8.500 13l1.500 1M15.500 13l-1.500 1M10.500 18h3',
+    face: 'M3 4l7 4.5h4L21 4l-1.5 8.5L21 17l-4.5 1l-2.5 2.5h-4L7.5 18L3 17l1.5-4.5z',
+    lines: 'M8.5 13l1.5 1M15.5 13l-1.5 1M10.5 18h3',
   },
   'Trust Wallet': {
     colour: '#7ea6ff',
-    face: 'M12 3l8 2.600c0 7.400-2.200 12-8 15.400c-5.800-3.400-8-8-8-15.400z',
+    face: 'M12 3l8 2.6c0 7.4-2.2 12-8 15.4c-5.8-3.4-8-8-8-15.4z',
     lines: 'M12 3v18',
   },
 } as const satisfies Record<PaySystem, unknown>

@@ -2,6 +2,7 @@ import { maxWithdrawal, type PaySystem } from '@hexaverse/protocol/withdrawals'
 import { Form } from '../../shared/form/form.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useLockout } from '../../shared/form/use-lockout.ts'
+import { formatCoins } from '../../shared/i18n/format-coins.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import type { Granted } from '../../shared/wallets/request-withdrawal.ts'
@@ -25,7 +26,7 @@ export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
   const fillAll = () => amount.change(String(Math.min(balance, maxWithdrawal)))
   return (
     <Form call={call} lock={lock} isReady={amount.isValid && wallet.isValid} submit={t('withdraw.submit')}>
-      <p>{t('withdraw.text', { wallet: paySystem, amount: new Intl.NumberFormat(language).format(balance) })}</p>
+      <p>{t('withdraw.text', { wallet: paySystem, amount: formatCoins(balance, language) })}</p>
       <TextField
         label={t('withdraw.amount')}
         input={amount}

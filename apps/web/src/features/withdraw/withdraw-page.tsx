@@ -5,8 +5,8 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { FormPage } from '../../shared/form/form-page.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { MessagePage } from '../../shared/page/message-page.tsx'
+import { WayToAccount } from '../../shared/page/way-to-account.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
-import { TextLink } from '../../shared/ui/text-link.tsx'
 import type { Granted } from '../../shared/wallets/request-withdrawal.ts'
 import { NextStep } from './next-step.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -28,15 +28,9 @@ export default function WithdrawPage({ heading }: { heading: string }) {
 }
 
 function Withdrawal({ heading, paySystem }: { heading: string; paySystem: PaySystem }) {
-  const { t } = useWords()
   const [granted, setGranted] = useState<Granted>()
-  const links = (
-    <TextLink to="/account" icon="back">
-      {t('account.back')}
-    </TextLink>
-  )
   return (
-    <FormPage heading={heading} links={links}>
+    <FormPage heading={heading} links={<WayToAccount />}>
       {granted ? <NextStep granted={granted} /> : <WithdrawForm paySystem={paySystem} onGranted={setGranted} />}
     </FormPage>
   )

@@ -2,9 +2,9 @@ import { isCode, isStrongPassword, parseEmail } from '@hexaverse/protocol/creden
 import { useWords } from '../i18n/use-words.ts'
 import { type Input, useInput } from './use-input.ts'
 
-export function useEmailInput(): Input {
+export function useEmailInput(first?: string): Input {
   const { sentence } = useWords()
-  return useInput((text) => (parseEmail(text) ? undefined : sentence('invalid-email')))
+  return useInput((text) => (parseEmail(text) ? undefined : sentence('invalid-email')), first)
 }
 
 export function usePasswordInput(): Input {

@@ -9,7 +9,7 @@ import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface FormProps {
   call: FormCall
-  lock?: FormLock | undefined
+  lock: FormLock
   /** Whether all that was typed may be sent. */
   isReady: boolean
   /** The name of the button that sends it. */
@@ -23,7 +23,7 @@ export function Form({ call, lock, isReady, submit, kind = 'primary', children }
   const { t } = useWords()
   const form = useRef<HTMLFormElement>(null)
   useRestoredFocus(form, call.isPending)
-  const isOff = !isReady || call.isPending || lock?.isLocked === true
+  const isOff = !isReady || call.isPending || lock.isLocked
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isOff) void call.submit()
@@ -31,7 +31,7 @@ export function Form({ call, lock, isReady, submit, kind = 'primary', children }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={send} aria-busy={call.isPending}>
       {children}
-      <LockNote until={lock?.lockedUntil} />
+      <LockNote until={lock.lockedUntil} />
       <div className={styles.submit}>
         <Button type="submit" kind={kind} disabled={isOff}>
           {call.isPending ? t('form.busy') : submit}

@@ -6,10 +6,10 @@ const minuteMs = 60_000
 
 /** Stands in a locked form for as long as it is locked. A minute that has begun counts as a whole one. */
 export function LockNote({ until }: { until: number | undefined }) {
-  const { t, language } = useWords()
+  const { t, formatTime } = useWords()
   if (until === undefined) return null
   const end = Math.ceil(until / minuteMs) * minuteMs
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(end)
+  const time = formatTime(new Date(end))
   return (
     <p className={styles.lock}>
       <Icon name="warning" />

@@ -6,7 +6,7 @@ export interface Lockout {
   readonly firstFailedAt: number
 }
 
-export interface LockRule {
+interface LockRule {
   readonly form: LockingForm
   readonly durationMs: number
 }

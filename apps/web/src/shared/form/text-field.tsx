@@ -8,7 +8,7 @@ type Attributes = Pick<
   'type' | 'name' | 'autoComplete' | 'inputMode' | 'autoFocus'
 >
 
-export interface TextFieldProps extends Attributes {
+interface TextFieldProps extends Attributes {
   label: string
   input: Input
   hint?: string | undefined

@@ -8,8 +8,7 @@ import type { FormLock } from './use-lockout.ts'
 
 interface FormCallPorts<Answer> {
   readonly send: () => Promise<CallResult<Answer>>
-  /** Of a form that failures lock. */
-  readonly lock?: FormLock | undefined
+  readonly lock: FormLock
   readonly onDone: (answer: Answer) => void
   /** Not called for a form that the server has locked, nor for a session that has ended: neither is a failure. */
   readonly onRefused?: (refusal: Refused) => void
@@ -33,7 +32,7 @@ export function useFormCall<Answer>({ send, lock, onDone, onRefused }: FormCallP
     lastFailure = alertFailure(failed, { kind: kindOf(failed, lock) })
     if (failed.reason === 'unreachable' || failed.status === 401) return
     const seconds = findLockSeconds(failed)
-    if (lock && seconds !== undefined) lock.lockFor(seconds)
+    if (seconds !== undefined) lock.lockFor(seconds)
     else onRefused?.(failed)
   }
 
@@ -53,7 +52,7 @@ export function useFormCall<Answer>({ send, lock, onDone, onRefused }: FormCallP
 }
 
 /** The sentence of a lock has a kind of its own; every other failure is an error. */
-function kindOf({ answer }: Failed, lock: FormLock | undefined) {
-  const sentence = lock && lockSentences[lock.form]
-  return sentence && sentence.code === answer?.code ? sentence.kind : 'error'
+function kindOf({ answer }: Failed, { form }: FormLock) {
+  const { kind, code } = lockSentences[form]
+  return answer?.code === code ? kind : 'error'
 }

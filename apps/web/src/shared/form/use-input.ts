@@ -16,8 +16,8 @@ export interface Input {
 }
 
 /** The state of one field. What is wrong is said when it was left or has come to rest, never while it is first typed. */
-export function useInput(findProblem: (value: string) => string | undefined): Input {
-  const [value, setValue] = useState('')
+export function useInput(findProblem: (value: string) => string | undefined, first = ''): Input {
+  const [value, setValue] = useState(first)
   const [isJudged, setJudged] = useState(false)
   const [complaint, setComplaint] = useState<string>()
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { checkAuth, StoredUser } from '@hexaverse/protocol/http'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { useLanguageStore } from '../i18n/language-store.ts'
+import { sampleUser as user } from '../session/sample-user.ts'
 import { callServer } from './call-server.ts'
 
 const request = {
@@ -8,16 +9,6 @@ const request = {
   path: '/api/hc_data/checkAuth',
   body: { email: 'ada@example.com', secret: 's' },
 } as const
-
-const user: StoredUser = {
-  _id: 'u1',
-  email: 'ada@example.com',
-  secret: 's3cret',
-  login: 'ada',
-  amount: 3,
-  playedGames: [0, 0, 0, 0, 0, 0],
-  dataRetrieved: null,
-}
 
 function serverThatAnswers(body: string, init?: ResponseInit) {
   const seen: RequestInit[] = []
@@ -32,6 +23,8 @@ const call = (fetch: typeof globalThis.fetch, signedIn?: StoredUser) =>
   callServer<typeof checkAuth>(request, { fetch, user: signedIn })
 
 describe('a call to the server', () => {
+  afterEach(() => useLanguageStore.setState({ language: 'en' }))
+
   it('is unreachable when the network fails', async () => {
     const result = await call(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(result).toEqual({ ok: false, reason: 'unreachable' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatMoment } from './format-date.ts'
+import { formatDate, formatMoment, formatTime } from './format-date.ts'
 
 const date = new Date('2025-04-18T00:00:00Z')
 
@@ -25,5 +25,15 @@ describe('a moment', () => {
   ])('has its hour and minute in the words of %s', (language, text) => {
     const moment = formatMoment(new Date('2025-04-18T00:05:00Z'), language, 'UTC')
     expect(moment.replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(text)
+  })
+})
+
+describe('a time of day', () => {
+  it.each([
+    ['en', '12:05 AM'],
+    ['uk', '00:05'],
+  ])('has its hour and minute as %s writes them', (language, text) => {
+    const time = formatTime(new Date('2025-04-18T00:05:00Z'), language, 'UTC')
+    expect(time.replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(text)
   })
 })

@@ -10,6 +10,11 @@ export function formatMoment(date: Date, language: string, timeZone?: string): s
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date)
 }
 
+/** An hour and a minute, by the same clock. */
+export function formatTime(date: Date, language: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone }).format(date)
+}
+
 function localeOf(language: string): string {
   return language === 'ru' ? 'ru' : (parseLanguage(language) ?? 'en')
 }

@@ -38,6 +38,11 @@ describe('the tables', () => {
     }
   })
 
+  it('hold the same keys in both languages', async () => {
+    const [english, ukrainian] = await Promise.all([loadTable('en', allParts), loadTable('uk', allParts)])
+    expect(Object.keys(ukrainian.words).sort()).toEqual(Object.keys(english.words).sort())
+  })
+
   it('name the same parameters in both languages', async () => {
     const [english, ukrainian] = await Promise.all([loadTable('en', allParts), loadTable('uk', allParts)])
     for (const key of Object.keys(english.words) as TextKey[]) {

@@ -4,7 +4,7 @@ import type { ErrorAnswer, SuccessAnswer } from '@hexaverse/protocol/http'
 import { brand, type PageText, pageText } from '@hexaverse/protocol/page-texts'
 import type { SentenceCode, SentenceParams } from '@hexaverse/protocol/sentences'
 import { useMemo } from 'react'
-import { formatDate, formatMoment } from './format-date.ts'
+import { formatDate, formatMoment, formatTime } from './format-date.ts'
 import { gameText } from './game-text.ts'
 import { useLanguageStore } from './language-store.ts'
 import { refusalText } from './refusal-text.ts'
@@ -28,6 +28,7 @@ export function useWords() {
       gameText: (sentence: Sentence) => gameText(language, table, sentence),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),
+      formatTime: (date: Date) => formatTime(date, language),
     }),
     [language, table, dateLanguage],
   )

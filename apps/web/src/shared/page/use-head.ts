@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { getSiteSettings } from '../site/site-settings.ts'
 
-export interface PageHead {
+interface PageHead {
   readonly title: string
   readonly description?: string | undefined
   readonly keywords?: string | undefined

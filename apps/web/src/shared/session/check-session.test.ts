@@ -1,17 +1,7 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../storage/memory-storage.ts'
 import { checkSession } from './check-session.ts'
-
-const user: StoredUser = {
-  _id: 'u1',
-  email: 'ada@example.com',
-  secret: 's3cret',
-  login: 'ada',
-  amount: 3,
-  playedGames: [1, 1, 0, 0, 0, 0],
-  dataRetrieved: null,
-}
+import { sampleUser as user } from './sample-user.ts'
 
 const remembered = () => createMemoryStorage({ user: JSON.stringify({ email: user.email, secret: user.secret }) })
 const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthorized', params: {} }

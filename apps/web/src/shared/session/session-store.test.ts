@@ -1,16 +1,6 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sampleUser as user } from './sample-user.ts'
 import { endSession, startSession, updateUser, useSession } from './session-store.ts'
-
-const user: StoredUser = {
-  _id: 'u1',
-  email: 'ada@example.com',
-  secret: 's3cret',
-  login: 'ada',
-  amount: 3,
-  playedGames: [0, 0, 0, 0, 0, 0],
-  dataRetrieved: null,
-}
 
 describe('the session', () => {
   beforeEach(() => startSession(user))

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface Looks {
   kind?: 'primary' | 'quiet' | 'danger'
-  size?: 'normal' | 'large'
+  size?: 'large'
   icon?: IconName
   children: ReactNode
 }
@@ -28,11 +28,7 @@ export function Button({ onClick, type = 'button', disabled, ...looks }: ButtonP
 /** A button that goes to a page of ours. */
 export function GoButton({ to, ...looks }: Looks & { to: string }) {
   const [, navigate] = useLocation()
-  return (
-    <Button {...looks} onClick={() => navigate(to)}>
-      {looks.children}
-    </Button>
-  )
+  return <Button {...looks} onClick={() => navigate(to)} />
 }
 
 /** A link to another site that looks like a button. */
@@ -54,5 +50,5 @@ function Face({ icon, children }: Looks) {
 }
 
 function classOf({ kind = 'quiet', size }: Looks): string {
-  return classNames(styles.button, styles[kind], size === 'large' && styles.large)
+  return classNames(styles.button, styles[kind], size && styles.large)
 }

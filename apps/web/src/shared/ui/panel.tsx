@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './panel.module.css'
 
 interface PanelProps {
-  size?: 'normal' | 'small'
+  size?: 'small'
   /** The id of a heading in it, which makes the panel a section with that name. */
   labelledBy?: string
   children: ReactNode
@@ -13,7 +13,7 @@ interface PanelProps {
 export function Panel({ size, labelledBy, children }: PanelProps) {
   const Element = labelledBy ? 'section' : 'div'
   return (
-    <Element className={classNames(styles.panel, size === 'small' && styles.small)} aria-labelledby={labelledBy}>
+    <Element className={classNames(styles.panel, size && styles.small)} aria-labelledby={labelledBy}>
       {children}
     </Element>
   )

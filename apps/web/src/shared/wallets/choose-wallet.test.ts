@@ -9,7 +9,7 @@ const metaMask = legacy({ isMetaMask: true })
 const trust = legacy({ isTrust: true, isMetaMask: true })
 const rabby = legacy({ isRabby: true, isMetaMask: true })
 
-describe('row 35: the choice of a wallet', () => {
+describe('the choice of a wallet', () => {
   it('finds none where nothing is', () => {
     for (const wanted of ['MetaMask', 'Trust Wallet', undefined] as const) {
       expect(chooseWallet(wanted, [], {})).toEqual({ problem: 'no-wallet' })

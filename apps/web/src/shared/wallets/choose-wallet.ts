@@ -9,7 +9,7 @@ export interface WalletGlobals {
 
 export type WalletProblem = 'no-wallet' | 'metamask-overridden' | 'metamask-hidden' | 'trust-missing'
 
-export type WalletChoice =
+type WalletChoice =
   /** The best first. Several when more than one calls itself by the wanted name. */
   { readonly providers: readonly [WalletProvider, ...WalletProvider[]] } | { readonly problem: WalletProblem }
 

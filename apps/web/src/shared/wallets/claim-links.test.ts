@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { appLink, claimPath } from './claim-links.ts'
-import { findClaimWay } from './find-claim-way.ts'
 
 const signature = `0x${'ab'.repeat(65)}`
 const query = `user=0x70997970C51812dc3A010C7d01b50e0d17dc79C8&amount=100&nonce=7&deadline=1800000000&signature=${signature}`
 const given = `/claim?${query}&paySys=Trust%20Wallet`
 const page = `https://hexaverse.example${claimPath(given, 'Trust Wallet')}`
 
-describe('row 33 (W16): the links to a claim', () => {
+describe('the links to a claim', () => {
   it('set the network and the wallet once, and keep the rest', () => {
     const path = claimPath(given, 'Trust Wallet')
     expect(path).toBe(`/claim?${query}&paySys=Trust%20Wallet&network=polygon`)
@@ -29,24 +28,5 @@ describe('row 33 (W16): the links to a claim', () => {
     expect(trustLink).toContain('paySys%3DTrust%2520Wallet')
     expect(fromTrust.search).toBe(fromMetaMask.search)
     expect(fromTrust.href).toBe(page)
-  })
-})
-
-describe('the way to a claim', () => {
-  const around = { publicUrl: 'https://hexaverse.example', userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', globals: {} }
-  const phone = { ...around, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36' }
-  const provider = { request: async () => null, isMetaMask: true }
-
-  it('needs the app on a phone, but not inside it', () => {
-    expect(findClaimWay(given, 'MetaMask', phone).needsApp).toBe(true)
-    expect(findClaimWay(given, 'MetaMask', { ...phone, globals: { ethereum: provider } }).needsApp).toBe(false)
-    expect(findClaimWay(given, 'Trust Wallet', { ...phone, globals: { ethereum: provider } }).needsApp).toBe(true)
-  })
-
-  it('stays on this site elsewhere', () => {
-    expect(findClaimWay(given, 'MetaMask', around)).toMatchObject({
-      path: `/claim?${query}&paySys=MetaMask&network=polygon`,
-      needsApp: false,
-    })
   })
 })

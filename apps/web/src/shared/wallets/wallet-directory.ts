@@ -4,7 +4,7 @@ import { type AnnouncedWallet, isProvider, isRecord } from './wallet-provider.ts
 /** How long wallets have to answer before the page goes on with those that have. */
 export const discoveryMs = 500
 
-export interface WalletDirectory {
+interface WalletDirectory {
   /** Asks who is there, and answers with everyone known by then, in the order of their first word. */
   look(): Promise<readonly AnnouncedWallet[]>
 }

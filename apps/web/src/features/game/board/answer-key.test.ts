@@ -1,14 +1,11 @@
-import { placeOf, triangleAt, triangleCount } from '@hexaverse/rules'
+import { triangleAt } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { answerKey } from './answer-key.ts'
-import type { TriangleFace } from './triangle-face.ts'
+import { facesWithOpen } from './testing/faces-with-open.ts'
 
 const here = triangleAt(10, 3)
 const open = triangleAt(2, 1)
-const faces: readonly TriangleFace[] = Array.from({ length: triangleCount }, (_, triangle) => ({
-  ...placeOf(triangle),
-  state: triangle === open ? 'open' : 'free',
-}))
+const faces = facesWithOpen(open)
 const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false }
 const answer = (key: string, more: Partial<typeof plain> = {}) => answerKey({ ...plain, ...more, key }, here, faces)
 

@@ -1,6 +1,6 @@
 import type { TriangleFace } from './triangle-face.ts'
 
-export type Answer = 'claim' | 'claim-with-lock' | 'denied'
+type Answer = 'claim' | 'claim-with-lock' | 'denied'
 
 interface Pressed {
   readonly state: TriangleFace['state']

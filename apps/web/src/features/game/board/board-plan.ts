@@ -10,7 +10,7 @@ export const side = 100
 export const plan = { width: 884, height: 924 } as const
 export const planBox = `${-plan.width / 2} ${-plan.height / 2} ${plan.width} ${plan.height}`
 
-export interface Spot {
+interface Spot {
   readonly centre: Point
   /** In degrees, clockwise from the east: where the outer edge lies, seen from the middle of the hexagon. */
   readonly direction: number
@@ -22,10 +22,18 @@ export const spots: readonly Spot[] = Array.from({ length: triangleCount }, (_, 
   return { centre: triangleCentre(at(hex, triangle), side), direction: directionOf(at(hex, triangle)) }
 })
 
+export function centreOf(triangle: number): Point {
+  return spots[triangle]?.centre ?? [0, 0]
+}
+
 /** The transform that puts the east-looking triangle where a triangle lies. */
 export function placed(triangle: number): string {
-  const { centre: [x, y] = [0, 0], direction = 0 } = spots[triangle] ?? {}
-  return `translate(${x.toFixed(2)} ${y.toFixed(2)})rotate(${direction})`
+  return `${movedTo(centreOf(triangle))}rotate(${spots[triangle]?.direction ?? 0})`
+}
+
+/** The transform that puts what is drawn around 0, 0 around another point. */
+export function movedTo([x, y]: Point): string {
+  return `translate(${x.toFixed(2)} ${y.toFixed(2)})`
 }
 
 export const hexCentres: readonly Point[] = hexes.map((hex) => hexCentre(hex, side))

@@ -1,3 +1,4 @@
+import type { Resource } from '@hexaverse/rules'
 import { useRef, useState } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -23,6 +24,8 @@ export interface BoardProps {
   /** Open triangles whose claim could seal another: which one. */
   readonly lockable: ReadonlyMap<number, number>
   readonly isLocking: boolean
+  /** What a lock takes and gives. */
+  readonly lockPrice: readonly (readonly [Resource, number])[]
   readonly pending?: number | undefined
   /** At the end nothing can be claimed: a victory lights the planet, a defeat dims it. */
   readonly mood?: 'lit' | 'dimmed' | undefined
@@ -32,7 +35,7 @@ export interface BoardProps {
 }
 
 export function Board(props: BoardProps) {
-  const { faces, seats, lockable, isLocking, pending, mood } = props
+  const { faces, seats, lockable, isLocking, lockPrice, pending, mood } = props
   const { t } = useWords()
   const view = useView()
   const triangles = useRef<SVGGElement>(null)
@@ -58,7 +61,7 @@ export function Board(props: BoardProps) {
           <Triangles ref={triangles} faces={faces} seats={seats} pending={pending} isInert={isOver} tabStop={cursor} />
         </svg>
         <svg className={styles.layer} viewBox={planBox} aria-hidden="true">
-          <SealPreview partner={isOver ? undefined : previewed} />
+          <SealPreview partner={isOver ? undefined : previewed} price={lockPrice} />
           <PressRing triangle={held} />
         </svg>
       </div>

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import styles from './board.module.css'
 import { placed, planBox, tilePath } from './board-plan.ts'
-import type { TriangleFace } from './triangle-face.ts'
+import { openAmong, type TriangleFace } from './triangle-face.ts'
 
 const tile = tilePath(0.9)
 
 /** The light under what may be claimed now. One layer breathes for all, so that the browser fades it without painting. */
 export const Breath = memo(function Breath({ faces, isHidden }: { faces: readonly TriangleFace[]; isHidden: boolean }) {
-  const open = isHidden ? [] : faces.flatMap(({ state }, number) => (state === 'open' ? [number] : []))
+  const open = isHidden ? [] : openAmong(faces)
   if (open.length === 0) return null
   return (
     <svg className={`${styles.layer} ${styles.breath}`} viewBox={planBox} aria-hidden="true">

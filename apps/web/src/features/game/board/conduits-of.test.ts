@@ -1,12 +1,10 @@
-import { neighbours, placeOf, triangleAt, triangleCount } from '@hexaverse/rules'
+import { neighbours, triangleAt } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { conduitsOf } from './conduits-of.ts'
+import { facesWithOpen } from './testing/faces-with-open.ts'
 import type { TriangleFace } from './triangle-face.ts'
 
-const bare: readonly TriangleFace[] = Array.from({ length: triangleCount }, (_, triangle) => ({
-  ...placeOf(triangle),
-  state: 'free',
-}))
+const bare = facesWithOpen()
 
 function withTaken(owners: Readonly<Record<number, number>>): TriangleFace[] {
   return bare.map((face, triangle) => {

@@ -2,7 +2,7 @@ import { neighbours, startTriangles } from '@hexaverse/rules'
 import type { TriangleFace } from './triangle-face.ts'
 
 /** Two triangles of one owner that share an edge, the lower number first. */
-export type Link = readonly [from: number, to: number]
+type Link = readonly [from: number, to: number]
 
 export interface Network {
   readonly seat: number

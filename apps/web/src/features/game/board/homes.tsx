@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { emblemOf } from '../../../../../../content/art/player-emblems.ts'
 import { homeOf } from '../../../../../../content/art/start-badges.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import { placed, side, tilePath } from './board-plan.ts'
+import { movedTo, placed, side, tilePath } from './board-plan.ts'
 import styles from './homes.module.css'
 import { Badge } from './player-emblem.tsx'
 import type { TriangleFace } from './triangle-face.ts'
@@ -24,12 +24,11 @@ export const Homes = memo(function Homes({ seats }: { seats: readonly SeatHome[]
 
 function Home({ seat, name, isMine, isGone }: SeatHome) {
   const { t } = useWords()
-  const [x, y] = homeOf(seat, side)
   const player = t(isMine ? 'board.player-you' : 'board.player', { seat })
   return (
     <g
       className={isGone ? styles.gone : undefined}
-      transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})scale(${isMine ? 1.95 : 1.65})`}
+      transform={`${movedTo(homeOf(seat, side))}scale(${isMine ? 1.95 : 1.65})`}
     >
       <title>{t(isGone ? 'board.gone' : 'board.home', { player, name })}</title>
       {isMine && <circle className={styles.mine} r="25" stroke={emblemOf(seat).colour} />}

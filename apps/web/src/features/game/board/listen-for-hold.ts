@@ -1,9 +1,9 @@
+import { slip } from './slip.ts'
 import { triangleOf } from './triangle-of.ts'
 
 const holdMs = 500
 /** A plain click is over before it looks like a hold. */
 const showMs = 120
-const slip = 10
 
 interface Hold {
   canHold: (triangle: number) => boolean

@@ -1,8 +1,6 @@
 import type { ViewHold } from './hold-view.ts'
+import { slip } from './slip.ts'
 import { dragged, pinched, type Spot } from './view.ts'
-
-/** So far a finger may slip and it is still a tap. */
-const slip = 10
 
 /** One finger drags, two pinch. A tap stays a click; after a drag there is none. */
 export function moveByTouch(box: HTMLElement, hold: ViewHold, signal: AbortSignal): void {
@@ -12,9 +10,12 @@ export function moveByTouch(box: HTMLElement, hold: ViewHold, signal: AbortSigna
 
   const begin = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return
-    if (fingers.size === 0) isMoving = false
-    if (fingers.size === 0) start = hold.spotOf(event)
-    fingers.set(event.pointerId, hold.spotOf(event))
+    const spot = hold.spotOf(event)
+    if (fingers.size === 0) {
+      isMoving = false
+      start = spot
+    }
+    fingers.set(event.pointerId, spot)
   }
   const move = (event: PointerEvent) => {
     const from = fingers.get(event.pointerId)

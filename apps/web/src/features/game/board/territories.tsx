@@ -2,11 +2,10 @@ import { placeOf } from '@hexaverse/rules'
 import { memo } from 'react'
 import { at, corners } from '../../../../../../content/art/geometry.ts'
 import { emblemOf } from '../../../../../../content/art/player-emblems.ts'
-import type { Point } from '../../../../../../content/art/points.ts'
 import { homeOf } from '../../../../../../content/art/start-badges.ts'
 import { closedPath, openPath } from '../../../../../../content/art/svg.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import { side, spots } from './board-plan.ts'
+import { centreOf, side } from './board-plan.ts'
 import { conduitsOf, type Network } from './conduits-of.ts'
 import type { SeatHome } from './homes.tsx'
 import styles from './territories.module.css'
@@ -61,8 +60,4 @@ function pathOf({ seat, links, roots }: Network): string {
   const home = homeOf(seat, side)
   const pipes = links.map(([from, to]) => openPath([centreOf(from), centreOf(to)]))
   return [...pipes, ...roots.map((root) => openPath([home, centreOf(root)]))].join('')
-}
-
-function centreOf(triangle: number): Point {
-  return spots[triangle]?.centre ?? [0, 0]
 }

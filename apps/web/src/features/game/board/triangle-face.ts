@@ -11,3 +11,8 @@ export interface TriangleFace {
   /** The last claim, or what it sealed. */
   readonly isLast?: boolean
 }
+
+/** The numbers of those that may be claimed now. */
+export function openAmong(faces: readonly TriangleFace[]): readonly number[] {
+  return faces.flatMap(({ state }, number) => (state === 'open' ? [number] : []))
+}

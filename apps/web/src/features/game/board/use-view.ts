@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { plan, side, spots } from './board-plan.ts'
+import { centreOf, plan, side } from './board-plan.ts'
 import { dragByMouse } from './drag-by-mouse.ts'
 import { holdView, type ViewHold } from './hold-view.ts'
 import { moveByTouch } from './move-by-touch.ts'
@@ -21,7 +21,7 @@ export function useView() {
   }, [])
   const fit = useCallback(() => hold.current?.change(() => wholePlanet), [])
   const reveal = useCallback((triangle: number) => {
-    const [x, y] = spots[triangle]?.centre ?? [0, 0]
+    const [x, y] = centreOf(triangle)
     hold.current?.change((view, size) => {
       const unit = Math.min(size.width / plan.width, size.height / plan.height)
       return revealing(view, size, { x: x * unit, y: y * unit }, margin * unit * view.zoom)

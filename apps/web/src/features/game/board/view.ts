@@ -20,6 +20,8 @@ export const wholePlanet: View = { zoom: 1, x: 0, y: 0 }
 const smallestZoom = 0.5
 const largestZoom = 3
 const zoomStep = 0.05
+/** What one press of a button or a key is worth. */
+export const pressStep = 5 * zoomStep
 
 /** A mouse's wheel goes by whole steps; a finger on a pad tells small moves, which count for what they are. */
 export function wheelStep(deltaY: number): number {

@@ -1,15 +1,17 @@
+import { isElsewhere } from './is-elsewhere.ts'
+import { pressStep } from './view.ts'
+
 interface ZoomKeys {
   zoomBy: (step: number) => void
   fit: () => void
 }
 
-const steps: Readonly<Record<string, number>> = { '+': 0.25, '=': 0.25, '-': -0.25, '−': -0.25 }
+const steps: Readonly<Record<string, number>> = { '+': pressStep, '=': pressStep, '-': -pressStep, '−': -pressStep }
 
-/** From anywhere on the screen, but not out of a field or a question that lies over the board. */
+/** From anywhere on the screen. */
 export function zoomByKeys({ zoomBy, fit }: ZoomKeys, signal: AbortSignal): void {
   const answer = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return
-    if (target instanceof Element && target.closest('input, select, textarea')) return
+    if (ctrlKey || metaKey || altKey || isElsewhere(target)) return
     const step = steps[key]
     if (step) zoomBy(step)
     else if (key === '0') fit()

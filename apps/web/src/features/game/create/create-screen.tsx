@@ -5,9 +5,9 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import { PolicyLinks } from '../../../shared/site/policy-links.tsx'
 import { getSiteSettings } from '../../../shared/site/site-settings.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Panel } from '../../../shared/ui/panel.tsx'
 import { TextLink } from '../../../shared/ui/text-link.tsx'
 import { game } from '../play/game-store.ts'
+import { SheetScreen } from '../sheet-screen.tsx'
 import styles from './create-screen.module.css'
 import { IdField } from './id-field.tsx'
 import { PlayersCount } from './players-count.tsx'
@@ -21,36 +21,34 @@ export function CreateScreen() {
   const size = useWishes((wishes) => wishes.size)
   const isBlank = login.trim() === ''
   return (
-    <div className={styles.screen}>
-      <Panel>
-        <div className={styles.content}>
-          <div className={styles.lead}>
-            <PageHeading className={styles.heading}>{t('screens.create')}</PageHeading>
-            <p>{t('screens.create.lead')}</p>
-            <TextLink icon="book" to={rulesPath}>
-              {t('screens.create.rules')}
-            </TextLink>
-          </div>
-          <div className={styles.planet}>
-            <SeatsPlanet size={size} taken={size} />
-          </div>
-          <div className={styles.form}>
-            <div className={styles.fields}>
-              <IdField login={login} />
-              <PlayersCount value={size} onChange={(count) => useWishes.setState({ size: count })} />
-            </div>
-            <Button kind="primary" size="large" disabled={isBlank} onClick={() => void game.start(size)}>
-              {t('screens.create.start')}
-            </Button>
-            <p className={styles.agreement}>
-              {t('screens.create.agreement')} <PolicyLinks />
-            </p>
-          </div>
-          {getSiteSettings().mode === 'demo' && (
-            <Practice isOff={isBlank} onStart={(level) => void game.start(size, level)} />
-          )}
+    <SheetScreen className={styles.screen}>
+      <div className={styles.content}>
+        <div className={styles.lead}>
+          <PageHeading className={styles.heading}>{t('screens.create')}</PageHeading>
+          <p>{t('screens.create.lead')}</p>
+          <TextLink icon="book" to={rulesPath}>
+            {t('screens.create.rules')}
+          </TextLink>
         </div>
-      </Panel>
-    </div>
+        <div className={styles.planet}>
+          <SeatsPlanet size={size} taken={size} />
+        </div>
+        <div className={styles.form}>
+          <div className={styles.fields}>
+            <IdField login={login} />
+            <PlayersCount value={size} onChange={(count) => useWishes.setState({ size: count })} />
+          </div>
+          <Button kind="primary" size="large" disabled={isBlank} onClick={() => void game.start(size)}>
+            {t('screens.create.start')}
+          </Button>
+          <p className={styles.agreement}>
+            {t('screens.create.agreement')} <PolicyLinks />
+          </p>
+        </div>
+        {getSiteSettings().mode === 'demo' && (
+          <Practice isOff={isBlank} onStart={(level) => void game.start(size, level)} />
+        )}
+      </div>
+    </SheetScreen>
   )
 }

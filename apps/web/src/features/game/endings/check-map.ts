@@ -2,6 +2,7 @@ import type { Message, RoomState } from '@hexaverse/protocol/game'
 import { commitTo, dealSeats, makeMap, mixSeed, resources, type Sha256, triangleAt } from '@hexaverse/rules'
 import type { KeptDraw } from '../play/kept-draw.ts'
 import type { GameState } from '../state/game-state.ts'
+import { seatOf } from '../state/seats.ts'
 import { readHex } from './read-hex.ts'
 
 const findingSubjects = ['secret', 'entropy', 'map', 'seats'] as const
@@ -64,9 +65,8 @@ function checkTriangles({ room, sha256 }: Draw, seed: Uint8Array): Finding {
 }
 
 function areSeatsDealt({ room, ended, sha256 }: Draw, seed: Uint8Array): boolean {
-  const everybody = [...room.players, ...room.formerPlayers]
   return dealSeats(ended.people.length, seed, sha256).every((person, place) => {
-    const sitting = everybody.find(({ seat }) => seat === place + 1)
+    const sitting = seatOf(room, place + 1)
     return sitting !== undefined && sitting.login === ended.people[person - 1]
   })
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Panel } from '../../../shared/ui/panel.tsx'
 import { forgetWishes } from '../create/wishes.ts'
 import { game } from '../play/game-store.ts'
+import { SheetScreen } from '../sheet-screen.tsx'
 import styles from './ending-panel.module.css'
 
 interface EndingPanelProps {
@@ -22,22 +22,20 @@ interface EndingPanelProps {
 export function EndingPanel({ sign, kind, heading, more, children }: EndingPanelProps) {
   const { t } = useWords()
   return (
-    <div className={styles.screen}>
-      <Panel>
-        <div className={styles.content}>
-          <div className={styles.sign}>{sign}</div>
-          <p className={styles.kind}>{kind}</p>
-          <PageHeading className={styles.heading}>{heading}</PageHeading>
-          {children}
-          <div className={styles.close}>
-            <Button kind="primary" onClick={close}>
-              {t('close')}
-            </Button>
-          </div>
-          {more}
+    <SheetScreen className={styles.screen}>
+      <div className={styles.content}>
+        <div className={styles.sign}>{sign}</div>
+        <p className={styles.kind}>{kind}</p>
+        <PageHeading className={styles.heading}>{heading}</PageHeading>
+        {children}
+        <div className={styles.close}>
+          <Button kind="primary" onClick={close}>
+            {t('close')}
+          </Button>
         </div>
-      </Panel>
-    </div>
+        {more}
+      </div>
+    </SheetScreen>
   )
 }
 

@@ -14,7 +14,7 @@ export function GonePlayers({ players }: { players: readonly FormerPlayer[] }) {
       <h2 id={heading} className={styles.heading}>
         {t('screens.gone')}
       </h2>
-      <ul aria-labelledby={heading} className={styles.players}>
+      <ul aria-labelledby={heading}>
         {players.map(({ seat, login, exit }) => (
           <li key={seat} className={styles.player}>
             <PlayerEmblem seat={seat} />

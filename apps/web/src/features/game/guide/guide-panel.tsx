@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import glass from '../glass.module.css'
 import styles from './guide-panel.module.css'
 import { type GuideStep, guideSteps } from './guide-steps.ts'
 
@@ -18,7 +20,7 @@ export function GuidePanel({ step, onNext, onSkip }: GuidePanelProps) {
   usePointing(step)
   const skipByKey = (event: KeyboardEvent) => event.key === 'Escape' && onSkip()
   return (
-    <section className={styles.panel} aria-label={t('guide.name')} onKeyDown={skipByKey}>
+    <section className={classNames(glass.glass, styles.panel)} aria-label={t('guide.name')} onKeyDown={skipByKey}>
       <div className={styles.words} role="status">
         <p className={styles.place}>{t('guide.step', { step: place, count: guideSteps.length })}</p>
         <p className={styles.heading}>{t(`guide.${step}`)}</p>

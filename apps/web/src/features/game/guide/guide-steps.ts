@@ -1,5 +1,6 @@
 import type { GameState } from '../state/game-state.ts'
 import { findMe, mySeat } from '../state/my-seat.ts'
+import { territoryOf } from '../state/seats.ts'
 
 export const guideSteps = ['start', 'claim', 'upkeep', 'trade', 'win'] as const
 export type GuideStep = (typeof guideSteps)[number]
@@ -23,7 +24,7 @@ export function stepAfterPlay(step: GuideStep, before: GameState, after: GameSta
 
 function ownClaims(state: GameState): number {
   const seat = mySeat(state)
-  return state.room?.claims.filter((claim) => claim.seat === seat).length ?? 0
+  return state.room && seat !== undefined ? territoryOf(state.room, seat) : 0
 }
 
 function ownTurns(state: GameState): number {

@@ -12,8 +12,6 @@ import { entropyFor } from './entropy-for.ts'
 import { findRoom } from './find-room.ts'
 import { sayRefused } from './say-refused.ts'
 
-export type { News } from './news.ts'
-
 interface GameActions {
   start(size: number, practice?: PracticeLevel): Promise<void>
   cancel(): void

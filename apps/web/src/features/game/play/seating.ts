@@ -91,8 +91,10 @@ export function createSeating({ ports, get, set, outbox, hear }: GameCore) {
     },
     /** Why a room refuses is told apart from the refusal, and mostly right after it; if not, nobody is to wait for ever. */
     hearAnswer(command: Command<'join'>, answer: Acknowledgement): void {
-      if (answer.ok) seatedIn = command.roomId
-      if (answer.ok) return
+      if (answer.ok) {
+        seatedIn = command.roomId
+        return
+      }
       const line = { code: answer.code, params: {}, text: answer.code, at: ports.clock.now() }
       ports.clock.after(answerGraceMs, () => {
         if (get().wait?.roomId === command.roomId) hear({ type: 'game-crashed', line })

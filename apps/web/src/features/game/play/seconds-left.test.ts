@@ -29,3 +29,14 @@ test('who no longer looks is told nothing', () => {
   clock.pass(10_000)
   expect(count).toBe(1)
 })
+
+test('who stops looking while being told is told nothing more', () => {
+  const clock = createHandClock()
+  let count = 0
+  const stop = watchSeconds(2500, clock, () => {
+    count++
+    stop()
+  })
+  clock.pass(10_000)
+  expect(count).toBe(1)
+})

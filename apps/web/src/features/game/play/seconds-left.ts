@@ -11,8 +11,9 @@ export function watchSeconds(endsAt: number | undefined, clock: Clock, onChange:
     const leftMs = end - clock.now()
     if (leftMs <= 0) return
     stop = clock.after(leftMs % 1000 || 1000, () => {
-      onChange()
+      // First, so that whoever stops looking because of this second stops the next one too.
       wait(end)
+      onChange()
     })
   }
   if (endsAt !== undefined) wait(endsAt)

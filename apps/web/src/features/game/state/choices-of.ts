@@ -12,6 +12,7 @@ import {
   triangleCount,
   turnsBeforeExchange,
 } from '@hexaverse/rules'
+import { claimPrice } from './claim-costs.ts'
 import type { GameState } from './game-state.ts'
 import { findMe } from './my-seat.ts'
 import { positionOf } from './position-of.ts'
@@ -24,7 +25,7 @@ export interface Choices {
   readonly reach: ReadonlySet<number>
   /** Of the open ones: the partner that a lock would seal. */
   readonly lockable: ReadonlyMap<number, number>
-  /** Which of iron, stone and energy a claim lacks. */
+  /** Which of its price a claim lacks. */
   readonly short: readonly Resource[]
   readonly hasClaimed: boolean
   readonly canEndTurn: boolean
@@ -63,14 +64,12 @@ const judge = rememberLast((position: Position, me: Player, mayAct: boolean, has
   return {
     ...(mayAct ? claimsOf(position, me.seat) : { open: none.open, lockable: none.lockable }),
     reach: reachOf(position, me.seat),
-    short: claimCost.filter((resource) => me.stock[resource] === 0),
+    short: claimPrice.map(([resource]) => resource).filter((resource) => me.stock[resource] === 0),
     hasClaimed: position.hasClaimed && position.current === me.seat,
     canEndTurn: mayAct,
     exchange: exchangeOf(me, mayAct && !hasExchanged),
   }
 })
-
-const claimCost = ['iron', 'stone', 'energy'] as const satisfies readonly Resource[]
 
 const claimsOf = rememberLast((position: Position, seat: number): Pick<Choices, 'open' | 'lockable'> => {
   const open = new Set<number>()

@@ -23,7 +23,7 @@ export type Pending =
   | { readonly type: 'end-turn'; readonly commandId: string }
 
 /** The last "no" of the server. A new object for each, so that the same "no" twice is shown twice. */
-export interface Denial {
+interface Denial {
   readonly refusal: Sentence
 }
 

@@ -1,6 +1,5 @@
 import type { RoomState } from '@hexaverse/protocol/game'
-import type { GameState, Pending } from './game-state.ts'
-import { emptyState } from './game-state.ts'
+import { emptyState, type GameState, type Pending } from './game-state.ts'
 import { mySeat } from './my-seat.ts'
 import { endOf, stopTurns } from './turns.ts'
 import { without } from './without.ts'

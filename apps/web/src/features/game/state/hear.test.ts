@@ -59,14 +59,7 @@ describe.each([2, 3, 4, 5, 6])('of a game of %i', (size) => {
       let state = stateOf(login, shownIn(first ?? []))
       for (const messages of rest) for (const message of toldTo(login, messages)) state = hear(state, message, now)
       const { winners, formerPlayers } = shownIn(rest.at(-1) ?? [])
-      state = hear(
-        state,
-        endOf(
-          state,
-          winners.map((winner) => winner.login),
-        ),
-        now,
-      )
+      state = hear(state, endOf(state, winners), now)
       const isOut = formerPlayers.some((player) => player.login === login)
       expect(screenOf(state)).toBe(isOut ? 'left' : state.scoring ? 'gameover' : 'victory')
       expect(state).toMatchObject({ isMyTurn: false, room: { status: 'ended' } })
@@ -75,7 +68,8 @@ describe.each([2, 3, 4, 5, 6])('of a game of %i', (size) => {
   })
 })
 
-function endOf({ room }: GameState, winners: readonly string[]): Message<'game-ended'> {
+function endOf({ room }: GameState, won: RoomState['winners']): Message<'game-ended'> {
+  const winners = won.map(({ login }) => login)
   const draw = { serverSeed: '', people: [], entropies: [], prize: { isPaid: true } }
   return { type: 'game-ended', roomId: 'r1', seq: room?.seq ?? 0, ending: 'clean', winners, ...draw }
 }
@@ -150,14 +144,7 @@ describe('one who comes late', () => {
     let state = stateOf('ada', shownIn(last))
     for (const message of last)
       if (message.type === 'player-excluded' || message.type === 'scoring') state = hear(state, message, now)
-    state = hear(
-      state,
-      endOf(
-        state,
-        shownIn(last).winners.map(({ login }) => login),
-      ),
-      now,
-    )
+    state = hear(state, endOf(state, shownIn(last).winners), now)
     expect(['victory', 'left', 'gameover']).toContain(screenOf(state))
     expect(state.room).toEqual(shownIn(last))
   })

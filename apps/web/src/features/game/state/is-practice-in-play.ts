@@ -1,9 +1,10 @@
 import type { GameState } from './game-state.ts'
+import { seatsOf } from './seats.ts'
 
 /** Bots sit in games of practice only. */
 export function isPracticeInPlay({ room, login }: GameState): boolean {
   if (room?.status !== 'playing') return false
-  return [...room.players, ...room.formerPlayers].some((player) => player.login !== login && isBot(player.login))
+  return seatsOf(room).some((player) => player.login !== login && isBot(player.login))
 }
 
 function isBot(login: string): boolean {

@@ -1,10 +1,10 @@
 import type { Player } from '@hexaverse/protocol/game'
 import type { GameState } from './game-state.ts'
+import { seatsOf } from './seats.ts'
 
 /** Also of one who is out of the game; undefined before it has begun. */
 export function mySeat({ room, login }: GameState): number | undefined {
-  if (!room) return undefined
-  return [...room.players, ...room.formerPlayers].find((player) => player.login === login)?.seat
+  return room && seatsOf(room).find((player) => player.login === login)?.seat
 }
 
 /** As long as I am in the game. */

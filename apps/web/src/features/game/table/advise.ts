@@ -1,9 +1,9 @@
 import type { Player } from '@hexaverse/protocol/game'
 import type { Resource } from '@hexaverse/rules'
 import type { Choices } from '../state/choices-of.ts'
+import { type Change, claimCosts } from '../state/claim-costs.ts'
 import type { GameState } from '../state/game-state.ts'
 import { findMe } from '../state/my-seat.ts'
-import { type Change, claimCosts } from './claim-costs.ts'
 import { lockOf } from './lock-of.ts'
 
 /** What the line under the status bar says. */

@@ -7,7 +7,8 @@ import { gameText } from '../../../shared/i18n/game-text.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
 import type { GameState } from '../state/game-state.ts'
 import { setUpTurn } from '../testing/set-up-game.ts'
-import { announce, type Voice } from './announce.ts'
+import { announce } from './announce.ts'
+import type { Voice } from './voice.ts'
 
 const words = { ...siteWords, ...memberWords, ...gameWords.words }
 const voice: Voice = {
@@ -22,7 +23,7 @@ const player = state.room?.players[0] as Player
 const found = { seat: 2, hex: 18, triangle: 5, resource: 'water', turnNumber: 3 } as const
 const line = (code: string, params = {}) => ({ code, params, text: code, at: 0 })
 
-const hear = (message: Message, after: GameState = state) => announce({ message, before: state, after }, voice)
+const hear = (message: Message, after: GameState = state) => announce({ message, after }, voice)
 
 describe('the announcer', () => {
   it('is silent about what the log only repeats', () => {
@@ -39,7 +40,7 @@ describe('the announcer', () => {
     ])
   })
 
-  it('leaves my own turn to the call for it, and is silent when a room is shown again', () => {
+  it('leaves my own turn to the call for it, and is silent when a room is shown', () => {
     expect(hear({ type: 'turn-passed', ...inRoom, player, turn: state.room?.turn as never })).toEqual([])
     expect(hear({ type: 'room-started', room: state.room as never })).toEqual([])
   })

@@ -1,22 +1,17 @@
 import type { Claim, Message } from '@hexaverse/protocol/game'
 import { claimYield, resources, type Stock } from '@hexaverse/rules'
-import type { useWords } from '../../../shared/i18n/use-words.ts'
-import type { News } from '../play/game-store.ts'
-import { mySeat } from '../state/my-seat.ts'
-import { seatOf } from './seats.ts'
-
-export type Voice = Pick<ReturnType<typeof useWords>, 't' | 'gameText'>
+import type { News } from '../play/news.ts'
+import { announceTurn } from './announce-turn.ts'
+import type { Voice } from './voice.ts'
 
 /** Lines of the log that only repeat what is said from the message they follow. */
 const repeating: readonly string[] = ['game-started', 'claimed', 'locked', 'turn-ended']
 
-/** What a screen reader hears of a message, beside the log. That it is my turn is said when it really is. */
-export function announce({ message, before, after }: News, voice: Voice): readonly string[] {
+/** What a screen reader hears of a message, beside the log. */
+export function announce({ message, after }: Pick<News, 'message' | 'after'>, voice: Voice): readonly string[] {
   switch (message.type) {
-    case 'room-started':
-      return before.room ? [] : sayTurn(after, voice)
     case 'turn-passed':
-      return sayTurn(after, voice)
+      return announceTurn(after, voice)
     case 'turns-made':
       return message.claims.map((claim) => sayFound(claim, voice))
     case 'claim-confirmed':
@@ -34,12 +29,6 @@ export function announce({ message, before, after }: News, voice: Voice): readon
 
 function isNew({ line }: Message<'log-line'>, login: string): boolean {
   return !repeating.includes(line.code) && !(line.code === 'exchanged' && line.params['player'] === login)
-}
-
-function sayTurn(state: News['after'], { t }: Voice): readonly string[] {
-  const player = state.room && seatOf(state.room, state.room.turn.seat)
-  if (!player || player.seat === mySeat(state)) return []
-  return [t('hud.say.turn', { seat: player.seat, login: player.login })]
 }
 
 function sayFound({ seat, hex, triangle, resource, lock }: Claim, { t }: Voice): string {

@@ -2,7 +2,7 @@ import { isMobileUserAgent } from '@hexaverse/protocol'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import styles from './status-bar.module.css'
+import styles from './bell-button.module.css'
 import { toggleTurnNotices, useTurnNotices } from './turn-notices.ts'
 
 /** On a phone a page may not notify by itself, whatever the person allows. */

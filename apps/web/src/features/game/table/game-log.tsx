@@ -1,7 +1,9 @@
 import type { LogLine } from '@hexaverse/protocol/game'
 import { memo, type UIEvent, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import styles from './table-footer.module.css'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import glass from '../glass.module.css'
+import styles from './game-log.module.css'
 
 const nearPx = 8
 
@@ -12,7 +14,7 @@ export function GameLog({ lines }: { lines: readonly LogLine[] }) {
   return (
     <section
       ref={log}
-      className={styles.log}
+      className={classNames(glass.glass, styles.log)}
       role="log"
       aria-live="off"
       aria-label={t('hud.log')}

@@ -1,4 +1,6 @@
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import glass from '../glass.module.css'
 import type { Choices } from '../state/choices-of.ts'
 import styles from './lock-panel.module.css'
 import { LockSwitch } from './lock-switch.tsx'
@@ -6,7 +8,7 @@ import { LockSwitch } from './lock-switch.tsx'
 export function LockPanel({ choices }: { choices: Choices }) {
   const { t } = useWords()
   return (
-    <div className={styles.panel}>
+    <div className={classNames(glass.glass, styles.panel)}>
       <LockSwitch choices={choices} />
       <p className={styles.text}>{t('hud.lock.text')}</p>
     </div>

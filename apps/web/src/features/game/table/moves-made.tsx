@@ -2,8 +2,8 @@ import type { RoomState } from '@hexaverse/protocol/game'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { useGame } from '../play/game-store.ts'
 import { mySeat } from '../state/my-seat.ts'
+import { seatOf } from '../state/seats.ts'
 import styles from './moves-made.module.css'
-import { seatOf } from './seats.ts'
 
 export function MovesMade({ room }: { room: RoomState }) {
   const { t } = useWords()

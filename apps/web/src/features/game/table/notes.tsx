@@ -3,7 +3,7 @@ import { useWords } from '../../../shared/i18n/use-words.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useGame } from '../play/game-store.ts'
 import type { Connection } from '../state/game-state.ts'
-import styles from './advice-line.module.css'
+import styles from './notes.module.css'
 import { showNotice, useTable } from './table-store.ts'
 
 const refusalMs = 5000

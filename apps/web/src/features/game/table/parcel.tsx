@@ -1,7 +1,9 @@
 import type { Resource } from '@hexaverse/rules'
 import { useState } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { ResourceGlyph } from '../../../shared/ui/resource-glyph.tsx'
+import glass from '../glass.module.css'
 import { useGame } from '../play/game-store.ts'
 import { findMe } from '../state/my-seat.ts'
 import styles from './parcel.module.css'
@@ -16,7 +18,7 @@ export function Parcel() {
   if (!hasParcel || isSeen) return null
   return (
     <div
-      className={styles.fall}
+      className={classNames(glass.glass, styles.fall)}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setSeen(true)}
     >
       <svg viewBox="-40 -62 80 104" className={styles.parcel} aria-hidden="true">

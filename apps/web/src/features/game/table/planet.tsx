@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import { Board } from '../board/board.tsx'
 import { useGame } from '../play/game-store.ts'
 import type { Choices } from '../state/choices-of.ts'
+import { lockPrice } from '../state/claim-costs.ts'
 import { facesOf } from '../state/faces-of.ts'
+import { homesOf } from '../state/homes-of.ts'
 import { claimTriangle } from './claim-triangle.ts'
 import { denyTriangle } from './deny-triangle.ts'
-import { homesOf } from './homes-of.ts'
 import { lockOf } from './lock-of.ts'
 import { lookAt, useTable } from './table-store.ts'
 
@@ -27,6 +28,7 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
       seats={seats}
       lockable={choices.lockable}
       isLocking={lockOf(state, choices, wantsLock).isOn}
+      lockPrice={lockPrice}
       {...(pending && { pending: triangleAt(pending.hex, pending.triangle) })}
       onClaim={claimTriangle}
       onDenied={denyTriangle}

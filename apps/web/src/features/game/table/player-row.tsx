@@ -2,8 +2,8 @@ import { useWords } from '../../../shared/i18n/use-words.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { PlayerEmblem } from '../board/player-emblem.tsx'
 import { useSecondsLeft } from '../play/use-seconds-left.ts'
-import styles from './players.module.css'
-import type { SeatedPlayer } from './seats.ts'
+import type { SeatedPlayer } from '../state/seats.ts'
+import styles from './player-row.module.css'
 
 interface PlayerRowProps {
   player: SeatedPlayer

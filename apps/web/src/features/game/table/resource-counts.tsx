@@ -2,6 +2,7 @@ import { type Resource, resources, type Stock } from '@hexaverse/rules'
 import { useState } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { ResourceGlyph } from '../../../shared/ui/resource-glyph.tsx'
+import { signed } from '../board/signed.ts'
 import styles from './resource-counts.module.css'
 
 /** With one left, the next end of a turn takes it; two leave one turn to find more. */
@@ -33,7 +34,7 @@ function ResourceCount({ resource, count }: { resource: Resource; count: number 
       {isLow && <span className="visually-hidden">. {t('hud.resource.low')}</span>}
       {change !== 0 && (
         <span key={number} className={styles.change} data-gain={change > 0 || undefined} aria-hidden="true">
-          {change > 0 ? `+${change}` : `−${-change}`}
+          {signed(change)}
         </span>
       )}
     </li>

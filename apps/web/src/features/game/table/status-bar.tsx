@@ -1,9 +1,11 @@
 import type { RoomState } from '@hexaverse/protocol/game'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import glass from '../glass.module.css'
 import { useGame } from '../play/game-store.ts'
+import { seatOf } from '../state/seats.ts'
 import { HomeLink } from './home-link.tsx'
-import { seatOf } from './seats.ts'
 import styles from './status-bar.module.css'
 import { Tools } from './tools.tsx'
 import { TurnClock } from './turn-clock.tsx'
@@ -15,7 +17,7 @@ export function StatusBar({ room, children }: { room: RoomState; children?: Reac
   const login = useGame((state) => state.login)
   const current = seatOf(room, room.turn.seat)
   return (
-    <section className={styles.bar} aria-label={t('hud.status')}>
+    <section className={classNames(glass.glass, styles.bar)} aria-label={t('hud.status')}>
       <HomeLink />
       {current && <TurnSign player={current} isMine={current.login === login} />}
       <TurnClock />

@@ -8,14 +8,13 @@ import { BellButton } from './bell-button.tsx'
 import { GameLog } from './game-log.tsx'
 import styles from './table-footer.module.css'
 
-export function TableFooter({ room, isWide }: { room: RoomState | undefined; isWide: boolean }) {
+export function TableFooter({ room, isWide }: { room: RoomState; isWide: boolean }) {
   const { t, gameText } = useWords()
   const [isOpen, setOpen] = useState(isWide)
-  const lines = room?.log ?? []
-  const last = lines.at(-1)
+  const last = room.log.at(-1)
   return (
     <div className={styles.footer}>
-      {isOpen && <GameLog lines={lines} />}
+      {isOpen && <GameLog lines={room.log} />}
       <button type="button" className={styles.last} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name={isOpen ? 'down' : 'up'} />
         <span className="visually-hidden">{t(isOpen ? 'hud.log.hide' : 'hud.log.show')}</span>
@@ -26,8 +25,8 @@ export function TableFooter({ room, isWide }: { room: RoomState | undefined; isW
       <BellButton />
       <p className={styles.facts}>
         <span>{t('hud.version', { version: clientVersion })}</span>
-        <span className={styles.room} title={room?.roomId}>
-          {t('hud.room', { room: room?.roomId ?? t('hud.room.none') })}
+        <span className={styles.room} title={room.roomId}>
+          {t('hud.room', { room: room.roomId })}
         </span>
       </p>
       <DemoBadge />

@@ -1,6 +1,6 @@
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { PlayerEmblem } from '../board/player-emblem.tsx'
-import type { SeatedPlayer } from './seats.ts'
+import type { SeatedPlayer } from '../state/seats.ts'
 import styles from './turn-sign.module.css'
 
 export function TurnSign({ player, isMine }: { player: SeatedPlayer; isMine: boolean }) {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isElsewhere } from '../board/is-elsewhere.ts'
 import { game } from '../play/game-store.ts'
 import { findKeyAction, type KeyAction } from './key-map.ts'
 import { pressExchange } from './press-exchange.ts'
@@ -21,10 +22,4 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || isElsewhere(event.target)) return
   const action = findKeyAction(event)
   if (action) presses[action]()
-}
-
-/** Whoever types, or answers a question, does not play. */
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true
-  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
 }

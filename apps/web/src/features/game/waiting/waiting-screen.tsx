@@ -2,9 +2,9 @@ import { useWords } from '../../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Loader } from '../../../shared/ui/loader.tsx'
-import { Panel } from '../../../shared/ui/panel.tsx'
 import { SeatsPlanet } from '../create/seats-planet.tsx'
 import { game, useGame } from '../play/game-store.ts'
+import { SheetScreen } from '../sheet-screen.tsx'
 import type { Wait } from '../state/game-state.ts'
 import { waitingNews } from './waiting-news.ts'
 import styles from './waiting-screen.module.css'
@@ -13,11 +13,9 @@ export function WaitingScreen() {
   const wait = useGame((state) => state.wait)
   if (!wait) return null
   return (
-    <div className={styles.screen}>
-      <Panel>
-        <Waiting {...wait} />
-      </Panel>
-    </div>
+    <SheetScreen className={styles.screen}>
+      <Waiting {...wait} />
+    </SheetScreen>
   )
 }
 

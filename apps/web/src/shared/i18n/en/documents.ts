@@ -3,5 +3,4 @@ export const documents = {
   'document.not-found': 'Its empty here. Or this document was not found',
   'document.contents': 'On this page',
   'document.table': 'Table {number}',
-  'document.new-tab': 'opens in a new tab',
 } as const

@@ -1,6 +1,7 @@
 /** What more than one page says. */
 export const site = {
   'server.unreachable': 'Error to connect to server',
+  'new-tab': 'opens in a new tab',
   'document.no-title': 'Title not available',
   'policies.agreement': 'By pressing Play you agree to the',
   'policies.and': ' and ',

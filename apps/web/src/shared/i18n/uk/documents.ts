@@ -3,5 +3,4 @@ export const documents = {
   'document.not-found': 'Тут порожньо. Або цей документ не знайдено',
   'document.contents': 'На цій сторінці',
   'document.table': 'Таблиця {number}',
-  'document.new-tab': 'відкриється в новій вкладці',
 } as const

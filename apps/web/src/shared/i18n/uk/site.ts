@@ -1,5 +1,6 @@
 export const site = {
   'server.unreachable': 'Не вдалося з’єднатися із сервером',
+  'new-tab': 'відкриється в новій вкладці',
   'document.no-title': 'Назва недоступна',
   'policies.agreement': 'Натискаючи «Грати», ви погоджуєтеся з такими документами:',
   'policies.and': ' та ',

@@ -47,7 +47,6 @@ export const hud = {
   'hud.log.empty': 'Nothing has happened yet',
   'hud.version': 'Version {version}',
   'hud.room': 'Room {room}',
-  'hud.room.none': 'N/A',
   'hud.connection.lost': 'Connection lost. The game goes on; what you do waits until we are back.',
   'hud.connection.back': 'The connection is back',
   'hud.say.my-turn': 'Your turn',

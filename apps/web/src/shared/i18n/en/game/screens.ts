@@ -79,6 +79,6 @@ export const screens = {
   'screens.check.seats.wrong': 'The seats were not dealt by this draw.',
   'screens.check.numbers': 'The numbers, for checking elsewhere',
   'screens.check.commitment': 'Commitment',
-  'screens.check.seed': 'Secret',
+  'screens.check.seed': 'Secret (server seed)',
   'screens.check.bytes': 'Random bytes of {player}',
 } as const

@@ -1,0 +1,42 @@
+import type { readArchive } from '@hexaverse/protocol/http'
+import { Cell } from '../../../shared/cell/cell.tsx'
+import { CellFailure } from '../../../shared/cell/cell-failure.tsx'
+import { useCall } from '../../../shared/http/use-call.ts'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { callAsMember } from '../../../shared/session/call-as-member.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Loader } from '../../../shared/ui/loader.tsx'
+import { saveFile } from './save-file.ts'
+import styles from './settings-cell.module.css'
+
+/** The archive that a mail announced. Only a call can carry the session, so it is fetched first and then handed over. */
+export function ArchiveCell({ archiveId }: { archiveId: string }) {
+  const { t, sentence } = useWords()
+  const call = useCall<typeof readArchive>(
+    { method: 'GET', path: '/api/hc_data/account/archive/:archiveId', params: { archiveId } },
+    callAsMember,
+  )
+  return (
+    <Cell heading={t('account.archive')}>
+      <div className={styles.content}>
+        {call.state === 'loading' && <Loader />}
+        {call.state === 'failed' && call.refusal?.status === 404 && <p role="alert">{sentence('unknown-archive')}</p>}
+        {call.state === 'failed' && call.refusal?.status !== 404 && <CellFailure onRetry={call.retry} />}
+        {call.state === 'ready' && <Download archive={call.answer} />}
+      </div>
+    </Cell>
+  )
+}
+
+/** Over the wire it is a string of bytes; here, a file. */
+function Download({ archive }: { archive: unknown }) {
+  const { t } = useWords()
+  return (
+    <>
+      <p>{t('account.archive.text')}</p>
+      <Button kind="primary" icon="download" onClick={() => saveFile(archive as Blob, 'hexaverse-data.zip')}>
+        {t('account.archive.download')}
+      </Button>
+    </>
+  )
+}

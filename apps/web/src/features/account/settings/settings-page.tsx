@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { DoneAndGo } from '../../../shared/form/done-and-go.tsx'
+import { FormPage } from '../../../shared/form/form-page.tsx'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { PageHeading } from '../../../shared/page/page-heading.tsx'
+import { WayToAccount } from '../../../shared/page/way-to-account.tsx'
+import { endSession } from '../../../shared/session/session-store.ts'
+import { useEndedSession } from '../use-ended-session.ts'
+import { ArchiveCell } from './archive-cell.tsx'
+import { DeleteCell } from './delete-cell.tsx'
+import { PersonalDataCell } from './personal-data-cell.tsx'
+import styles from './settings-page.module.css'
+
+export default function SettingsPage({ heading }: { heading: string }) {
+  const { t, successText } = useWords()
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const [deleted, setDeleted] = useState<string>()
+  useEndedSession(deleted !== undefined)
+  const archiveId = search.get('archive')
+  const leave = () => {
+    endSession()
+    navigate('/')
+  }
+  if (deleted) {
+    return (
+      <FormPage heading={t('account.delete')}>
+        <DoneAndGo afterMs={7000} goNow={t('home')} onGo={leave}>
+          {deleted}
+        </DoneAndGo>
+      </FormPage>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <WayToAccount />
+        <PageHeading className={styles.heading}>{heading}</PageHeading>
+      </div>
+      {archiveId && <ArchiveCell archiveId={archiveId} />}
+      <PersonalDataCell />
+      <DeleteCell onDeleted={(answer) => setDeleted(successText(answer))} />
+    </div>
+  )
+}

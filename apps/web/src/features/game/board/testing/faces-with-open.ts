@@ -1,0 +1,9 @@
+import { placeOf, triangleCount } from '@hexaverse/rules'
+
+/** A planet that nobody has claimed anything of, with these triangles open. */
+export function facesWithOpen(...open: readonly number[]) {
+  return Array.from({ length: triangleCount }, (_, triangle) => ({
+    ...placeOf(triangle),
+    state: open.includes(triangle) ? ('open' as const) : ('free' as const),
+  }))
+}

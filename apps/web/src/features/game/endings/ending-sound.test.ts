@@ -1,0 +1,19 @@
+import type { Message } from '@hexaverse/protocol/game'
+import { expect, test } from 'vitest'
+import { endingSound } from './ending-sound.ts'
+
+const wonBy = (login: string): Message<'scoring'> => ({
+  type: 'scoring',
+  roomId: 'r1',
+  scores: [],
+  winners: [{ login, seat: 1, score: 9 }],
+})
+
+test('an ending sounds bright only to those who won or share the top', () => {
+  const login = 'ada'
+  expect(endingSound('error', { login })).toBe('denied')
+  expect(endingSound('left', { login })).toBe('denied')
+  expect(endingSound('gameover', { login, scoring: wonBy('taras') })).toBe('denied')
+  expect(endingSound('gameover', { login, scoring: wonBy(login) })).toBe('select')
+  expect(endingSound('victory', { login })).toBe('select')
+})
