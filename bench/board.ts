@@ -1,13 +1,14 @@
-// How quickly the board answers at a fourth of this machine's speed: so many claims, zooming and dragging, beside their goals.
+// `npm run bench -- board [claims]`: how quickly the board answers at a fourth of this machine's speed: so many claims, zooming
+// and dragging, beside their goals.
 import { openGames } from '../e2e/open-games.ts'
 import { startProduct } from '../e2e/start-product.ts'
 import { buildWebIfChanged } from '../scripts/build-web.ts'
-import { percentile } from './faults/percentile.ts'
-import { tellGoal } from './faults/report.ts'
+import { median } from './figures/median.ts'
+import { percentile } from './figures/percentile.ts'
+import { tellGoal } from './figures/report.ts'
 import { measureClaims } from './parts/board/measure-claims.ts'
 import { measureMotion } from './parts/board/measure-motion.ts'
-import { openBrowser } from './parts/measure-page.ts'
-import { median } from './parts/median.ts'
+import { openBrowser } from './parts/open-browser.ts'
 
 const claimGoal = { unit: ' ms', bar: 100, moonshot: 50, isMore: false }
 const motionGoal = { unit: ' frames/s', bar: 50, moonshot: 60, isMore: true }

@@ -1,8 +1,8 @@
 // `npm run bench -- bots [games]`: who beats whom, for every number of players. One bot of the first level sits among
 // bots of the second, in another seat each game; a draw counts by its part.
 import type { BotLevel } from '../packages/rules/src/bots/index.ts'
-import { tellAtLeast } from './faults/report.ts'
-import { countWon, playBotGames } from './parts/bot-games.ts'
+import { tellAtLeast } from './figures/report.ts'
+import { countWon, playBotGames } from './parts/bots/bot-games.ts'
 
 const games = Number(process.argv[3] ?? 200)
 /** Two players have a bar to meet, and experts think long. */

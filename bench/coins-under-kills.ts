@@ -1,21 +1,21 @@
-// `npm run bench -- coins-under-kills [kills] [seed]`: bots win coins and withdraw them, claim them on a chain or let them
+// `npm run bench -- coins-under-kills [kills]`: bots win coins and withdraw them, claim them on a chain or let them
 // come back, ask twice now and then, while server, signer, chain and database are killed without warning, at every moment of
 // a coin's way. No coin may be lost, none made twice.
 import { fileURLToPath } from 'node:url'
 import { moments } from '../apps/server/src/testing/faults/coins/moments.ts'
 import { surviveCoinKills } from '../apps/server/src/testing/faults/coins/survive-coin-kills.ts'
-import { tellFigure, tellFinding, tellHappened } from './faults/report.ts'
+import { tellFigure, tellFinding, tellHappened } from './figures/report.ts'
+import { chooseSeed } from './parts/faults/choose-seed.ts'
 
 const names = Object.keys(moments) as (keyof typeof moments)[]
 const kills = Number(process.argv[3] ?? names.length)
-const seed = Number(process.argv[4] ?? Date.now() % 100_000)
-const shiftClock = fileURLToPath(new URL('./faults/shift-clock.ts', import.meta.url))
+const shiftClock = fileURLToPath(new URL('./parts/faults/shift-clock.ts', import.meta.url))
 const shownBreaches = 12
 
-console.log(`${kills} kills, seed ${seed}`)
+console.log(`${kills} kills`)
 const report = await surviveCoinKills({
   kills,
-  seed,
+  seed: chooseSeed(),
   players: 16,
   shiftClock,
   onKill: (done, when) => console.log(`  kill ${done}: ${when}`),

@@ -1,6 +1,6 @@
 // `npm run bench -- contract-fuzz [courses] [first seed]`: so many courses of 500 random acts on the vault.
 import { fuzzVault } from '../packages/contract/src/vault/fuzz/fuzz-vault.ts'
-import { tellFigure, tellHappened } from './faults/report.ts'
+import { tellFigure, tellHappened } from './figures/report.ts'
 
 const courses = Number(process.argv[3] ?? 40)
 const firstSeed = Number(process.argv[4] ?? 1)

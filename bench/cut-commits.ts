@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Cut, type CuttingProxy, startCuttingProxy } from '../apps/server/src/testing/cutting-proxy.ts'
 import type { Dice } from '../packages/rules/src/bots/index.ts'
-import { tellFinding, tellHappened } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
+import { tellFinding, tellHappened } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
 
 const seconds = Number(process.argv[3] ?? 20)
 const cutOneIn = 60

@@ -9,8 +9,8 @@ import {
 import { until } from '../apps/server/src/testing/faults/crowd.ts'
 import { livelyTemper } from '../apps/server/src/testing/faults/temper.ts'
 import { GameSocket } from '../apps/server/src/testing/game-socket.ts'
-import { tellFigure, tellPercentile } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
+import { tellFigure, tellPercentile } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
 
 const rounds = Number(process.argv[3] ?? 5)
 const barMs = 1000

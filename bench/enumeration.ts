@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startMailSink } from '../apps/server/src/testing/mail-sink.ts'
 import { freshEmail, makeMember } from '../e2e/make-member.ts'
 import { startClockedProduct } from '../e2e/start-clocked-product.ts'
-import { tellFigure } from './faults/report.ts'
-import { median } from './parts/median.ts'
-import { type Request, seeAnswer } from './parts/seen-answer.ts'
+import { median } from './figures/median.ts'
+import { tellFigure } from './figures/report.ts'
+import { type Request, seeAnswer } from './parts/see-answer.ts'
 
 const kinds = ['known', 'unknown'] as const
 type Kind = (typeof kinds)[number]

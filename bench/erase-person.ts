@@ -3,10 +3,10 @@
 // database, mails and logs are searched for them.
 import { fileURLToPath } from 'node:url'
 import { erasePeople } from '../apps/server/src/testing/personal-data/erase-people.ts'
-import { tellFigure, tellHappened } from './faults/report.ts'
+import { tellFigure, tellHappened } from './figures/report.ts'
 
 const people = Number(process.argv[3] ?? 3)
-const shiftClock = fileURLToPath(new URL('./faults/shift-clock.ts', import.meta.url))
+const shiftClock = fileURLToPath(new URL('./parts/faults/shift-clock.ts', import.meta.url))
 const shown = 12
 
 console.log(`${people} people`)

@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { passedTurns } from '../apps/server/src/testing/faults/check-clock.ts'
 import { idleTemper } from '../apps/server/src/testing/faults/temper.ts'
-import { tellFigure, tellFinding, tellPercentile } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
+import { tellFigure, tellFinding, tellPercentile } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
 
 const seconds = Number(process.argv[3] ?? 30)
 const rooms = Number(process.argv[4] ?? 500)
@@ -32,7 +32,7 @@ const finding = await runGames(plan, async ({ nodes, crowd, addresses }) => {
     crowd.deserters.add(member.id)
     socket.io.reconnection(false)
   }
-  first?.process.signal('SIGKILL')
+  first.process.signal('SIGKILL')
   diedAt = Date.now()
   await pause(15_000)
 })

@@ -1,21 +1,19 @@
 // `npm run bench -- jump-clock [rounds]`: the clock of the machine jumps, forwards and back, and the process stands still for
 // longer than a turn. Everybody plays in time, so nobody's time may run out, and nobody may be sent away.
-
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { livelyTemper } from '../apps/server/src/testing/faults/temper.ts'
-import { tellFigure, tellFinding } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
+import { tellFigure, tellFinding } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
 
 const rounds = Number(process.argv[3] ?? 3)
-const shiftClock = fileURLToPath(new URL('./faults/shift-clock.ts', import.meta.url))
+const shiftClock = fileURLToPath(new URL('./parts/faults/shift-clock.ts', import.meta.url))
 const environment = { TURN_SECONDS: '4', RECONNECT_GRACE_SECONDS: '3' }
 const jumpsMs = [3_600_000, -3_600_000, 90_000, -90_000]
 const standsStillMs = 7000
 
 const plan = { players: 24, environment, temper: livelyTemper(), nodeOptions: ['--import', shiftClock] }
 const finding = await runGames(plan, async ({ nodes: [node], crowd, dice }) => {
-  if (!node) throw new Error('There is no node')
   for (let round = 0; round < rounds; round++) {
     for (const shiftMs of [jumpsMs[dice(jumpsMs.length)], 0]) {
       node.process.child.send({ shiftMs })

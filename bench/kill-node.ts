@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { passedTurns } from '../apps/server/src/testing/faults/check-clock.ts'
 import { livelyTemper, sometimesIdleTemper } from '../apps/server/src/testing/faults/temper.ts'
-import { tellFigure, tellFinding, tellHappened, tellPercentile } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
+import { tellFigure, tellFinding, tellHappened, tellPercentile } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
 
 const rounds = Number(process.argv[3] ?? 4)
 const playOnBarMs = 5000

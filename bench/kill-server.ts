@@ -1,14 +1,14 @@
 // `npm run bench -- kill-server [kills]`: games over real sockets while the server is killed without warning, some times
 // while it starts, some times together with its database. Nothing that was acknowledged may be lost or done twice.
 import { surviveKills } from '../apps/server/src/testing/faults/survive-kills.ts'
-import { tellFinding, tellHappened, tellPercentile } from './faults/report.ts'
+import { tellFinding, tellHappened, tellPercentile } from './figures/report.ts'
+import { chooseSeed } from './parts/faults/choose-seed.ts'
 
 const kills = Number(process.argv[3] ?? 20)
-const seed = Number(process.argv[4] ?? Date.now() % 100_000)
-console.log(`${kills} kills, seed ${seed}`)
+console.log(`${kills} kills`)
 const report = await surviveKills({
   kills,
-  seed,
+  seed: chooseSeed(),
   players: 24,
   longestPlayMs: 1500,
   onKill: (done, tookMs) => console.log(`  kill ${done}: everybody was back after ${Math.round(tookMs)} ms`),

@@ -2,14 +2,14 @@
 // nothing and to boardgame.io, all in one run. See docs/load.md for what is measured and how.
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
-import { tellGoal } from './faults/report.ts'
+import { median } from './figures/median.ts'
+import { tellGoal } from './figures/report.ts'
 import { productSettings } from './parts/load/contestants.ts'
 import { figureOf, goals } from './parts/load/goals.ts'
 import { installRivals, versionOfRival } from './parts/load/install-rivals.ts'
-import { pace } from './parts/load/measure.ts'
+import { pace } from './parts/load/measure-play.ts'
 import { canPin, loadCore, serverCore } from './parts/load/pinned-server.ts'
 import { playRound, type Round } from './parts/load/play-round.ts'
-import { median } from './parts/median.ts'
 
 const seconds = Number(process.argv[3] ?? 8)
 const roundCount = Number(process.argv[4] ?? 3)

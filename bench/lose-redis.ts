@@ -1,9 +1,9 @@
 // `npm run bench -- lose-redis [seconds]`: two nodes play together while Redis, which only carries hints between them, is
 // emptied, paused and killed, for so long each.
 import { setTimeout as pause } from 'node:timers/promises'
-import { tellFinding, tellPercentile } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
-import { watchToldDelays } from './faults/told-delays.ts'
+import { tellFinding, tellPercentile } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
+import { watchToldDelays } from './parts/faults/watch-told-delays.ts'
 
 const seconds = Number(process.argv[3] ?? 10)
 const barMs = 1500

@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../apps/server/src/testing/faults/crowd.ts'
 import { dawdlingTemper } from '../apps/server/src/testing/faults/temper.ts'
-import { tellFigure, tellFinding, tellHappened } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
+import { tellFigure, tellFinding, tellHappened } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
 
 const outages = Number(process.argv[3] ?? 5)
 const environment = { TURN_SECONDS: '4', RECONNECT_GRACE_SECONDS: '2' }
@@ -13,7 +13,6 @@ let deadlinesMissed = 0
 
 const plan = { players: 24, environment, temper: dawdlingTemper(1000) }
 const finding = await runGames(plan, async ({ nodes: [node], crowd, dice }) => {
-  if (!node) throw new Error('There is no node')
   for (let outage = 0; outage < outages; outage++) {
     await pause(2000 + dice(2000))
     const endings = () => crowd.players.flatMap(({ room }) => (room?.status === 'playing' ? [room.turn.endsAt] : []))

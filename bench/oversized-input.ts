@@ -4,7 +4,7 @@ import { oversizeCalls } from '../apps/server/src/testing/fuzz/oversize-calls.ts
 import { oversizeEvents } from '../apps/server/src/testing/fuzz/oversize-events.ts'
 import { oversizePolls } from '../apps/server/src/testing/fuzz/oversize-polls.ts'
 import type { Tally } from '../apps/server/src/testing/fuzz/tally.ts'
-import { tellHappened } from './faults/report.ts'
+import { tellHappened } from './figures/report.ts'
 import { attackServer } from './parts/attack-server.ts'
 
 const rounds = Number(process.argv[3] ?? 1)

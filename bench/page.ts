@@ -1,9 +1,10 @@
-// What a first visit to the landing page costs on a phone: bytes, paint and shifts, beside their goals.
+// `npm run bench -- page`: what a first visit to the landing page costs on a phone: bytes, paint and shifts, beside their goals.
 import { startProduct } from '../e2e/start-product.ts'
 import { buildWebIfChanged } from '../scripts/build-web.ts'
-import { tellGoal } from './faults/report.ts'
-import { measureFirstVisit, openBrowser, type PageFigures } from './parts/measure-page.ts'
-import { median } from './parts/median.ts'
+import { median } from './figures/median.ts'
+import { tellGoal } from './figures/report.ts'
+import { measureFirstVisit, type PageFigures } from './parts/measure-page.ts'
+import { openBrowser } from './parts/open-browser.ts'
 
 const visits = 5
 const goals = [

@@ -4,7 +4,7 @@ import { claimedBy, listChoices, mostChoices, playChoice } from '../packages/rul
 import { startPosition } from '../packages/rules/src/create-game.ts'
 import { createDice, type Dice } from '../packages/rules/src/dice.ts'
 import { copyPosition, type Position } from '../packages/rules/src/position.ts'
-import { tellAtLeast, tellMeasured } from './faults/report.ts'
+import { tellAtLeast, tellMeasured } from './figures/report.ts'
 
 const bar = 20_000
 const warmUpGames = 20_000

@@ -1,5 +1,5 @@
 // `npm run bench -- random-games [games]`: the laws of the game, checked after every move of so many random games.
-import { tellFigure } from './faults/report.ts'
+import { tellFigure } from './figures/report.ts'
 import { shareWork } from './parts/share-work.ts'
 
 const games = Number(process.argv[3] ?? 100_000)

@@ -2,8 +2,8 @@
 // come back as our page does. Nobody may lose the game by it, and all must be in step again soon.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReplayedRoom } from '../apps/server/src/testing/faults/replayed-room.ts'
-import { tellFigure, tellFinding, tellHappened, tellPercentile } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
+import { tellFigure, tellFinding, tellHappened, tellPercentile } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
 import { hasLostGame, type Left, timeUntilBack, whoPlays } from './parts/sockets/back-in-step.ts'
 import { comeBackAsPage } from './parts/sockets/come-back-as-page.ts'
 import { patientTemper } from './parts/sockets/patient-temper.ts'
@@ -19,7 +19,7 @@ const playingShare = 0.97
 const backMs: number[] = []
 let left: Left[] = []
 
-const plan = { players: count, comePerSecond: 100, temper: patientTemper(slowestMs), seed: process.argv[4] }
+const plan = { players: count, comePerSecond: 100, temper: patientTemper(slowestMs) }
 const finding = await runGames(plan, async ({ crowd }) => {
   await crowd.inPlay(seatLimitMs, playingShare)
   await pause(playOnMs)

@@ -1,10 +1,10 @@
 // `npm run bench -- restart-database [rounds]`: the database is stopped under running games, in order and as if it had died,
 // started again at once or, once in the run, after 20 seconds.
 import { setTimeout as pause } from 'node:timers/promises'
-import { tellFigure, tellFinding, tellPercentile } from './faults/report.ts'
-import { resumedAfter } from './faults/resumed-rooms.ts'
-import { runGames } from './faults/run-games.ts'
-import { watchTold } from './faults/watch-told.ts'
+import { tellFigure, tellFinding, tellPercentile } from './figures/report.ts'
+import { resumedAfter } from './parts/faults/resumed-after.ts'
+import { runGames } from './parts/faults/run-games.ts'
+import { watchTold } from './parts/faults/watch-told.ts'
 
 const rounds = Number(process.argv[3] ?? 4)
 const longStopMs = 20_000

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rootFolder } from '../scripts/root-folder.ts'
-import { tellFigure, tellMeasured } from './faults/report.ts'
+import { tellFigure, tellMeasured } from './figures/report.ts'
 
 const barKb = 15
 

@@ -1,8 +1,9 @@
 // `npm run bench -- rules-tables [greedy games] [hard games]`: how games of equal bots go, for every number of players, next
 // to the figures that the rules were chosen by.
-import { playBotGames } from './parts/bot-games.ts'
-import { countFigures, tellDifferences } from './parts/count-figures.ts'
-import { type Figures, referenceTables } from './parts/reference-tables.ts'
+import { playBotGames } from './parts/bots/bot-games.ts'
+import { countFigures } from './parts/bots/count-figures.ts'
+import { type Figures, referenceTables } from './parts/bots/reference-tables.ts'
+import { tellDifferences } from './parts/bots/tell-differences.ts'
 
 const gamesOf = { normal: Number(process.argv[3] ?? 1500), hard: Number(process.argv[4] ?? 100) }
 const playerCounts = [2, 3, 4, 5, 6]

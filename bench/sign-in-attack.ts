@@ -2,13 +2,13 @@
 // knows the password must still get in.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAccountClient, goodPassword, mailsStayInTheOutbox } from '../apps/server/src/testing/account-client.ts'
-import { tellFigure, tellFinding, tellHappened, tellPercentile } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
-import { takeAnswers } from './faults/take-answers.ts'
+import { tellFigure, tellFinding, tellHappened } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
+import { takeAnswers } from './parts/faults/take-answers.ts'
+import { tellAcknowledged } from './parts/faults/tell-acknowledged.ts'
 
 const seconds = Number(process.argv[3] ?? 20)
 const attemptsPerSecond = 200
-const gameBarMs = 150
 const enterBarMs = 3000
 const retryMs = 100
 const giveUpMs = 20_000
@@ -46,8 +46,8 @@ const finding = await runGames(
 )
 tellFinding(finding)
 tellHappened(`wrong sign-ins a second`, Math.round(attempts / attackSeconds), 0.9 * attemptsPerSecond)
-tellPercentile('a move is acknowledged, without the attack', calm, gameBarMs)
-tellPercentile('a move is acknowledged, during the attack', attacked, gameBarMs)
+tellAcknowledged('without the attack', calm)
+tellAcknowledged('during the attack', attacked)
 tellFigure('the right password enters, at the latest', Math.max(...enteredMs), enterBarMs, ' ms')
 
 type Client = ReturnType<typeof createAccountClient>

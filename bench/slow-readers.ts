@@ -2,9 +2,10 @@
 // nothing, some ask for answers as often as they may, some without end. They are cut off, and nobody else feels them.
 import { setTimeout as pause } from 'node:timers/promises'
 import { queueLimitBytes } from '../apps/server/src/platform/socket/socket-limits.ts'
-import { tellFigure, tellFinding, tellHappened, tellPercentile } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
-import { takeAnswers } from './faults/take-answers.ts'
+import { tellFigure, tellFinding, tellHappened, tellPercentile } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
+import { takeAnswers } from './parts/faults/take-answers.ts'
+import { tellAcknowledged } from './parts/faults/tell-acknowledged.ts'
 import { type DeafLine, deafHabits } from './parts/sockets/deaf-line.ts'
 import { patientTemper } from './parts/sockets/patient-temper.ts'
 import { readMetric } from './parts/sockets/read-metric.ts'
@@ -15,7 +16,6 @@ const count = Number(process.argv[3] ?? 50)
 const slowestMs = 900
 /** At tables of their own, where nobody waits for one who does not move. */
 const undisturbed = 40
-const gameBarMs = 150
 const seatLimitMs = 120_000
 const calmMs = 5000
 const lookEveryMs = 500
@@ -37,15 +37,13 @@ const plan = {
   comePerSecond: 100,
   temper: patientTemper(slowestMs),
   environment,
-  seed: process.argv[4],
 }
 const finding = await runGames(plan, async ({ nodes: [node], crowd }) => {
-  if (!node?.process.child.pid) throw new Error('There is no node')
   await crowd.inPlay(seatLimitMs, 0.97)
   takeAnswers(crowd.players)
   await pause(calmMs)
   calm.push(...takeAnswers(crowd.players))
-  const memory = watchMemory(node.process.child.pid)
+  const memory = watchMemory(node.process.child)
   const before = memory.nowMb()
   lines = await turnDeaf(crowd, node.address, count)
   const from = performance.now()
@@ -78,5 +76,5 @@ tellPercentile(
   goneBarMs,
 )
 tellFigure('memory of the server has grown by', figures.growthMb, growthBarMb, ' MB')
-tellPercentile('a move is acknowledged, before', calm, gameBarMs)
-tellPercentile('a move is acknowledged, beside them', disturbed, gameBarMs)
+tellAcknowledged('before', calm)
+tellAcknowledged('beside them', disturbed)

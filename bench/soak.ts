@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Crowd } from '../apps/server/src/testing/faults/crowd.ts'
 import { livelyTemper } from '../apps/server/src/testing/faults/temper.ts'
-import { tellFinding, tellHappened } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
+import { tellFinding, tellHappened } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
 import { tellGrowth } from './parts/soak/tell-growth.ts'
 import { type Sample, takeSample } from './parts/soak/usage.ts'
 
@@ -24,7 +24,6 @@ const gamesAtOnce: number[] = []
 const nodeOptions = ['--expose-gc', '--import', probe]
 const plan = { players: playersOfAGame * games, comePerSecond: 20, temper, nodeOptions }
 const finding = await runGames(plan, async ({ nodes: [node], crowd, postgres: { pool } }) => {
-  if (!node) throw new Error('There is no node')
   const startedAt = performance.now()
   const count = Math.round((minutes * 60_000) / sampleEveryMs)
   for (let number = 1; number <= count; number++) {

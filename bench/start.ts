@@ -1,11 +1,12 @@
-// How long a newcomer waits: `npm start` in a fresh clone with an empty package cache, then again and again.
+// `npm run bench -- start`: how long a newcomer waits: `npm start` in a fresh clone with an empty package cache, then again and
+// again.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { rootFolder } from '../scripts/root-folder.ts'
 import { startWithNpm } from '../scripts/start-with-npm.ts'
-import { tellFigure } from './faults/report.ts'
-import { median } from './parts/median.ts'
+import { median } from './figures/median.ts'
+import { tellFigure } from './figures/report.ts'
 
 const warmRuns = 5
 const folder = makeDataFolder()

@@ -1,7 +1,7 @@
 // `npm run bench -- stop-server [rounds]`: the server is asked to stop in the middle of games and started again.
 import { setTimeout as pause } from 'node:timers/promises'
-import { tellFigure, tellFinding, tellPercentile } from './faults/report.ts'
-import { runGames } from './faults/run-games.ts'
+import { tellFigure, tellFinding, tellPercentile } from './figures/report.ts'
+import { runGames } from './parts/faults/run-games.ts'
 
 const rounds = Number(process.argv[3] ?? 3)
 const stopBarMs = 10_000
@@ -13,7 +13,6 @@ const crowding: number[] = []
 const resumedMs: number[] = []
 
 const finding = await runGames({ players: 60 }, async ({ nodes: [node], crowd, dice }) => {
-  if (!node) throw new Error('There is no node')
   for (let round = 0; round < rounds; round++) {
     await pause(1500 + dice(1500))
     const askedAt = performance.now()

@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootFolder } from '../scripts/root-folder.ts'
+import type { Trained, TrainingJob } from './parts/bots/train.worker.ts'
 import { shareWork } from './parts/share-work.ts'
-import type { Trained, TrainingJob } from './parts/train.worker.ts'
 
 const file = join(rootFolder, 'packages/rules/src/bots/value-weights.ts')
 const seeds = [1, 2, 3, 4, 5]
@@ -13,7 +13,7 @@ const effort = { trainingGames: 3000, matchGames: 200, steps: 60 }
 
 const jobs: TrainingJob[] = playerCounts.flatMap((players) => seeds.map((seed) => ({ players, seed, ...effort })))
 const trained = await shareWork<TrainingJob, Trained>(
-  new URL('./parts/train.worker.ts', import.meta.url),
+  new URL('./parts/bots/train.worker.ts', import.meta.url),
   jobs,
   ({ players, seed, wonShare }) => {
     const fair = (100 / players).toFixed(0)

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { MailSink } from '../apps/server/src/testing/mail-sink.ts'
+import type { ClockedProduct } from './start-clocked-product.ts'
 
 export const minuteMs = 60_000
 export const banned = 'You have been banned for 7 minutes.'
@@ -11,6 +13,19 @@ export async function typeCredentials(page: Page, email: string, password: strin
 
 export async function press(page: Page, name: 'Sign in' | 'Sign up' | 'Confirm'): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** The code of the newest message to this person is entered. */
+export async function enterMailedCode(page: Page, mailbox: Pick<MailSink, 'next'>, email: string): Promise<void> {
+  await page.getByLabel('Code').fill((await mailbox.next(email)).code ?? '')
+  await press(page, 'Confirm')
+}
+
+/** Seven minutes pass on both clocks; then the form looks whether it is still locked, which it does every ten seconds. */
+export async function outwaitLockout(page: Page, product: Pick<ClockedProduct, 'advance'>): Promise<void> {
+  await product.advance(7 * minuteMs)
+  await page.clock.fastForward(7 * minuteMs)
+  await page.clock.fastForward(10_000)
 }
 
 /** One code that is refused. The field keeps it, and has the focus again. Never the last one: what is said of it must be new. */

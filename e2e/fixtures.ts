@@ -2,13 +2,12 @@ import type { StoredUser } from '@hexaverse/protocol/http'
 import { withoutChain } from '../apps/server/src/testing/without-chain.ts'
 import { test as base } from './base-test.ts'
 import { demoMailbox } from './demo-mailbox.ts'
+import { taras } from './demo-people.ts'
 import { type Games, openGames } from './open-games.ts'
 import { signInElsewhere } from './sign-in-elsewhere.ts'
 import { type Product, productLimitMs, startProduct } from './start-product.ts'
 
 export { expect } from '@playwright/test'
-
-const taras = { email: 'taras@demo.hexaverse.test', password: 'Demo-pass-1' }
 
 export interface WorkerParts {
   /** Most stories move no coins: a chain and a signer for each worker would only take their time. */

@@ -1,17 +1,9 @@
-import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { arriveAs } from './make-member.ts'
 import type { Player } from './open-games.ts'
 import { expectNoViolations, findSmallTargets } from './web-story.ts'
 
 export type Screen = 'create' | 'waiting' | 'board' | 'victory' | 'left' | 'gameover' | 'error'
-
-export const phone: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-  isMobile: true,
-  hasTouch: true,
-}
 
 /** The game screen of somebody who is signed in: whatever sub-screen it may be. */
 export async function openGame(page: Page, player: Player): Promise<void> {
@@ -63,11 +55,4 @@ export async function expectUsable(page: Page): Promise<void> {
   await expect.poll(() => findSmallTargets(page)).toEqual([])
   await expectNoViolations(page)
   if (usual) await page.setViewportSize(usual)
-}
-
-/** Everything that the page has written into its console as a warning. */
-export function recordWarnings(page: Page): string[] {
-  const warnings: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-  return warnings
 }

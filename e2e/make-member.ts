@@ -30,8 +30,13 @@ export async function makeMember(
 
 /** The page opens with this person signed in. */
 export async function arriveAs(page: Page, { user }: Pick<NewMember, 'user'>): Promise<void> {
+  await rememberUser(page, JSON.stringify(user))
+}
+
+/** The browser has this stored for its user when the page opens first; what the page makes of it outlives a reload. */
+export async function rememberUser(page: Page, text: string): Promise<void> {
   await page.addInitScript((stored) => {
     if (!sessionStorage.getItem('arrived')) localStorage.setItem('user', stored)
     sessionStorage.setItem('arrived', 'yes')
-  }, JSON.stringify(user))
+  }, text)
 }

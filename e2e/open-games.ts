@@ -20,8 +20,8 @@ export interface Games {
   newPair(): Promise<[Player, Player]>
   /** Answers the number of the room. */
   plant(game: PlantedGame): Promise<string>
-  /** The same person by a socket of their own, without a page; in this room, if one is told. */
-  connect(player: Player, roomId?: string, size?: number): Promise<GameClient>
+  /** The same person by a socket of their own, without a page; in this room of two, if one is told. */
+  connect(player: Player, roomId?: string): Promise<GameClient>
   close(): Promise<void>
 }
 
@@ -39,12 +39,12 @@ export async function openGames({ address, dataFolder }: Product): Promise<Games
     newPlayer,
     newPair: async () => [await newPlayer(), await newPlayer()],
     plant: (game) => plantGame(owner, game),
-    connect: async (member, roomId, size = 2) => {
+    connect: async (member, roomId) => {
       const client = new GameClient({ address, member })
       clients.push(client)
       await client.connect()
       if (roomId === undefined) return client
-      await client.joinRoom({ roomId, size })
+      await client.joinRoom({ roomId, size: 2 })
       await client.until(() => client.room, 'the room')
       return client
     },

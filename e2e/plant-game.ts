@@ -11,7 +11,6 @@ export interface PlantedGame {
   /** Accounts, that of seat 1 first. */
   readonly seats: readonly { readonly id: string }[]
   readonly turnSeconds?: number
-  readonly graceSeconds?: number
 }
 
 /** A room in the middle of a known game: its row, its seats and its journal, all at once, so that no node finds half of it. */
@@ -60,7 +59,7 @@ function inOrderOfJoining({ plan, seats }: PlantedGame): PlantedGame['seats'] {
 }
 
 function eventsOf(game: PlantedGame, people: PlantedGame['seats']): RoomEvent[] {
-  const { plan, left, graceSeconds = 30 } = game
+  const { plan, left } = game
   const started: RoomEvent = {
     type: 'started',
     version: rulesVersion,
@@ -68,7 +67,7 @@ function eventsOf(game: PlantedGame, people: PlantedGame['seats']): RoomEvent[] 
     serverSeed: plan.serverSeed.toString('hex'),
     entropies: noEntropies(plan),
     turnMs: turnMsOf(game),
-    graceMs: graceSeconds * 1000,
+    graceMs: 30_000,
   }
   const made = plan.moves.slice(0, plan.moves.length - left)
   return [started, ...made.map(({ seat, move }): RoomEvent => ({ type: 'moved', seat, move, by: 'player' }))]

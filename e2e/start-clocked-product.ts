@@ -9,7 +9,7 @@ export interface ClockedProduct extends Product {
   advance(ms: number): Promise<void>
 }
 
-export async function startClockedProduct(environment: Record<string, string> = {}): Promise<ClockedProduct> {
+export async function startClockedProduct(environment: Record<string, string>): Promise<ClockedProduct> {
   const product = await startProduct(environment, clockedServer)
   return {
     ...product,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './account-fixtures.ts'
-import { banned, minuteMs, tryWrongCode, wrongCode } from './auth-story.ts'
+import { banned, outwaitLockout, tryWrongCode, wrongCode } from './auth-story.ts'
 import { arriveAs, freshEmail } from './make-member.ts'
 import { isSignedIn, signInElsewhere } from './sign-in-elsewhere.ts'
 import { expectNoViolations, listenForTrouble, speak, stopClock } from './web-story.ts'
@@ -58,9 +58,7 @@ test.describe('changing the e-mail address', () => {
     await expect(page.getByText(banned)).toBeVisible()
     await page.getByLabel('Code').fill(code ?? '')
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-    await product.advance(7 * minuteMs)
-    await page.clock.fastForward(7 * minuteMs)
-    await page.clock.fastForward(10_000)
+    await outwaitLockout(page, product)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText(changed)).toBeVisible()
   })
@@ -77,9 +75,7 @@ test.describe('changing the e-mail address', () => {
     await askFor(page, email)
     const { code } = await mailbox.next(email)
     for (const _ of [1, 2, 3]) await tryWrongCode(page, code)
-    await product.advance(7 * minuteMs)
-    await page.clock.fastForward(7 * minuteMs)
-    await page.clock.fastForward(10_000)
+    await outwaitLockout(page, product)
     await tryWrongCode(page, code)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('alert')).toContainText('No attempts are left for this code.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './account-fixtures.ts'
-import { minuteMs } from './auth-story.ts'
+import { outwaitLockout } from './auth-story.ts'
 import { arriveAs } from './make-member.ts'
 import { isSignedIn, signInElsewhere } from './sign-in-elsewhere.ts'
 import { expectNoViolations, listenForTrouble, speak, stopClock } from './web-story.ts'
@@ -59,9 +59,7 @@ test.describe('changing the password', () => {
     await page.reload()
     await fill(page, 'Story-pass-1', 'Story-pass-2')
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-    await product.advance(7 * minuteMs)
-    await page.clock.fastForward(7 * minuteMs)
-    await page.clock.fastForward(10_000)
+    await outwaitLockout(page, product)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText(changed)).toBeVisible()
   })

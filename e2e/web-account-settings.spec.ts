@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './account-fixtures.ts'
-import { minuteMs, press, typeCredentials } from './auth-story.ts'
+import { enterMailedCode, minuteMs, outwaitLockout, press, typeCredentials } from './auth-story.ts'
 import { arriveAs } from './make-member.ts'
 import { isSignedIn } from './sign-in-elsewhere.ts'
 import { expectNoViolations, listenForTrouble, speak, stopClock } from './web-story.ts'
@@ -54,8 +54,7 @@ test.describe('personal data', () => {
     await page.goto('/account/settings?archive=no-such-archive')
     await typeCredentials(page, member.email, member.password)
     await press(page, 'Sign in')
-    await page.getByLabel('Code').fill((await mailbox.next(member.email)).code ?? '')
-    await press(page, 'Confirm')
+    await enterMailedCode(page, mailbox, member.email)
     await expect(page).toHaveURL(/\/account\/settings\?archive=no-such-archive$/)
     await expect(page.getByText('This archive does not exist, or its 10 days are over.')).toBeVisible()
   })
@@ -122,9 +121,7 @@ test.describe('deleting the account', () => {
     await expect(confirm).toBeDisabled()
     await expectNoViolations(page)
     expect(await isSignedIn(product.address, member.user)).toBe(true)
-    await product.advance(7 * minuteMs)
-    await page.clock.fastForward(7 * minuteMs)
-    await page.clock.fastForward(10_000)
+    await outwaitLockout(page, product)
     await expect(confirm).toBeEnabled()
   })
 

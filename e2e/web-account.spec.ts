@@ -1,9 +1,9 @@
 import { expect, test } from './account-fixtures.ts'
+import { ada } from './demo-people.ts'
 import { arriveAs } from './make-member.ts'
 import { isSignedIn, signInElsewhere } from './sign-in-elsewhere.ts'
 import { expectNoViolations, findSmallTargets, listenForTrouble, speak } from './web-story.ts'
 
-const demo = { email: 'ada@demo.hexaverse.test', password: 'Demo-pass-1' }
 const games = ['Games played', 'Victories', 'Technical victories', 'Defeats', 'Technical defeats', 'Draws']
 
 test.describe('the account page', () => {
@@ -43,8 +43,8 @@ test.describe('the account page', () => {
   })
 
   test('shows coins, reserved coins and where they came from', async ({ page, product, mailbox }) => {
-    const user = await signInElsewhere(product.address, mailbox, demo)
-    await arriveAs(page, { ...demo, user })
+    const user = await signInElsewhere(product.address, mailbox, ada)
+    await arriveAs(page, { user })
     await page.goto('/account')
     const coins = page.getByRole('region', { name: 'Coins' })
     await expect(coins).toContainText('Available1,000 HXCN')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { press, typeCredentials } from './auth-story.ts'
+import { ada } from './demo-people.ts'
 import { expect, test } from './fixtures.ts'
 
 async function follow(page: Page, name: string, url: string): Promise<void> {
@@ -19,13 +21,23 @@ for (const variant of ['', '/and-play']) {
 
 test('a demo shows the way to its mailbox, in another tab', async ({ page, context }) => {
   await page.goto('/sign-in')
-  await page.getByLabel('Email').fill('ada@demo.hexaverse.test')
-  await page.getByLabel('Password').fill('Demo-pass-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeCredentials(page, ada.email, ada.password)
+  await press(page, 'Sign in')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open the demo mailbox' }).click()
   const mailbox = await opened
   await expect(mailbox).toHaveURL('/demo/mail')
-  await expect(mailbox.getByText('ada@demo.hexaverse.test').first()).toBeVisible()
+  await expect(mailbox.getByText(ada.email).first()).toBeVisible()
   await expect(page.getByLabel('Code')).toBeVisible()
+})
+
+test('whoever reads a policy first finds the address as it was typed, and no password', async ({ page }) => {
+  await page.goto('/sign-up')
+  await typeCredentials(page, ada.email, ada.password)
+  await follow(page, 'Privacy Policy', '/document/privacy-policy/privacy-policy')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  await follow(page, 'Sign in', '/sign-in')
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
 })

@@ -1,5 +1,14 @@
 import { expect, test } from './account-fixtures.ts'
-import { banned, minuteMs, press, storedUser, tryWrongCode, typeCredentials, wrongCode } from './auth-story.ts'
+import {
+  banned,
+  enterMailedCode,
+  minuteMs,
+  press,
+  storedUser,
+  tryWrongCode,
+  typeCredentials,
+  wrongCode,
+} from './auth-story.ts'
 import { freshEmail } from './make-member.ts'
 import { expectNoViolations, findSmallTargets, listenForTrouble, speak } from './web-story.ts'
 
@@ -52,8 +61,7 @@ test.describe('signing in', () => {
     await page.clock.fastForward(5 * minuteMs)
     await expect(page.getByText(/^This form is locked until/)).toHaveCount(0)
     await press(page, 'Sign in')
-    await page.getByLabel('Code').fill((await mailbox.next(email)).code ?? '')
-    await press(page, 'Confirm')
+    await enterMailedCode(page, mailbox, email)
     await expect(page).toHaveURL('/')
   })
 
@@ -153,8 +161,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Play' }).click()
     await typeCredentials(page, email, password)
     await press(page, 'Sign in')
-    await page.getByLabel('Code').fill((await mailbox.next(email)).code ?? '')
-    await press(page, 'Confirm')
+    await enterMailedCode(page, mailbox, email)
     await expect(page).toHaveURL('/game')
     await page.goBack()
     await expect(page).toHaveURL('/')
@@ -168,8 +175,7 @@ test.describe('signing in', () => {
     await page.goto('/sign-in')
     await typeCredentials(page, email, password)
     await press(page, 'Sign in')
-    await page.getByLabel('Code').fill((await mailbox.next(email)).code ?? '')
-    await press(page, 'Confirm')
+    await enterMailedCode(page, mailbox, email)
     await expect(other).toHaveURL('/game')
     await page.evaluate(() => localStorage.removeItem('user'))
     await expect(other).toHaveURL('/sign-in/and-play')

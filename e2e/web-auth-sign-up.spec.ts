@@ -1,5 +1,14 @@
 import { expect, test } from './account-fixtures.ts'
-import { banned, minuteMs, press, storedUser, tryWrongCode, typeCredentials, wrongCode } from './auth-story.ts'
+import {
+  banned,
+  enterMailedCode,
+  outwaitLockout,
+  press,
+  storedUser,
+  tryWrongCode,
+  typeCredentials,
+  wrongCode,
+} from './auth-story.ts'
 import { freshEmail } from './make-member.ts'
 import { expectNoViolations, listenForTrouble, speak } from './web-story.ts'
 
@@ -34,11 +43,9 @@ test.describe('signing up', () => {
     await typeCredentials(page, email, password)
     await expect(page.getByRole('button', { name: 'Sign up' })).toBeDisabled()
     await expect(page.getByText(/^This form is locked until/)).toBeVisible()
-    await product.advance(7 * minuteMs)
-    await page.clock.fastForward(7 * minuteMs)
+    await outwaitLockout(page, product)
     await press(page, 'Sign up')
-    await page.getByLabel('Code').fill((await mailbox.next(email)).code ?? '')
-    await press(page, 'Confirm')
+    await enterMailedCode(page, mailbox, email)
     await expect(page).toHaveURL('/')
   })
 

@@ -18,7 +18,7 @@ const damaged: [problem: string, message: string, change: Record<string, string>
   ['a second nonce', 'A query parameter was given more than once.', `${claimUrl({ query: good })}&nonce=8`],
 ]
 
-test.describe('rows 27 and 33 (W10, W16): the claim page', () => {
+test.describe('the claim page', () => {
   test('refuses a damaged link before any wallet is asked, and reports it', async ({ page, addWallet }) => {
     const wallet = await addWallet()
     for (const [problem, message, change] of damaged) {
@@ -77,7 +77,7 @@ test('what the server says, or does not say, stands in a box, red or green', asy
   await expect(statusLine(page)).toContainText('Missing required query parameters.')
 })
 
-test('row 52 (W15): a link is not kept, not framed, and not told to others', async ({ page }) => {
+test('a link is not kept, not framed, and not told to others', async ({ page }) => {
   const response = await page.request.get(claimUrl({ query: good }))
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',

@@ -5,7 +5,8 @@ import { insertWin } from '../apps/server/src/testing/insert-win.ts'
 import { getDevelopmentAccount } from '../packages/contract/src/local-chain/development-accounts.ts'
 import { answerBox, expect, statusLine } from './claim-fixtures.ts'
 import { demoMailbox } from './demo-mailbox.ts'
-import { marginSeconds, test } from './held-chain.ts'
+import { ada } from './demo-people.ts'
+import { marginSeconds, test } from './held-chain-fixtures.ts'
 import { injectWallet } from './injected-wallet.ts'
 import { arriveAs } from './make-member.ts'
 import type { Games, Player } from './open-games.ts'
@@ -14,7 +15,6 @@ import { signInElsewhere } from './sign-in-elsewhere.ts'
 // One product for all of them, and the last one takes its chain into the future.
 test.describe.configure({ mode: 'default' })
 
-const ada = { email: 'ada@demo.hexaverse.test', password: 'Demo-pass-1' }
 const wallet = getDevelopmentAccount(1).address
 
 async function withdraw(page: Page, to: string): Promise<void> {
@@ -85,7 +85,7 @@ test('while Polygon cannot be reached nothing is reserved, and what waits says s
   await expect(row(page)).toContainText('Waiting for you to confirm in your wallet.')
 })
 
-test('row 35 (W13): what a wallet lies about sending is not believed: the withdrawal waits to be claimed', async ({
+test('what a wallet lies about sending is not believed: the withdrawal waits to be claimed', async ({
   page,
   games,
   stand,

@@ -3,7 +3,7 @@ import { claimUrl, expect, expectFailure, owner, signLink, statusLine, stranger,
 const polygon = '0x89'
 const neverSent = (asked: string[]) => expect(asked).not.toContain('eth_sendTransaction')
 
-test.describe('row 35 (W3, W5): the claim page', () => {
+test.describe('the claim page', () => {
   const situations: [situation: string, paySys: string, habits: object, message: string][] = [
     [
       'Trust Wallet in the place of MetaMask',
@@ -28,11 +28,7 @@ test.describe('row 35 (W3, W5): the claim page', () => {
     })
   }
 
-  test('row 50 (W14): shows the words of a wallet as text, and its picture never', async ({
-    page,
-    addWallet,
-    stand,
-  }) => {
+  test('shows the words of a wallet as text, and its picture never', async ({ page, addWallet, stand }) => {
     const message = '<img src=x onerror="window.hacked=true">Nope'
     const wallet = await addWallet({ refusals: { eth_requestAccounts: { code: -32603, message } } })
     await page.goto(claimUrl(await signLink(stand)))
@@ -42,7 +38,7 @@ test.describe('row 35 (W3, W5): the claim page', () => {
   })
 })
 
-test.describe('row 34 (W8): another account', () => {
+test.describe('another account', () => {
   test('sends nothing, and goes on by itself once the right one is chosen', async ({ page, addWallet, stand }) => {
     const wallet = await addWallet({ accounts: [stranger] })
     await page.goto(claimUrl(await signLink(stand)))

@@ -8,7 +8,7 @@ test.use({ hasChain: true })
 /** Blocks come once a second, and a claim has to be buried under ten of them. */
 const settlesIn = { timeout: 45_000 }
 
-test('H0: a coin is won, withdrawn with others, claimed by the wallet, and settled', async ({ page, games }) => {
+test('a coin is won, withdrawn with others, claimed by the wallet, and settled', async ({ page, games }) => {
   test.setTimeout(120_000)
   const [loser, winner] = await games.newPair()
   const roomId = await games.plant({ plan: hungry, left: 1, seats: [loser, winner] })

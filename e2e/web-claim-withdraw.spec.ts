@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { demoMailbox } from './demo-mailbox.ts'
+import { ada } from './demo-people.ts'
 import { expect, test } from './fixtures.ts'
-import { phone } from './game-story.ts'
 import { arriveAs } from './make-member.ts'
 import { signInElsewhere } from './sign-in-elsewhere.ts'
-import { expectNoViolations, expectToFitNarrowPhone, findSmallTargets } from './web-story.ts'
+import { expectNoViolations, expectToFitNarrowPhone, findSmallTargets, phone } from './web-story.ts'
 
 test.use({ hasChain: true })
 
-const ada = { email: 'ada@demo.hexaverse.test', password: 'Demo-pass-1' }
 const wallet = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const mistyped = wallet.replace('EB2c', 'eB2c')
 

@@ -18,11 +18,7 @@ const success = 'Success! 100 HXCN claimed by your wallet.'
 const again = { name: 'Try again' }
 
 test.describe('the claim page', () => {
-  test('rows 4 and 6 (W9): sees in advance that the contract will refuse a changed link', async ({
-    page,
-    addWallet,
-    stand,
-  }) => {
+  test('sees in advance that the contract will refuse a changed link', async ({ page, addWallet, stand }) => {
     const wallet = await addWallet()
     const link = await signLink(stand)
     for (const change of [{ amount: '200' }, { deadline: String(link.deadline - 1) }]) {
@@ -100,11 +96,7 @@ test.describe('the claim page', () => {
     expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
-  test('row 35 (W13): shows that it is being checked when a wallet lies about what it sent', async ({
-    page,
-    addWallet,
-    stand,
-  }) => {
+  test('shows that it is being checked when a wallet lies about what it sent', async ({ page, addWallet, stand }) => {
     const lie = `0x${'12'.repeat(32)}`
     await addWallet({ answers: { eth_sendTransaction: () => lie } })
     await page.clock.install()
@@ -139,7 +131,7 @@ test.describe('the claim page', () => {
     await expect(page.getByRole('button', again)).toBeVisible()
   })
 
-  test('row 35 (W13): does not believe the receipt of another transaction', async ({ page, addWallet, stand }) => {
+  test('does not believe the receipt of another transaction', async ({ page, addWallet, stand }) => {
     const { chain } = stand
     const other = await chain.request({
       method: 'eth_sendTransaction',

@@ -39,10 +39,7 @@ async function chooseLanguage(page: Page, language: string) {
 test.describe('a document', () => {
   test('is waited for, shown with its head, and follows the language', async ({ page, baseURL }) => {
     const trouble = listenForTrouble(page)
-    let answer = () => {}
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(calls, async (route) => {
       await mayAnswer
       await route.fulfill({ json: whole })
@@ -160,10 +157,7 @@ test.describe('a promotion', () => {
 
   test('shows its picture only when the server has it', async ({ page }) => {
     await answerWith(page, whole)
-    let answer = () => {}
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/img/privacy.svg', async (route) => {
       await mayAnswer
       await route.fallback()

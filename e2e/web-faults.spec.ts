@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { closeIdleRooms } from '../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from './fixtures.ts'
+import { button, expectScreen, openGame } from './game-story.ts'
 import { expectNoViolations, speak } from './web-story.ts'
 
 const signInPart = '**/assets/auth-pages-*.js'
@@ -45,6 +47,16 @@ test.describe('a part of the site that cannot be loaded', () => {
     await expectNoViolations(page)
     await page.unroute('**/assets/uk-*.js')
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click()
+    await expect(page.getByRole('button', { name: 'Грати' })).toBeVisible()
+  })
+
+  test('leaves the way home in the bar open when it is the words', async ({ page }) => {
+    await speak(page, 'uk')
+    await page.route('**/assets/uk-*.js', (route) => route.abort())
+    await page.goto('/sign-in')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ой! Сталася помилка')
+    await page.unroute('**/assets/uk-*.js')
+    await page.getByRole('banner').getByRole('link', { name: 'Hexaverse' }).click()
     await expect(page.getByRole('button', { name: 'Грати' })).toBeVisible()
   })
 })
@@ -94,4 +106,54 @@ test.describe('a fault inside a modal', () => {
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(dialog.getByRole('slider', { name: 'Music volume' })).toBeVisible()
   })
+})
+
+/** No page can write a date until it is mended: a fault, as one of ours would be. */
+async function breakDates(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('mended')) Object.assign(Intl, { DateTimeFormat: undefined })
+  })
+  return () => page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
+}
+
+test('a page that breaks shows the error with its reference, and is whole again after a reload', async ({ page }) => {
+  const mend = await breakDates(page)
+  await page.goto('/document/privacy-policy/privacy-policy')
+  await expect(fault(page)).toBeVisible()
+  await expect(page.getByText('It is our fault, not yours.')).toBeVisible()
+  await expect(page.getByText(/^Reference: [0-9a-f]{8}$/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Settings' })).toBeVisible()
+  await expectNoViolations(page)
+  await mend()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+})
+
+/** The server closes a room by a code that this page does not know, and without a word. True once the line is taken over. */
+async function silenceServer(page: Page): Promise<() => boolean> {
+  let isHeard = false
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    line.connectToServer().onMessage((frame) => {
+      isHeard = true
+      line.send(String(frame).replace('"room-closed"', '"brand-new"').replaceAll('This room is closed.', ''))
+    })
+  })
+  return () => isHeard
+}
+
+test('a game that ends for no reason that can be told shows a general error, and leads back', async ({
+  page,
+  games,
+}) => {
+  const isSilent = await silenceServer(page)
+  await openGame(page, await games.newPlayer())
+  await page.getByRole('combobox', { name: 'Players count' }).selectOption('5')
+  await button(page, 'Start game').click()
+  await expect(page.getByText('1 of 5 players')).toBeVisible()
+  await expect.poll(isSilent).toBe(true)
+  await closeIdleRooms(games.owner, 0)
+  await expectScreen(page, 'error')
+  await expect(page.getByText('general error x0000')).toBeVisible()
+  await button(page, 'Close').click()
+  await expectScreen(page, 'create')
 })

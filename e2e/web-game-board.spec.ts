@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { beforeLock, hungry } from './game-plans.ts'
-import { button, openGame, openTriangles, phone, triangle } from './game-story.ts'
-import { findSmallTargets, recordSounds, speak } from './web-story.ts'
+import { button, openGame, openTriangles, triangle } from './game-story.ts'
+import { findSmallTargets, phone, recordSounds, speak } from './web-story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -24,7 +24,11 @@ test('a game is asked for, waited for and cancelled without a penalty', async ({
   await expect(page.getByRole('textbox', { name: 'ID' })).toBeDisabled()
   await expect(page.getByRole('textbox', { name: 'ID' })).toHaveValue(player.login)
   await expect(page.getByRole('combobox', { name: 'Players count' }).locator('option')).toHaveText([
-    ...['2', '3', '4', '5', '6'],
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
   ])
   for (const policy of [
     'Terms and Conditions',

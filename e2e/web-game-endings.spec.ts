@@ -7,12 +7,11 @@ import {
   expectScreen,
   expectUsable,
   openGame,
-  phone,
   pressOff,
   readStock,
   triangle,
 } from './game-story.ts'
-import { listenForTrouble, recordSounds, speak } from './web-story.ts'
+import { listenForTrouble, phone, recordSounds, speak } from './web-story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { closeIdleRooms } from '../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from './fixtures.ts'
-import { button, expectScreen, openGame, openTriangles, phone as phoneOptions, triangle } from './game-story.ts'
-import { listenForTrouble, recordSounds, speak } from './web-story.ts'
+import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
+import { listenForTrouble, phone as phoneOptions, recordSounds, speak } from './web-story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -57,10 +57,10 @@ async function playByKeyboard(page: Page, place: string): Promise<void> {
   await expect(button(page, 'End turn')).toHaveAttribute('aria-disabled', 'true')
 }
 
-/** Claims one triangle at the beginning and nothing more, and so runs out of food or water in the sixth turn. */
 /** The newest line alone is shown, and the reload itself may have made it. */
 const wordsOfLog = /завершує хід|отримує посилку|повертається до гри/
 
+/** Claims one triangle at the beginning and nothing more, and so runs out of food or water in the sixth turn. */
 async function playByThumb(phone: Page, round: number): Promise<void> {
   const endTurn = button(phone, 'Завершити хід')
   if (round === 2) await phone.reload()

@@ -54,10 +54,7 @@ test.describe('a language whose words do not come', () => {
   })
 
   test('is dropped when it comes after the reader has chosen anew', async ({ page }) => {
-    let answer = () => {}
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(ukrainian, async (route) => {
       await mayAnswer
       await route.continue()

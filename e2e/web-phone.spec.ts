@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { type Product, productLimitMs, startProduct } from './start-product.ts'
-import { expectNoViolations, listenForTrouble, speak } from './web-story.ts'
+import { expectNoViolations, listenForTrouble, phone, speak } from './web-story.ts'
 
 const adScript = 'https://ads.hexaverse.test/ad.js'
 const support = (page: Page) => page.getByRole('region', { name: 'Support the game' })
@@ -29,11 +29,8 @@ test('a desktop browser gets no style sheet for hands and no ads cell', async ({
 
 test.describe('on a phone', () => {
   test.use({
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+    ...phone,
     viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
     contextOptions: { reducedMotion: 'reduce' },
   })
 

@@ -1,28 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { arriveAs } from './make-member.ts'
-import {
-  documentPages,
-  expectNoViolations,
-  expectToFitNarrowPhone,
-  listenForTrouble,
-  memberPages,
-  openPages,
-  speak,
-} from './web-story.ts'
-
-/** The rest of the documents, so that none is published that somebody cannot use. */
-const furtherDocuments = [
-  { path: '/document/terms-and-conditions/x', en: 'Terms and Conditions', uk: 'Умови користування' },
-  {
-    path: '/document/cookie-and-storage-usage-policy/x',
-    en: 'Cookie and Storage usage Policy',
-    uk: 'Політика щодо файлів cookie та сховища браузера',
-  },
-  { path: '/document/payment-policy/x', en: 'Payment Policy', uk: 'Платіжна політика' },
-  { path: '/document/refund-policy/x', en: 'Refund Policy', uk: 'Політика повернення' },
-  { path: '/document/disclaimer/x', en: 'Disclaimer', uk: 'Відмова від відповідальності' },
-  { path: '/document/practice-opponents/x', en: 'Practice opponents', uk: 'Суперники для тренування' },
-] as const
+import { documentPages, memberPages, openPages } from './site-pages.ts'
+import { expectNoViolations, expectToFitNarrowPhone, listenForTrouble, speak } from './web-story.ts'
 
 const timeToUpdate = { en: 'Its time to update', uk: 'Час оновитися' } as const
 
@@ -56,7 +35,7 @@ for (const language of ['en', 'uk'] as const) {
     test.setTimeout(walkLimitMs)
     const trouble = listenForTrouble(page)
     await speak(page, language)
-    for (const place of [...documentPages, ...furtherDocuments]) {
+    for (const place of documentPages) {
       const response = await page.goto(place.path)
       expect([place.path, response?.status()]).toEqual([place.path, 200])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])

@@ -1,13 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { arriveAs, rememberUser } from './make-member.ts'
 import { listenForTrouble } from './web-story.ts'
 
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
-const remember = (page: Page, user: string) =>
-  page.addInitScript((text) => {
-    if (!sessionStorage.getItem('remembered')) localStorage.setItem('user', text)
-    sessionStorage.setItem('remembered', 'once')
-  }, user)
 
 const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthorized', params: {} }
 
@@ -16,7 +12,7 @@ const update = (page: Page) => page.getByRole('heading', { name: 'Its time to up
 test.describe('the version gate', () => {
   test('shuts when the version check cannot be reached, and signs nobody out', async ({ page, member }) => {
     let asked = 0
-    await remember(page, JSON.stringify(member))
+    await arriveAs(page, { user: member })
     await page.route('**/api/check-version', (route) => route.abort())
     await page.route('**/api/hc_data/checkAuth', (route) => {
       asked++
@@ -74,10 +70,7 @@ test.describe('the version gate', () => {
   })
 
   test('shows the loading screen until it has an answer', async ({ page }) => {
-    let answer = () => {}
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/check-version', async (route) => {
       await mayAnswer
       await route.continue()
@@ -92,14 +85,14 @@ test.describe('the version gate', () => {
 
 test.describe('the session check', () => {
   test('forgets a stored user whom the server refuses', async ({ page, member }) => {
-    await remember(page, JSON.stringify({ ...member, secret: 'long gone' }))
+    await rememberUser(page, JSON.stringify({ ...member, secret: 'long gone' }))
     await page.goto('/account')
     await expect(page).toHaveURL('/sign-in')
     expect(await storedUser(page)).toBeNull()
   })
 
   test('forgets a stored user that cannot be read', async ({ page }) => {
-    await remember(page, '{"email":')
+    await rememberUser(page, '{"email":')
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
     expect(await storedUser(page)).toBeNull()
@@ -111,7 +104,7 @@ test.describe('the session check', () => {
     ['the server is broken', (route: Route) => route.fulfill({ status: 500, json: refusal })],
   ] as const) {
     test(`goes on signed out when ${failure}, and keeps the stored user`, async ({ page, member }) => {
-      await remember(page, JSON.stringify(member))
+      await arriveAs(page, { user: member })
       await page.route('**/api/hc_data/checkAuth', answer)
       await page.goto('/account')
       await expect(page).toHaveURL('/sign-in')
@@ -120,7 +113,7 @@ test.describe('the session check', () => {
   }
 
   test('stores the whole reply of a good session', async ({ page, member }) => {
-    await remember(page, JSON.stringify({ email: member.email, secret: member.secret }))
+    await rememberUser(page, JSON.stringify({ email: member.email, secret: member.secret }))
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     expect(JSON.parse((await storedUser(page)) ?? '')).toEqual(member)

@@ -1,41 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
-import { type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
-/** Every page of the site that anyone may open, with the heading it shows to a stranger in both languages. */
-export const openPages = [
-  { path: '/', en: 'Hexaverse', uk: 'Hexaverse' },
-  { path: '/sign-in', en: 'Sign in', uk: 'Вхід' },
-  { path: '/sign-in/and-play', en: 'Sign in', uk: 'Вхід' },
-  { path: '/sign-up', en: 'Sign up', uk: 'Реєстрація' },
-  { path: '/sign-up/and-play', en: 'Sign up', uk: 'Реєстрація' },
-  { path: '/sign-in/forgot-password', en: 'Forgot password', uk: 'Забули пароль?' },
-  { path: '/sign-in/forgot-password/and-play', en: 'Forgot password', uk: 'Забули пароль?' },
-  { path: '/sign-in/forgot-password/nobody/s3cret', en: 'New password', uk: 'Новий пароль' },
-  { path: '/sign-in/forgot-password/and-play/nobody/s3cret', en: 'New password', uk: 'Новий пароль' },
-  { path: '/account/withdrawal', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
-  { path: '/claim', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
-] as const
-
-/** Those that show a document have its title for heading and title. */
-export const documentPages = [
-  { path: '/document/rules-of-the-game/rules-of-the-game', en: 'Rules of the game', uk: 'Правила гри' },
-  { path: '/document/privacy-policy/100%25', en: 'Privacy Policy', uk: 'Політика конфіденційності' },
-  { path: '/hexacoin', en: 'Hexacoin', uk: 'Hexacoin' },
-  { path: '/promotion/advertising', en: 'Advertising', uk: 'Реклама' },
-  { path: '/promotion/distribution/any-slug', en: 'Distribution', uk: 'Розповсюдження' },
-  { path: '/promotion/investment-and-donations', en: 'Investment and donations', uk: 'Інвестиції та пожертви' },
-] as const
-
-export const memberPages = [
-  { path: '/game', en: 'Create game', uk: 'Створити гру' },
-  { path: '/account', en: 'My account', uk: 'Мій обліковий запис' },
-  { path: '/account/change-password', en: 'Change password', uk: 'Зміна пароля' },
-  { path: '/account/change-email', en: 'Change email', uk: 'Зміна електронної адреси' },
-  { path: '/account/settings', en: 'Account settings', uk: 'Налаштування облікового запису' },
-  { path: '/account/withdraw', en: 'Withdraw', uk: 'Виведення монет' },
-] as const
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  isMobile: true,
+  hasTouch: true,
+}
 
 export async function speak(page: Page, language: string): Promise<void> {
   await page.addInitScript((chosen) => {

@@ -4,8 +4,8 @@ import type { FuzzServer } from '../../apps/server/src/testing/fuzz/fuzz-calls.t
 import { isFault } from '../../apps/server/src/testing/fuzz/is-fault.ts'
 import { lookAfter } from '../../apps/server/src/testing/fuzz/look-after.ts'
 import type { Tally } from '../../apps/server/src/testing/fuzz/tally.ts'
-import { tellFigure } from '../faults/report.ts'
-import { serveNodes } from '../faults/serve-nodes.ts'
+import { tellFigure } from '../figures/report.ts'
+import { serveNodes } from './faults/serve-nodes.ts'
 
 const shownBreaches = 12
 /** No turn runs out while somebody is judged in it; with the demo's own chain, so that coins can be withdrawn. */
@@ -18,7 +18,6 @@ export async function attackServer(attack: (server: FuzzServer) => Promise<reado
   const places = { DATABASE_URL: postgres.url, DATA_DIR: dataFolder }
   const served = await serveNodes({ count: 1, environment: { ...environment, ...places } })
   const [node] = served.nodes
-  if (!node) throw new Error('There is no node')
   let crashes = 0
   void node.process.exitCode.then(() => crashes++)
   try {

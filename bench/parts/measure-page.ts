@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, devices, type Page } from '@playwright/test'
-import { provideProgram, systemPrograms } from '../../scripts/system-programs.ts'
+import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
+import { slowDown } from './open-browser.ts'
 
 export interface PageFigures {
   /** By the type of what was loaded, as it came over the wire. */
@@ -15,11 +15,6 @@ export interface PageFigures {
 
 /** A phone on a slow network: 150 ms there and back, 1.6 Mbit/s, a fourth of this machine's speed. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const slowerCpu = { rate: 4 }
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: provideProgram(systemPrograms.chromium) })
-}
 
 /** One first visit with nothing cached, until the network is quiet. */
 export async function measureFirstVisit(browser: Browser, url: string, language: string): Promise<PageFigures> {
@@ -28,7 +23,7 @@ export async function measureFirstVisit(browser: Browser, url: string, language:
   const wire = await context.newCDPSession(page)
   const loaded = await listenToWire(wire)
   await wire.send('Network.emulateNetworkConditions', slowNetwork)
-  await wire.send('Emulation.setCPUThrottlingRate', slowerCpu)
+  await slowDown(wire)
   await page.addInitScript(watchPaints)
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()

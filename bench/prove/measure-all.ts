@@ -2,13 +2,13 @@
 // the same on every machine, then what depends on it.
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
-import { describeBar, describeReach, describeValue, type Figure } from '../faults/figure.ts'
+import { describeBar, describeReach, describeValue, type Figure } from '../figures/figure.ts'
 import { describeMachine, readLoad } from './circumstances.ts'
-import { makeLogFolder } from './log-folder.ts'
-import { describeDuration } from './outcome.ts'
+import { describeDuration } from './describe-duration.ts'
+import { makeLogFolder } from './make-log-folder.ts'
 import { printTable } from './print-table.ts'
 import { runBench } from './run-bench.ts'
-import { stopOnRequest } from './stop-request.ts'
+import { stopOnRequest } from './stop-on-request.ts'
 
 const benches = ['load', 'playouts', 'claim-gas', 'page', 'board']
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Figure } from '../faults/figure.ts'
+import type { Figure } from '../figures/figure.ts'
 import { judge, mergeOutcomes, type Outcome } from './outcome.ts'
 import type { Pledge } from './pledge.ts'
 

@@ -1,4 +1,4 @@
-import type { Figure } from '../faults/figure.ts'
+import type { Figure } from '../figures/figure.ts'
 import type { Length, Pledge } from './pledge.ts'
 
 /** Where and when a figure was taken. */
@@ -45,8 +45,4 @@ function failure(what: string, code: number): Figure {
 export function mergeOutcomes(pledges: readonly Pledge[], old: Outcomes, fresh: Outcomes): Outcomes {
   const all = { ...old, ...fresh }
   return Object.fromEntries(pledges.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])))
-}
-
-export function describeDuration(seconds: number): string {
-  return seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 }

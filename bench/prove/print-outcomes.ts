@@ -1,4 +1,4 @@
-import { describeBar, describeValue, type Figure } from '../faults/figure.ts'
+import { describeBar, describeValue, type Figure } from '../figures/figure.ts'
 import type { Outcomes } from './outcome.ts'
 import type { Pledge } from './pledge.ts'
 import { printTable } from './print-table.ts'

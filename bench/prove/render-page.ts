@@ -1,5 +1,6 @@
-import { describeFigure, type Figure } from '../faults/figure.ts'
-import { describeDuration, type Outcome, type Outcomes } from './outcome.ts'
+import { describeFigure, type Figure } from '../figures/figure.ts'
+import { describeDuration } from './describe-duration.ts'
+import type { Outcome, Outcomes } from './outcome.ts'
 import { introduction, notes } from './page-words.ts'
 import { describeProof, type Group, groups, type Pledge } from './pledge.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { rootFolder } from '../../scripts/root-folder.ts'
-import { type Figure, isFigureMessage } from '../faults/figure.ts'
+import { type Figure, isFigureMessage } from '../figures/figure.ts'
 import type { RunEnd } from './outcome.ts'
 
 export interface ChildPlan {

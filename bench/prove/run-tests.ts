@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { countVitest } from '../../scripts/test-counts.ts'
-import type { Figure } from '../faults/figure.ts'
+import type { Figure } from '../figures/figure.ts'
 import type { RunEnd } from './outcome.ts'
 import type { TestsProof } from './pledge.ts'
 import { runChild } from './run-child.ts'

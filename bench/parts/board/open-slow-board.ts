@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { openGame } from '../../../e2e/game-story.ts'
 import type { Player } from '../../../e2e/open-games.ts'
+import { slowDown } from '../open-browser.ts'
 import { comeToRest } from './come-to-rest.ts'
 import { watchInteractions } from './watch-interactions.ts'
-
-const slowerCpu = { rate: 4 }
 
 /** The board of the game that this player is in, on a desktop's screen with a slow processor. */
 export async function openSlowBoard(browser: Browser, address: string, player: Player): Promise<Page> {
@@ -14,7 +13,6 @@ export async function openSlowBoard(browser: Browser, address: string, player: P
   await openGame(page, player)
   await page.locator('[data-screen="board"] [data-state="taken"]').first().waitFor()
   await page.locator('html').evaluate(comeToRest)
-  const wire = await context.newCDPSession(page)
-  await wire.send('Emulation.setCPUThrottlingRate', slowerCpu)
+  await slowDown(await context.newCDPSession(page))
   return page
 }

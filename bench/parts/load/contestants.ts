@@ -14,7 +14,7 @@ import { pinToLoadCore, startPinned } from './pinned-server.ts'
 import { createRoomsDialect } from './rooms-dialect.ts'
 import { plainScript, playScripts, type Script, seats } from './script.ts'
 
-export const contestantNames = ['relay', 'boardgame.io', 'hexaverse'] as const
+const contestantNames = ['relay', 'boardgame.io', 'hexaverse'] as const
 export type ContestantName = (typeof contestantNames)[number]
 
 /** A server that runs, and everybody who will play there. */

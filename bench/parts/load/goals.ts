@@ -1,5 +1,5 @@
-import type { Goal } from '../../faults/report.ts'
-import { median } from '../median.ts'
+import { median } from '../../figures/median.ts'
+import type { Goal } from '../../figures/report.ts'
 import type { Round } from './play-round.ts'
 
 interface LoadGoal extends Goal {

@@ -1,9 +1,10 @@
 import type { ContestantName } from './contestants.ts'
-import { type IdleFigures, measureIdle, measurePlay, type PacedFigures, type PlayFigures } from './measure.ts'
+import { type IdleFigures, measureIdle } from './measure-idle.ts'
+import { measurePlay, type PacedFigures, type PlayFigures } from './measure-play.ts'
 
-export const manyRooms = 500
-export const fewRooms = 50
-export const crowdedRooms = 2000
+const manyRooms = 500
+const fewRooms = 50
+const crowdedRooms = 2000
 
 interface Figures {
   readonly many: PlayFigures

@@ -1,7 +1,7 @@
-import { commandToWire } from '../../../packages/protocol/src/wire/client.ts'
 import { messageNames } from '../../../packages/protocol/src/wire/message-names.ts'
 import type { Crowd, Player } from './crowd.ts'
 import type { Dialect } from './dialect.ts'
+import { packetOf } from './packet-of.ts'
 import { type Script, type Step, seats } from './script.ts'
 
 interface RoomsDialectOptions {
@@ -38,7 +38,7 @@ export function createRoomsDialect({ findScript, askForRoom }: RoomsDialectOptio
     isWelcome: (text) => text.startsWith('40'),
     seek: async (player) => {
       const roomId = await askForRoom(player)
-      player.socket.send(toText(commandToWire({ type: 'join', roomId, login: player.login, size: seats })))
+      player.socket.send(packetOf({ type: 'join', roomId, login: player.login, size: seats }))
     },
     sendMove: ({ roomId, sent }, { login, socket }, step) => socket.send(moveText(roomId, login, step, sent)),
     hear: (crowd, player, bytes, from, to) => {
@@ -50,10 +50,6 @@ export function createRoomsDialect({ findScript, askForRoom }: RoomsDialectOptio
   }
 }
 
-function toText({ name, payload }: { name: string; payload: object }): string {
-  return `42${JSON.stringify([name, payload])}`
-}
-
 const templates = new WeakMap<Step, readonly string[]>()
 
 /** The same step of the same game differs only in room and player. */
@@ -61,7 +57,7 @@ function moveText(roomId: string, login: string, step: Step, sent: number): stri
   let template = templates.get(step)
   if (!template) {
     const { move, turnNumber: forTurn } = step
-    const text = toText(commandToWire({ ...move, roomId: '@', login: '@', commandId: `c${sent}`, forTurn }))
+    const text = packetOf({ ...move, roomId: '@', login: '@', commandId: `c${sent}`, forTurn })
     template = text.split('@')
     templates.set(step, template)
   }

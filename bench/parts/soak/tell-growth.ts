@@ -1,4 +1,4 @@
-import { tellFigure, tellMeasured } from '../../faults/report.ts'
+import { tellFigure, tellMeasured } from '../../figures/report.ts'
 import { fitLine } from './fit-line.ts'
 import type { Sample } from './usage.ts'
 

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../../apps/server/src/testing/make-member.ts'
 import type { Command } from '../../../packages/protocol/src/game/index.ts'
-import { commandToWire, messageNames } from '../../../packages/protocol/src/wire/client.ts'
+import { messageNames } from '../../../packages/protocol/src/wire/client.ts'
+import { packetOf } from '../load/packet-of.ts'
 import type { TextSocket } from '../load/text-socket.ts'
 import { openAdmitted } from './open-admitted.ts'
 
@@ -48,7 +49,7 @@ export async function openDeafLine(options: DeafOptions): Promise<DeafLine> {
       goneMs ??= performance.now() - begunAt
     },
   })
-  socket.send(textOf({ type: 'join', roomId, login: member.login, size: seats }))
+  socket.send(packetOf({ type: 'join', roomId, login: member.login, size: seats }))
   await seated.promise
   socket.stopReading()
   timer = setTimeout(() => {
@@ -68,7 +69,7 @@ const floodAtOnce = 10
 function startHabit(socket: TextSocket, options: DeafOptions): NodeJS.Timeout | undefined {
   const { roomId, habit, asksPerSecond } = options
   let number = 0
-  const ask = (command: Command): void => socket.send(textOf(command, number++))
+  const ask = (command: Command): void => socket.send(packetOf(command, number++))
   const askToEndTurn = (): void => ask({ type: 'end-turn', roomId, login: options.member.login })
   const flood = (): void => {
     for (let sent = 0; sent < floodAtOnce; sent++) askToEndTurn()
@@ -81,10 +82,4 @@ function startHabit(socket: TextSocket, options: DeafOptions): NodeJS.Timeout | 
   }
   if (habit === 'silent') return undefined
   return habit === 'asking' ? setInterval(askOnce, 1000 / asksPerSecond) : setInterval(flood, floodEveryMs)
-}
-
-/** A number asks for an acknowledgement. */
-function textOf(command: Command, number?: number): string {
-  const { name, payload } = commandToWire(command)
-  return `42${number ?? ''}${JSON.stringify([name, payload])}`
 }

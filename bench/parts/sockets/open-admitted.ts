@@ -6,7 +6,7 @@ export interface AdmittedOptions {
   readonly member: Pick<Member, 'id' | 'email' | 'secret'>
   /** Everything after the welcome. */
   readonly onText?: (text: string) => void
-  readonly onGone?: () => void
+  readonly onGone: () => void
   readonly onPing?: () => void
 }
 
@@ -16,7 +16,7 @@ const nothing = (): void => undefined
 
 /** A line that has said whose it is and was let in; rejects when it was not. */
 export async function openAdmitted(options: AdmittedOptions): Promise<TextSocket> {
-  const { port, member, onText = nothing, onGone = nothing, onPing = nothing } = options
+  const { port, member, onGone, onText = nothing, onPing = nothing } = options
   const welcome = Promise.withResolvers<void>()
   // It may be closed before anybody waits for the welcome.
   welcome.promise.catch(nothing)

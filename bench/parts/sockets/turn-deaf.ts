@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BotPlayer } from '../../../apps/server/src/testing/faults/bot-player.ts'
 import type { Crowd } from '../../../apps/server/src/testing/faults/crowd.ts'
 import { type DeafLine, deafHabits, openDeafLine } from './deaf-line.ts'
@@ -5,6 +6,8 @@ import { type DeafLine, deafHabits, openDeafLine } from './deaf-line.ts'
 /** They shall pile up answers, and not keep the server busy by their number alone. */
 const asksPerSecondInAll = 2000
 const mostAsksPerSecond = 45
+/** They come one after the other: what many who come at once do to a game is another question. */
+const comeGapMs = 20
 /** Those who flood do it one after the other: the program that sends it all must not be what is measured. */
 const floodGapMs = 200
 
@@ -14,7 +17,8 @@ export async function turnDeaf(crowd: Crowd, address: string, count: number): Pr
   const asksPerSecond = Math.min(mostAsksPerSecond, (asksPerSecondInAll * deafHabits.length) / count)
   const chosen = halfOfTables(crowd.players).slice(0, count)
   return Promise.all(
-    chosen.map((player, index) => {
+    chosen.map(async (player, index) => {
+      await pause(index * comeGapMs)
       const { member, roomId = '' } = player
       crowd.deserters.add(member.id)
       player.freeze()

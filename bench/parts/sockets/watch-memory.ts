@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { residentBytes } from '../load/usage.ts'
 
 const lookEveryMs = 200
@@ -11,7 +12,7 @@ export interface WatchedMemory {
 }
 
 /** Resident memory of a process as it is, with all the garbage that lies about. */
-export function watchMemory(pid: number): WatchedMemory {
+export function watchMemory({ pid = 0 }: ChildProcess): WatchedMemory {
   let highest = 0
   const look = (): number => {
     const now = residentBytes(pid)

@@ -1,5 +1,5 @@
-import { findFreePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
-import { type ProductProcess, startProduct } from '../../apps/server/src/testing/faults/product-process.ts'
+import { findFreePort } from '../../../apps/server/src/platform/database/embedded/free-port.ts'
+import { type ProductProcess, startProduct } from '../../../apps/server/src/testing/faults/product-process.ts'
 
 export interface ServedNode {
   readonly address: string
@@ -15,7 +15,7 @@ export interface NodesOptions {
 }
 
 export interface ServedNodes {
-  readonly nodes: readonly ServedNode[]
+  readonly nodes: readonly [ServedNode, ...ServedNode[]]
   readonly addresses: readonly string[]
   stop(): Promise<void>
 }
@@ -25,12 +25,9 @@ const usual = { WIN_PAIR_CAP: '1000', WIN_DAY_CAP: '10000' }
 
 /** One or more nodes on one database. The first makes it ready, so that the others need not wait for each other. */
 export async function serveNodes({ count, environment, nodeOptions = [] }: NodesOptions): Promise<ServedNodes> {
-  const nodes: ServedNode[] = []
-  for (let number = 0; number < count; number++) {
-    const node = await serveNode({ ...usual, ...environment }, nodeOptions)
-    await node.process.ready
-    nodes.push(node)
-  }
+  const serve = () => serveNode({ ...usual, ...environment }, nodeOptions)
+  const nodes: [ServedNode, ...ServedNode[]] = [await serve()]
+  while (nodes.length < count) nodes.push(await serve())
   const stop = async (): Promise<void> => {
     for (const { process } of nodes) {
       process.signal('SIGCONT')
@@ -41,10 +38,12 @@ export async function serveNodes({ count, environment, nodeOptions = [] }: Nodes
   return { nodes, addresses: nodes.map(({ address }) => address), stop }
 }
 
+/** One that is ready. */
 async function serveNode(environment: Record<string, string>, nodeOptions: readonly string[]): Promise<ServedNode> {
   const port = await findFreePort()
   const start = (): ProductProcess => startProduct({ port, environment, nodeOptions })
   let process = start()
+  await process.ready
   return {
     address: process.address,
     get process() {

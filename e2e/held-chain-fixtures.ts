@@ -1,13 +1,12 @@
 import { type ChainStand, openChainStand } from '../apps/server/src/testing/chain-stand.ts'
 import { developmentKeys } from '../packages/contract/src/local-chain/development-accounts.ts'
-import { test as base } from './base-test.ts'
-import { type Games, openGames } from './open-games.ts'
-import { type Product, productLimitMs, startProduct } from './start-product.ts'
+import { test as base } from './fixtures.ts'
+import { productLimitMs, startProduct } from './start-product.ts'
 
 export const marginSeconds = 60
 
 /** The product on a chain that the story holds in its hands: its time and its blocks go on only as told. */
-export const test = base.extend<object, { stand: ChainStand; product: Product; games: Games }>({
+export const test = base.extend<object, { stand: ChainStand }>({
   stand: [
     async ({ playwright: _ }, use) => {
       const stand = await openChainStand(Math.floor(Date.now() / 1000) - 20)
@@ -29,13 +28,4 @@ export const test = base.extend<object, { stand: ChainStand; product: Product; g
     },
     { scope: 'worker', timeout: productLimitMs },
   ],
-  games: [
-    async ({ product }, use) => {
-      const games = await openGames(product)
-      await use(games)
-      await games.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ product }, use) => use(product.address),
 })

@@ -1,12 +1,13 @@
-import type { Finding } from '../../apps/server/src/testing/faults/check-games.ts'
-import { Crowd } from '../../apps/server/src/testing/faults/crowd.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../apps/server/src/testing/faults/own-postgres.ts'
-import { livelyTemper, type Temper } from '../../apps/server/src/testing/faults/temper.ts'
-import { createDice, type Dice } from '../../packages/rules/src/bots/index.ts'
+import type { Finding } from '../../../apps/server/src/testing/faults/check-games.ts'
+import { Crowd } from '../../../apps/server/src/testing/faults/crowd.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../../apps/server/src/testing/faults/own-postgres.ts'
+import { livelyTemper, type Temper } from '../../../apps/server/src/testing/faults/temper.ts'
+import { createDice, type Dice } from '../../../packages/rules/src/bots/index.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
+import { chooseSeed } from './choose-seed.ts'
 import { comeIn } from './come-in.ts'
-import { type RedisProcess, startRedis } from './redis-process.ts'
 import { type ServedNodes, serveNodes } from './serve-nodes.ts'
+import { type RedisProcess, startRedis } from './start-redis.ts'
 
 export interface GamesPlan {
   readonly players: number
@@ -17,8 +18,6 @@ export interface GamesPlan {
   /** Whether players reach the nodes through one address, or each has its own node. */
   readonly isBalanced?: boolean
   readonly temper?: Temper
-  /** As the person gave it, if so. */
-  readonly seed?: string | undefined
   readonly environment?: Record<string, string>
   readonly nodeOptions?: readonly string[]
   /** What stands between the nodes and the database. */
@@ -44,9 +43,8 @@ export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<
   }
   let served: ServedNodes | undefined
   try {
-    const seed = Number(plan.seed ?? process.env['SEED'] ?? Date.now() % 100_000)
+    const seed = chooseSeed()
     const dice = createDice(seed)
-    console.log(`seed ${seed}`)
     const postgres = keep(await startOwnPostgres(), (it) => it.remove())
     const redis = plan.hasRedis ? keep(await startRedis(), (it) => it.stop()) : undefined
     const port = await plan.reachDatabase?.(postgres, dice)

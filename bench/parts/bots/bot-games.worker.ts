@@ -1,9 +1,9 @@
-import { winnersOf } from '../../packages/rules/src/apply-move.ts'
-import { type BotLevel, chooseMove, createDice } from '../../packages/rules/src/bots/index.ts'
-import { type Position, read, standing, starved, turnsMade } from '../../packages/rules/src/position.ts'
-import { playSeats, type SeatPlayer } from '../../packages/rules/src/testing/play-seats.ts'
+import { winnersOf } from '../../../packages/rules/src/apply-move.ts'
+import { type BotLevel, chooseMove, createDice } from '../../../packages/rules/src/bots/index.ts'
+import { type Position, read, standing, starved, turnsMade } from '../../../packages/rules/src/position.ts'
+import { playSeats, type SeatPlayer } from '../../../packages/rules/src/testing/play-seats.ts'
+import { answerJobs } from '../share-work.ts'
 import type { BotGame, BotGamesJob } from './bot-games.ts'
-import { answerJobs } from './share-work.ts'
 
 answerJobs(({ levels, firstGame, games }: BotGamesJob): BotGame[] =>
   Array.from({ length: games }, (_, index) => playOne(levels, firstGame + index)),

@@ -1,13 +1,13 @@
 // Trains the value function for one number of players from one seed, and lets it play against greedy bots.
-import { winnersOf } from '../../packages/rules/src/apply-move.ts'
-import { chooseGreedy } from '../../packages/rules/src/bots/greedy.ts'
-import { playDrawn } from '../../packages/rules/src/bots/hidden.ts'
-import { searchChoice } from '../../packages/rules/src/bots/search.ts'
-import { startPosition } from '../../packages/rules/src/create-game.ts'
-import { createDice } from '../../packages/rules/src/dice.ts'
+import { winnersOf } from '../../../packages/rules/src/apply-move.ts'
+import { chooseGreedy } from '../../../packages/rules/src/bots/greedy.ts'
+import { playDrawn } from '../../../packages/rules/src/bots/hidden.ts'
+import { searchChoice } from '../../../packages/rules/src/bots/search.ts'
+import { startPosition } from '../../../packages/rules/src/create-game.ts'
+import { createDice } from '../../../packages/rules/src/dice.ts'
+import { answerJobs } from '../share-work.ts'
 import { fitWeights } from './fit-weights.ts'
 import { gatherSamples } from './gather-samples.ts'
-import { answerJobs } from './share-work.ts'
 
 export interface TrainingJob {
   readonly players: number

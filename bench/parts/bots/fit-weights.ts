@@ -1,6 +1,6 @@
-import { featureCount } from '../../packages/rules/src/bots/features.ts'
-import { weightCount } from '../../packages/rules/src/bots/value.ts'
-import type { Dice } from '../../packages/rules/src/dice.ts'
+import { featureCount } from '../../../packages/rules/src/bots/features.ts'
+import { weightCount } from '../../../packages/rules/src/bots/value.ts'
+import type { Dice } from '../../../packages/rules/src/dice.ts'
 import type { Sample } from './gather-samples.ts'
 
 const rounds = 30
@@ -34,26 +34,13 @@ function learn(weights: Float64Array, sample: Sample, step: number): void {
   })
 }
 
-/** The logarithm of the chance that the weights gave to what happened, on average: the higher, the better. */
-export function meanLogChance(weights: ArrayLike<number>, samples: readonly Sample[]): number {
-  let sum = 0
-  for (const sample of samples) {
-    const chances = foretell(weights, sample)
-    chances.forEach((chance, index) => {
-      const share = sample.shares[index] as number
-      if (share > 0) sum += share * Math.log(chance)
-    })
-  }
-  return sum / samples.length
-}
-
-function foretell(weights: ArrayLike<number>, { rows, phase, isPlaying }: Sample): number[] {
+function foretell(weights: Float64Array, { rows, phase, isPlaying }: Sample): number[] {
   const strengths = isPlaying.map((plays, index) => (plays ? Math.exp(weigh(weights, rows, index, phase)) : 0))
   const sum = strengths.reduce((total, strength) => total + strength, 0)
   return strengths.map((strength) => strength / sum)
 }
 
-function weigh(weights: ArrayLike<number>, rows: Float64Array, index: number, phase: number): number {
+function weigh(weights: Float64Array, rows: Float64Array, index: number, phase: number): number {
   let sum = 0
   for (let feature = 0; feature < featureCount; feature++) {
     const weight = (weights[feature] as number) * (1 - phase) + (weights[featureCount + feature] as number) * phase
