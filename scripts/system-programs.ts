@@ -52,7 +52,7 @@ export function provideProgram(
   )
 }
 
-export function findProgram(program: SystemProgram, environment: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findProgram(program: SystemProgram, environment: NodeJS.ProcessEnv): string | undefined {
   const named = environment[program.variable]
   if (named && !existsSync(named)) throw new ProgramMissing(`${program.variable} names ${named}, which does not exist.`)
   return named || program.usualPaths.find((path) => existsSync(path))

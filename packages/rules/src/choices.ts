@@ -57,7 +57,12 @@ export function exchangeOf(give: number, get: number): number {
   return exchanges + give * resourceCount + get
 }
 
-/** The resource that an exchange gets. */
+/** The resource that an exchange gives. */
+function givenBy(exchange: number): number {
+  return Math.floor((exchange - exchanges) / resourceCount)
+}
+
+/** The resource that it gets. */
 export function gotBy(exchange: number): number {
   return (exchange - exchanges) % resourceCount
 }
@@ -77,14 +82,13 @@ export function playChoice(position: Position, choice: number, resource: number)
   else if (choice < withLock) claim(position, choice, resource, noTriangle)
   else if (choice < exchanges)
     claim(position, choice - withLock, resource, lockPartners[choice - withLock] ?? noTriangle)
-  else exchange(position, Math.floor((choice - exchanges) / resourceCount), (choice - exchanges) % resourceCount)
+  else exchange(position, givenBy(choice), gotBy(choice))
 }
 
 export function toMove(choice: number): Move {
   if (choice === endOfTurn) return { type: 'end-turn' }
   if (choice >= exchanges) {
-    const give = resources[Math.floor((choice - exchanges) / resourceCount)] as Resource
-    return { type: 'exchange', give, get: resources[(choice - exchanges) % resourceCount] as Resource }
+    return { type: 'exchange', give: resources[givenBy(choice)] as Resource, get: resources[gotBy(choice)] as Resource }
   }
   const triangle = claimedBy(choice)
   const plain = { type: 'claim' as const, ...placeOf(triangle) }

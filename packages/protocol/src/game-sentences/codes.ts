@@ -4,7 +4,7 @@ import { type LogCode, logCodes } from '../game-log/log-codes.ts'
 import type { PluralForms } from '../sentences/index.ts'
 
 /** What a room refuses before the rules are asked. */
-export const roomRefusals = [
+const roomRefusals = [
   'malformed-event',
   'bad-entropy',
   'unknown-room',

@@ -4,7 +4,6 @@ export {
   type GameTable,
   gameSentenceCodes,
   type RoomRefusal,
-  roomRefusals,
   type UnpaidReason,
   unpaidReasons,
 } from './codes.ts'

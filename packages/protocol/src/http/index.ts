@@ -12,10 +12,10 @@ export { checkAuth, getBalance, StoredUser } from './check-auth.ts'
 export { checkVersion } from './check-version.ts'
 export { memberHeaders } from './credentials.ts'
 export { DocumentAnswer, type ListedDocument, listDocuments, readDocument, readPromotion } from './documents.ts'
-export { type LedgerLine, readLedger, type TransferKind, transferKinds } from './ledger.ts'
+export { type LedgerLine, readLedger, type TransferKind } from './ledger.ts'
 export { SuccessAnswer } from './messages.ts'
 export { readArchive, requestMyData } from './personal-data.ts'
-export { type NamedRefusal, type RefusalField, readRefusal, refusalFields } from './read-refusal.ts'
+export { type NamedRefusal, type RefusalField, readRefusal } from './read-refusal.ts'
 export { checkRestoreLink, forgotPassword, restorePassword } from './recovery.ts'
 export { sendReferral } from './send-referral.ts'
 export { login, logout, secondStepLogin } from './sign-in.ts'
@@ -27,5 +27,4 @@ export {
   readWithdrawals,
   requestWithdraw,
   type WithdrawalState,
-  withdrawalStates,
 } from './withdrawals.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from './call.ts'
 
-export const transferKinds = ['win', 'freeze', 'settle', 'refund', 'adjust'] as const
+const transferKinds = ['win', 'freeze', 'settle', 'refund', 'adjust'] as const
 export type TransferKind = (typeof transferKinds)[number]
 
 const LedgerLine = Type.Object({

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from './call.ts'
 
-export const refusalFields = ['ErrorMessage', 'WrongPassword', 'BadAttempt', 'NoAttempts', 'message'] as const
+const refusalFields = ['ErrorMessage', 'WrongPassword', 'BadAttempt', 'NoAttempts', 'message'] as const
 export type RefusalField = (typeof refusalFields)[number]
 
 export interface NamedRefusal {

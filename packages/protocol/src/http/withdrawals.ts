@@ -47,15 +47,7 @@ export const confirmWithdraw = defineCall({
   answer: SuccessAnswer,
 })
 
-export const withdrawalStates = [
-  'requested',
-  'signed',
-  'claim_seen',
-  'review',
-  'settled',
-  'refunded',
-  'rejected',
-] as const
+const withdrawalStates = ['requested', 'signed', 'claim_seen', 'review', 'settled', 'refunded', 'rejected'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 const ListedWithdrawal = Type.Object({

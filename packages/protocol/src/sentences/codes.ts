@@ -1,5 +1,5 @@
 /** Every refusal the server can give. A code is also the translation key; its sentence names the parameters it needs. */
-export const refusalCodes = [
+const refusalCodes = [
   'malformed-request',
   'request-too-large',
   'request-too-slow',
@@ -50,7 +50,7 @@ export const refusalCodes = [
 ] as const
 
 /** What the server says when it did as it was asked. */
-export const successCodes = [
+const successCodes = [
   'code-sent',
   'recovery-link-sent',
   'restore-ready',

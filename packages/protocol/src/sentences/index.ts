@@ -1,6 +1,5 @@
 export {
   type RefusalCode,
-  refusalCodes,
   type SentenceCode,
   type SentenceParams,
   type Sentences,

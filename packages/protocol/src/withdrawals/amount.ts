@@ -1,4 +1,4 @@
-export const minWithdrawal = 100
+const minWithdrawal = 100
 export const maxWithdrawal = 1_000_000
 
 /** Whole coins, written plainly: '1e3', '100.0', '+100' and ' 100' are refused, however harmless they look. */

@@ -5,7 +5,7 @@ import { looksLikeWallet } from './wallet.ts'
 
 const address = '70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-describe('row 27: an amount', () => {
+describe('an amount', () => {
   test.each([
     '1e3',
     '100.0',
@@ -34,7 +34,7 @@ describe('row 27: an amount', () => {
   })
 })
 
-describe('row 28: a wallet', () => {
+describe('a wallet', () => {
   test.each([
     '',
     '0x',

@@ -1,4 +1,4 @@
-import { triangleCount } from '../board.ts'
+import { triangleCount, trianglesPerHex } from '../board.ts'
 import { claimYield, mostPlayers } from '../constants.ts'
 import type { Position } from '../position.ts'
 import { resourceCount } from '../resources.ts'
@@ -13,12 +13,12 @@ export function foresee(position: Position): void {
   shareLand(position)
   landSizes.fill(0)
   finds.fill(0)
-  for (let first = 0; first < triangleCount; first += resourceCount) foreseeHex(position, first)
+  for (let first = 0; first < triangleCount; first += trianglesPerHex) foreseeHex(position, first)
 }
 
 function foreseeHex(position: Position, first: number): void {
   let hidden = -1
-  for (let triangle = first; triangle < first + resourceCount; triangle++) {
+  for (let triangle = first; triangle < first + trianglesPerHex; triangle++) {
     const seat = landOwners[triangle] as number
     if (seat === 0) continue
     if (hidden < 0) hidden = hiddenAround(position, triangle)

@@ -23,7 +23,7 @@ export interface GoldenFile {
   readonly games: readonly GoldenGame[]
 }
 
-export function replayFrom(players: number, seed: string, moves: readonly MadeMove[]): Replayed {
+function replayFrom(players: number, seed: string, moves: readonly MadeMove[]): Replayed {
   const created = createGame({ players, seed: Buffer.from(seed, 'hex'), sha256 })
   if (!created.ok) throw new Error(created.refusal)
   const replayed = replay(created.value, moves)

@@ -6,7 +6,6 @@ import type { GameEvent } from '../event.ts'
 import type { Game } from '../game.ts'
 import { legalMoves } from '../legal-moves.ts'
 import { type Move, noSeat } from '../move.ts'
-import { isPlaying } from '../position.ts'
 import type { MadeMove } from '../replay.ts'
 import { resources } from '../resources.ts'
 import { sha256 } from './sha256.ts'
@@ -18,7 +17,7 @@ export interface PlayedGame {
   readonly events: readonly GameEvent[]
 }
 
-/** Looks at the game after every move, and before and after every attempt. */
+/** Looks at the game after every move, and whenever one was refused. */
 export interface Watcher {
   readonly afterMove?: (game: Game, before: Game, events: readonly GameEvent[]) => void
   readonly afterRefusal?: (game: Game, seat: number, move: Move) => void
@@ -70,7 +69,7 @@ function chooseMove({ position }: Game, dice: Dice): MadeMove {
 }
 
 /** Legal or not. */
-export function anyMove(dice: Dice): Move {
+function anyMove(dice: Dice): Move {
   const kind = dice(4)
   if (kind === 0) return { type: 'end-turn' }
   if (kind === 1) {
@@ -79,9 +78,4 @@ export function anyMove(dice: Dice): Move {
   }
   const claim = { type: 'claim' as const, hex: dice(21), triangle: dice(8) }
   return kind === 2 ? claim : { ...claim, lock: placeOf(dice(triangleCount)) }
-}
-
-export function countPlaying({ position }: Game): number {
-  return Array.from({ length: position.players }, (_, index) => index + 1).filter((seat) => isPlaying(position, seat))
-    .length
 }

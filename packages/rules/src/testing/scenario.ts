@@ -1,5 +1,5 @@
 import { applyMove } from '../apply-move.ts'
-import { triangleAt } from '../board.ts'
+import { triangleAt, triangleCount, trianglesPerHex } from '../board.ts'
 import { rulesVersion } from '../constants.ts'
 import { startPosition } from '../create-game.ts'
 import type { Game } from '../game.ts'
@@ -10,7 +10,7 @@ import { resources } from '../resources.ts'
 import { readPlace } from './move-notation.ts'
 
 /** Every hexagon hides food in its triangle 1, water in 2, metal in 3, iron in 4, stone in 5 and energy in 6. */
-const plainMap = Uint8Array.from({ length: 114 }, (_, triangle) => triangle % 6)
+const plainMap = Uint8Array.from({ length: triangleCount }, (_, triangle) => triangle % trianglesPerHex)
 
 export function startPlain(players = 2): Game {
   return { version: rulesVersion, position: startPosition(players), map: plainMap }

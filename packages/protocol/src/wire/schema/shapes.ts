@@ -57,7 +57,7 @@ export const LogLine = Type.Object({
   at: Instant,
 })
 
-export const HexResources = Type.Object({
+const HexResources = Type.Object({
   hexIndex: HexIndex,
   triangles: Type.Array(Nullable(Resource), {
     minItems: trianglesPerHex,
