@@ -32,6 +32,7 @@ test('a coin is won, withdrawn with others, claimed by the wallet, and settled',
 
   await expect(page).toHaveURL(/\/claim\?user=0x3C44.*&amount=100&.*paySys=Trust%20Wallet&network=polygon$/)
   await expect(page.getByText('Success! 100 HXCN claimed by your wallet.')).toBeVisible()
+  await expect(page.getByText('Please do not refresh this page or close it')).toBeHidden()
   await expect(page.getByText('Received. We are waiting for the network')).toBeVisible()
   await page.goto('/account')
   const withdrawal = page.getByRole('region', { name: 'Withdrawal of 100 HXCN to 0x3C44…93BC' })

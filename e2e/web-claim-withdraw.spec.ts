@@ -73,6 +73,8 @@ test('on a phone the wallet’s app opens, and the link stays at hand', async ({
   const user = await signInElsewhere(productUrl, demoMailbox(productUrl), ada)
   const page = await browser.newPage({ ...phone, baseURL: productUrl })
   const opened: string[] = []
+  // The demo's own wallet would answer right here.
+  await page.route('**/demo/wallet.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.route('https://link.metamask.io/**', (route) => {
     opened.push(route.request().url())
     // Nothing here opens it, and the page stays.

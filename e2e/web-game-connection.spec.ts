@@ -49,3 +49,13 @@ test('a second tab lands in the same game, and what is done in one is seen in th
   await button(page, 'End turn').click()
   await expect(tab.getByText('Waiting for your turn')).toBeVisible()
 })
+
+test('whoever comes back into a game hears whose turn it is', async ({ page, games }) => {
+  const seats = await games.newPair()
+  await games.plant({ plan: hungry, left: 11, seats })
+  await openGame(page, seats[1])
+  const voice = page.locator('[aria-live=polite]', { hasText: 'Turn of player 1' })
+  await expect(voice).toBeAttached()
+  await page.reload()
+  await expect(voice).toBeAttached()
+})

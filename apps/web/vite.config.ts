@@ -43,6 +43,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Whoever starts the game on a slow machine has no use for a list of slow plugins.
+      checks: { bundlerTimings: false },
       input: { index: 'index.html', 'service-worker': 'service-worker/service-worker.ts' },
       output: {
         codeSplitting: {

@@ -18,8 +18,9 @@ function isCall(url: string): boolean {
   return /^\/api(\/|$)/.test(new URL(url).pathname)
 }
 
-/** The page carries its own style and script, and this policy allows nothing else. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'"
+/** The page carries its own style and script, and may ask whether the server is back. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'"
 
 function showOfflinePage(): Response {
   return new Response(offlinePage, {

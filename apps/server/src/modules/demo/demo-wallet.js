@@ -4,8 +4,13 @@ const icon =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="%23ffc15e" d="M12 2l9 5v10l-9 5l-9-5V7z"/></svg>'
 
 const wallets = [
-  { standsFor: 'MetaMask', rdns: 'io.metamask', uuid: '6f0f2f7e-5f3b-4c64-9a6c-6a0c1d1f0a01' },
-  { standsFor: 'Trust Wallet', rdns: 'com.trustwallet.app', uuid: '6f0f2f7e-5f3b-4c64-9a6c-6a0c1d1f0a02' },
+  { standsFor: 'MetaMask', rdns: 'io.metamask', globalOf: 'ethereum', uuid: '6f0f2f7e-5f3b-4c64-9a6c-6a0c1d1f0a01' },
+  {
+    standsFor: 'Trust Wallet',
+    rdns: 'com.trustwallet.app',
+    globalOf: 'trustwallet',
+    uuid: '6f0f2f7e-5f3b-4c64-9a6c-6a0c1d1f0a02',
+  },
 ]
 
 async function ask(standsFor, { method, params = [] }) {
@@ -19,9 +24,16 @@ async function ask(standsFor, { method, params = [] }) {
   return result
 }
 
-for (const { standsFor, rdns, uuid } of wallets) {
+for (const { standsFor, rdns, globalOf, uuid } of wallets) {
   // Nothing ever changes in this wallet, so nobody who listens to it hears anything.
-  const provider = { request: (call) => ask(standsFor, call), on() {}, removeListener() {} }
+  const provider = {
+    request: (call) => ask(standsFor, call),
+    on() {},
+    removeListener() {},
+    isMetaMask: standsFor === 'MetaMask',
+  }
+  // As the browser in a wallet's app does it: without, a phone is sent to the app, which knows nothing of a demo.
+  globalThis[globalOf] ??= provider
   const info = Object.freeze({ uuid, rdns, icon, name: `Demo wallet (${standsFor})` })
   const detail = Object.freeze({ info, provider })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

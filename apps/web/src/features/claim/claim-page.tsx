@@ -19,16 +19,19 @@ export default function ClaimPage({ heading }: { heading: string }) {
   const { retry, ...state } = useClaim(query)
   const { claim } = query
   const isDone = state.report !== undefined
-  const isMissed = isDone && state.outcome?.result !== 'claimed'
+  const isClaimed = isDone && state.outcome?.result === 'claimed'
+  const isMissed = isDone && !isClaimed
   return (
     <SheetPage size="message" heading={heading}>
       <StatusLine state={state} claim={claim} />
       {!isDone && <Loader />}
       {state.report && <AnswerBox report={state.report} />}
-      <p className={styles.warning}>
-        <Icon name="warning" />
-        {t('claim.warning')}
-      </p>
+      {!isClaimed && (
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          {t('claim.warning')}
+        </p>
+      )}
       <div className={styles.ways}>
         {isMissed && claim && <Button onClick={retry}>{t('retry')}</Button>}
         <TextLink to="/" icon="home">

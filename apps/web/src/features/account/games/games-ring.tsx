@@ -24,7 +24,8 @@ export function GamesRing({ played, byOutcome }: GameCounts) {
           className={styles.part}
           pathLength="100"
           stroke={outcomePaint(outcome)}
-          strokeDasharray={`${length} 100`}
+          // The dash of a whole ring would leave its first corner open.
+          strokeDasharray={length < 100 ? `${length} 100` : undefined}
           strokeDashoffset={-from}
         />
       ))}

@@ -16,7 +16,7 @@ export function CostTokens({ changes, lock }: Cost) {
         <span key={resource} className={styles.token} data-gain={after > before || undefined}>
           <ResourceGlyph resource={resource} />
           <span aria-hidden="true">
-            {before}
+            <span className={styles.before}>{before}</span>
             <span className={styles.arrow}>→</span>
             {after}
           </span>

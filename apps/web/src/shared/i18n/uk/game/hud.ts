@@ -13,7 +13,7 @@ export const hud = {
   'hud.resources': 'Ваші ресурси',
   'hud.resource.low': 'Закінчується: з 0 ви вибуваєте з гри',
   'hud.end-turn': 'Завершити хід',
-  'hud.exchange.off.limit': 'Усі 3 зроблено',
+  'hud.exchange.off.limit': 'Уже 3 з 3',
   'hud.exchange.off.done': 'Раз за хід',
   'hud.exchange.off.not-now': 'У ваш хід',
   'hud.exchange.off.early': { one: 'За {count} хід', few: 'За {count} ходи', other: 'За {count} ходів' },
@@ -23,7 +23,7 @@ export const hud = {
   'hud.lock.text':
     'Разом із вашим трикутником назавжди замикає той, що по інший бік зовнішнього ребра, і дає 1 їжу та 1 воду.',
   'hud.lock.off.metal': 'Без металу',
-  'hud.lock.off.claimed': 'За хід',
+  'hud.lock.off.claimed': 'За 1 хід',
   'hud.key': 'Клавіша {key}',
   'hud.bell': 'Сповіщати про мій хід',
   'hud.bell.off': 'Ваш браузер забороняє сповіщення цього сайту',
