@@ -50,7 +50,7 @@ test.describe('the account page', () => {
     await expect(coins).toContainText('Available1,000 HXCN')
     await expect(coins).toContainText('Reserved0 HXCN')
     const gift = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-    await expect(gift).toContainText(/Correction.*A gift to try the demo with.*\+1,000 HXCN/)
+    await expect(gift).toContainText(/^A gift to try the demo with.*\+1,000 HXCN/)
   })
 
   test('draws the games it counts, in words too, and keeps what the server says', async ({ page, newMember }) => {
@@ -110,10 +110,14 @@ test.describe('the account page', () => {
       { id: '8', kind: 'freeze', amount: -1500, reason: null, at },
       { id: '7', kind: 'adjust', amount: 20, reason: 'Lost in a fault', at },
     ]
+    const later = [
+      { id: '3', kind: 'refund', amount: 300, reason: null, at },
+      { id: '2', kind: 'settle', amount: -500, reason: null, at },
+    ]
     await page.route('**/account/ledger', (route) => {
       const { before } = route.request().postDataJSON()
       const isFirst = before === undefined
-      const lines = isFirst ? first : [{ id: '2', kind: 'refund', amount: 300, reason: null, at }]
+      const lines = isFirst ? first : later
       return route.fulfill({ json: { available: 21, reserved: 1500, lines, hasMore: isFirst } })
     })
     await page.goto('/account')
@@ -123,8 +127,9 @@ test.describe('the account page', () => {
     await expect(lines.nth(1)).toContainText(/Reserved for a withdrawal.*−1,500 HXCN/)
     await expect(lines.nth(2)).toContainText(/Correction.*Lost in a fault.*\+20 HXCN/)
     await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(lines).toHaveCount(4)
-    await expect(lines.nth(3)).toContainText('Returned from a withdrawal')
+    await expect(lines).toHaveCount(5)
+    await expect(lines.nth(3)).toContainText(/Returned from a withdrawal.*\+300 HXCN/)
+    await expect(lines.nth(4)).toContainText(/withdrawn to the wallet.*2026[^−]*500 HXCN/)
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Coins' })).toContainText('Reserved1,500 HXCN')
   })

@@ -46,10 +46,13 @@ test('a game is asked for, waited for and cancelled without a penalty', async ({
   await expectScreen(page, 'waiting')
   await expect(page.getByText('You can cancel the game before it starts')).toBeVisible()
   await expect(page.getByText('1 of 3 players')).toBeVisible()
+  const hint = page.getByText('Practice begins at once')
+  await expect(hint).toBeVisible()
   const friend = await games.connect(await games.newPlayer())
   const { roomId } = await friend.startGame(3)
   await friend.joinRoom({ roomId, size: 3 })
   await expect(page.getByText('2 of 3 players')).toBeVisible()
+  await expect(hint).toHaveCount(0)
   await expectUsable(page)
 
   await button(page, 'Cancel').click()

@@ -12,6 +12,7 @@ import { GamesCell } from './games/games-cell.tsx'
 import { HistoryCell } from './history/history-cell.tsx'
 import { useLedger } from './history/use-ledger.ts'
 import { useFreshBalance } from './use-fresh-balance.ts'
+import { isOpen } from './withdrawal/pick-withdrawal.ts'
 import { useWithdrawal } from './withdrawal/use-withdrawal.ts'
 import { WithdrawalRow } from './withdrawal/withdrawal-row.tsx'
 
@@ -39,7 +40,11 @@ export default function AccountPage({ heading }: { heading: string }) {
         <Button onClick={logout}>{t('account.logout')}</Button>
       </div>
       <div className={styles.cells}>
-        <CoinsCell available={shown.ledger?.available ?? user.amount} reserved={shown.ledger?.reserved}>
+        <CoinsCell
+          available={shown.ledger?.available ?? user.amount}
+          reserved={shown.ledger?.reserved}
+          isWithdrawing={withdrawal !== undefined && isOpen(withdrawal.withdrawal)}
+        >
           {withdrawal && <WithdrawalRow {...withdrawal} />}
         </CoinsCell>
         <GamesCell playedGames={user.playedGames} />

@@ -11,11 +11,13 @@ interface CoinsCellProps {
   available: number
   /** Not known until the ledger has come. */
   reserved: number | undefined
+  /** The next one has to wait until it ends, and is not what a person is here for. */
+  isWithdrawing: boolean
   /** The withdrawal that is under way, if one is. */
   children: ReactNode
 }
 
-export function CoinsCell({ available, reserved, children }: CoinsCellProps) {
+export function CoinsCell({ available, reserved, isWithdrawing, children }: CoinsCellProps) {
   const { t, language } = useWords()
   const inWords = (coins: number) => t('account.coins.amount', { amount: formatCoins(coins, language) })
   return (
@@ -37,7 +39,10 @@ export function CoinsCell({ available, reserved, children }: CoinsCellProps) {
         </dl>
         {children}
         <div className={styles.actions}>
-          <Button kind="primary" onClick={() => openModal({ name: 'wallet', data: undefined })}>
+          <Button
+            kind={isWithdrawing ? 'quiet' : 'primary'}
+            onClick={() => openModal({ name: 'wallet', data: undefined })}
+          >
             {t('account.withdraw')}
           </Button>
           <Button onClick={() => openModal({ name: 'exchange', data: undefined })}>{t('exchange.title')}</Button>

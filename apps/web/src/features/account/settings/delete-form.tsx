@@ -25,7 +25,7 @@ export function DeleteForm({ onDeleted }: { onDeleted: (answer: SuccessAnswer) =
     },
   })
   return (
-    <Form call={call} lock={lock} isReady={password.isValid} submit={t('form.confirm')} kind="danger">
+    <Form call={call} lock={lock} isReady={password.isValid} submit={t('account.delete')} kind="danger">
       <KeptName email={email} />
       <PasswordField label={t('form.password')} input={password} />
     </Form>

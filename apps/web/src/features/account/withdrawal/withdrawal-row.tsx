@@ -35,7 +35,18 @@ export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal)
 function Onward({ way }: { way: ClaimWay }) {
   const { t } = useWords()
   const name = t('account.withdrawal.continue')
-  return way.needsApp ? <ButtonLink href={way.appUrl}>{name}</ButtonLink> : <GoButton to={way.path}>{name}</GoButton>
+  if (way.needsApp) {
+    return (
+      <ButtonLink kind="primary" href={way.appUrl}>
+        {name}
+      </ButtonLink>
+    )
+  }
+  return (
+    <GoButton kind="primary" to={way.path}>
+      {name}
+    </GoButton>
+  )
 }
 
 /** What a demo's chain holds, no explorer knows. */

@@ -1,5 +1,6 @@
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
+import { getSiteSettings } from '../../../shared/site/site-settings.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Loader } from '../../../shared/ui/loader.tsx'
 import { SeatsPlanet } from '../create/seats-planet.tsx'
@@ -22,6 +23,7 @@ export function WaitingScreen() {
 function Waiting({ size, joined, practice, roomId }: Wait) {
   const { t } = useWords()
   const connection = useGame((state) => state.connection)
+  const isAlone = joined === 1 && !practice && getSiteSettings().mode === 'demo'
   return (
     <div className={styles.content}>
       <div className={styles.planet}>
@@ -39,6 +41,7 @@ function Waiting({ size, joined, practice, roomId }: Wait) {
       <div className={styles.cancel}>
         <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
         <p>{t('screens.waiting.note')}</p>
+        {isAlone && <p>{t('screens.waiting.alone')}</p>}
       </div>
       <p className={styles.room}>{roomId && t('screens.waiting.room', { room: roomId })}</p>
     </div>

@@ -35,7 +35,7 @@ export const hud = {
   'hud.hint.claim': 'Your turn: choose a glowing triangle',
   'hud.hint.done': 'End the turn when you are ready',
   'hud.hint.stuck': 'There is nothing left to claim',
-  'hud.hint.short': 'You cannot pay for a claim: {resources}',
+  'hud.hint.short': 'You cannot pay for a claim. Missing: {resources}',
   'hud.cost': 'A claim here costs 1 iron, 1 stone and 1 energy.',
   'hud.cost.lock': 'The lock costs 1 metal and brings 1 food and 1 water.',
   'hud.cost.no-lock': 'No lock here',

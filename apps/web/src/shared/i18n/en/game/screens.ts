@@ -23,6 +23,8 @@ export const screens = {
   'screens.waiting.looking': 'Looking for a room…',
   'screens.waiting.lost': 'Connection lost. Looking for it again…',
   'screens.waiting.note': 'You can cancel the game before it starts',
+  'screens.waiting.alone':
+    'Alone in the demo? Practice begins at once, and a second browser can join with another account.',
   'screens.waiting.cancel': 'Cancel',
   'screens.waiting.room': 'Room {room}',
   'screens.coin': '+1 coin',

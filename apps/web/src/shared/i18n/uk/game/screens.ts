@@ -24,6 +24,8 @@ export const screens = {
   'screens.waiting.looking': 'Шукаємо кімнату…',
   'screens.waiting.lost': 'З’єднання втрачено. Відновлюємо…',
   'screens.waiting.note': 'До початку гру можна скасувати',
+  'screens.waiting.alone':
+    'Ви в демо самі? Тренування починається одразу, а з іншого браузера можна приєднатися під другим обліковим записом.',
   'screens.waiting.cancel': 'Скасувати',
   'screens.waiting.room': 'Кімната {room}',
   'screens.coin': '+1 монета',
