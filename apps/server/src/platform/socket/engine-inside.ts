@@ -27,6 +27,7 @@ export interface WebSocketInside {
   listeners(event: 'message'): Hear[]
   removeAllListeners(event: 'message'): void
   on(event: 'message', hear: Hear): void
+  pause(): void
   terminate(): void
 }
 

@@ -2,7 +2,7 @@ import type { Acknowledgement, Command, CommandType, Message } from '@hexaverse/
 import type { Socket } from 'socket.io'
 import { acknowledgementFrame, type Frame, messageFrame } from './frame.ts'
 import type { Groups } from './groups.ts'
-import { cutLine, Outgoing } from './outgoing.ts'
+import { cutLine, Outgoing, stopReading } from './outgoing.ts'
 import type { Acknowledge, Connection, SocketMember } from './socket-edge.ts'
 import { queueLimitBytes } from './socket-limits.ts'
 import type { SocketMetrics } from './socket-metrics.ts'
@@ -93,6 +93,12 @@ export class OpenConnection implements Connection {
   close(): void {
     this.#outgoing.letGo()
     this.#socket.disconnect(true)
+  }
+
+  /** The same for one who does not stop talking: nothing of it is read while the goodbye is on its way. */
+  shutOut(): void {
+    this.close()
+    stopReading(this.#socket)
   }
 
   /** Without one, so that the client looks for a node that stays. */

@@ -65,6 +65,11 @@ export function cutLine(socket: Socket): void {
   engine.close(true)
 }
 
+/** What is sent on waits in the kernel, until the line is cut. */
+export function stopReading(socket: Socket): void {
+  engineOf(socket).transport.socket?.pause()
+}
+
 /** Of a WebSocket that nothing waits for. */
 export function findOpenLine({ readyState, writeBuffer, transport }: Engine): TcpSocket | undefined {
   if (readyState !== 'open' || writeBuffer.length > 0 || transport.name !== 'websocket') return undefined

@@ -38,7 +38,7 @@ export function createReceiver(connection: OpenConnection, parts: ReceiverParts)
   const endWhenEmpty = (bucket: TokenBucket, pace: Paces['events'], reason: RoomRefusal): void => {
     if (takeToken(bucket, pace, monotonic())) return
     parts.metrics.closed.inc({ reason })
-    connection.close()
+    connection.shutOut()
   }
   return (packet) => {
     // What came in one piece with a goodbye comes after it.

@@ -1,3 +1,4 @@
+import type { Socket as TcpSocket } from 'node:net'
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
 import { commandToWire, messageFromWire } from '@hexaverse/protocol/wire/client'
 import { commandNames } from '@hexaverse/protocol/wire/server'
@@ -111,6 +112,20 @@ describe('a socket is closed', () => {
     for (let sent = 0; sent < 300; sent += 1) socket.emit(...wireOf(claim))
     expect(await ended).toBe('io server disconnect')
     expect(received.length).toBeLessThan(30)
+  })
+
+  test('after a flood, and what goes on coming is not read', async () => {
+    const heard: TcpSocket[] = []
+    rig.http.server.on('connection', (line) => heard.push(line))
+    const socket = await enter()
+    const { ws } = socket.io.engine.transport as unknown as { ws: { readonly _socket: TcpSocket } }
+    const line = ws._socket
+    line.on('error', () => undefined)
+    // Deaf to the goodbye, and whatever it says costs whoever reads it.
+    line.pause()
+    line.write(Buffer.alloc(32 * 1024 * 1024, Buffer.from('\x81\x8b\0\0\0\x0042["event"]', 'latin1')))
+    await vi.waitFor(() => expect(heard[0]?.closed).toBe(true), { timeout: 5000 })
+    expect(heard[0]?.bytesRead).toBeLessThan(1024 * 1024)
   })
 
   test('after many events that nobody can understand, however slowly they come', async () => {
