@@ -22,8 +22,10 @@ export class SeatedSocket extends GameSocket {
   readonly member: SignedIn
   readonly memory = new RoomMemory()
   roomId: string | undefined
-  /** Since when it knows where it stands, by the local clock: it was shown its room, or has none. */
+  /** When it first knew where it stands since the line was lost, by the local clock: it was shown its room, or has none. */
   inStepAt: number | undefined
+  /** Whether it does now: whoever has found another game does not until it was shown that one. */
+  protected isInStep = false
   lostAt: number | undefined
   /** Begins no other game after this one. */
   isResting = false
@@ -65,6 +67,7 @@ export class SeatedSocket extends GameSocket {
   }
 
   protected stepIn(): void {
+    this.isInStep = true
     this.inStepAt ??= performance.now()
   }
 
@@ -76,6 +79,7 @@ export class SeatedSocket extends GameSocket {
   }
 
   #lose(): void {
+    this.isInStep = false
     this.inStepAt = undefined
     this.lostAt = performance.now()
     this.memory.forgetUnfinished(this.roomId)
@@ -102,7 +106,7 @@ export class SeatedSocket extends GameSocket {
   }
 
   #join(roomId: string): void {
-    const isWanted = (): boolean => this.isConnected && this.inStepAt === undefined && this.roomId === roomId
+    const isWanted = (): boolean => this.isConnected && !this.isInStep && this.roomId === roomId
     const again = (): void => void setTimeout(() => isWanted() && this.#join(roomId), retryMs)
     this.send({ type: 'join', roomId, size: this.#size, login: this.member.login }).then((answer) => {
       if (answer.ok) this.stepIn()
@@ -121,7 +125,7 @@ export class SeatedSocket extends GameSocket {
     else if (this.roomId === undefined && this.isConnected) {
       this.roomId = found.roomId
       this.#size = found.playersCount
-      this.inStepAt = undefined
+      this.isInStep = false
       this.#join(found.roomId)
     }
   }
