@@ -16,14 +16,18 @@ interface RefusedLinkProps {
   onRetry: () => void
 }
 
+/** A link that was garbled on its way is refused for its looks alone. */
+const garbledStatuses = [400, 404]
+
 /** In the place of the form. */
 export function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
-  const { t, refusalText } = useWords()
-  const isFailure = refusal?.answer.code === 'invalid-link'
+  const { t, sentence, refusalText } = useWords()
+  const isBadLink =
+    refusal !== undefined && (refusal.answer.code === 'invalid-link' || garbledStatuses.includes(refusal.status))
   const lockSeconds = refusal && findLockSeconds(refusal)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts once, whatever else changes meanwhile
   useLayoutEffect(() => {
-    if (isFailure) lock.addFailure()
+    if (isBadLink) lock.addFailure()
     if (!refusal || lockSeconds === undefined) return
     lock.lockFor(lockSeconds)
     showAlert(lockSentences[lock.form].kind, refusalText(refusal.answer))
@@ -33,10 +37,10 @@ export function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
     <>
       {lockSeconds === undefined && (
         <p role="alert" className={styles.refusal}>
-          {refusal ? refusalText(refusal.answer) : t('server.unreachable')}
+          {isBadLink ? sentence('invalid-link') : refusal ? refusalText(refusal.answer) : t('server.unreachable')}
         </p>
       )}
-      {!isFailure && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {!isBadLink && <Button onClick={onRetry}>{t('retry')}</Button>}
     </>
   )
 }
