@@ -7,11 +7,13 @@ import { Button } from '../../shared/ui/button.tsx'
 import styles from './exchange-modal.module.css'
 import { isComplete } from './is-complete.ts'
 import { ResourceChoice } from './resource-choice.tsx'
+import { runsOutBy } from './runs-out-by.ts'
 
 export function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
   const { t } = useWords()
   const name = useId()
   const { chosen, choose, isAsked, confirm } = useExchange(offer)
+  const missing = runsOutBy(chosen.give, offer.stock)
   return (
     <form className={styles.exchange} onSubmit={confirm}>
       <p className={styles.rule}>{t('exchange.rule')}</p>
@@ -33,9 +35,10 @@ export function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
         isOff={(resource) => resource === chosen.give}
         onChoose={(get) => choose({ ...chosen, get })}
       />
-      <p className={styles.note} role="status">
-        {isAsked ? t('exchange.waiting') : t('exchange.left', { count: offer.exchangesLeft })}
-      </p>
+      <div className={styles.note} role="status">
+        <p>{isAsked ? t('exchange.waiting') : t('exchange.left', { count: offer.exchangesLeft })}</p>
+        {missing && <p className={styles.warning}>{t(`exchange.runs-out.${missing}`)}</p>}
+      </div>
       <Button type="submit" kind="primary" disabled={isAsked || !isComplete(chosen, offer)}>
         {t('form.confirm')}
       </Button>

@@ -8,6 +8,8 @@ export const exchange = {
     few: 'У цій грі лишилося {count} обміни',
     other: 'У цій грі лишилося {count} обмінів',
   },
+  'exchange.runs-out.food': 'Обережно: наприкінці цього ходу у вас закінчиться їжа',
+  'exchange.runs-out.water': 'Обережно: наприкінці цього ходу у вас закінчиться вода',
   'exchange.waiting': 'Чекаємо на відповідь сервера…',
   'exchange.only-in-game': 'Обмін працює під час гри',
   'resource.food': 'Їжа',

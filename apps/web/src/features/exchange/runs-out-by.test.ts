@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { runsOutBy } from './runs-out-by.ts'
+
+const stock = { food: 6, water: 7, metal: 5, iron: 5, stone: 5, energy: 5 }
+
+it.each([
+  ['food', 'food'],
+  ['water', undefined],
+  ['iron', undefined],
+  [undefined, undefined],
+] as const)('giving %s of a small stock runs out of %s when the turn ends', (give, missing) => {
+  expect(runsOutBy(give, stock)).toBe(missing)
+})
