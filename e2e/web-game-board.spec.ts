@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { beforeLock, hungry } from './game-plans.ts'
-import { button, openGame, openTriangles, triangle } from './game-story.ts'
+import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
 import { findSmallTargets, phone, recordSounds, speak } from './web-story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -63,6 +63,19 @@ test('the planet is zoomed by wheel between its limits, dragged by the right but
   await page.mouse.up({ button: 'right' })
   await expect.poll(async () => Math.round((await boxOf(page)).x - before.x)).toBe(60)
   expect(Math.round((await boxOf(page)).y - before.y)).toBe(40)
+})
+
+test('behind an ending it is a picture that no key moves', async ({ page, games }) => {
+  const seats = await games.newPair()
+  const roomId = await games.plant({ plan: hungry, left: 9, seats })
+  await openGame(page, seats[0])
+  await expectScreen(page, 'board')
+  await (await games.connect(seats[1], roomId)).leave()
+  await expectScreen(page, 'victory')
+  const planet = page.locator('[data-board] > div', { has: page.locator('svg') })
+  await page.keyboard.press('+')
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await planet.evaluate((element) => element.style.transform)).toMatch(/^$|scale\(1\)/)
 })
 
 /** How far the board is from the bars above and below it. */

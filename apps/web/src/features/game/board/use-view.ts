@@ -33,7 +33,7 @@ export function useView() {
     const stop = new AbortController()
     const held = holdView(box.current, planet.current, stop.signal)
     for (const listen of [zoomByWheel, dragByMouse, moveByTouch]) listen(box.current, held, stop.signal)
-    zoomByKeys({ zoomBy, fit }, stop.signal)
+    zoomByKeys(box.current, { zoomBy, fit }, stop.signal)
     hold.current = held
     return () => stop.abort()
   }, [zoomBy, fit])
