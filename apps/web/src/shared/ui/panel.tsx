@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import glass from './glass.module.css'
 import styles from './panel.module.css'
 
 interface PanelProps {
@@ -13,7 +14,7 @@ interface PanelProps {
 export function Panel({ size, labelledBy, children }: PanelProps) {
   const Element = labelledBy ? 'section' : 'div'
   return (
-    <Element className={classNames(styles.panel, size && styles.small)} aria-labelledby={labelledBy}>
+    <Element className={classNames(glass.glass, styles.panel, size && styles.small)} aria-labelledby={labelledBy}>
       {children}
     </Element>
   )

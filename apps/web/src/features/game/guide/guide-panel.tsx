@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import glass from '../glass.module.css'
+import glass from '../../../shared/ui/glass.module.css'
 import styles from './guide-panel.module.css'
 import { type GuideStep, guideSteps } from './guide-steps.ts'
 

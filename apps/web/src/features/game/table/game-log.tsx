@@ -2,7 +2,7 @@ import type { LogLine } from '@hexaverse/protocol/game'
 import { memo, type UIEvent, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import glass from '../glass.module.css'
+import glass from '../../../shared/ui/glass.module.css'
 import styles from './game-log.module.css'
 
 const nearPx = 8

@@ -1,6 +1,6 @@
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import glass from '../glass.module.css'
+import glass from '../../../shared/ui/glass.module.css'
 import type { Choices } from '../state/choices-of.ts'
 import styles from './lock-panel.module.css'
 import { LockSwitch } from './lock-switch.tsx'

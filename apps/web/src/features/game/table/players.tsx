@@ -1,7 +1,7 @@
 import type { RoomState } from '@hexaverse/protocol/game'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import glass from '../glass.module.css'
+import glass from '../../../shared/ui/glass.module.css'
 import { useGame } from '../play/game-store.ts'
 import { seatsOf, territoryOf } from '../state/seats.ts'
 import { PlayerRow } from './player-row.tsx'
