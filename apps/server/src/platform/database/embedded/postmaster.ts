@@ -17,9 +17,7 @@ export interface Postmaster {
 
 /** What PostgreSQL's own lock file says, and whether that process is this cluster's server. */
 export function findPostmaster({ cluster }: DatabaseFolders): Postmaster | undefined {
-  const file = pidFile(cluster)
-  if (!existsSync(file)) return undefined
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
+  const [pid, , , port] = readIfThere(pidFile(cluster)).split('\n').map(Number)
   return pid ? { pid, port: port || 0, state: stateOf(pid, cluster) } : undefined
 }
 
@@ -101,6 +99,16 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal)
   } catch {
     // It ended by itself in the meantime.
+  }
+}
+
+/** A server that ends takes its lock file away at any moment, also between looking for it and reading it. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw problem
   }
 }
 
