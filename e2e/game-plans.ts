@@ -1,5 +1,13 @@
-import { careless, type GamePlan, idle, type Planner, planGame } from '../apps/server/src/testing/plan-game.ts'
+import {
+  careless,
+  findPlan,
+  type GamePlan,
+  idle,
+  type Planner,
+  planGame,
+} from '../apps/server/src/testing/plan-game.ts'
 import { chooseMove } from '../packages/rules/src/bots/index.ts'
+import { type Game, stockOf } from '../packages/rules/src/index.ts'
 import { viewFor } from '../packages/rules/src/view-for.ts'
 
 /** Games that are known beforehand; stories begin a few moves before something of interest. */
@@ -32,6 +40,27 @@ function findLock(plan: GamePlan) {
     return { plan, left, seat, place: `${hex}.${triangle}`, partner: `${lock.hex}.${lock.triangle}` }
   }
   throw new Error('Nobody locks anything in this game')
+}
+
+/** It is the turn of somebody who may give the last food or water away in an exchange. */
+export const tempting = findTemptation()
+
+function findTemptation() {
+  const plan = findPlan(
+    2,
+    (game, dice) => (temptationOf(game) ? undefined : careless(game, dice)),
+    ({ end }) => temptationOf(end) !== undefined,
+  )
+  return { plan, seat: plan.end.position.current, give: temptationOf(plan.end) ?? 'food' }
+}
+
+function temptationOf(game: Game): 'food' | 'water' | undefined {
+  const { position } = game
+  const stock = stockOf(position, position.current)
+  const { moves } = viewFor(game, position.current)
+  return (['food', 'water'] as const).find((give) => {
+    return stock[give] <= 6 && moves.some((move) => move.type === 'exchange' && move.give === give)
+  })
 }
 
 for (const [plan, ending] of [

@@ -56,3 +56,9 @@ export async function expectUsable(page: Page): Promise<void> {
   await expectNoViolations(page)
   if (usual) await page.setViewportSize(usual)
 }
+
+/** In the exchange. */
+export function exchangeChoice(page: Page, side: 'Give' | 'Get', resource: string): Locator {
+  const choices = page.getByRole('dialog', { name: 'Exchange' }).getByRole('radiogroup', { name: side })
+  return choices.getByRole('radio', { name: new RegExp(resource, 'i') })
+}

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { drawn, hungry, onPoints } from './game-plans.ts'
 import {
   button,
+  exchangeChoice,
   expectMyTurn,
   expectScreen,
   expectUsable,
@@ -154,17 +155,15 @@ test('an exchange, a lock and the last turn of a game that nobody wins', async (
 
   await button(page, 'Exchange').click()
   const modal = page.getByRole('dialog', { name: 'Exchange' })
-  const give = modal.getByRole('radiogroup', { name: 'Give' }).or(modal.getByRole('group', { name: 'Give' }))
-  const get = modal.getByRole('radiogroup', { name: 'Get' }).or(modal.getByRole('group', { name: 'Get' }))
   for (const [resource, count] of Object.entries(before)) {
-    const choice = give.getByRole('radio', { name: new RegExp(resource, 'i') })
+    const choice = exchangeChoice(page, 'Give', resource)
     if (count < 5) await expect(choice).toBeDisabled()
     else await expect(choice).toBeEnabled()
   }
   await expect(button(page, 'Confirm')).toBeDisabled()
-  await give.getByRole('radio', { name: /Energy/ }).check()
+  await exchangeChoice(page, 'Give', 'energy').check()
   await expect(button(page, 'Confirm')).toBeDisabled()
-  await get.getByRole('radio', { name: /Iron/ }).check()
+  await exchangeChoice(page, 'Get', 'iron').check()
   await expectUsable(page)
   await button(page, 'Confirm').click()
   await expect(modal).toHaveCount(0)

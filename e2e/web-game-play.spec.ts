@@ -1,8 +1,9 @@
 import { startCuttingProxy } from '../apps/server/src/testing/cutting-proxy.ts'
 import { expect, test } from './fixtures.ts'
-import { hungry } from './game-plans.ts'
+import { hungry, tempting } from './game-plans.ts'
 import {
   button,
+  exchangeChoice,
   expectMyTurn,
   expectScreen,
   expectUsable,
@@ -119,4 +120,24 @@ test('when the time is up the page itself passes the turn', async ({ page, games
   const passed = await rival.next('log-line', ({ line }) => line.params['player'] === seats[0].login)
   expect(passed.line.code).toBe('turn-ended')
   await expect(page.getByText('Waiting for your turn')).toBeVisible()
+})
+
+test('whoever is about to give the last water away is warned, and may do it', async ({ page, games }) => {
+  const seats = await games.newPair()
+  await games.plant({ plan: tempting.plan, left: 0, seats })
+  await openGame(page, tempting.seat === 1 ? seats[0] : seats[1])
+  await expectMyTurn(page)
+  await button(page, 'Exchange').click()
+  const modal = page.getByRole('dialog', { name: 'Exchange' })
+  const warning = modal
+    .getByRole('status')
+    .getByText(`Careful: your ${tempting.give} would run out when this turn ends`)
+  await exchangeChoice(page, 'Get', 'metal').check()
+  await expect(warning).toHaveCount(0)
+  await exchangeChoice(page, 'Give', tempting.give).check()
+  await expect(warning).toBeVisible()
+  await expectUsable(page)
+  await button(page, 'Confirm').click()
+  await expect(modal).toHaveCount(0)
+  await expect.poll(async () => (await readStock(page))[tempting.give]).toBeLessThanOrEqual(1)
 })
