@@ -10,8 +10,8 @@ export interface BotParts {
   readonly later: (delay: number, run: () => void) => void
 }
 
-/** A person wants to see what a bot does. */
-const pauseMs = 150
+/** A person wants to see what a bot does, one thing after the other, and not to wait for five of them. */
+const pauseMs = { toSee: 450, toEnd: 250 }
 
 /**
  * Lets the bots of a practice game do what is theirs to do. Bots are players like others: what they decide comes in as a
@@ -30,7 +30,8 @@ export function driveBots(live: LiveRoom, parts: BotParts): void {
 function think(live: LiveRoom, room: Room<Game>, level: BotLevel, { thinker, later }: BotParts): void {
   const view = viewFor(room.game, room.current)
   thinker.ask({ view, level, seed: seedOf(room) }, (move) => {
-    if (move) later(pauseMs, () => send(live, room, room.current, move as Command))
+    const delay = move?.type === 'end-turn' ? pauseMs.toEnd : pauseMs.toSee
+    if (move) later(delay, () => send(live, room, room.current, move as Command))
     else if (live.thoughtAt === room.head) live.thoughtAt = 0
   })
 }
