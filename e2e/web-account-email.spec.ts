@@ -8,7 +8,7 @@ import { expectNoViolations, listenForTrouble, speak, stopClock } from './web-st
 const changed = /^Email was changed successfully!/
 
 async function askFor(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('New email').fill(email)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByLabel('Code')).toBeFocused()
 }
@@ -26,7 +26,7 @@ test.describe('changing the e-mail address', () => {
     await arriveAs(page, member)
     await page.goto('/account/change-email')
     await expect(page.getByText(member.email)).toBeVisible()
-    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('New email').fill(member.email)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expectNoViolations(page)
     await expect(page.getByRole('alert')).toContainText('This is already the e-mail address of your account.')
@@ -40,7 +40,7 @@ test.describe('changing the e-mail address', () => {
     await expect(page.getByText(email)).toBeVisible()
     await expectNoViolations(page)
     await page.getByRole('link', { name: 'Not your email, go back' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expect(page.getByLabel('New email')).toHaveValue('')
   })
 
   test('locks after three wrong codes, for 7 minutes', async ({ page, newMember, mailbox, product }) => {
@@ -79,7 +79,7 @@ test.describe('changing the e-mail address', () => {
     await tryWrongCode(page, code)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('alert')).toContainText('No attempts are left for this code.')
-    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('New email')).toHaveValue(email)
   })
 
   test('ends all sessions, and after 6 s leads to the sign-in', async ({ page, newMember, mailbox, product }) => {

@@ -7,13 +7,15 @@ interface EmailFieldProps {
   /** `username` where a password stands beside it: a password manager keeps the two together. */
   autoComplete?: 'username' | 'email'
   autoFocus?: boolean
+  /** Takes the place of the one there is. */
+  isNew?: boolean
 }
 
-export function EmailField({ input, autoComplete = 'username', autoFocus }: EmailFieldProps) {
+export function EmailField({ input, autoComplete = 'username', autoFocus, isNew }: EmailFieldProps) {
   const { t } = useWords()
   return (
     <TextField
-      label={t('form.email')}
+      label={t(isNew ? 'form.new-email' : 'form.email')}
       input={input}
       type="email"
       name="email"

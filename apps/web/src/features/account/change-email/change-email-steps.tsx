@@ -34,7 +34,7 @@ export function ChangeEmailSteps({ onDone }: { onDone: (answer: SuccessAnswer) =
       <Form call={call} lock={lock} isReady={email.isValid} submit={t('form.confirm')}>
         <p>{t('account.change-email.text')}</p>
         <p className={styles.now}>{t('account.change-email.now', { email: current })}</p>
-        <EmailField input={email} autoComplete="email" />
+        <EmailField input={email} autoComplete="email" isNew />
       </Form>
     )
   }

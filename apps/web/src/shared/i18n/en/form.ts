@@ -1,6 +1,7 @@
 /** What every form says. */
 export const form = {
   'form.email': 'Email',
+  'form.new-email': 'New email',
   'form.password': 'Password',
   'form.old-password': 'Old password',
   'form.new-password': 'New password',

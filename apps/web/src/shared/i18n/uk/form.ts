@@ -1,5 +1,6 @@
 export const form = {
   'form.email': 'Електронна адреса',
+  'form.new-email': 'Нова електронна адреса',
   'form.password': 'Пароль',
   'form.old-password': 'Старий пароль',
   'form.new-password': 'Новий пароль',
