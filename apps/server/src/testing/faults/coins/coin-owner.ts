@@ -51,15 +51,17 @@ export class CoinOwner {
     const words = [first, first + 1 + this.#dice(50)]
     this.#repeatAtTimes(words)
     const until = performance.now() + insistLimitMs
+    let answer: WithdrawAnswer | undefined
     while (performance.now() < until) {
       const [coins = first] = words
-      const answer = await this.#ask(coins)
-      if (answer?.voucher) return answer.voucher
+      const asked = await this.#ask(coins)
+      if (asked?.voucher) return asked.voucher
+      answer = asked
       if (answer?.operationStatus === 'rejected') return undefined
       if (answer?.code === 'other-withdrawal-open') words.reverse()
       await pause(answer?.operationStatus === 'processing' ? preparingMs : againMs)
     }
-    throw new Error(`${this.member.login} was not told what became of a request.`)
+    throw new Error(`${this.member.login} was not told what became of a request, but ${JSON.stringify(answer)}`)
   }
 
   /** A double click, or another tab with another amount: whichever comes first is the one that is open. */

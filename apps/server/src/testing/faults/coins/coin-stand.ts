@@ -37,6 +37,8 @@ const usual = {
   REVIEW_LINKED_WINS: '100000',
 }
 
+const keptWords = 4000
+
 /** Database, chain, signer and server, each in processes of their own that can be killed, with time that can be moved. */
 export class CoinStand {
   readonly postgres: OwnPostgres
@@ -126,7 +128,16 @@ export class CoinStand {
 
   /** By the server and the signer, since they were last started. */
   get printed(): string {
-    return `${this.#product.printed()}${this.signer.printed}`
+    return this.#prints.join('')
+  }
+
+  /** The end of it. */
+  get lastWords(): string {
+    return this.#prints.map((words) => words.slice(-keptWords)).join('\nThe signer:\n')
+  }
+
+  get #prints(): string[] {
+    return [this.#product.printed(), this.signer.printed]
   }
 
   async close(): Promise<void> {

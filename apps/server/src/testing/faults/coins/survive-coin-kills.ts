@@ -22,7 +22,6 @@ export interface CoinKillReport {
   readonly wins: number
 }
 
-const keptWords = 4000
 const bystandersPerRound = 2
 /** Frees forms that were locked, and lets the signer sign again for the same person. */
 const betweenRoundsSeconds = 601
@@ -35,7 +34,7 @@ export async function surviveCoinKills(plan: CoinKillPlan): Promise<CoinKillRepo
     await endAll(world)
     return await judge(world, met)
   } catch (cause) {
-    throw new Error(`The product said:\n${world.stand.printed.slice(-keptWords)}`, { cause })
+    throw new Error(`The product said:\n${world.stand.lastWords}`, { cause })
   } finally {
     await world.close()
   }
