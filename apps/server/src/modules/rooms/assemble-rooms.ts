@@ -16,6 +16,7 @@ import { createRoomMetrics } from './room-metrics.ts'
 import { createRoomNet } from './room-net.ts'
 import { RoomRegistry } from './room-registry.ts'
 import type { RoomsParts } from './rooms-parts.ts'
+import { TablePace } from './table-pace.ts'
 import { Timers } from './timers.ts'
 import { Unshown } from './unshown.ts'
 import { createWakingClock } from './waking-clock.ts'
@@ -101,13 +102,14 @@ function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry)
   }
 }
 
-function createNet({ edge }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): NetPort<Game> {
-  const { attendance, now, unshown, follow } = tools
+function createNet({ edge, monotonic }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): NetPort<Game> {
+  const { attendance, now, timers, unshown, follow } = tools
   return createRoomNet({
     ...{ edge, attendance, now },
     find: (roomId) => rooms().find(roomId),
     retry: ({ connection, live }) => unshown.add(connection, live.roomId),
     onShown: (live) => driveBots(live, follow.bots),
     onTold: (live, told) => followGame(live, told, follow),
+    pace: new TablePace(monotonic, timers.later),
   })
 }

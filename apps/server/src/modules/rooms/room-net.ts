@@ -4,8 +4,9 @@ import type { Connection, SocketEdge } from '../../platform/socket/socket-edge.t
 import { type AnswerParts, answerCaller, denialOf } from './answer-caller.ts'
 import type { Caller, LiveRoom } from './live-room.ts'
 import type { NetPort } from './ports.ts'
-import { seatOf, type Told } from './room.ts'
+import { type Room, seatOf, type Told } from './room.ts'
 import { showRoom } from './show-room.ts'
+import type { TablePace } from './table-pace.ts'
 import { tellEvent } from './tell-event.ts'
 
 export interface NetParts extends AnswerParts {
@@ -14,11 +15,12 @@ export interface NetParts extends AnswerParts {
   /** Something is new in the room, and whoever is here has been told. */
   readonly onTold: (live: LiveRoom, told: readonly Told<Game>[]) => void
   readonly onShown: (live: LiveRoom) => void
+  readonly pace: TablePace
 }
 
 /** How a room speaks to the sockets of this node. */
 export function createRoomNet(parts: NetParts): NetPort<Game> {
-  const { edge, find, now } = parts
+  const { edge, find, now, pace } = parts
   return {
     acknowledge: (ref, answer) => {
       if (ref) answerCaller(ref as Caller, answer, parts)
@@ -40,7 +42,10 @@ export function createRoomNet(parts: NetParts): NetPort<Game> {
       const isShown = live.shown.includes(connection)
       if (isShown && since === room.head) return
       if (!isShown) live.shown = [...live.shown, connection]
-      edge.tellEach([connection], showRoom(room, live.castFor(room), seatOf(room, account), now()))
+      const show = (current: Room<Game>): void =>
+        edge.tellEach([connection], showRoom(current, live.castFor(current), seatOf(current, account), now()))
+      if (isShown) pace.show(connection, () => live.here.includes(connection) && show(live.room ?? room))
+      else show(room)
       parts.onShown(live)
     },
   }

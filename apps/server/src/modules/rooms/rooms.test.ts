@@ -101,6 +101,16 @@ describe('a room tells', () => {
     expect(socket.told.slice(before)).toMatchObject([{ type: 'room-started', room: { seq: 2 } }])
   })
 
+  test('one who asks for it without end the table at once, and once more when the pause is over', async () => {
+    const { roomId, seats } = await house.beginGame(node)
+    const asking = at(seats, 2)
+    const ask = () => asking.send({ type: 'resync', roomId, since: 0 })
+    expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array(20).fill(ok))
+    expect(asking.types).toEqual(['room-started', 'room-started'])
+    await asking.until((told) => told[2])
+    expect(asking.told[2]).toMatchObject({ type: 'room-started', room: { seq: 1 } })
+  })
+
   test('one who acts without having come in the room first', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const tab = node.edge.connect(at(seats, 1).member.id)
