@@ -68,6 +68,15 @@ describe('by WebSocket', () => {
     expect(received).toHaveLength(1)
   })
 
+  test('a goodbye ends the line, also of one who answers every ping', async () => {
+    const line = await openLine()
+    line.addEventListener('message', ({ data }) => data === '2' && line.send('3'))
+    const ended = once(line, 'close')
+    line.send('41')
+    await ended
+    expect(rig.edge.countSockets()).toBe(0)
+  })
+
   test('what follows a packet that nobody may send is not heard', async () => {
     const line = await openLine()
     for (const packet of ['430[]', `42${list}`]) line.send(packet)

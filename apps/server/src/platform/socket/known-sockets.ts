@@ -36,6 +36,8 @@ export class KnownSockets {
       this.#all.delete(connection)
       this.#sessions.remove(member.sessionId, connection)
       connection.end()
+      // After a goodbye nobody can say who they are on the same line: it would be kept for nothing.
+      socket.conn.close()
     })
     return connection
   }
