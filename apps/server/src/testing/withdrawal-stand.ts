@@ -23,6 +23,8 @@ export interface WithdrawalWish {
   readonly wallet?: Address
   /** False: the signer's answer was lost, though the voucher exists. */
   readonly isStored?: boolean
+  /** False: the signer has not come to it yet. */
+  readonly isBegun?: boolean
 }
 
 export interface WithdrawalStand extends ChainStand {
@@ -77,7 +79,7 @@ function deedsOf(stand: ChainStand, owner: Pool) {
 }
 
 async function makeWithdrawal(stand: ChainStand, owner: Pool, wish: WithdrawalWish): Promise<MadeWithdrawal> {
-  const { coins = 100, wallet = usualWallet, isStored = true } = wish
+  const { coins = 100, wallet = usualWallet, isBegun = true, isStored = isBegun } = wish
   const person = randomUUID()
   await openPurses(owner, person)
   await adjustPurse(owner, { key: person, accountId: person, coins: 150, reason: 'to try', operator: 'test' })
@@ -110,11 +112,8 @@ async function makeWithdrawal(stand: ChainStand, owner: Pool, wish: WithdrawalWi
   }
   const digest = claimDigest(claim, { chainId: polygonChainId, vault: stand.vault })
   const signature = await chainPeople.signer.sign({ hash: digest })
-  await owner.query(`select begin_signing($1, $2, 'test', $3, interval '0', 10000000, 10000000, 10000000)`, [
-    id,
-    digest,
-    number,
-  ])
+  const begin = `select begin_signing($1, $2, 'test', $3, interval '0', 10000000, 10000000, 10000000)`
+  if (isBegun) await owner.query(begin, [id, digest, number])
   if (isStored) await owner.query('select store_signature($1, $2, $3)', [id, digest, signature])
   return { id, person, voucher: { ...claim, signature } }
 }

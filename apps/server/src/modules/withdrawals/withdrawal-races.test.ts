@@ -107,6 +107,16 @@ describe('an end', () => {
     }
   })
 
+  test('of the signer, who gives the coins back, is the refund that was wanted, and no payment', async () => {
+    const { number } = await ask(await makeRich(100))
+    expect(await answerOf("reject_withdrawal($1, 'deadline-near')", number)).toBe(true)
+    expect([await answerOf(refund, number), await answerOf(settle, number)]).toEqual(['before', 'refused'])
+    const { rows } = await ledger.owner.query('select kind from transfer where withdrawal_id = $1 order by id', [
+      number,
+    ])
+    expect(rows).toEqual([{ kind: 'freeze' }, { kind: 'refund' }])
+  })
+
   test('is no refund at the second of the deadline, nor without a time', async () => {
     const { number } = await ask(await makeRich(100))
     for (const evidence of ['{"finalTime": 5000}', '{}']) {

@@ -6,6 +6,7 @@ import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
 import { expect, test } from 'vitest'
 import { rigReconciler } from '../../../testing/reconcile-rig.ts'
 import type { MadeWithdrawal } from '../../../testing/withdrawal-stand.ts'
+import { reconcile } from './reconcile.ts'
 
 const rig = rigReconciler()
 const { stand, tick, bury, finalize } = rig
@@ -99,6 +100,21 @@ test('eight workers at once end each withdrawal once', async () => {
     ['freeze', 'settle'],
     ['freeze', 'refund'],
   ])
+  expect(await rig.alarms()).toEqual([])
+})
+
+test('coins that the signer gives back while the chain is looked at are back, and nobody is alarmed', async () => {
+  const withdrawal = await stand.makeWithdrawal({ isBegun: false })
+  await stand.passTo(Number(withdrawal.voucher.deadline) + 601)
+  await finalize()
+  const { chain } = rig.parts
+  const giveBack = () => stand.owner.query("select reject_withdrawal($1, 'deadline-near')", [withdrawal.id])
+  const isNonceUsed: typeof chain.isNonceUsed = async (...asked) => {
+    await giveBack()
+    return chain.isNonceUsed(...asked)
+  }
+  await reconcile({ ...rig.parts, chain: { ...chain, isNonceUsed } })
+  expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['rejected', given])
   expect(await rig.alarms()).toEqual([])
 })
 
