@@ -53,21 +53,24 @@ async function keepListening(options: ListenOptions, stopped: AbortSignal): Prom
 /** Ends by throwing, unless it was stopped. */
 async function listenOnce(options: ListenOptions, stopped: AbortSignal, onUp: () => void): Promise<void> {
   const client = new Client(options.pool.options)
-  const lost = Promise.withResolvers<never>()
-  lost.promise.catch(() => undefined)
-  client.on('error', lost.reject)
-  client.on('end', () => lost.reject(new Error('the connection ended')))
+  const lost = new AbortController()
+  client.on('error', (problem) => lost.abort(problem))
+  client.on('end', () => lost.abort(new Error('the connection ended')))
   client.on('notification', ({ payload = '' }) => options.onNotice(payload))
   try {
     await client.connect()
     await client.query(`listen ${options.channel}`)
     await options.onBack()
     onUp()
-    while (!stopped.aborted) {
-      await Promise.race([lost.promise, pause(askEveryMs, undefined, { signal: stopped }).catch(() => undefined)])
-      const isAnswered = withinTime(client.query('select 1 as still_listening'), answerLimitMs)
-      if (!(await Promise.race([lost.promise, isAnswered]))) throw new Error('no answer in time')
+    // No promise may outlive its turn of the loop: whatever waited for it would be kept as long as the line.
+    const over = AbortSignal.any([stopped, lost.signal])
+    while (!over.aborted) {
+      await pause(askEveryMs, undefined, { signal: over }).catch(() => undefined)
+      if (over.aborted) break
+      const isAnswered = await withinTime(client.query('select 1 as still_listening'), answerLimitMs)
+      if (!isAnswered) throw new Error('no answer in time')
     }
+    if (!stopped.aborted) throw lost.signal.reason
   } finally {
     client.connection.stream.destroy()
   }
