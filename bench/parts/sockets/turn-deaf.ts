@@ -16,18 +16,21 @@ export async function turnDeaf(crowd: Crowd, address: string, count: number): Pr
   const port = Number(new URL(address).port)
   const asksPerSecond = Math.min(mostAsksPerSecond, (asksPerSecondInAll * deafHabits.length) / count)
   const chosen = halfOfTables(crowd.players).slice(0, count)
-  return Promise.all(
+  const lines = await Promise.all(
     chosen.map(async (player, index) => {
       await pause(index * comeGapMs)
-      const { member, roomId = '' } = player
+      const { member, room, roomId = '' } = player
+      // Its game may have ended meanwhile, and nobody can tell when the next one begins.
+      if (room?.status !== 'playing') return []
       crowd.deserters.add(member.id)
       player.freeze()
       player.close()
       const habit = deafHabits[index % deafHabits.length] ?? 'silent'
       const calmMs = habit === 'flooding' ? Math.floor(index / deafHabits.length) * floodGapMs : 0
-      return openDeafLine({ port, member, roomId, habit, asksPerSecond, calmMs })
+      return [await openDeafLine({ port, member, roomId, habit, asksPerSecond, calmMs })]
     }),
   )
+  return lines.flat()
 }
 
 function halfOfTables(players: readonly BotPlayer[]): BotPlayer[] {
