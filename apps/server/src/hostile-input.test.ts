@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { bodyLimitBytes } from './platform/http/create-http-edge.ts'
 import { AnsweredMoves } from './testing/fuzz/answered-moves.ts'
 import { readCalls } from './testing/fuzz/described-api.ts'
 import type { Foretold } from './testing/fuzz/foretell-event.ts'
@@ -15,6 +16,7 @@ import { oversizeCalls } from './testing/fuzz/oversize-calls.ts'
 import { oversizeEvents } from './testing/fuzz/oversize-events.ts'
 import { oversizePolls } from './testing/fuzz/oversize-polls.ts'
 import { replacementsFor } from './testing/fuzz/people.ts'
+import type { NoAnswer, RawAnswer } from './testing/fuzz/send-bytes.ts'
 import { writeRequest } from './testing/fuzz/write-request.ts'
 import { serveAllTests } from './testing/test-server.ts'
 
@@ -30,7 +32,7 @@ describe('the judge of answers finds', () => {
   const nobody = { id: 'i', email: 'e', login: 'l', secret: 'own-secret' }
   const real = replacementsFor(nobody, { ...nobody, secret: 'other-secret' })
   const headers = new Map([['content-security-policy', 'x']])
-  const judge = async (change: Partial<FuzzedRequest>, status: number, body: object): Promise<string> => {
+  const judge = async (change: Partial<FuzzedRequest>, answer: RawAnswer | NoAnswer): Promise<string> => {
     const call = (await readCalls(server.address)).find(({ path }) => path.endsWith('/account/endSession'))
     if (!call) throw new Error('There is no such call')
     const right: FuzzedRequest = {
@@ -42,16 +44,12 @@ describe('the judge of answers finds', () => {
       trick: undefined,
     }
     const request = { ...right, ...change }
-    const verdict = judgeAnswer(
-      request,
-      writeRequest(request, real),
-      { status, headers, body: JSON.stringify(body) },
-      real,
-    )
+    const verdict = judgeAnswer(request, writeRequest(request, real), answer, real)
     return verdict.kind === 'breach' ? verdict.what : verdict.kind
   }
   const success = { SuccessMessage: 'x', code: 'x', params: {} }
   const refusal = { ErrorMessage: 'x', code: 'malformed-request', params: {} }
+  const poisoned = { sessionId: 'x', constructor: { prototype: 'x' } }
 
   test.each([
     ['a fault', {}, 500, refusal, /status 500/],
@@ -62,9 +60,18 @@ describe('the judge of answers finds', () => {
     ['a refusal that is not described', {}, 401, { ErrorMessage: 'x' }, /not described/],
     ['a complaint about what fits', {}, 400, refusal, /although it fits/],
     ['the secret of another', {}, 200, { ...success, secret: 'other-secret' }, /tells a secret/],
+    ['an answer to what reaches for a prototype', { body: poisoned }, 200, success, /has a prototype/],
+    ['nothing in its refusal', { body: poisoned }, 400, refusal, /^malformed$/],
+    ['nothing in a constructor that reaches none', { body: { ...poisoned, constructor: 'x' } }, 200, success, /^acc/],
     ['nothing else', {}, 200, success, /^accepted$/],
   ] as const)('%s', async (_what, change, status, body, found) => {
-    expect(await judge(change, status, body)).toMatch(found)
+    expect(await judge(change, { status, headers, body: JSON.stringify(body) })).toMatch(found)
+  })
+
+  test('a line that was cut, unless far more was written than may be', async () => {
+    expect(await judge({}, 'cut')).toMatch(/without an answer/)
+    expect(await judge({ body: { sessionId: 'x'.repeat(bodyLimitBytes) } }, 'cut')).toMatch(/without an answer/)
+    expect(await judge({ body: { sessionId: 'x'.repeat(bodyLimitBytes * 100) } }, 'cut')).toBe('cut')
   })
 })
 

@@ -22,7 +22,8 @@ export function judgeAnswer(
   real: Replacements,
 ): Verdict {
   if (answer === 'silent') return breach('nothing was answered')
-  if (answer === 'cut') return mayBeCut(request) ? { kind: 'cut' } : breach('the line was cut without an answer')
+  if (answer === 'cut')
+    return mayBeCut(request, written) ? { kind: 'cut' } : breach('the line was cut without an answer')
   if (answer.status >= 500 && answer.status !== busy)
     return breach(`status ${answer.status}: ${answer.body.slice(0, 200)}`)
   if (!answer.headers.has('content-security-policy')) return breach(`no security headers with status ${answer.status}`)
@@ -59,8 +60,12 @@ function isAboutTheCall({ trick, params }: FuzzedRequest): boolean {
   return !isElsewhere && Object.values(params).every((value) => value !== '')
 }
 
-function mayBeCut({ trick }: FuzzedRequest): boolean {
-  return trick?.type === 'garbage' || trick?.type === 'length' || trick?.type === 'header'
+/** Who goes on writing long after the refusal was sent finds the line closed before having read it. */
+const writesOnPastLimit = 100
+
+function mayBeCut({ trick, call }: FuzzedRequest, { bytes }: WrittenRequest): boolean {
+  const isBroken = trick?.type === 'garbage' || trick?.type === 'length' || trick?.type === 'header'
+  return isBroken || (call.body !== undefined && bytes.length > call.mostBytes * writesOnPastLimit)
 }
 
 function whatIsUnfit({ call, params }: FuzzedRequest, { body, contentType }: WrittenRequest): string | undefined {
@@ -72,9 +77,19 @@ function whatIsUnfit({ call, params }: FuzzedRequest, { body, contentType }: Wri
   const text = body?.toString('utf8') ?? ''
   const value = parse(text.replace(/^\ufeff/, ''))
   if (value === undefined) return 'it is no JSON'
-  if (text.includes('"__proto__"') || text.includes('"constructor"'))
-    return /"__proto__"\s*:/.test(text) ? 'it has a prototype' : call.checkBody(value)
-  return call.checkBody(value)
+  return isPoisoned(value) ? 'it has a prototype' : call.checkBody(value)
+}
+
+/** What would become a prototype, or reach one, were it copied carelessly. It may lie too deep for recursion. */
+function isPoisoned(value: unknown): boolean {
+  const found = [value]
+  for (const one of found) {
+    if (typeof one !== 'object' || one === null) continue
+    const reachesOne = Object.hasOwn(one, 'constructor') && Object.hasOwn(Object(one.constructor), 'prototype')
+    if (reachesOne || Object.hasOwn(one, '__proto__')) return true
+    found.push(...Object.values(one))
+  }
+  return false
 }
 
 /** Nobody gets to know a session that they have not shown. */
