@@ -50,6 +50,7 @@ test.describe('the withdraw form', () => {
       await amount.fill(typed)
       await amount.blur()
       await expect(page.getByText(problem)).toBeVisible()
+      await expect(amount).toHaveAccessibleDescription(new RegExp(`^${problem} .*at least 100 coins`))
     }
     await address.fill('0x90F7')
     await address.blur()

@@ -7,7 +7,7 @@ import type { Input } from './use-input.ts'
 interface PasswordFieldProps {
   label: string
   input: Input
-  /** A new one shows what it must be made of, and a password manager offers to make it. */
+  /** A new one shows what it must be made of, unless the error says so, and a password manager offers to make it. */
   isNew?: boolean
 }
 
@@ -19,7 +19,7 @@ export function PasswordField({ label, input, isNew = false }: PasswordFieldProp
     <TextField
       label={label}
       input={input}
-      hint={isNew ? t('form.password-hint') : undefined}
+      hint={isNew && !input.error ? t('form.password-hint') : undefined}
       type={isShown ? 'text' : 'password'}
       name={isNew ? 'new-password' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
