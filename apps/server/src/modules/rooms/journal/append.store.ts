@@ -1,5 +1,6 @@
 import type { Draft } from '../record.ts'
 import type { Lane } from './lane.ts'
+import { lastRecord } from './last-record.ts'
 
 /** A record as the statement takes it. */
 export interface DraftRow extends Draft {
@@ -22,8 +23,8 @@ export function toDraftRow(draft: Draft, dueAt: number | undefined): DraftRow {
 }
 
 const columns = 'journal_record (room_id, first_seq, last_seq, mark, at, due_at, events)'
-const headOf = (room: string): string =>
-  `(select r.last_seq, r.at from journal_record r where r.room_id = ${room} order by r.first_seq desc limit 1) as head`
+const headOf = (room: string, firstSeq: string): string =>
+  `${lastRecord('r.last_seq, r.at', room, `${firstSeq} - 1`)} as head`
 
 /**
  * A record is taken where its number comes right after the room's last, and never before its time; the key decides between
@@ -39,7 +40,7 @@ const appendMany = {
       from clock, unnest(string_to_array($1, E'\\n'), $2::integer[], $3::integer[], string_to_array($4, E'\\n'),
         $5::bigint[], string_to_array($6, E'\\n'), $7::bigint[]
       ) as d (room_id, first_seq, last_seq, mark, due_at, events, not_before)
-      left join lateral ${headOf('d.room_id')} on true
+      left join lateral ${headOf('d.room_id', 'd.first_seq')} on true
       where d.first_seq = coalesce(head.last_seq, 0) + 1 and (d.not_before is null or d.not_before <= clock.now)
       order by d.room_id
       returning room_id, mark, at
@@ -53,7 +54,7 @@ const appendOne = {
   text: `with taken as (
       insert into ${columns}
       select $1, $2, $3, $4, greatest(clock.now, head.at), $5, $6
-      from (select journal_time() as now) as clock left join lateral ${headOf('$1')} on true
+      from (select journal_time() as now) as clock left join lateral ${headOf('$1', '$2')} on true
       where $2 = coalesce(head.last_seq, 0) + 1 and ($7::bigint is null or $7 <= clock.now)
       on conflict do nothing
       returning room_id || ' ' || mark || ' ' || at as line

@@ -33,6 +33,17 @@ describe('the journal takes no record', () => {
     expect(await append(journal, draftOf(roomId, 4))).toEqual(committed)
   })
 
+  test('of more events than whoever looks for the last one expects; one of as many is found', async () => {
+    const { roomId } = await games.makeRoom()
+    const events = Array.from({ length: 8 }, () => away)
+    expect(await append(journal, draftOf(roomId, 1, { events: [...events, away] }))).toMatchObject({
+      type: 'journal-refused',
+    })
+    expect(await append(journal, draftOf(roomId, 1, { events }))).toEqual(committed)
+    for (const seq of [1, 8, 10]) expect(await append(journal, draftOf(roomId, seq))).toEqual(conflict)
+    expect(await append(journal, draftOf(roomId, 9))).toEqual(committed)
+  })
+
   test('before its time by its own clock, whatever the node believes', async () => {
     const { roomId } = await games.makeRoom()
     const notBefore = Math.ceil(journal.clock.now()) + 400

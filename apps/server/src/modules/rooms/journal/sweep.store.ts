@@ -1,4 +1,5 @@
 import type { Lane } from './lane.ts'
+import { lastRecord } from './last-record.ts'
 
 /** The last number of a room. */
 export interface Head {
@@ -20,16 +21,15 @@ const overdueMs = 400
 
 const sweep = {
   name: 'sweep-rooms',
-  text: `with live as materialized (
-      select room.id, last.first_seq, last.due_at from room left join lateral (
-        select r.first_seq, r.due_at from journal_record r where r.room_id = room.id order by r.first_seq desc limit 1
-      ) last on true
+  text: `with known as materialized (
+      select * from json_to_recordset($1) as known ("roomId" text, seq integer)
+    ), live as materialized (
+      select room.id, last.first_seq, last.due_at from room left join known on known."roomId" = room.id
+      left join lateral ${lastRecord('r.first_seq, r.due_at', 'room.id', 'coalesce(known.seq, 0)')} last on true
       where room.status = 'playing'
     ), head as (
-      select known."roomId", last.last_seq as seq
-      from json_to_recordset($1) as known ("roomId" text, seq integer) cross join lateral (
-        select r.last_seq from journal_record r where r.room_id = known."roomId" order by r.first_seq desc limit 1
-      ) last
+      select known."roomId", last.last_seq as seq from known
+      cross join lateral ${lastRecord('r.last_seq', 'known."roomId"', 'known.seq')} last
       where last.last_seq > known.seq
     )
     select journal_time() as now,
