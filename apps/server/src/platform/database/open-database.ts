@@ -13,8 +13,11 @@ const rightsFile = fileURLToPath(new URL('../../../rights.sql', import.meta.url)
 /** Games never wait for the web: writers, readers and ends of games have theirs, and the lobby the rest. */
 const largestGamePool = 16
 const largestReconcilerPool = 3
-/** Games ask by key only. A plan made while a table was young reads it from end to end, and is kept while it grows. */
-const byKeyOnly = '-c enable_seqscan=off -c enable_bitmapscan=off'
+/**
+ * Games ask by key only. A plan made while a table was young reads it from end to end, and is kept while it grows; and whatever
+ * the values, the plan is the same, so it is made once.
+ */
+const byKeyOnly = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
 
 interface Pools {
   readonly pool: Pool
