@@ -36,7 +36,7 @@ export interface Lobby extends LobbyParts {
 }
 
 /** The lobby shares its connections with the games, whose need comes first. */
-const mostAtOnce = 3
+const mostAtOnce = 6
 
 export function createLobby(parts: LobbyParts): Lobby {
   return { ...parts, queue: createFewAtOnce(mostAtOnce), waiting: createWaiting(), isClosed: false }
