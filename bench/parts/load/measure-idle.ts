@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pingEveryMs } from '../../../apps/server/src/platform/socket/socket-limits.ts'
 import { awaitCrowd } from './await-crowd.ts'
 import type { ContestantName } from './contestants.ts'
 import { type JoinedCrowd, joinCrowd } from './join-crowd.ts'
@@ -14,13 +15,14 @@ export interface IdleFigures {
 const settleMs = 2000
 /** After its heap was looked at, and had grown with everybody who came, Node.js tidies up for a while. */
 const calmMs = 20_000
-/** Every connection is pinged in that time, by each of the servers. */
-const pingRoundMs = 25_000
+/** For so long each server is looked at: every connection is pinged once, and what comes in bursts is counted once. */
+const pingRoundsMs: Record<ContestantName, number> = { relay: 25_000, 'boardgame.io': 25_000, hexaverse: pingEveryMs }
 /** Already there when the counting begins, so that what every server needs once is not counted as a room's. */
 const firstRooms = 25
 
 /** Rooms in which everybody sits and nobody moves, their clocks running. */
 export function measureIdle(name: ContestantName, rooms: number): Promise<IdleFigures> {
+  const pingRoundMs = pingRoundsMs[name]
   return withContestant(name, firstRooms + rooms, async ({ port, pid, members, dialect }) => {
     const idle = { ...dialect, sendMove: () => undefined }
     const first = await joinCrowd(port, members.slice(0, firstRooms * seats), idle)

@@ -12,8 +12,8 @@ export const goodbyeLimitMs = 1000
  * A line that died without a word is noticed within both together: sooner than its player would be out of the game, and
  * soon enough that the lines somebody lost do not keep the next one out.
  */
-export const pingEveryMs = 15_000
-export const pingAnswerLimitMs = 10_000
+export const pingEveryMs = 20_000
+export const pingAnswerLimitMs = 8_000
 
 export interface Paces {
   readonly events: Pace
