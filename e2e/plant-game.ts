@@ -17,7 +17,6 @@ export interface PlantedGame {
 export async function plantGame(owner: Queryable, game: PlantedGame): Promise<string> {
   const roomId = randomBytes(8).toString('hex')
   const people = inOrderOfJoining(game)
-  const events = eventsOf(game, people)
   await owner.query(
     `with made as (
        insert into room (id, size, status, server_seed, opened_at, touched_at)
@@ -27,15 +26,15 @@ export async function plantGame(owner: Queryable, game: PlantedGame): Promise<st
        select $1, id::uuid, place from unnest($4::text[]) with ordinality as joined (id, place)
      )
      insert into journal_record (room_id, first_seq, last_seq, mark, at, due_at, events)
-     values ($1, 1, $5, 'planted', journal_time(), journal_time() + $6::bigint, $7)`,
+     select $1, seq, seq, 'planted', journal_time(), journal_time() + $5::bigint, json_build_array(event)
+     from json_array_elements($6) with ordinality as planted (event, seq)`,
     [
       roomId,
       game.plan.size,
       game.plan.serverSeed,
       people.map(({ id }) => id),
-      events.length,
       turnMsOf(game),
-      JSON.stringify(events),
+      JSON.stringify(eventsOf(game, people)),
     ],
   )
   return roomId
