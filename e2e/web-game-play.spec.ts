@@ -48,7 +48,11 @@ test.describe('a refusal', () => {
     await expect(openTriangles(page)).toHaveCount(2)
     // The line is slow, and the same person is quicker on another device.
     proxy.freeze()
-    await triangle(page, '2.1').click()
+    const onItsWay = triangle(page, '2.1').locator('[pathLength]')
+    await expect(async () => {
+      await triangle(page, '2.1').click()
+      await expect(onItsWay).toHaveCount(1, { timeout: 1000 })
+    }).toPass()
     await device.claim({ hex: 2, triangle: 6 })
     proxy.thaw()
     await expect(page.getByText('You have already claimed a triangle in this turn.')).toBeVisible()
