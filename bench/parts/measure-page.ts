@@ -25,7 +25,8 @@ export async function measureFirstVisit(browser: Browser, url: string, language:
   await wire.send('Network.emulateNetworkConditions', slowNetwork)
   await slowDown(wire)
   await page.addInitScript(watchPaints)
-  await page.goto(url)
+  // Looking for something in a page that is being drawn would take time of that page.
+  await page.goto(url, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(async () => void (await document.fonts.ready))
   await page.waitForLoadState('networkidle')

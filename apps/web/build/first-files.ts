@@ -7,6 +7,9 @@ const parts = {
   languages: { en: 'src/shared/i18n/en/index.ts', uk: 'src/shared/i18n/uk/index.ts' },
 }
 
+/** Of running text: were it shown in another one first, its lines would break elsewhere as soon as this one is there. */
+const fonts = { latin: 'fonts/onest-latin.woff2', cyrillic: 'fonts/onest-cyrillic.woff2' }
+
 /** Named in the page as it is built. */
 const inPage = ['index', 'program']
 
@@ -17,6 +20,12 @@ export function firstFiles(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const assets = Object.values(bundle).filter((one) => one.type === 'asset')
+      const fontOf = (source: string): string => {
+        const font = assets.find(({ originalFileNames }) => originalFileNames.some((name) => name.endsWith(source)))
+        if (!font) throw new Error(`The build has no font from ${source}`)
+        return `/${font.fileName}`
+      }
       const filesOf = (source: string): string[] => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
         if (!chunk) throw new Error(`The build has no file of its own for ${source}`)
@@ -28,7 +37,10 @@ export function firstFiles(): Plugin {
       }
       const files: FirstFiles = {
         pages: { landing: filesOf(parts.pages.landing) },
-        languages: { en: filesOf(parts.languages.en), uk: filesOf(parts.languages.uk) },
+        languages: {
+          en: [...filesOf(parts.languages.en), fontOf(fonts.latin)],
+          uk: [...filesOf(parts.languages.uk), fontOf(fonts.latin), fontOf(fonts.cyrillic)],
+        },
       }
       this.emitFile({ type: 'asset', fileName: 'first-files.json', source: JSON.stringify(files) })
     },

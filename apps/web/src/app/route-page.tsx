@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { useWords } from '../shared/i18n/use-words.ts'
@@ -20,6 +20,8 @@ export function RoutePage({ name, params }: RoutePageProps) {
   const route = routes[name]
   const redirect = useRedirect(name)
   useLayoutEffect(() => showScene(name === 'landing' ? 'landing' : 'page'), [name])
+  // It lies below the first screen, and to write its date takes longer than all words above it.
+  const hasFooter = useDeferredValue(name === 'landing', false)
   return (
     <>
       <main>
@@ -28,7 +30,7 @@ export function RoutePage({ name, params }: RoutePageProps) {
           <Suspense fallback={<PageWait />}>{!redirect && <Content name={name} params={params} />}</Suspense>
         </FaultBoundary>
       </main>
-      {name === 'landing' && <SiteFooter />}
+      {hasFooter && <SiteFooter />}
     </>
   )
 }

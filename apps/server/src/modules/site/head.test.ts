@@ -91,6 +91,13 @@ describe('the head of a page, before any script', () => {
     expect(await ask('Mozilla/5.0 (X11; Linux x86_64)')).not.toContain('/mobile.css')
   })
 
+  test('asks for the font of running text at once, in the letters of the language', async () => {
+    const fontsIn = async (language: string) =>
+      (await tagsOf('/', language)).flatMap((tag) => /as="font".*\/(\w+-\w+)-.*\.woff2/.exec(tag)?.[1] ?? [])
+    expect(await fontsIn('uk')).toEqual(['onest-latin', 'onest-cyrillic'])
+    expect(await fontsIn('en')).toEqual(['onest-latin'])
+  })
+
   test('names the files that the page will need first, and they are there', async () => {
     const tags = (await tagsOf('/', 'uk')).filter((tag) => tag.includes('/assets/'))
     expect(tags.join()).toMatch(/modulepreload.*\/assets\/uk-[\s\S]*\/assets\/landing-page-/)

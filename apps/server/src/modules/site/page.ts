@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { type FirstFiles, type PageName, type SiteSettings, siteSettingsElementId } from '@hexaverse/protocol'
 import type { Language } from '@hexaverse/protocol/language'
 import { StartRefusal } from '../../platform/start-refusal.ts'
@@ -8,6 +8,11 @@ const placeForHead = '<!--head-->'
 const openingTag = '<html lang="en"'
 /** Comes after the styles of the page, for it changes them. */
 const mobileStylesheet = '/mobile.css'
+const meaningOf: Readonly<Record<string, string>> = {
+  '.css': 'rel="stylesheet"',
+  '.js': 'rel="modulepreload"',
+  '.woff2': 'rel="preload" as="font" type="font/woff2"',
+}
 
 export interface BuiltPage {
   readonly html: string
@@ -44,7 +49,7 @@ export function fillPage({ html, firstFiles }: BuiltPage, content: PageContent):
 }
 
 function fileTag(file: string): string {
-  return `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`
+  return `<link ${meaningOf[extname(file)]} crossorigin href="${file}">`
 }
 
 /** In order, and before the program: that is a module, which waits its turn too. */
