@@ -43,8 +43,7 @@ describe('a wallet', () => {
 
   test('with wrong capitals is refused with a hint; in one case only it is taken', async () => {
     const ada = await server.makeWithdrawer()
-    const last = ada.wallet.search(/[a-f][^a-f]*$/)
-    const swapped = `${ada.wallet.slice(0, last)}${ada.wallet.charAt(last).toUpperCase()}${ada.wallet.slice(last + 1)}`
+    const swapped = '0x70997970C51812dc3A010C7d01b50e0d17dc79c8'
     expect((await server.request(ada, { walletNo: swapped })).answer).toMatchObject({ code: 'mistyped-wallet' })
     const walletNo = `0x${ada.wallet.slice(2).toUpperCase()}`
     expect((await server.request(ada, { walletNo })).answer.relativePath).toContain(`user=${ada.wallet}&`)
