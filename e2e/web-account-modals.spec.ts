@@ -21,6 +21,29 @@ test.describe('on the account page', () => {
     expect(await sounds()).toEqual(['select', 'select'])
   })
 
+  test('wallets that cannot be loaded offline are there after a new page, and until then this one stays', async ({
+    page,
+    newMember,
+    context,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+    await arriveAs(page, await newMember())
+    await page.goto('/account')
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Wallet' })
+    await expect(dialog.getByText('The connection broke off')).toBeVisible()
+    const firstReference = await dialog.getByText(/^Reference: /).textContent()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByText(/^Reference: /)).not.toHaveText(firstReference ?? '')
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible()
+  })
+
   test('the exchange can be looked at but not made', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     await page.goto('/account')

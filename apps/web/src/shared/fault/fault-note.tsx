@@ -1,16 +1,14 @@
-import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './fault.module.css'
 import type { FaultProps } from './fault-props.ts'
+import { FaultWords } from './fault-words.tsx'
+import { NewPageButton } from './new-page-button.tsx'
 
 /** Shown in place of a piece that broke, where the page around it goes on. */
-export function FaultNote({ reference }: FaultProps) {
-  const { t } = useWords()
+export function FaultNote(fault: FaultProps) {
   return (
     <div className={styles.note}>
-      <p role="alert">{t('fault.text')}</p>
-      <p className={styles.reference}>{t('fault.reference', { reference })}</p>
-      <Button onClick={() => location.reload()}>{t('fault.reload')}</Button>
+      <FaultWords {...fault} />
+      <NewPageButton {...fault} />
     </div>
   )
 }
