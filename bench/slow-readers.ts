@@ -19,7 +19,7 @@ const undisturbed = 40
 const seatLimitMs = 120_000
 const calmMs = 5000
 const lookEveryMs = 500
-/** A ping that nobody answers is noticed in 25 s; but the kernel itself keeps 4 MB for a reader on the same machine. */
+/** A ping that nobody answers is noticed in 28 s; but the kernel itself keeps 4 MB for a reader on the same machine. */
 const cutBarMs = 120_000
 /** Who is told to go has to be gone soon after. */
 const goneBarMs = 5000

@@ -11,7 +11,7 @@ import { gameRole, inRole, reconcilerRole, refuseOtherRole, signerRole, webRole,
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const rightsFile = fileURLToPath(new URL('../../../rights.sql', import.meta.url))
 /** Games never wait for the web: writers, readers and ends of games have theirs, and the lobby the rest. */
-const largestGamePool = 16
+const largestGamePool = 20
 const largestReconcilerPool = 3
 /**
  * Games ask by key only. A plan made while a table was young reads it from end to end, and is kept while it grows; and whatever

@@ -15,7 +15,8 @@ export class Outgoing {
   readonly #socket: Socket
   /** Once a WebSocket is open for us it stays so to its end: looking for it each time would cost more than writing. */
   #line: TcpSocket | undefined
-  #held: Buffer[] = []
+  /** What was said in this turn. No list: V8 would make those long-lived, and each keep alive what had been in it. */
+  #held: Buffer | undefined
   /** Bytes that were written past the line's stream and wait behind it. */
   #waiting = 0
 
@@ -28,15 +29,18 @@ export class Outgoing {
     this.#line ??= findOpenLine(engineOf(this.#socket))
     if (!this.#line) {
       for (const { text } of frames) engineOf(this.#socket).write(text)
-    } else if (this.#held.push(joined) === 1) holdUntilTickEnds(this)
+    } else if (this.#held) this.#held = Buffer.concat([this.#held, joined])
+    else {
+      this.#held = joined
+      holdUntilTickEnds(this)
+    }
   }
 
   /** Writes what was said in this turn of the event loop. To be done before a goodbye, which goes the plain way. */
   letGo(): void {
     const held = this.#held
-    const [first] = held
-    this.#held = []
-    if (first && this.#line) this.#write(this.#line, held.length === 1 ? first : Buffer.concat(held))
+    this.#held = undefined
+    if (held && this.#line) this.#write(this.#line, held)
   }
 
   #write(line: TcpSocket, bytes: Buffer): void {
@@ -51,8 +55,7 @@ export class Outgoing {
 
   /** Bytes that wait for the reader. */
   queuedBytes(): number {
-    let bytes = this.#waiting + (this.#line?.writableLength ?? 0)
-    for (const held of this.#held) bytes += held.length
+    let bytes = this.#waiting + (this.#line?.writableLength ?? 0) + (this.#held?.length ?? 0)
     if (!this.#line) for (const { data = '' } of engineOf(this.#socket).writeBuffer) bytes += data.length
     return bytes
   }

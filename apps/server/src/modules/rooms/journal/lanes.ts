@@ -12,6 +12,7 @@ export interface Lanes {
   readonly reader: Lane
   /** Two commits under way: while the disk takes the one, the next is written. */
   readonly writers: readonly Lane[]
+  /** As many as the lobby asks at once: whose games ended together all want a seat, and no other end shall wait for that. */
   readonly settlers: readonly Lane[]
   dropAll(): void
   closeAll(): void
@@ -22,7 +23,7 @@ export function createLanes(pool: Pool, onBroken: (problem: unknown) => void): L
   const pulse = open(beatLimitMs)
   const reader = open(answerLimitMs)
   const writers = [open(answerLimitMs), open(answerLimitMs)]
-  const settlers = [open(answerLimitMs), open(answerLimitMs), open(answerLimitMs)]
+  const settlers = Array.from({ length: 6 }, () => open(answerLimitMs))
   const all = [pulse, reader, ...writers, ...settlers]
   return {
     pulse,
