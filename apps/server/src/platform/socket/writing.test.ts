@@ -70,7 +70,7 @@ describe('what is told', () => {
     rig.edge.tellEach(connections, [head(3)])
     for (const connection of connections) connection.tell(head(4))
     await Promise.all(readers.map((reader) => hearAll(reader, head(4))))
-    // Others write too in this process: the readers, and whoever talks to the database.
+    // The readers are in this process too, and write as well.
     const [plainly, quickly] = [plain, quick].map(({ mock }) => mock.calls.flat().filter(isTold).length)
     expect([plainly, quickly]).toEqual([0, 2])
   })
