@@ -158,8 +158,14 @@ async function claimAndReplace(
   const ask = (method: string, ...params: unknown[]) => stand.chain.request({ method, params })
   const nonce = await ask('eth_getTransactionCount', owner, 'latest')
   let sent: Sent | undefined
+  let isSeen = false
   await addWallet({
     answers: {
+      eth_getTransactionByHash: async ([hash]) => {
+        const transaction = await ask('eth_getTransactionByHash', hash)
+        isSeen = transaction !== null
+        return transaction
+      },
       eth_sendTransaction: ([transaction]) => {
         sent = transaction as Sent
         return ask('eth_sendTransaction', { ...sent, nonce, gasPrice: '0x77359400' })
@@ -169,6 +175,8 @@ async function claimAndReplace(
   await ask('evm_setAutomine', false)
   await page.goto(claimUrl(await signLink(stand)))
   await expect(statusLine(page)).toContainText('Transaction sent.')
+  // A transaction is missed only by a page that has seen it.
+  await expect.poll(() => isSeen).toBe(true)
   if (sent) await ask('eth_sendTransaction', { ...replace(sent), nonce, gasPrice: '0xb2d05e00' })
   await ask('evm_setAutomine', true)
   await stand.chain.mine()
