@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** An alert that every browser can be brought to show: full screen that is refused. */
 async function provokeAlert(page: Page) {
   await page.clock.install()

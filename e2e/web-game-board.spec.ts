@@ -4,8 +4,6 @@ import { beforeLock, hungry } from './game-plans.ts'
 import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
 import { findSmallTargets, phone, recordSounds, speak } from './web-story.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const middle = (page: Page) => triangle(page, '10.1')
 const particles = (page: Page) => page.locator('[data-board] i')
 

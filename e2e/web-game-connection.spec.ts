@@ -4,8 +4,6 @@ import { hungry } from './game-plans.ts'
 import { button, expectScreen, openGame, openTriangles, pressOff, triangle } from './game-story.ts'
 import { arriveAs } from './make-member.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a move made while the connection is lost waits, and is made once', async ({ page, games, product }) => {
   const proxy = await startCuttingProxy(product.address)
   const seats = await games.newPair()

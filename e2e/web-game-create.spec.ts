@@ -4,8 +4,6 @@ import { button, expectMyTurn, expectScreen, expectUsable, openGame } from './ga
 import { arriveAs } from './make-member.ts'
 import { listenForTrouble, recordSounds, speak } from './web-story.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('nobody without an ID can start a game', async ({ page, games }) => {
   const player = await games.newPlayer()
   const nameless = { ...player.user, login: ' ' }

@@ -14,8 +14,6 @@ import {
 } from './game-story.ts'
 import { listenForTrouble, phone, recordSounds, speak } from './web-story.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
 test('a room that breaks shows the reason of the server, and keeps nobody from the next game', async ({

@@ -16,8 +16,6 @@ import {
 import { arriveAs } from './make-member.ts'
 import { listenForTrouble, recordSounds } from './web-story.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('a refusal', () => {
   test('is heard, and nothing is sent, where the page itself knows it', async ({ page, games }) => {
     const played = await recordSounds(page)

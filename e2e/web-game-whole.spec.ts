@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
 import { listenForTrouble, phone as phoneOptions, recordSounds, speak } from './web-story.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { hex, triangle } = (document.activeElement as SVGElement | null)?.dataset ?? {}

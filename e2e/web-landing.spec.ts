@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { arriveAs } from './make-member.ts'
 import { recordSounds, speak } from './web-story.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const policies = [
   ['Terms and Conditions', 'terms-and-conditions'],
   ['Privacy Policy', 'privacy-policy'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withoutChain } from '../apps/server/src/testing/without-chain.ts'
 import { expect, test } from './fixtures.ts'
 import { productLimitMs, startProduct } from './start-product.ts'
 import { expectNoViolations } from './web-story.ts'
@@ -24,7 +25,7 @@ test('can be installed: a manifest with icons that are there, and a service work
 
 test('until the server is back every address shows the offline page, and no answer is made up', async ({ page }) => {
   test.setTimeout(productLimitMs)
-  const product = await startProduct()
+  const product = await startProduct(withoutChain)
   await openInstalled(page, product.address)
   await product.stop()
   for (const path of ['/', '/game', '/document/privacy-policy/privacy-policy']) {
@@ -40,7 +41,7 @@ test('until the server is back every address shows the offline page, and no answ
   expect(await ask('/', 'text/plain')).toBe('TypeError')
   expect(await ask('/api/hc_data/document/', 'application/json')).toBe('TypeError')
 
-  const again = await startProduct({ PORT: new URL(product.address).port })
+  const again = await startProduct({ ...withoutChain, PORT: new URL(product.address).port })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   await again.stop()
   await expect(page.goto(`${product.address}/api/docs`)).rejects.toThrow('ERR_CONNECTION_REFUSED')

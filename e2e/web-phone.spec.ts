@@ -31,7 +31,6 @@ test.describe('on a phone', () => {
   test.use({
     ...phone,
     viewport: { width: 360, height: 740 },
-    contextOptions: { reducedMotion: 'reduce' },
   })
 
   for (const language of ['en', 'uk'] as const) {
