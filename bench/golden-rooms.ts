@@ -2,7 +2,7 @@
 // in which everything goes wrong. What is there is never written again: old games must come out the same for ever.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Message } from '../apps/server/src/modules/rooms/message.ts'
+import type { RoomInput } from '../apps/server/src/modules/rooms/message.ts'
 import type { JournalRecord, RoomEvent } from '../apps/server/src/modules/rooms/record.ts'
 import { endOf, type GoldenJournal } from '../apps/server/src/modules/rooms/simulation/golden.ts'
 import { realKit } from '../apps/server/src/modules/rooms/simulation/real-kit.ts'
@@ -32,7 +32,7 @@ function journalsOf(seed: number): JournalRecord[][] {
     const records = rooms.get(record.roomId) ?? new Map<number, JournalRecord>()
     rooms.set(record.roomId, records.set(record.firstSeq, record))
   }
-  const listen = (message: Message): void => {
+  const listen = (message: RoomInput): void => {
     if (message.type === 'append-committed') keep(message.record)
     if (message.type === 'journal-read') message.records.forEach(keep)
   }

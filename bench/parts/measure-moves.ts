@@ -1,5 +1,5 @@
 import { createMachine, type Machine } from '../../apps/server/src/modules/rooms/machine.ts'
-import type { Command, Message } from '../../apps/server/src/modules/rooms/message.ts'
+import type { PlayerMove, RoomInput } from '../../apps/server/src/modules/rooms/message.ts'
 import { rulebook } from '../../apps/server/src/modules/rooms/rulebook.ts'
 import { step } from '../../apps/server/src/modules/rooms/step.ts'
 import { createDice, type Dice } from '../../packages/rules/src/dice.ts'
@@ -8,7 +8,7 @@ import { type Game, legalMoves } from '../../packages/rules/src/index.ts'
 /** A game of four that has begun, and the messages that a node gets until its end: a command, its commit, and so on. */
 interface PlayedGame {
   readonly start: Machine<Game>
-  readonly messages: readonly Message[]
+  readonly messages: readonly RoomInput[]
 }
 
 /** CPU time of a move from the command to what everybody is told, rules and machine, without journal and network. */
@@ -29,16 +29,16 @@ function giveAll({ start, messages }: PlayedGame): void {
 
 function playGame(dice: Dice): PlayedGame {
   const start = begin(dice)
-  const messages: Message[] = []
+  const messages: RoomInput[] = []
   let machine = start
-  const give = (message: Message): void => {
+  const give = (message: RoomInput): void => {
     messages.push(message)
     machine = step(machine, 0, message).machine
   }
   while (machine.room && !machine.room.ended) {
     const { game, current, seats, head } = machine.room
     const moves = legalMoves(game.position, current)
-    const command = moves[dice(moves.length)] as Command
+    const command = moves[dice(moves.length)] as PlayerMove
     give({ type: 'command', ref: 0, account: seats[current - 1]?.id ?? '', command, commandId: `command ${head}` })
     give(commitOf(machine))
   }
@@ -55,7 +55,7 @@ function begin(dice: Dice): Machine<Game> {
   return step(read.machine, 0, commitOf(read.machine)).machine
 }
 
-function commitOf({ pending }: Machine<Game>): Message {
+function commitOf({ pending }: Machine<Game>): RoomInput {
   if (!pending) throw new Error('Nothing is on its way')
   return { type: 'append-committed', record: { ...pending.draft, at: 0 } }
 }

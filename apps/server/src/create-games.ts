@@ -67,7 +67,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
     },
     stop: async () => {
       lobby.isClosed = true
-      rooms.stopMissing()
+      rooms.stopReportingAbsences()
       await edge.close()
       await Promise.all(watches.map((watch) => watch.stop()))
       await rooms.stop()

@@ -1,9 +1,9 @@
 import type { MessageType } from '@hexaverse/protocol/game'
 import type { Game, GameEvent } from '@hexaverse/rules'
-import type { Room, Told } from '../modules/rooms/index.ts'
+import type { AppliedEvent, Room } from '../modules/rooms/index.ts'
 
 /** What somebody at this seat must be told of one event of the journal, in this order and no more. */
-export function expectedMessages({ event, happened, room, at }: Told<Game>, seat: number): MessageType[] {
+export function expectedMessages({ event, happened, room, at }: AppliedEvent<Game>, seat: number): MessageType[] {
   // Whoever was here all through an outage is noted as back together with it.
   if (event.type === 'back' && room.outageAt === at) return ['player-connection']
   if (event.type === 'away' || event.type === 'back') return ['player-connection', 'log-line']

@@ -1,11 +1,11 @@
 import type { Game } from '@hexaverse/rules'
-import { type Answer, type Command, type Message, openRoom, type Room, rulebook } from '../modules/rooms/index.ts'
+import { type Answer, openRoom, type PlayerMove, type Room, type RoomInput, rulebook } from '../modules/rooms/index.ts'
 import type { Journal } from '../modules/rooms/journal/journal.ts'
 
 export interface PlayedRoom {
   room(): Room<Game>
   /** By the one whose turn it is, again and again with the same number, until there is an answer. */
-  insist(command: Command, commandId: string): Promise<Answer>
+  insist(command: PlayerMove, commandId: string): Promise<Answer>
 }
 
 type Ref = (answer: Answer) => void
@@ -38,9 +38,9 @@ export async function playOnJournal(journal: Journal, roomId: string): Promise<P
     backs = Promise.withResolvers()
   })
   fault.promise.catch(() => undefined)
-  const ask = (message: (ref: Ref) => Message): Promise<Answer> =>
+  const ask = (message: (ref: Ref) => RoomInput): Promise<Answer> =>
     Promise.race([fault.promise, new Promise<Answer>((resolve) => receive(message(resolve)))])
-  const insist = async (message: (ref: Ref) => Message): Promise<Answer> => {
+  const insist = async (message: (ref: Ref) => RoomInput): Promise<Answer> => {
     for (;;) {
       const back = backs.promise
       const answer = await ask(message)

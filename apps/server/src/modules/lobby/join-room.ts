@@ -73,6 +73,6 @@ async function settleLate(
 ): Promise<void> {
   const status = await freeSeat(lobby, roomId, connection.member.id)
   if (status !== 'playing') return acknowledge({ ok: false, code: 'not-in-room' })
-  if (connection.isGone) lobby.games.miss(roomId, connection.member.id)
+  if (connection.isGone) lobby.games.markAbsent(roomId, connection.member.id)
   else lobby.games.enter(connection, roomId, acknowledge)
 }

@@ -62,7 +62,7 @@ async function go(lobby: Lobby, connection: Connection): Promise<void> {
   const { id } = connection.member
   if (roomId === undefined || lobby.waiting.hasAccount(roomId, id)) return
   try {
-    if ((await freeSeat(lobby, roomId, id, lobby.nodeId)) === 'playing') lobby.games.miss(roomId, id)
+    if ((await freeSeat(lobby, roomId, id, lobby.nodeId)) === 'playing') lobby.games.markAbsent(roomId, id)
   } catch (problem) {
     lobby.log.warn({ err: problem }, 'the seat of one who went could not be freed yet')
   }

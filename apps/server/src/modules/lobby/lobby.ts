@@ -12,7 +12,7 @@ export interface Games {
   /** It has sat down for another game. */
   quit(connection: Connection): void
   /** The person went between the moment the room was full and its begin. */
-  miss(roomId: string, accountId: string): void
+  markAbsent(roomId: string, accountId: string): void
   /** It cannot be played on, as far as this node knows. */
   isBroken(roomId: string): boolean
 }

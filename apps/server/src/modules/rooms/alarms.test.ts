@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Alarms } from './alarms.ts'
+import { DeadlineTimers } from './alarms.ts'
 
 let now: number
 let timers: { at: number; run: () => void }[]
 let timersSet: number
 let rung: string[]
-let alarms: Alarms
+let alarms: DeadlineTimers
 
 function passTo(at: number): void {
   now = at
@@ -19,7 +19,7 @@ beforeEach(() => {
   timers = []
   timersSet = 0
   rung = []
-  alarms = new Alarms(
+  alarms = new DeadlineTimers(
     () => now,
     (delay, run) => {
       timersSet++

@@ -4,7 +4,7 @@ type Later = (delay: number, run: () => void) => void
  * One alarm for each room of a node. Deadlines mostly move on before they are reached: a timer that ends finds out, and is
  * set anew only then, so that a move costs none.
  */
-export class Alarms {
+export class DeadlineTimers {
   /** When each room wants to be woken. */
   readonly #wanted = new Map<string, number>()
   /** When the timer that counts for it ends; one that was set for a later moment counts no more. */

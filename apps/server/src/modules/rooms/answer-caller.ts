@@ -2,17 +2,17 @@ import type { Message } from '@hexaverse/protocol/game'
 import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
 import type { Attendance } from './attendance.ts'
 import type { Answer } from './effect.ts'
-import type { Caller } from './live-room.ts'
+import type { Requester } from './live-room.ts'
 
 export interface AnswerParts {
   readonly attendance: Attendance
   /** Enters this one again when the journal can be read. */
-  readonly retry: (caller: Caller) => void
+  readonly retry: (caller: Requester) => void
   readonly now: () => number
 }
 
 /** Gives a room's answer to the socket that asked. Also in words, where no acknowledgement can be understood. */
-export function answerCaller(caller: Caller, answer: Answer, parts: AnswerParts): void {
+export function answerRequester(caller: Requester, answer: Answer, parts: AnswerParts): void {
   if (answer.ok) confirm(caller, parts)
   else if (caller.type === 'join') refuseEntry(caller, answer.code, parts)
   else refuseCommand(caller, answer.code, parts)
@@ -20,7 +20,7 @@ export function answerCaller(caller: Caller, answer: Answer, parts: AnswerParts)
 
 const yes: Answer = { ok: true }
 
-function confirm(caller: Caller, parts: AnswerParts): void {
+function confirm(caller: Requester, parts: AnswerParts): void {
   const { live, type, commandId, acknowledge } = caller
   if (commandId !== undefined) live.acknowledged.push(commandId)
   if (type === 'leave') dismissSoon(caller, parts)
@@ -28,14 +28,14 @@ function confirm(caller: Caller, parts: AnswerParts): void {
 }
 
 /** The room still has to tell everybody, the one who leaves included. */
-function dismissSoon({ live, connection }: Caller, { attendance }: AnswerParts): void {
-  queueMicrotask(() => attendance.dismiss(live, connection))
+function dismissSoon({ live, connection }: Requester, { attendance }: AnswerParts): void {
+  queueMicrotask(() => attendance.removeSocket(live, connection))
 }
 
-function refuseEntry(caller: Caller, code: GameRefusal, { attendance, retry, now }: AnswerParts): void {
+function refuseEntry(caller: Requester, code: GameRefusal, { attendance, retry, now }: AnswerParts): void {
   const { live, connection, acknowledge } = caller
   acknowledge?.({ ok: false, code })
-  attendance.dismiss(live, connection)
+  attendance.removeSocket(live, connection)
   if (code === 'room-busy') {
     retry(caller)
     return
@@ -45,7 +45,7 @@ function refuseEntry(caller: Caller, code: GameRefusal, { attendance, retry, now
   if (acknowledge) connection.tell({ type: 'game-crashed', line: { ...say(code), at: now() } })
 }
 
-function refuseCommand(caller: Caller, code: GameRefusal, parts: AnswerParts): void {
+function refuseCommand(caller: Requester, code: GameRefusal, parts: AnswerParts): void {
   const { live, connection, type, commandId, acknowledge } = caller
   if (type === 'leave' && (code === 'not-playing' || code === 'game-over')) {
     dismissSoon(caller, parts)
@@ -61,7 +61,7 @@ function refuseCommand(caller: Caller, code: GameRefusal, parts: AnswerParts): v
  * A room denies to the sockets that it was shown to. Others have to be told by themselves, and so has one who sends no ids
  * and could not send the same again: to all others a busy room is no answer yet.
  */
-function isDeniedHere({ live, connection, commandId }: Caller, code: GameRefusal): boolean {
+function isDeniedHere({ live, connection, commandId }: Requester, code: GameRefusal): boolean {
   if (code === 'room-busy') return commandId === undefined
   return !live.shown.includes(connection)
 }

@@ -1,29 +1,29 @@
 import type { Game } from '@hexaverse/rules'
 import type { Connection } from '../../platform/socket/socket-edge.ts'
-import { Alarms } from './alarms.ts'
+import { DeadlineTimers } from './alarms.ts'
 import { Attendance } from './attendance.ts'
 import { Auditor } from './auditor.ts'
 import { createThinker, type Thinker } from './bots/thinker.ts'
 import { breakRoom } from './break-room.ts'
-import { Caretaker } from './caretaker.ts'
+import { RoomSweeper } from './caretaker.ts'
 import { closeRoom } from './close-room.ts'
 import { Departures } from './departures.ts'
 import { driveBots } from './drive-bots.ts'
 import { type FollowParts, followGame } from './follow-game.ts'
-import type { NetPort, RoomPorts } from './ports.ts'
+import type { BroadcastPort, RoomPorts } from './ports.ts'
 import { Quarantine } from './quarantine.ts'
 import { createRoomMetrics } from './room-metrics.ts'
-import { createRoomNet } from './room-net.ts'
+import { createBroadcaster } from './room-net.ts'
 import { RoomRegistry } from './room-registry.ts'
 import type { RoomsParts } from './rooms-parts.ts'
-import { TablePace } from './table-pace.ts'
+import { ResyncThrottle } from './table-pace.ts'
 import { Timers } from './timers.ts'
-import { Unshown } from './unshown.ts'
+import { EntryRetries } from './unshown.ts'
 import { createWakingClock } from './waking-clock.ts'
 import { watchJournal } from './watch-journal.ts'
 
 /** What the parts ask of the whole. */
-export interface Wishes {
+export interface RoomCallbacks {
   readonly begin: (roomId: string) => void
   readonly enter: (connection: Connection, roomId: string) => void
 }
@@ -33,23 +33,23 @@ export interface Assembly {
   readonly now: () => number
   readonly registry: RoomRegistry
   readonly attendance: Attendance
-  readonly unshown: Unshown
+  readonly unshown: EntryRetries
   readonly quarantine: Quarantine
-  readonly caretaker: Caretaker
+  readonly caretaker: RoomSweeper
   readonly thinker: Thinker
   /** When the journal has been found for the first time. */
   readonly reached: Promise<void>
 }
 
 /** Puts the games of one node together. Each part does one thing, and here it is said who tells whom. */
-export function assembleRooms(parts: RoomsParts, wishes: Wishes): Assembly {
+export function assembleRooms(parts: RoomsParts, wishes: RoomCallbacks): Assembly {
   const { journal, nodeId, monotonic, edge, log } = parts
   const tools = createTools(parts, () => registry)
   const { timers, now, attendance, unshown, alarms, quarantine, follow } = tools
   const { later } = timers
   const ports = createPorts(parts, tools, () => registry)
   const registry: RoomRegistry = new RoomRegistry({ journal, nodeId, ports, quarantine })
-  const caretaker = new Caretaker({
+  const caretaker = new RoomSweeper({
     ...{ journal, edge, log, registry, attendance, now: monotonic, begin: wishes.begin },
     retryEntries: () => {
       for (const entry of unshown.takeAll()) wishes.enter(...entry)
@@ -61,7 +61,7 @@ export function assembleRooms(parts: RoomsParts, wishes: Wishes): Assembly {
 }
 
 /** Nodes that have the same room open look at it one after another, so that one writes and the others hear of it. */
-const mostStaggerMs = 120
+const maxStaggerMs = 120
 
 type Tools = ReturnType<typeof createTools>
 
@@ -72,8 +72,8 @@ function createTools({ journal, monotonic, log, registry: metricsRegistry }: Roo
   const departures = new Departures(monotonic, later, (roomId, account) => {
     rooms().open(roomId).receive({ type: 'disconnected', account })
   })
-  const staggerMs = Math.random() * mostStaggerMs
-  const alarms = new Alarms(
+  const staggerMs = Math.random() * maxStaggerMs
+  const alarms = new DeadlineTimers(
     now,
     (delay, run) => later(delay + staggerMs, run),
     (roomId) => rooms().find(roomId)?.receive({ type: 'due' }),
@@ -82,7 +82,7 @@ function createTools({ journal, monotonic, log, registry: metricsRegistry }: Roo
   const thinker = createThinker((problem) => log.error({ err: problem }, 'bots broke'))
   const auditor = new Auditor({ journal, metrics, later, log })
   const follow: FollowParts = { metrics, auditor, bots: { thinker, later }, monotonic }
-  const [attendance, quarantine, unshown] = [new Attendance(departures), new Quarantine(monotonic), new Unshown()]
+  const [attendance, quarantine, unshown] = [new Attendance(departures), new Quarantine(monotonic), new EntryRetries()]
   return { timers, now, alarms, metrics, follow, attendance, quarantine, unshown }
 }
 
@@ -102,14 +102,14 @@ function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry)
   }
 }
 
-function createNet({ edge, monotonic }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): NetPort<Game> {
+function createNet({ edge, monotonic }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): BroadcastPort<Game> {
   const { attendance, now, timers, unshown, follow } = tools
-  return createRoomNet({
+  return createBroadcaster({
     ...{ edge, attendance, now },
     find: (roomId) => rooms().find(roomId),
     retry: ({ connection, live }) => unshown.add(connection, live.roomId),
     onShown: (live) => driveBots(live, follow.bots),
     onTold: (live, told) => followGame(live, told, follow),
-    pace: new TablePace(monotonic, timers.later),
+    pace: new ResyncThrottle(monotonic, timers.later),
   })
 }

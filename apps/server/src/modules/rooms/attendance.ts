@@ -14,7 +14,7 @@ export class Attendance {
   /** False for a socket that went while its wish to come was still looked at. */
   enter(live: LiveRoom, connection: Connection): boolean {
     if (connection.isGone) {
-      this.miss(live, connection.member.id)
+      this.markAbsent(live, connection.member.id)
       return false
     }
     if (live.here.includes(connection)) return true
@@ -25,7 +25,7 @@ export class Attendance {
   }
 
   /** It hears no more of this room. */
-  dismiss(live: LiveRoom, connection: Connection): void {
+  removeSocket(live: LiveRoom, connection: Connection): void {
     live.here = without(live.here, connection)
     live.shown = without(live.shown, connection)
     const others = without(this.#roomsOf(connection), live)
@@ -34,38 +34,38 @@ export class Attendance {
   }
 
   /** It has a seat elsewhere, and so none in any game that it was shown. */
-  dismissFromAll(connection: Connection): void {
-    for (const live of this.#roomsOf(connection)) this.dismiss(live, connection)
+  removeSocketFromAll(connection: Connection): void {
+    for (const live of this.#roomsOf(connection)) this.removeSocket(live, connection)
   }
 
   /** The room closes at this node, and nobody has to be missed. */
   close(live: LiveRoom): void {
-    for (const connection of live.here) this.dismiss(live, connection)
+    for (const connection of live.here) this.removeSocket(live, connection)
     this.#departures.forget(live.roomId)
   }
 
   /** The room broke: whoever does not come in again is gone. */
-  evacuate(live: LiveRoom): void {
+  removeAll(live: LiveRoom): void {
     for (const connection of live.here) {
-      this.dismiss(live, connection)
-      this.miss(live, connection.member.id)
+      this.removeSocket(live, connection)
+      this.markAbsent(live, connection.member.id)
     }
   }
 
   /** The socket is closed. */
-  lose(connection: Connection): void {
+  onSocketClosed(connection: Connection): void {
     for (const live of this.#roomsOf(connection)) {
-      this.dismiss(live, connection)
-      this.miss(live, connection.member.id)
+      this.removeSocket(live, connection)
+      this.markAbsent(live, connection.member.id)
     }
   }
 
-  miss(live: LiveRoom, account: string): void {
+  markAbsent(live: LiveRoom, account: string): void {
     if (!isHere(live, account)) this.#departures.went(live.roomId, account)
   }
 
   /** The node goes, and not its players. Whoever comes to no other is missed by those. */
-  stopMissing(): void {
+  stopReportingAbsences(): void {
     this.#departures.stop()
   }
 

@@ -3,10 +3,10 @@ import type { Message } from '@hexaverse/protocol/game'
 import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
 import type { Log } from '../../platform/log.ts'
 import type { SocketEdge } from '../../platform/socket/socket-edge.ts'
-import type { Alarms } from './alarms.ts'
+import type { DeadlineTimers } from './alarms.ts'
 import type { Attendance } from './attendance.ts'
-import type { Caller, LiveRoom } from './live-room.ts'
-import type { Ref } from './message.ts'
+import type { LiveRoom, Requester } from './live-room.ts'
+import type { ReplyTo } from './message.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { RoomMetrics } from './room-metrics.ts'
 import type { RoomRegistry } from './room-registry.ts'
@@ -18,7 +18,7 @@ export interface BreakParts {
   readonly quarantine: Quarantine
   readonly metrics: RoomMetrics
   readonly registry: RoomRegistry
-  readonly alarms: Alarms
+  readonly alarms: DeadlineTimers
   readonly now: () => number
   readonly log: Log
 }
@@ -33,7 +33,7 @@ export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswer
   quarantine.note(roomId)
   parts.registry.drop(live)
   parts.alarms.wakeAt(roomId, undefined)
-  attendance.evacuate(live)
+  attendance.removeAll(live)
   const crash: Message = { type: 'game-crashed', line: { ...say('room-fault', { reference }), at: now() } }
   edge.tellEach(here, [crash])
   acknowledge(unanswered.refused, 'room-fault')
@@ -41,6 +41,6 @@ export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswer
   acknowledge(unanswered.undecided, 'room-busy')
 }
 
-function acknowledge(refs: readonly Ref[], code: GameRefusal): void {
-  for (const ref of refs) (ref as Caller | undefined)?.acknowledge?.({ ok: false, code })
+function acknowledge(refs: readonly ReplyTo[], code: GameRefusal): void {
+  for (const ref of refs) (ref as Requester | undefined)?.acknowledge?.({ ok: false, code })
 }

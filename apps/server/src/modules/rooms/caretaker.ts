@@ -9,7 +9,7 @@ import type { LiveRoom } from './live-room.ts'
 import { headOf } from './machine.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
-export interface CaretakerParts {
+export interface SweeperParts {
   readonly journal: Journal
   readonly registry: RoomRegistry
   readonly attendance: Attendance
@@ -31,12 +31,12 @@ const beatsPerReminder = 240
 const keptAfterEndMs = 60_000
 
 /** What is done for all rooms together, at every beat: no room has a clock of its own but its deadline. */
-export class Caretaker {
+export class RoomSweeper {
   #beats = 0
   #isSweeping = false
-  readonly #parts: CaretakerParts
+  readonly #parts: SweeperParts
 
-  constructor(parts: CaretakerParts) {
+  constructor(parts: SweeperParts) {
     this.#parts = parts
   }
 
@@ -90,8 +90,8 @@ export class Caretaker {
       const isStill = room.head === live.headSeen
       live.headSeen = room.head
       // While it moves, each event tells its number anyway.
-      if (!isStill || (room.head === live.headTold && turn % beatsPerReminder !== 0)) continue
-      live.headTold = room.head
+      if (!isStill || (room.head === live.broadcastHead && turn % beatsPerReminder !== 0)) continue
+      live.broadcastHead = room.head
       const head: Message = { type: 'room-head', roomId, seq: room.head }
       edge.tellEach(shown, [head])
     }

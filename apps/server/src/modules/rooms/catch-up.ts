@@ -1,25 +1,29 @@
 import { fold } from './fold.ts'
-import { type Foresight, withForesight } from './foresight.ts'
+import { type Forecast, reuseForecast } from './foresight.ts'
 import { headOf, type Pending } from './machine.ts'
 import type { JournalRecord } from './record.ts'
-import type { Told } from './room.ts'
-import { answer, type Work } from './work.ts'
+import type { AppliedEvent } from './room.ts'
+import { answer, type StepContext } from './work.ts'
 
 /** Takes in what the journal says, and finds out what became of this node's own draft. */
-export function catchUp<Game>(work: Work<Game>, records: readonly JournalRecord[]): void {
+export function applyCommitted<Game>(work: StepContext<Game>, records: readonly JournalRecord[]): void {
   const { pending } = work.machine
   const own = pending && records.find(({ mark }) => mark === pending.draft.mark)
-  if (own) confirm(work, pending)
-  takeIn(work, records, own && pending.foresight)
+  if (own) confirmPending(work, pending)
+  applyRecords(work, records, own && pending.forecast)
   if (own) work.effects.push({ type: 'spread', record: own })
-  else if (pending) reconsider(work, pending)
+  else if (pending) retryOrRequeue(work, pending)
 }
 
 /** The room follows the journal, and everybody here is told. */
-export function takeIn<Game>(work: Work<Game>, records: readonly JournalRecord[], foresight?: Foresight<Game>): void {
+export function applyRecords<Game>(
+  work: StepContext<Game>,
+  records: readonly JournalRecord[],
+  foresight?: Forecast<Game>,
+): void {
   const { machine } = work
-  const rulebook = withForesight(machine.rulebook, foresight)
-  const told: Told<Game>[] = []
+  const rulebook = reuseForecast(machine.rulebook, foresight)
+  const told: AppliedEvent<Game>[] = []
   for (const record of records) {
     if (record.firstSeq <= headOf(machine)) continue
     const news = fold(machine.room, record, rulebook)
@@ -29,7 +33,7 @@ export function takeIn<Game>(work: Work<Game>, records: readonly JournalRecord[]
   if (told.length > 0) work.effects.push({ type: 'publish', told })
 }
 
-function confirm<Game>(work: Work<Game>, { request, outageSince }: Pending): void {
+function confirmPending<Game>(work: StepContext<Game>, { request, outageSince }: Pending): void {
   const { machine } = work
   machine.pending = undefined
   // Not judged by the clock again: one that runs ahead would find every note too old. But there may be a newer outage.
@@ -43,7 +47,7 @@ function confirm<Game>(work: Work<Game>, { request, outageSince }: Pending): voi
  * nobody is told of a failure that turns out not to be one. The server's own are judged anew, for after an outage the
  * player has more time than when they were made.
  */
-function reconsider<Game>(work: Work<Game>, pending: Pending): void {
+function retryOrRequeue<Game>(work: StepContext<Game>, pending: Pending): void {
   const { machine } = work
   const isTaken = headOf(machine) >= pending.draft.firstSeq
   if (!isTaken && pending.request) return

@@ -1,11 +1,11 @@
-import type { Alarms } from './alarms.ts'
+import type { DeadlineTimers } from './alarms.ts'
 import type { Attendance } from './attendance.ts'
 import type { LiveRoom } from './live-room.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 export interface CloseParts {
   readonly registry: RoomRegistry
-  readonly alarms: Alarms
+  readonly alarms: DeadlineTimers
   readonly attendance: Attendance
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { absenceEndsAt, nextDeadline } from './deadlines.ts'
-import { judgeDue } from './judge-due.ts'
+import { dueEvents } from './judge-due.ts'
 import type { Moved, RoomEvent } from './record.ts'
 import { beginning, roomAfter, startOf } from './testing/rig.ts'
 
@@ -13,11 +13,11 @@ describe('a turn that runs out', () => {
   const room = roomAfter([startOf(2)])
 
   test('is never ended earlier than a second and a half after its end', () => {
-    expect(judgeDue(room, room.turnEndsAt + 1499)).toBeUndefined()
+    expect(dueEvents(room, room.turnEndsAt + 1499)).toBeUndefined()
   })
 
   test('is then ended by the server, and the journal is told not to take it earlier', () => {
-    expect(judgeDue(room, room.turnEndsAt + 1500)).toEqual({
+    expect(dueEvents(room, room.turnEndsAt + 1500)).toEqual({
       events: [{ type: 'moved', seat: 1, move: { type: 'time-ran-out' }, by: 'server' }],
       notBefore: room.turnEndsAt + 1500,
     })
@@ -32,8 +32,8 @@ describe('a turn in which nothing can be chosen', () => {
   const room = { ...roomAfter([startOf(2)]), endsItselfAt: beginning + 2000 }
 
   test('ends itself after two seconds, not before', () => {
-    expect(judgeDue(room, beginning + 1999)).toBeUndefined()
-    expect(judgeDue(room, beginning + 2000)?.events).toEqual([
+    expect(dueEvents(room, beginning + 1999)).toBeUndefined()
+    expect(dueEvents(room, beginning + 2000)?.events).toEqual([
       { type: 'moved', seat: 1, move: { type: 'end-turn' }, by: 'server' },
     ])
   })
@@ -42,13 +42,13 @@ describe('a turn in which nothing can be chosen', () => {
 describe('somebody who is away', () => {
   test('is not sent away while the grace lasts', () => {
     const room = roomAfter([startOf(3), away(2)])
-    expect(judgeDue(room, beginning + 1000 + 29_999)).toBeUndefined()
+    expect(dueEvents(room, beginning + 1000 + 29_999)).toBeUndefined()
   })
 
   test('is out when it is over, in or out of turn', () => {
     for (const seat of [1, 2]) {
       const room = roomAfter([startOf(3), away(seat)])
-      expect(judgeDue(room, beginning + 1000 + 30_000)).toEqual({
+      expect(dueEvents(room, beginning + 1000 + 30_000)).toEqual({
         events: [{ type: 'moved', seat, move: { type: 'leave' }, by: 'server' }],
         notBefore: beginning + 31_000,
       })

@@ -2,7 +2,7 @@ import { type Game, viewFor } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 import type { Thinker } from './bots/thinker.ts'
 import type { LiveRoom } from './live-room.ts'
-import type { Command } from './message.ts'
+import type { PlayerMove } from './message.ts'
 import { isPlaying, type Room } from './room.ts'
 
 export interface BotParts {
@@ -31,7 +31,7 @@ function think(live: LiveRoom, room: Room<Game>, level: BotLevel, { thinker, lat
   const view = viewFor(room.game, room.current)
   thinker.ask({ view, level, seed: seedOf(room) }, (move) => {
     const delay = move?.type === 'end-turn' ? pauseMs.toEnd : pauseMs.toSee
-    if (move) later(delay, () => send(live, room, room.current, move as Command))
+    if (move) later(delay, () => send(live, room, room.current, move as PlayerMove))
     else if (live.thoughtAt === room.head) live.thoughtAt = 0
   })
 }
@@ -42,7 +42,7 @@ function leaveToo(live: LiveRoom, room: Room<Game>): void {
   send(live, room, seat, { type: 'leave' })
 }
 
-function send(live: LiveRoom, { head, turnNumber, seats }: Room<Game>, seat: number, command: Command): void {
+function send(live: LiveRoom, { head, turnNumber, seats }: Room<Game>, seat: number, command: PlayerMove): void {
   const account = seats[seat - 1]?.id
   if (account === undefined || live.room?.head !== head) return
   const ids = { commandId: `bot.${head}`, forTurn: turnNumber }

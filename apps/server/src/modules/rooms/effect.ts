@@ -1,8 +1,8 @@
 import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
-import type { Command, Ref } from './message.ts'
+import type { PlayerMove, ReplyTo } from './message.ts'
 import type { Settlement } from './outcome.ts'
 import type { Draft, JournalRecord } from './record.ts'
-import type { Room, Told } from './room.ts'
+import type { AppliedEvent, Room } from './room.ts'
 
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly code: GameRefusal }
 
@@ -18,19 +18,19 @@ export type Effect<Game> =
       readonly settlement: Settlement
     }
   | { readonly type: 'read-journal'; readonly since: number }
-  | { readonly type: 'acknowledge'; readonly ref: Ref; readonly answer: Answer }
+  | { readonly type: 'acknowledge'; readonly ref: ReplyTo; readonly answer: Answer }
   /** To every socket of the one who asked. */
   | {
       readonly type: 'deny'
       readonly account: string
-      readonly command: Command
+      readonly command: PlayerMove
       readonly commandId?: string
       readonly code: GameRefusal
     }
   /** To every socket of the room at this node, the one who acted included; each event once and in order. */
-  | { readonly type: 'publish'; readonly told: readonly Told<Game>[] }
+  | { readonly type: 'publish'; readonly told: readonly AppliedEvent<Game>[] }
   /** The room as it is, to one socket, which is told everything from then on. */
-  | { readonly type: 'show'; readonly ref: Ref; readonly account: string; readonly room: Room<Game> }
+  | { readonly type: 'show'; readonly ref: ReplyTo; readonly account: string; readonly room: Room<Game> }
   /** To the other nodes, as a hint. */
   | { readonly type: 'spread'; readonly record: JournalRecord }
   | { readonly type: 'wake-at'; readonly at: number | undefined }

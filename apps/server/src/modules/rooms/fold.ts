@@ -1,8 +1,8 @@
 import type { GameEvent, MoveRefusal, Result } from '@hexaverse/rules'
 import { beginRoom } from './begin-room.ts'
-import { noteEvents } from './note-events.ts'
+import { applyGameEvents } from './note-events.ts'
 import type { JournalRecord, Moved, Prize, RoomEvent } from './record.ts'
-import type { Room, Told } from './room.ts'
+import type { AppliedEvent, Room } from './room.ts'
 import type { Rulebook } from './ruleset.ts'
 
 interface Folding<Game> {
@@ -20,8 +20,8 @@ interface Folding<Game> {
 export function foldEvents<Game>(
   before: Room<Game> | undefined,
   { roomId, firstSeq, at, events, prize, rulebook, isForecast = false }: Folding<Game>,
-): Result<readonly Told<Game>[], MoveRefusal> {
-  const told: Told<Game>[] = []
+): Result<readonly AppliedEvent<Game>[], MoveRefusal> {
+  const told: AppliedEvent<Game>[] = []
   let room = before
   let seq = firstSeq
   for (const event of events) {
@@ -40,7 +40,7 @@ export function fold<Game>(
   before: Room<Game> | undefined,
   record: JournalRecord,
   rulebook: Rulebook<Game>,
-): readonly Told<Game>[] {
+): readonly AppliedEvent<Game>[] {
   const { roomId, firstSeq } = record
   const expected = (before?.head ?? 0) + 1
   if (firstSeq !== expected) throw new Error(`Room ${roomId}: event ${firstSeq} came where ${expected} was due`)
@@ -86,6 +86,6 @@ function foldMove<Game>(room: Room<Game>, moved: Moved, one: OneEvent<Game>): Re
   const { seq, at, isForecast } = one
   return {
     ok: true,
-    value: { room: noteEvents({ room, moved, game, happened, seq, at, rules, isForecast }), happened },
+    value: { room: applyGameEvents({ room, moved, game, happened, seq, at, rules, isForecast }), happened },
   }
 }

@@ -2,7 +2,7 @@ import type { Game } from '@hexaverse/rules'
 import type { Auditor } from './auditor.ts'
 import { type BotParts, driveBots } from './drive-bots.ts'
 import type { LiveRoom } from './live-room.ts'
-import type { Told } from './room.ts'
+import type { AppliedEvent } from './room.ts'
 import type { RoomMetrics } from './room-metrics.ts'
 
 export interface FollowParts {
@@ -14,7 +14,7 @@ export interface FollowParts {
 }
 
 /** What this node has to do with news, once everybody here has been told. */
-export function followGame(live: LiveRoom, told: readonly Told<Game>[], parts: FollowParts): void {
+export function followGame(live: LiveRoom, told: readonly AppliedEvent<Game>[], parts: FollowParts): void {
   const { metrics, auditor, bots, monotonic } = parts
   metrics.events.inc(told.length)
   const room = told.at(-1)?.room

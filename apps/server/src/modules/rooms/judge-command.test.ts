@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { judgeCommand } from './judge-command.ts'
-import type { Command, CommandRequest } from './message.ts'
+import { checkCommand } from './judge-command.ts'
+import type { CommandRequest, PlayerMove } from './message.ts'
 import { endTurn, firstClaim, leave, roomAfter, startOf } from './testing/rig.ts'
 
 const room = roomAfter([startOf(2)])
 const { turnEndsAt } = room
 
-function judge(seat: number, command: Command, now: number, forTurn?: number): string {
+function judge(seat: number, command: PlayerMove, now: number, forTurn?: number): string {
   const request: CommandRequest = { type: 'command', ref: 0, account: 'a', command, ...(forTurn && { forTurn }) }
-  const verdict = judgeCommand(room, seat, request, now)
+  const verdict = checkCommand(room, seat, request, now)
   return verdict.ok ? 'to be tried' : verdict.refusal
 }
 
@@ -36,7 +36,7 @@ describe('the clock’s part in judging a command', () => {
   })
 
   test.each(['time-ran-out', 'outage', 'toString', undefined])('nobody sends the move %s', (type) => {
-    expect(judge(1, { type } as unknown as Command, turnEndsAt - 1)).toBe('malformed-move')
+    expect(judge(1, { type } as unknown as PlayerMove, turnEndsAt - 1)).toBe('malformed-move')
   })
 
   test('whose turn it is, the rules say', () => {

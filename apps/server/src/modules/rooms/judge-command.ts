@@ -5,17 +5,17 @@ import type { Room } from './room.ts'
 
 const commands: readonly string[] = ['claim', 'exchange', 'end-turn', 'leave']
 
-export type CommandVerdict =
+export type CheckedCommand =
   | { readonly ok: true; readonly event: Moved }
   | { readonly ok: false; readonly refusal: GameRefusal }
 
 /** The clock's part of the judgement. What the move itself must obey, the rules say when it is foreseen. */
-export function judgeCommand(
+export function checkCommand(
   room: Room<unknown>,
   seat: number,
   { command, commandId, forTurn }: CommandRequest,
   now: number,
-): CommandVerdict {
+): CheckedCommand {
   const refusal = refusalOf(room, seat, command.type, forTurn, now)
   if (refusal) return { ok: false, refusal }
   const event: Moved = {

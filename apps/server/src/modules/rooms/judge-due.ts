@@ -1,10 +1,10 @@
 import { nextDeadline } from './deadlines.ts'
 import type { Moved } from './record.ts'
 import type { Room } from './room.ts'
-import type { ServerVerdict } from './verdict.ts'
+import type { ServerEvents } from './verdict.ts'
 
 /** What the server does by itself now. The journal holds it to the same time by its own clock. */
-export function judgeDue(room: Room<unknown>, now: number): ServerVerdict | undefined {
+export function dueEvents(room: Room<unknown>, now: number): ServerEvents | undefined {
   const due = nextDeadline(room)
   if (!due || now < due.at) return undefined
   const seat = due.type === 'leave' ? due.seat : room.current

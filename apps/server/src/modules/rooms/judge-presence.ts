@@ -1,6 +1,6 @@
 import type { RoomEvent } from './record.ts'
 import { isAway, isPlaying, type Room, seatOf } from './room.ts'
-import type { ServerVerdict } from './verdict.ts'
+import type { ServerEvents } from './verdict.ts'
 
 const nobody: readonly RoomEvent[] = []
 
@@ -8,21 +8,21 @@ const nobody: readonly RoomEvent[] = []
  * Writes down who is here and who went, as far as the journal does not know it. Being here is a fact that lasts: whoever
  * else says that this player is away, a node that has a socket of theirs contradicts. Going is told once.
  */
-export function judgePresence(
+export function presenceEvents(
   room: Room<unknown>,
   present: readonly string[],
   gone: readonly string[],
-): ServerVerdict | undefined {
-  const events = backs(room, present).concat(aways(room, gone))
+): ServerEvents | undefined {
+  const events = backEvents(room, present).concat(awayEvents(room, gone))
   return events.length > 0 ? { events } : undefined
 }
 
-export function backs(room: Room<unknown>, present: readonly string[]): readonly RoomEvent[] {
+export function backEvents(room: Room<unknown>, present: readonly string[]): readonly RoomEvent[] {
   if (!room.awaySince.some((since) => since !== undefined)) return nobody
   return seatsOf(room, present).flatMap((seat) => (isAway(room, seat) ? [{ type: 'back' as const, seat }] : []))
 }
 
-function aways(room: Room<unknown>, gone: readonly string[]): readonly RoomEvent[] {
+function awayEvents(room: Room<unknown>, gone: readonly string[]): readonly RoomEvent[] {
   if (gone.length === 0) return nobody
   return seatsOf(room, gone).flatMap((seat) => {
     const isBot = room.seats[seat - 1]?.isBot

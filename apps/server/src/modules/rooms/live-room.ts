@@ -1,14 +1,14 @@
 import type { Game } from '@hexaverse/rules'
 import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
-import { type Cast, castOf } from './cast.ts'
+import { type SeatNames, seatNamesOf } from './cast.ts'
 import type { NamedPerson } from './journal/room-header.ts'
 import type { Machine } from './machine.ts'
-import type { Message } from './message.ts'
+import type { RoomInput } from './message.ts'
 import type { OpenRoom } from './open-room.ts'
 import type { Room } from './room.ts'
 
 /** Who asked for something, and how to answer. Where nobody waits for an answer there is no `acknowledge`. */
-export interface Caller {
+export interface Requester {
   readonly live: LiveRoom
   readonly connection: Connection
   readonly type: 'join' | 'resync' | 'claim' | 'exchange' | 'end-turn' | 'leave'
@@ -28,7 +28,7 @@ export class LiveRoom {
   /** Ids of commands that were answered with yes. */
   readonly acknowledged: string[] = []
   /** The last head that was told by itself. */
-  headTold = 0
+  broadcastHead = 0
   /** The head at the last look. */
   headSeen = 0
   /** The number at which a bot was last asked for its move. */
@@ -37,10 +37,10 @@ export class LiveRoom {
   /** Known to play, whatever a reading that began earlier says. */
   isFull: boolean
   /** What came before the room was loaded. */
-  #waiting: Message[] = []
+  #waiting: RoomInput[] = []
   #opened: OpenRoom<Game> | undefined
   #people: readonly NamedPerson[] = []
-  #cast: Cast | undefined
+  #cast: SeatNames | undefined
 
   constructor(roomId: string, isFull: boolean) {
     this.roomId = roomId
@@ -57,27 +57,27 @@ export class LiveRoom {
   }
 
   /** Gives what has been waiting for it. */
-  open(people: readonly NamedPerson[], opened: OpenRoom<Game>): readonly Message[] {
+  open(people: readonly NamedPerson[], opened: OpenRoom<Game>): readonly RoomInput[] {
     this.#people = people
     this.#opened = opened
     return this.close()
   }
 
   /** The same where it cannot be opened. */
-  close(): readonly Message[] {
+  close(): readonly RoomInput[] {
     const waiting = this.#waiting
     this.#waiting = []
     return waiting
   }
 
-  receive(message: Message): void {
+  receive(message: RoomInput): void {
     if (this.#opened) this.#opened.receive(message)
     else this.#waiting.push(message)
   }
 
   /** Names by seat are known once the seats are dealt, and never change. */
-  castFor(room: Room<Game>): Cast {
-    this.#cast ??= castOf(this.#people, room)
+  seatNamesFor(room: Room<Game>): SeatNames {
+    this.#cast ??= seatNamesOf(this.#people, room)
     return this.#cast
   }
 }

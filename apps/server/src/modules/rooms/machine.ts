@@ -1,7 +1,7 @@
 import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import type { Effect } from './effect.ts'
-import type { Foresight } from './foresight.ts'
-import type { Message, Request } from './message.ts'
+import type { Forecast } from './foresight.ts'
+import type { Request, RoomInput } from './message.ts'
 import type { Settlement } from './outcome.ts'
 import type { Draft } from './record.ts'
 import type { Room } from './room.ts'
@@ -12,7 +12,7 @@ export interface Pending<Game = unknown> {
   readonly draft: Draft
   readonly settlement: Settlement | undefined
   readonly dueAt: number | undefined
-  readonly foresight?: Foresight<Game> | undefined
+  readonly forecast?: Forecast<Game> | undefined
   /** Whose it is; nobody's where the server wanted it. */
   readonly request?: Request
   /** The outage that it notes. */
@@ -55,7 +55,7 @@ export interface Stepped<Game> {
   readonly effects: readonly Effect<Game>[]
 }
 
-export type Step<Game> = (machine: Machine<Game>, now: number, message: Message) => Stepped<Game>
+export type Step<Game> = (machine: Machine<Game>, now: number, message: RoomInput) => Stepped<Game>
 
 export interface MachineSetUp<Game> {
   readonly roomId: string

@@ -2,17 +2,17 @@ import type { Move } from '@hexaverse/rules'
 import type { JournalRecord, Started } from './record.ts'
 
 /** Whom to answer: the edge's own word for a socket and the acknowledgement it waits for. Handed back as it came. */
-export type Ref = unknown
+export type ReplyTo = unknown
 
 /** What a player may ask for; the other moves are the server's. */
-export type Command = Extract<Move, { type: 'claim' | 'exchange' | 'end-turn' | 'leave' }>
+export type PlayerMove = Extract<Move, { type: 'claim' | 'exchange' | 'end-turn' | 'leave' }>
 
 /** `account` is that of the socket's session. Nothing in a message says who sent it. */
 export interface CommandRequest {
   readonly type: 'command'
-  readonly ref: Ref
+  readonly ref: ReplyTo
   readonly account: string
-  readonly command: Command
+  readonly command: PlayerMove
   /** The client's own: one that comes again is done once and gets the first answer. */
   readonly commandId?: string
   /** The turn that the client meant: a command that was long on its way must not act in a later one. */
@@ -22,13 +22,13 @@ export interface CommandRequest {
 /** What somebody waits for an answer to. Taken one after another. */
 export type Request =
   | CommandRequest
-  | { readonly type: 'start'; readonly ref: Ref; readonly started: Started }
+  | { readonly type: 'start'; readonly ref: ReplyTo; readonly started: Started }
   /** A socket of this account is here and wants the room as it is now. */
-  | { readonly type: 'join'; readonly ref: Ref; readonly account: string }
+  | { readonly type: 'join'; readonly ref: ReplyTo; readonly account: string }
   /** The same for one that missed something after event number `since`. */
-  | { readonly type: 'resync'; readonly ref: Ref; readonly account: string; readonly since: number }
+  | { readonly type: 'resync'; readonly ref: ReplyTo; readonly account: string; readonly since: number }
 
-export type Message =
+export type RoomInput =
   | Request
   /** The time asked for by `wake-at`, or any other moment. */
   | { readonly type: 'due' }

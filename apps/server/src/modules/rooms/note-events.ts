@@ -4,7 +4,7 @@ import type { Moved } from './record.ts'
 import { type Claim, type Exit, isPlaying, type LogLine, type Room } from './room.ts'
 import type { Ruleset } from './ruleset.ts'
 
-interface Noting<Game> {
+interface AppliedMove<Game> {
   readonly room: Room<Game>
   readonly moved: Moved
   readonly game: Game
@@ -24,12 +24,12 @@ const keptCommands = 32
 type Next<Game> = { -readonly [Name in keyof Room<Game>]: Room<Game>[Name] }
 
 /** The room after a move: clocks, lists and the end, told by the rules' events. */
-export function noteEvents<Game>(noting: Noting<Game>): Room<Game> {
+export function applyGameEvents<Game>(noting: AppliedMove<Game>): Room<Game> {
   const { room, moved, game, happened, seq, at, rules, isForecast } = noting
   const next: Next<Game> = { ...room, game, head: seq }
   for (const event of happened) {
     if (event.type === 'turn-began') beginTurn(next, event.seat, event.turnNumber, at, rules)
-    else noteEvent(next, event, moved, at)
+    else applyGameEvent(next, event, moved, at)
   }
   if (isForecast) return next
   next.claims = keepClaims(room.claims, happened)
@@ -45,7 +45,7 @@ function beginTurn<Game>(next: Next<Game>, seat: number, turnNumber: number, at:
   next.endsItselfAt = rules.hasChoice(next.game) ? undefined : at + endsItselfMs
 }
 
-function noteEvent<Game>(next: Next<Game>, event: GameEvent, { by }: Moved, at: number): void {
+function applyGameEvent<Game>(next: Next<Game>, event: GameEvent, { by }: Moved, at: number): void {
   switch (event.type) {
     case 'player-starved':
       next.exits = [...next.exits, starved(event)]
@@ -54,7 +54,7 @@ function noteEvent<Game>(next: Next<Game>, event: GameEvent, { by }: Moved, at: 
       next.exits = [...next.exits, { seat: event.seat, how: 'left', by, score: event.score }]
       return
     case 'outage-noted':
-      noteOutage(next, at)
+      applyOutage(next, at)
       return
     case 'game-ended':
       next.ended = { ending: event.ending, winners: event.winners, scores: event.scores }
@@ -62,7 +62,7 @@ function noteEvent<Game>(next: Next<Game>, event: GameEvent, { by }: Moved, at: 
 }
 
 /** Everybody has to show up again, and nobody's time runs before they had a chance to: it was not their doing. */
-function noteOutage<Game>(next: Next<Game>, at: number): void {
+function applyOutage<Game>(next: Next<Game>, at: number): void {
   next.outageAt = at
   next.turnEndsAt = Math.max(next.turnEndsAt, at + turnAfterOutageMs)
   next.awaySince = next.seats.map(({ isBot }, index) => {

@@ -1,12 +1,12 @@
 import type { Effect } from './effect.ts'
 import { createMachine, type Machine, type MachineSetUp, type Step } from './machine.ts'
-import type { Message } from './message.ts'
+import type { RoomInput } from './message.ts'
 import type { RoomPorts } from './ports.ts'
 import { step } from './step.ts'
 import { unansweredIn } from './unanswered.ts'
 
 export interface OpenRoom<Game> {
-  readonly receive: (message: Message) => void
+  readonly receive: (message: RoomInput) => void
   readonly machine: () => Machine<Game>
 }
 
@@ -18,8 +18,8 @@ export function openRoom<Game>(
 ): OpenRoom<Game> {
   let machine = createMachine(setUp)
   let state: 'idle' | 'busy' | 'broken' = 'idle'
-  const inbox: Message[] = []
-  const receive = (message: Message): void => {
+  const inbox: RoomInput[] = []
+  const receive = (message: RoomInput): void => {
     // Asked for first: a process that finds out here that it slept tells the room so before anything else is judged.
     const now = ports.now()
     if (state === 'broken') return
@@ -47,7 +47,7 @@ function execute<Game>(
   roomId: string,
   effect: Effect<Game>,
   { journal, net, spread, wakeAt }: RoomPorts<Game>,
-  receive: (message: Message) => void,
+  receive: (message: RoomInput) => void,
 ): void {
   switch (effect.type) {
     case 'append':

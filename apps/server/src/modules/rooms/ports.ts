@@ -1,15 +1,15 @@
 import type { Answer, Effect } from './effect.ts'
-import type { Message, Ref } from './message.ts'
+import type { ReplyTo, RoomInput } from './message.ts'
 import type { Settlement } from './outcome.ts'
 import type { Draft, JournalRecord } from './record.ts'
-import type { Room, Told } from './room.ts'
+import type { AppliedEvent, Room } from './room.ts'
 import type { Unanswered } from './unanswered.ts'
 
 type AppendAnswer = Extract<
-  Message,
+  RoomInput,
   { type: 'append-committed' | 'append-conflict' | 'append-unknown' | 'journal-refused' }
 >
-type ReadAnswer = Extract<Message, { type: 'journal-read' | 'journal-unread' | 'journal-refused' }>
+type ReadAnswer = Extract<RoomInput, { type: 'journal-read' | 'journal-unread' | 'journal-refused' }>
 
 /** Every question gets just one answer, which may be that there is none. */
 export interface JournalPort {
@@ -21,18 +21,18 @@ export interface JournalPort {
   read(roomId: string, since: number, reply: (answer: ReadAnswer) => void): void
 }
 
-export interface NetPort<Game> {
-  acknowledge(ref: Ref, answer: Answer): void
+export interface BroadcastPort<Game> {
+  acknowledge(ref: ReplyTo, answer: Answer): void
   deny(roomId: string, denial: Extract<Effect<Game>, { type: 'deny' }>): void
-  publish(roomId: string, told: readonly Told<Game>[]): void
-  show(ref: Ref, account: string, room: Room<Game>): void
+  publish(roomId: string, told: readonly AppliedEvent<Game>[]): void
+  show(ref: ReplyTo, account: string, room: Room<Game>): void
 }
 
 export interface RoomPorts<Game> {
   /** The journal's time as this node knows it, in milliseconds. */
   readonly now: () => number
   readonly journal: JournalPort
-  readonly net: NetPort<Game>
+  readonly net: BroadcastPort<Game>
   /** Tells the other nodes. May fail silently. */
   readonly spread: (record: JournalRecord) => void
   /** One time for each room; the later call replaces the earlier. */

@@ -1,11 +1,11 @@
 import { choosePlanet, type LogLine } from '@hexaverse/protocol/game'
 import { logLine, logLinesFor } from '@hexaverse/protocol/game-log'
 import type { GameEvent } from '@hexaverse/rules'
-import type { Cast } from './cast.ts'
+import type { SeatNames } from './cast.ts'
 import type { Room } from './room.ts'
 
 /** How the game began and its last lines, in the words in which they were told. */
-export function recallLog(room: Room<unknown>, { bySeat: people }: Cast): LogLine[] {
+export function recallLog(room: Room<unknown>, { bySeat: people }: SeatNames): LogLine[] {
   const lines = [firstLine(room)]
   for (let index = 0; index < room.log.length; ) {
     const { seq, at } = room.log[index] as Room<unknown>['log'][number]

@@ -1,29 +1,29 @@
 import { audiences, type Message } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import type { Connection, SocketEdge } from '../../platform/socket/socket-edge.ts'
-import { type AnswerParts, answerCaller, denialOf } from './answer-caller.ts'
-import type { Caller, LiveRoom } from './live-room.ts'
-import type { NetPort } from './ports.ts'
-import { type Room, seatOf, type Told } from './room.ts'
-import { showRoom } from './show-room.ts'
-import type { TablePace } from './table-pace.ts'
-import { tellEvent } from './tell-event.ts'
+import { type AnswerParts, answerRequester, denialOf } from './answer-caller.ts'
+import type { LiveRoom, Requester } from './live-room.ts'
+import type { BroadcastPort } from './ports.ts'
+import { type AppliedEvent, type Room, seatOf } from './room.ts'
+import { snapshotMessages } from './show-room.ts'
+import type { ResyncThrottle } from './table-pace.ts'
+import { messagesForEvent } from './tell-event.ts'
 
-export interface NetParts extends AnswerParts {
+export interface BroadcasterParts extends AnswerParts {
   readonly edge: SocketEdge
   readonly find: (roomId: string) => LiveRoom | undefined
   /** Something is new in the room, and whoever is here has been told. */
-  readonly onTold: (live: LiveRoom, told: readonly Told<Game>[]) => void
+  readonly onTold: (live: LiveRoom, told: readonly AppliedEvent<Game>[]) => void
   readonly onShown: (live: LiveRoom) => void
-  readonly pace: TablePace
+  readonly pace: ResyncThrottle
 }
 
 /** How a room speaks to the sockets of this node. */
-export function createRoomNet(parts: NetParts): NetPort<Game> {
+export function createBroadcaster(parts: BroadcasterParts): BroadcastPort<Game> {
   const { edge, find, now, pace } = parts
   return {
     acknowledge: (ref, answer) => {
-      if (ref) answerCaller(ref as Caller, answer, parts)
+      if (ref) answerRequester(ref as Requester, answer, parts)
     },
     deny: (roomId, { account, command, code, commandId }) => {
       const denial = denialOf(roomId, command.type, code, commandId)
@@ -37,13 +37,16 @@ export function createRoomNet(parts: NetParts): NetPort<Game> {
       parts.onTold(live, told)
     },
     show: (ref, account, room) => {
-      const { live, connection, since } = ref as Caller
+      const { live, connection, since } = ref as Requester
       if (!live.here.includes(connection)) return
       const isShown = live.shown.includes(connection)
       if (isShown && since === room.head) return
       if (!isShown) live.shown = [...live.shown, connection]
       const show = (current: Room<Game>): void =>
-        edge.tellEach([connection], showRoom(current, live.castFor(current), seatOf(current, account), now()))
+        edge.tellEach(
+          [connection],
+          snapshotMessages(current, live.seatNamesFor(current), seatOf(current, account), now()),
+        )
       if (isShown) pace.show(connection, () => live.here.includes(connection) && show(live.room ?? room))
       else show(room)
       parts.onShown(live)
@@ -52,8 +55,8 @@ export function createRoomNet(parts: NetParts): NetPort<Game> {
 }
 
 /** Everybody gets the same, but for what is said to the one who acted and to the others. */
-function tell(edge: SocketEdge, live: LiveRoom, told: Told<Game>, now: number): void {
-  const messages = tellEvent(told, live.castFor(told.room), now)
+function tell(edge: SocketEdge, live: LiveRoom, told: AppliedEvent<Game>, now: number): void {
+  const messages = messagesForEvent(told, live.seatNamesFor(told.room), now)
   const { event, room } = told
   if (event.type !== 'moved' || !messages.some(isPrivate)) {
     edge.tellEach(live.shown, messages)

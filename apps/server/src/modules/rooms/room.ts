@@ -62,7 +62,7 @@ export interface Room<Game> {
 }
 
 /** One event of the journal, what the rules say came of it, and the room after it. */
-export interface Told<Game> {
+export interface AppliedEvent<Game> {
   readonly seq: number
   readonly at: number
   readonly event: RoomEvent

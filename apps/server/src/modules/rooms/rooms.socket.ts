@@ -1,8 +1,8 @@
 import type { Command as Asked } from '@hexaverse/protocol/game'
 import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
 import type { Attendance } from './attendance.ts'
-import type { Caller, LiveRoom } from './live-room.ts'
-import type { Command } from './message.ts'
+import type { LiveRoom, Requester } from './live-room.ts'
+import type { PlayerMove } from './message.ts'
 import type { RoomRegistry } from './room-registry.ts'
 
 export interface SocketParts {
@@ -20,7 +20,7 @@ export function serveRooms(connection: Connection, parts: SocketParts): void {
   connection.onCommand(['resync'], ({ roomId, since }, acknowledge) => {
     resync(connection, roomId, since, acknowledge, parts)
   })
-  connection.onGone(() => parts.attendance.lose(connection))
+  connection.onGone(() => parts.attendance.onSocketClosed(connection))
 }
 
 /** The room as it is now, and everything after that. */
@@ -32,7 +32,7 @@ export function enterRoom(
 ): LiveRoom {
   const live = registry.open(roomId)
   if (attendance.enter(live, connection)) {
-    const ref: Caller = { live, connection, type: 'join', acknowledge }
+    const ref: Requester = { live, connection, type: 'join', acknowledge }
     live.receive({ type: 'join', ref, account: connection.member.id })
   }
   return live
@@ -42,7 +42,7 @@ export function act(connection: Connection, asked: Act, acknowledge: Acknowledge
   const live = liveFor(connection, asked.roomId, parts)
   const { commandId } = asked
   const forTurn = 'forTurn' in asked ? asked.forTurn : undefined
-  const ref: Caller = { live, connection, type: asked.type, acknowledge, commandId }
+  const ref: Requester = { live, connection, type: asked.type, acknowledge, commandId }
   live.receive({
     type: 'command',
     ref,
@@ -65,7 +65,7 @@ function resync(
     enterRoom(connection, roomId, acknowledge, parts)
     return
   }
-  const ref: Caller = { live, connection, type: 'resync', acknowledge, since }
+  const ref: Requester = { live, connection, type: 'resync', acknowledge, since }
   live.receive({ type: 'resync', ref, account: connection.member.id, since })
 }
 
@@ -76,7 +76,7 @@ function liveFor(connection: Connection, roomId: string, parts: SocketParts): Li
 }
 
 /** Made of the fields that are known, so that nothing else of a message reaches the journal. */
-function commandOf(asked: Act): Command {
+function commandOf(asked: Act): PlayerMove {
   switch (asked.type) {
     case 'claim': {
       const { hex, triangle, lock } = asked

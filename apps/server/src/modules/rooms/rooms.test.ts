@@ -203,7 +203,7 @@ describe('presence', () => {
     const [here = '', gone = ''] = people
     const socket = waitFor(node.edge, here, roomId)
     node.rooms.begin(roomId)
-    node.rooms.miss(roomId, gone)
+    node.rooms.markAbsent(roomId, gone)
     expect(await socket.heard('player-connection')).toMatchObject({ isConnected: false })
   })
 

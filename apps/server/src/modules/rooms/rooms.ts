@@ -45,13 +45,13 @@ export class Rooms {
 
   /** A socket waits for another game: it hears no more of those that its person is out of. */
   quit(connection: Connection): void {
-    this.#assembly.attendance.dismissFromAll(connection)
+    this.#assembly.attendance.removeSocketFromAll(connection)
   }
 
   /** Somebody's socket went when the room was full and had not begun. */
-  miss(roomId: string, account: string): void {
+  markAbsent(roomId: string, account: string): void {
     const { attendance, registry } = this.#assembly
-    attendance.miss(registry.open(roomId, true), account)
+    attendance.markAbsent(registry.open(roomId, true), account)
   }
 
   /** It broke here, and again when it was opened anew. */
@@ -77,8 +77,8 @@ export class Rooms {
   }
 
   /** The sockets are about to be closed, by us: nobody is away for that. */
-  stopMissing(): void {
-    this.#assembly.attendance.stopMissing()
+  stopReportingAbsences(): void {
+    this.#assembly.attendance.stopReportingAbsences()
   }
 
   async stop(): Promise<void> {

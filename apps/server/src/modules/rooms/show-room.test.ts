@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Cast } from './cast.ts'
+import type { SeatNames } from './cast.ts'
 import type { RoomEvent } from './record.ts'
-import { showRoom } from './show-room.ts'
+import { snapshotMessages } from './show-room.ts'
 import { beginning, firstClaim, roomAfter, startOf } from './testing/rig.ts'
 
-const cast: Cast = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['anna', 'borys', 'chloe'] }
+const cast: SeatNames = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['anna', 'borys', 'chloe'] }
 const now = beginning + 5000
 const leave = (seat: number, by: 'player' | 'server' = 'player'): RoomEvent => ({
   type: 'moved',
@@ -16,13 +16,13 @@ const claim: RoomEvent = { type: 'moved', seat: 1, move: firstClaim, by: 'player
 const endTurn = (seat: number): RoomEvent => ({ type: 'moved', seat, move: { type: 'end-turn' }, by: 'player' })
 
 function codesOf(events: readonly RoomEvent[]): string[] {
-  const [shown] = showRoom(roomAfter(events), cast, 1, now)
+  const [shown] = snapshotMessages(roomAfter(events), cast, 1, now)
   return shown?.type === 'room-started' ? shown.room.log.map(({ code }) => code) : []
 }
 
 describe('one who comes', () => {
   test('is shown the room as it is, and what time it is', () => {
-    const shown = showRoom(roomAfter([startOf(3), claim, { type: 'away', seat: 2 }]), cast, 1, now)
+    const shown = snapshotMessages(roomAfter([startOf(3), claim, { type: 'away', seat: 2 }]), cast, 1, now)
     expect(shown).toMatchObject([
       {
         type: 'room-started',
@@ -39,7 +39,7 @@ describe('one who comes', () => {
 
   test('is shown nothing that a triangle hides, and no seed', () => {
     const room = roomAfter([startOf(3, { entropies: ['e1'.repeat(32), '', ''] }), claim])
-    const bytes = JSON.stringify(showRoom(room, cast, 1, now))
+    const bytes = JSON.stringify(snapshotMessages(room, cast, 1, now))
     expect(bytes).not.toContain(room.started.serverSeed)
     expect(bytes).not.toContain('e1'.repeat(32))
     expect(bytes.match(/"resource":/g)).toHaveLength(2)
@@ -59,8 +59,8 @@ describe('one who comes', () => {
 
   test('who is out of the game is told so again', () => {
     const room = roomAfter([startOf(3), leave(2, 'server')])
-    expect(showRoom(room, cast, 1, now)).toHaveLength(1)
-    expect(showRoom(room, cast, 2, now)).toMatchObject([
+    expect(snapshotMessages(room, cast, 1, now)).toHaveLength(1)
+    expect(snapshotMessages(room, cast, 2, now)).toMatchObject([
       { type: 'room-started' },
       {
         type: 'player-excluded',
@@ -76,7 +76,7 @@ describe('one who comes', () => {
   test('after the end gets the last result again, whoever it is', () => {
     const room = roomAfter([startOf(3), leave(2), leave(1)])
     for (const seat of [1, 2, 3]) {
-      expect(showRoom(room, cast, seat, now)).toMatchObject([
+      expect(snapshotMessages(room, cast, seat, now)).toMatchObject([
         { type: 'room-started', room: { status: 'ended' } },
         { type: 'player-excluded', player: { login: 'anna' }, isGameOver: true, winner: 'chloe' },
         { type: 'game-ended', ending: 'technical', winners: ['chloe'] },

@@ -1,33 +1,33 @@
-import { advance } from './advance.ts'
-import { catchUp, takeIn } from './catch-up.ts'
+import { runUntilBlocked } from './advance.ts'
+import { applyCommitted, applyRecords } from './catch-up.ts'
 import { headOf, type Machine, type Stepped } from './machine.ts'
-import type { Message, Request } from './message.ts'
-import { answer, beginWork, endWork, type Work } from './work.ts'
+import type { Request, RoomInput } from './message.ts'
+import { answer, closeStep, openStep, type StepContext } from './work.ts'
 
 /** More than the players of a room can have on their way while they wait for answers. */
-const longestQueue = 64
+const maxQueuedRequests = 64
 
 /** What a room does with one message: pure, so that every order of messages can be tried. */
-export function step<Game>(machine: Machine<Game>, now: number, message: Message): Stepped<Game> {
-  const work = beginWork(machine, now)
-  take(work, message)
-  advance(work)
-  return endWork(work)
+export function step<Game>(machine: Machine<Game>, now: number, message: RoomInput): Stepped<Game> {
+  const work = openStep(machine, now)
+  handleInput(work, message)
+  runUntilBlocked(work)
+  return closeStep(work)
 }
 
-type Takers = { readonly [Type in Message['type']]: Taker<Extract<Message, { type: Type }>> }
-type Taker<Kind> = <Game>(work: Work<Game>, message: Kind) => void
+type Handlers = { readonly [Type in RoomInput['type']]: Handler<Extract<RoomInput, { type: Type }>> }
+type Handler<Kind> = <Game>(work: StepContext<Game>, message: Kind) => void
 
-function take<Game>(work: Work<Game>, message: Message): void {
-  const taker = takers[message.type] as Taker<Message>
+function handleInput<Game>(work: StepContext<Game>, message: RoomInput): void {
+  const taker = handlers[message.type] as Handler<RoomInput>
   taker(work, message)
 }
 
-const takers: Takers = {
-  start: takeRequest,
-  command: takeRequest,
-  join: takeRequest,
-  resync: takeRequest,
+const handlers: Handlers = {
+  start: enqueueRequest,
+  command: enqueueRequest,
+  join: enqueueRequest,
+  resync: enqueueRequest,
   disconnected: ({ machine }, { account }) => {
     machine.present = machine.present.filter((one) => one !== account)
     machine.gone = withAccount(machine.gone, account)
@@ -37,17 +37,17 @@ const takers: Takers = {
   },
   'append-committed': (work, { record }) => {
     work.machine.asked = undefined
-    catchUp(work, [record])
+    applyCommitted(work, [record])
   },
-  'append-conflict': ({ machine }) => askAgain(machine),
-  'append-unknown': ({ machine }) => askAgain(machine),
+  'append-conflict': ({ machine }) => readAgain(machine),
+  'append-unknown': ({ machine }) => readAgain(machine),
   'journal-read': (work, { records }) => {
     work.machine.asked = undefined
     work.machine.mustRead = false
-    catchUp(work, records)
+    applyCommitted(work, records)
   },
   'journal-unread': (work) => {
-    askAgain(work.machine)
+    readAgain(work.machine)
     loseJournal(work)
   },
   'journal-refused': (_, { problem }) => {
@@ -65,7 +65,7 @@ const takers: Takers = {
   heard: (work, { record }) => {
     const { machine } = work
     const next = headOf(machine) + 1
-    if (record.firstSeq === next && machine.room) takeIn(work, [record])
+    if (record.firstSeq === next && machine.room) applyRecords(work, [record])
     else if (record.firstSeq > next) machine.mustRead = true
   },
   head: ({ machine }, { seq }) => {
@@ -73,18 +73,18 @@ const takers: Takers = {
   },
 }
 
-function askAgain<Game>(machine: Work<Game>['machine']): void {
+function readAgain<Game>(machine: StepContext<Game>['machine']): void {
   machine.asked = undefined
   machine.mustRead = true
 }
 
-function takeRequest<Game>(work: Work<Game>, request: Request): void {
+function enqueueRequest<Game>(work: StepContext<Game>, request: Request): void {
   const { machine } = work
   if (request.type === 'join') {
     machine.present = withAccount(machine.present, request.account)
     machine.gone = machine.gone.filter((account) => account !== request.account)
   }
-  if (machine.isJournalAway || machine.queue.length >= longestQueue) {
+  if (machine.isJournalAway || machine.queue.length >= maxQueuedRequests) {
     answer(work, request, busy)
     return
   }
@@ -97,7 +97,7 @@ function takeRequest<Game>(work: Work<Game>, request: Request): void {
 const busy = { ok: false, code: 'room-busy' } as const
 
 /** What is only queued was never sent to the journal: it can be refused honestly, and at once. */
-function loseJournal<Game>(work: Work<Game>): void {
+function loseJournal<Game>(work: StepContext<Game>): void {
   const { machine } = work
   machine.isJournalAway = true
   for (const request of machine.queue) answer(work, request, busy)

@@ -1,19 +1,19 @@
 import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import { nextDeadline } from './deadlines.ts'
 import { foldEvents } from './fold.ts'
-import { foresightOf } from './foresight.ts'
+import { forecastOf } from './foresight.ts'
 import { headOf, type Pending } from './machine.ts'
 import type { Request } from './message.ts'
 import { settlementOf } from './outcome.ts'
-import type { ServerVerdict } from './verdict.ts'
-import type { Work } from './work.ts'
+import type { ServerEvents } from './verdict.ts'
+import type { StepContext } from './work.ts'
 
-interface Submission extends ServerVerdict {
+interface Proposal extends ServerEvents {
   readonly request?: Request
 }
 
 /** Foresees what the events would make of the room: whether the rules allow them, and what has to be settled with them. */
-export function submit<Game>(work: Work<Game>, submission: Submission): GameRefusal | undefined {
+export function proposeEvents<Game>(work: StepContext<Game>, submission: Proposal): GameRefusal | undefined {
   const { machine, now } = work
   const { events, notBefore, request, outageSince } = submission
   const { roomId, room, rulebook } = machine
@@ -22,11 +22,11 @@ export function submit<Game>(work: Work<Game>, submission: Submission): GameRefu
   if (!foreseen.ok) return foreseen.refusal
   const after = foreseen.value.at(-1)?.room
   const mark = `${machine.node}.${machine.draftCount++}`
-  ask(work, {
+  appendToJournal(work, {
     draft: { roomId, firstSeq, mark, events, ...(notBefore !== undefined && { notBefore }) },
     dueAt: after && nextDeadline(after)?.at,
     settlement: room && after && settlementOf(room, after),
-    foresight: foresightOf(room, foreseen.value),
+    forecast: forecastOf(room, foreseen.value),
     ...(request && { request }),
     ...(outageSince !== undefined && { outageSince }),
   })
@@ -34,7 +34,7 @@ export function submit<Game>(work: Work<Game>, submission: Submission): GameRefu
 }
 
 /** Asks the journal for it, the first time or again. */
-export function ask<Game>({ machine, effects }: Work<Game>, pending: Pending<Game>): false {
+export function appendToJournal<Game>({ machine, effects }: StepContext<Game>, pending: Pending<Game>): false {
   const { draft, dueAt, settlement } = pending
   machine.pending = pending
   machine.asked = 'append'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../../platform/socket/socket-edge.ts'
-import { TablePace } from './table-pace.ts'
+import { ResyncThrottle } from './table-pace.ts'
 
 test('whoever asks without end is shown the table at once, and then once in every pause', () => {
   let now = 1000
   const timers: { readonly delay: number; readonly run: () => void }[] = []
-  const pace = new TablePace(
+  const pace = new ResyncThrottle(
     () => now,
     (delay, run) => timers.push({ delay, run }),
   )

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/socket/socket-edge.ts'
 const pauseMs = 200
 
 /** Shows one who asks again and again the table at most so often: at once, or as it is when the pause is over. */
-export class TablePace {
+export class ResyncThrottle {
   readonly #shownAt = new WeakMap<Connection, number>()
   readonly #waiting = new WeakSet<Connection>()
   readonly #monotonic: () => number

@@ -1,20 +1,20 @@
 import type { Message } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import type { Cast } from './cast.ts'
+import type { SeatNames } from './cast.ts'
 import { fold } from './fold.ts'
 import type { RoomEvent, Started } from './record.ts'
-import type { Room, Told } from './room.ts'
+import type { AppliedEvent, Room } from './room.ts'
 import { rulebook } from './rulebook.ts'
-import { tellEvent } from './tell-event.ts'
+import { messagesForEvent } from './tell-event.ts'
 import { beginning, recordOf, startOf } from './testing/rig.ts'
 
-const cast: Cast = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['chloe', 'anna', 'borys'] }
+const cast: SeatNames = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['chloe', 'anna', 'borys'] }
 
 /** The last of these events, told. Each array is a record, one a second. */
-function told(start: Started, ...records: readonly (readonly RoomEvent[])[]): readonly Told<Game>[] {
+function told(start: Started, ...records: readonly (readonly RoomEvent[])[]): readonly AppliedEvent<Game>[] {
   let room: Room<Game> | undefined
-  let last: readonly Told<Game>[] = []
+  let last: readonly AppliedEvent<Game>[] = []
   let seq = 1
   for (const [index, events] of [[start], ...records].entries()) {
     last = fold(room, recordOf(seq, events, beginning + 1000 * index), rulebook)
@@ -24,8 +24,8 @@ function told(start: Started, ...records: readonly (readonly RoomEvent[])[]): re
   return last
 }
 
-function messagesOf(news: readonly Told<Game>[]): Message[] {
-  return news.flatMap((one) => tellEvent(one, cast, one.at))
+function messagesOf(news: readonly AppliedEvent<Game>[]): Message[] {
+  return news.flatMap((one) => messagesForEvent(one, cast, one.at))
 }
 
 const move = (seat: number, type: 'end-turn' | 'leave', by: 'player' | 'server' = 'player'): RoomEvent => ({
@@ -54,7 +54,7 @@ describe('what is said of an event', () => {
 
   test('says what time it is now where it is told late, so that nobody counts seconds that are gone', () => {
     const [one] = told(startOf(3), [move(1, 'end-turn')])
-    const [passed] = one ? tellEvent(one, cast, one.at + 900) : []
+    const [passed] = one ? messagesForEvent(one, cast, one.at + 900) : []
     expect(passed).toMatchObject({ turn: { toldAt: beginning + 1900 } })
   })
 
@@ -116,7 +116,7 @@ describe('the end of a game', () => {
     const ended = one?.room.ended
     if (!one || !ended) throw new Error('The game goes on')
     const say = (prize: { isPaid: boolean; code?: string }) =>
-      tellEvent({ ...one, room: { ...one.room, ended: { ...ended, prize } } }, cast, one.at).at(-1)
+      messagesForEvent({ ...one, room: { ...one.room, ended: { ...ended, prize } } }, cast, one.at).at(-1)
     expect(say({ isPaid: true })).toMatchObject({ prize: { isPaid: true } })
     expect(say({ isPaid: false, code: 'day-limit' })).toMatchObject({ prize: { isPaid: false, unpaid: 'day-limit' } })
   })

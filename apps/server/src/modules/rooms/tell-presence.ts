@@ -1,8 +1,8 @@
 import type { Message } from '@hexaverse/protocol/game'
 import { logLine } from '@hexaverse/protocol/game-log'
-import type { Cast } from './cast.ts'
+import type { SeatNames } from './cast.ts'
 import { absenceEndsAt } from './deadlines.ts'
-import { isAway, isPlaying, type Told } from './room.ts'
+import { type AppliedEvent, isAway, isPlaying } from './room.ts'
 
 interface PresenceEvent {
   readonly type: 'away' | 'back'
@@ -10,7 +10,11 @@ interface PresenceEvent {
 }
 
 /** Somebody went or came back: for the list of players, and as a line of the log. */
-export function tellPresence(told: Told<unknown>, { type, seat }: PresenceEvent, cast: Cast): Message[] {
+export function presenceMessages(
+  told: AppliedEvent<unknown>,
+  { type, seat }: PresenceEvent,
+  cast: SeatNames,
+): Message[] {
   const { room, seq, at } = told
   const { roomId } = room
   const connection = connectionOf(told, seat, cast)
@@ -22,7 +26,7 @@ export function tellPresence(told: Told<unknown>, { type, seat }: PresenceEvent,
 }
 
 /** After an outage everybody has to show up again. */
-export function tellAbsences(told: Told<unknown>, cast: Cast): Message[] {
+export function absenceMessages(told: AppliedEvent<unknown>, cast: SeatNames): Message[] {
   const { room } = told
   return room.seats.flatMap((_, index) => {
     const seat = index + 1
@@ -30,7 +34,11 @@ export function tellAbsences(told: Told<unknown>, cast: Cast): Message[] {
   })
 }
 
-function connectionOf({ room, seq, at }: Told<unknown>, seat: number, cast: Cast): Message<'player-connection'> {
+function connectionOf(
+  { room, seq, at }: AppliedEvent<unknown>,
+  seat: number,
+  cast: SeatNames,
+): Message<'player-connection'> {
   const { roomId } = room
   const endsAt = absenceEndsAt(room, seat)
   const secondsLeft = endsAt === undefined ? 0 : Math.max(0, Math.ceil((endsAt - at) / 1000))

@@ -1,9 +1,9 @@
 import type { Message, Prize } from '@hexaverse/protocol/game'
-import type { Cast } from './cast.ts'
+import type { SeatNames } from './cast.ts'
 import type { Ended, Room } from './room.ts'
 
 /** The last word of a game: who won, what it paid, and everything needed to check that the map was fair. */
-export function tellResult(room: Room<unknown>, ended: Ended, cast: Cast): Message<'game-ended'> {
+export function resultMessage(room: Room<unknown>, ended: Ended, cast: SeatNames): Message<'game-ended'> {
   const { roomId, head, started } = room
   return {
     type: 'game-ended',

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/socket/socket-edge.ts'
 
 /** Sockets that could not be shown their room while the journal was away, and shall be when it is back. */
-export class Unshown {
+export class EntryRetries {
   readonly #roomIds = new Map<Connection, string>()
 
   add(connection: Connection, roomId: string): void {

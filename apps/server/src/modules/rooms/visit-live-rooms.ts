@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log.ts'
 import type { Journal } from './journal/journal.ts'
 
-export interface VisitParts {
+export interface CheckParts {
   readonly journal: Journal
   readonly later: (delay: number, run: () => void) => void
   readonly log: Log
@@ -12,8 +12,8 @@ const batch = 10
 const batchEveryMs = 50
 
 /** Goes to every room in play, open here or not, as long as it is of use. */
-export async function visitLiveRooms(
-  { journal, later, log }: VisitParts,
+export async function checkLiveRooms(
+  { journal, later, log }: CheckParts,
   isOfUse: () => boolean,
   visit: (roomId: string) => void,
 ): Promise<void> {

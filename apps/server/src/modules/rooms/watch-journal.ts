@@ -2,9 +2,9 @@ import type { Message } from '@hexaverse/protocol/game'
 import { logLine } from '@hexaverse/protocol/game-log'
 import type { SocketEdge } from '../../platform/socket/socket-edge.ts'
 import type { RoomRegistry } from './room-registry.ts'
-import { type VisitParts, visitLiveRooms } from './visit-live-rooms.ts'
+import { type CheckParts, checkLiveRooms } from './visit-live-rooms.ts'
 
-export interface WatchParts extends VisitParts {
+export interface WatchParts extends CheckParts {
   readonly registry: RoomRegistry
   readonly edge: SocketEdge
 }
@@ -19,7 +19,7 @@ export function watchJournal(parts: WatchParts): Promise<void> {
   let breaks = 0
   const visit = (run: (roomId: string) => void): void => {
     const number = breaks
-    void visitLiveRooms(parts, () => number === breaks, run)
+    void checkLiveRooms(parts, () => number === breaks, run)
   }
   journal.onAway(() => {
     const number = ++breaks

@@ -4,28 +4,28 @@ import type { Machine, RefusedCommand, Stepped } from './machine.ts'
 import type { CommandRequest, Request } from './message.ts'
 
 /** A step at work: its own copy of the machine, which nobody else sees until it is done. */
-export interface Work<Game> {
+export interface StepContext<Game> {
   readonly now: number
   readonly machine: { -readonly [Name in keyof Machine<Game>]: Machine<Game>[Name] }
   readonly effects: Effect<Game>[]
 }
 
-export function beginWork<Game>(machine: Machine<Game>, now: number): Work<Game> {
+export function openStep<Game>(machine: Machine<Game>, now: number): StepContext<Game> {
   return { now, machine: { ...machine }, effects: [] }
 }
 
-export function endWork<Game>({ machine, effects }: Work<Game>): Stepped<Game> {
+export function closeStep<Game>({ machine, effects }: StepContext<Game>): Stepped<Game> {
   return { machine, effects }
 }
 
-export function answer<Game>({ effects }: Work<Game>, { ref }: Request, given: Answer): void {
+export function answer<Game>({ effects }: StepContext<Game>, { ref }: Request, given: Answer): void {
   effects.push({ type: 'acknowledge', ref, answer: given })
 }
 
 const keptRefusals = 32
 
 /** A denial is kept, so that the same command cannot succeed later than its sender was told that it failed. */
-export function refuseCommand<Game>(work: Work<Game>, request: CommandRequest, code: GameRefusal): void {
+export function refuseCommand<Game>(work: StepContext<Game>, request: CommandRequest, code: GameRefusal): void {
   const { account, command, commandId } = request
   if (commandId !== undefined) work.machine.refused = keepRefusal(work.machine.refused, { account, commandId, code })
   answer(work, request, { ok: false, code })

@@ -1,6 +1,6 @@
 import { describeRoom, type RoomState } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
-import { isPlaying, type Room, seatOf, type Told } from '../../modules/rooms/index.ts'
+import { type AppliedEvent, isPlaying, type Room, seatOf } from '../../modules/rooms/index.ts'
 import type { PlayerLog } from './evidence.ts'
 import { whatWasTold } from './heard-moves.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
@@ -62,7 +62,7 @@ function checkState(roomId: string, state: RoomState, { rooms, logins }: RoomsOf
   return seen === really ? [] : [`sees ${roomId} at ${state.seq} as ${seen}; it is ${really}`]
 }
 
-export function stateOf({ room, at }: Told<Game>, logins: ReadonlyMap<string, string>): RoomState {
+export function stateOf({ room, at }: AppliedEvent<Game>, logins: ReadonlyMap<string, string>): RoomState {
   const people = room.seats.map(({ id }) => logins.get(id) ?? id)
   return describeRoom(room.game, { ...factsOf(room), people, at, log: [] })
 }

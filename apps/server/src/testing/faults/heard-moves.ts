@@ -1,6 +1,6 @@
 import type { Message } from '@hexaverse/protocol/game'
 import type { Game, GameEvent } from '@hexaverse/rules'
-import type { Told } from '../../modules/rooms/index.ts'
+import type { AppliedEvent } from '../../modules/rooms/index.ts'
 import type { HeardMove } from './evidence.ts'
 
 /** The same words for a message and for the journal, so that the one can be looked up in the other. */
@@ -31,7 +31,7 @@ function saidBy(message: Message): string[] {
   }
 }
 
-export function whatWasTold({ happened }: Told<Game>): string[] {
+export function whatWasTold({ happened }: AppliedEvent<Game>): string[] {
   return happened.flatMap((event) => whatHappened(event) ?? [])
 }
 

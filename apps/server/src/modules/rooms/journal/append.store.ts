@@ -1,5 +1,5 @@
 import type { Draft } from '../record.ts'
-import type { Lane } from './lane.ts'
+import type { DedicatedConnection } from './lane.ts'
 import { lastRecord } from './last-record.ts'
 
 /** A record as the statement takes it. */
@@ -80,10 +80,10 @@ export function draftKey({ roomId, mark }: Pick<Draft, 'roomId' | 'mark'>): stri
   return `${roomId} ${mark}`
 }
 
-export async function appendRecords(lane: Lane, drafts: readonly DraftRow[]): Promise<Appended> {
+export async function appendRecords(lane: DedicatedConnection, drafts: readonly DraftRow[]): Promise<Appended> {
   const [only, another] = drafts
   const query = only && !another ? { ...appendOne, values: valuesOf(only) } : { ...appendMany, values: listsOf(drafts) }
-  const [row] = await lane.ask<Taken>(query)
+  const [row] = await lane.query<Taken>(query)
   const takenAt = new Map<string, number>()
   for (const line of row?.taken?.split('\n') ?? []) {
     const end = line.lastIndexOf(' ')

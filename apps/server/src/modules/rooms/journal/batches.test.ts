@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Batches, createBatches } from './batches.ts'
-import type { Lane } from './lane.ts'
+import type { DedicatedConnection } from './lane.ts'
 
-const lane: Lane = {
-  ask: () => Promise.reject(new Error('nobody asks')),
+const lane: DedicatedConnection = {
+  query: () => Promise.reject(new Error('nobody asks')),
   drop: () => undefined,
   close: () => undefined,
 }

@@ -1,4 +1,4 @@
-import type { Lane } from './lane.ts'
+import type { DedicatedConnection } from './lane.ts'
 
 export interface Batches<Item> {
   add(item: Item): void
@@ -10,7 +10,7 @@ export interface Batches<Item> {
 
 export interface BatchesParts<Item> {
   /** As many batches are under way at once. */
-  readonly lanes: readonly Lane[]
+  readonly lanes: readonly DedicatedConnection[]
   readonly most: number
   /**
    * Where given, a batch takes about half of all that wait or are under way, and at least so many. If it took all, those
@@ -18,7 +18,7 @@ export interface BatchesParts<Item> {
    */
   readonly fewest?: number
   /** Answers every one of the items itself, whatever happens. */
-  readonly run: (lane: Lane, items: readonly Item[]) => Promise<void>
+  readonly run: (lane: DedicatedConnection, items: readonly Item[]) => Promise<void>
   readonly refuse: (item: Item) => void
 }
 
@@ -39,7 +39,7 @@ export function createBatches<Item>({ lanes, most, fewest = most, run, refuse }:
   const nextSize = (): number => Math.min(most, Math.max(fewest, Math.ceil((queue.length + underWay) / 2)))
   const begin = (): void => {
     isGathering = false
-    while (queue.length > 0 && free.length > 0) start(free.pop() as Lane, queue.splice(0, nextSize()))
+    while (queue.length > 0 && free.length > 0) start(free.pop() as DedicatedConnection, queue.splice(0, nextSize()))
     if (free.length < lanes.length) return
     whenIdle?.resolve()
     whenIdle = undefined
@@ -49,7 +49,7 @@ export function createBatches<Item>({ lanes, most, fewest = most, run, refuse }:
     if (isMore) setImmediate(gather, queue.length, turns + 1)
     else begin()
   }
-  const start = (lane: Lane, items: readonly Item[]): void => {
+  const start = (lane: DedicatedConnection, items: readonly Item[]): void => {
     underWay += items.length
     const end = (): void => {
       underWay -= items.length

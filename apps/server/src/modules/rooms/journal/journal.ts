@@ -4,15 +4,15 @@ import type { Log } from '../../../platform/log.ts'
 import { createJournalClock, type JournalClock } from '../journal-clock.ts'
 import type { JournalPort } from '../ports.ts'
 import { createJournalMetrics } from './journal-metrics.ts'
-import { createLanes } from './lanes.ts'
-import { createLink } from './link.ts'
-import { createLooking, type Looking } from './looking.ts'
-import { createPresence } from './presence.ts'
+import { createJournalConnections } from './lanes.ts'
+import { createJournalHealth } from './link.ts'
+import { createJournalReader, type JournalReader } from './looking.ts'
+import { createNodePresence } from './presence.ts'
 import type { WinCaps } from './settle.store.ts'
-import { createWriting } from './writing.ts'
+import { createJournalWriter } from './writing.ts'
 
 /** The journal in PostgreSQL, as one node reaches it. */
-export interface Journal extends JournalPort, Pick<Looking, 'sweep' | 'loadRoom' | 'liveRooms'> {
+export interface Journal extends JournalPort, Pick<JournalReader, 'sweep' | 'loadRoom' | 'liveRooms'> {
   /** Fed by every answer. */
   readonly clock: JournalClock
   /** From the start until the first answer, whenever the database cannot be reached, and once it was left. */
@@ -49,13 +49,13 @@ export interface JournalParts {
 export function createJournal(parts: JournalParts): Journal {
   const { pool, nodeId, monotonic, log, registry, caps, turnMs, graceMs } = parts
   const clock = createJournalClock(monotonic)
-  const lanes = createLanes(pool, (problem) => link.lose(problem))
-  const presence = createPresence({ lane: lanes.pulse, nodeId, clock, monotonic })
-  const link = createLink({ monotonic, log, regain: presence.serveAgain })
+  const lanes = createJournalConnections(pool, (problem) => link.lose(problem))
+  const presence = createNodePresence({ lane: lanes.pulse, nodeId, clock, monotonic })
+  const link = createJournalHealth({ monotonic, log, regain: presence.serveAgain })
   const edge = { clock, monotonic, log, lose: link.lose, isAway: () => link.isAway }
   const metrics = createJournalMetrics(registry, edge.isAway)
-  const writing = createWriting({ ...edge, metrics, caps }, lanes)
-  const looking = createLooking({ ...edge, terms: { turnMs, graceMs } }, lanes)
+  const writing = createJournalWriter({ ...edge, metrics, caps }, lanes)
+  const looking = createJournalReader({ ...edge, terms: { turnMs, graceMs } }, lanes)
   const lossRuns: (() => void)[] = []
   link.onAway(() => {
     // What is on its way over a link that is lost has no answer, and must not bring one later.

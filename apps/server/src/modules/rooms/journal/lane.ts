@@ -1,8 +1,8 @@
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
-import { isLinkFailure } from './link-failure.ts'
+import { isConnectionFailure } from './link-failure.ts'
 
-export interface Lane {
-  ask<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]>
+export interface DedicatedConnection {
+  query<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]>
   /** Whatever is under way here has no answer from now on, though PostgreSQL may still do it. */
   drop(): void
   /** The same for good: a connection opened later would be kept by nobody, and the pool would wait for it at its end. */
@@ -24,7 +24,7 @@ interface Line {
 }
 
 /** A connection kept for one purpose, so that it neither waits for others nor makes them wait; a new one when it broke. */
-export function createLane({ pool, limitMs, onBroken }: LaneParts): Lane {
+export function createDedicatedConnection({ pool, limitMs, onBroken }: LaneParts): DedicatedConnection {
   let opened: Line | undefined
   let isClosed = false
   const waiting = new Set<(problem: Error) => void>()
@@ -48,14 +48,14 @@ export function createLane({ pool, limitMs, onBroken }: LaneParts): Lane {
     return true
   }
   return {
-    ask: <Row extends QueryResultRow>(query: QueryConfig) => {
+    query: <Row extends QueryResultRow>(query: QueryConfig) => {
       if (isClosed) return Promise.reject(new Error('The connection was closed'))
       opened ??= open()
       const mine = opened
       const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
       const fail = (problem: unknown): void => {
         waiting.delete(fail)
-        if (isLinkFailure(problem)) letGo(mine)
+        if (isConnectionFailure(problem)) letGo(mine)
         reject(problem)
       }
       waiting.add(fail)

@@ -1,5 +1,5 @@
 /** The table holds every record to it. The most that happens at once: an outage is over, and six people are back. */
-const mostEvents = 8
+const maxEventsPerRecord = 8
 
 /**
  * The last record of a room that is known to have come as far as `seq`, which may be an expression. Without that bound
@@ -8,6 +8,6 @@ const mostEvents = 8
 export function lastRecord(columns: string, room: string, seq: string): string {
   return (
     `(select ${columns} from journal_record r ` +
-    `where r.room_id = ${room} and r.first_seq > ${seq} - ${mostEvents} order by r.first_seq desc limit 1)`
+    `where r.room_id = ${room} and r.first_seq > ${seq} - ${maxEventsPerRecord} order by r.first_seq desc limit 1)`
   )
 }

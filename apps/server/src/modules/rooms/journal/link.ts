@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/log.ts'
 
 type Back = { readonly since: number }
 
-export interface Link {
+export interface JournalHealth {
   readonly isAway: boolean
   readonly outageSince: number
   onAway(run: () => void): void
@@ -12,7 +12,7 @@ export interface Link {
   stop(): void
 }
 
-export interface LinkParts {
+export interface HealthParts {
   readonly monotonic: () => number
   readonly log: Log
   /** Asks the database, sets the clock, and answers since when nobody was served. Undefined: never linked before. */
@@ -22,7 +22,7 @@ export interface LinkParts {
 const probeMs = 250
 
 /** Whether this node reaches the journal: begins without it, and looks for it by itself whenever it is lost. */
-export function createLink({ monotonic, log, regain }: LinkParts): Link {
+export function createJournalHealth({ monotonic, log, regain }: HealthParts): JournalHealth {
   const awayRuns: (() => void)[] = []
   const backRuns: ((back: Back) => void)[] = []
   let isAway = true

@@ -1,14 +1,14 @@
 import type { JournalPort } from '../ports.ts'
 import { createBatches } from './batches.ts'
-import type { Lane } from './lane.ts'
-import type { Lanes } from './lanes.ts'
-import { isLinkFailure } from './link-failure.ts'
-import { answerUnread, type Reader, type Reading, readBatch } from './read-batch.ts'
+import type { DedicatedConnection } from './lane.ts'
+import type { JournalConnections } from './lanes.ts'
+import { isConnectionFailure } from './link-failure.ts'
+import { answerUnread, type ReaderParts, type ReadRequest, readBatch } from './read-batch.ts'
 import { loadHeaders, type Terms } from './room-header.store.ts'
 import type { RoomHeader } from './room-header.ts'
 import { type Head, listLiveRooms, type Swept, sweepRooms } from './sweep.store.ts'
 
-export interface Looking extends Pick<JournalPort, 'read'> {
+export interface JournalReader extends Pick<JournalPort, 'read'> {
   loadRoom(roomId: string): Promise<RoomHeader | undefined>
   sweep(known: readonly Head[]): Promise<Swept>
   liveRooms(): Promise<readonly string[]>
@@ -24,9 +24,12 @@ const mostLoads = 200
 const away = new Error('The journal cannot be reached')
 
 /** Everything that is read and not written: many questions of one moment are one statement. */
-export function createLooking(reader: Reader & { readonly terms: Terms }, { reader: lane }: Lanes): Looking {
+export function createJournalReader(
+  reader: ReaderParts & { readonly terms: Terms },
+  { reader: lane }: JournalConnections,
+): JournalReader {
   const lanes = [lane]
-  const reads = createBatches<Reading>({
+  const reads = createBatches<ReadRequest>({
     lanes,
     most: mostReads,
     run: (free, batch) => readBatch(reader, free, batch),
@@ -37,18 +40,18 @@ export function createLooking(reader: Reader & { readonly terms: Terms }, { read
     try {
       return await question()
     } catch (problem) {
-      if (isLinkFailure(problem)) reader.lose(problem)
+      if (isConnectionFailure(problem)) reader.lose(problem)
       throw problem
     }
   }
-  const load = async (free: Lane, batch: readonly Loading[]): Promise<void> => {
+  const load = async (free: DedicatedConnection, batch: readonly Loading[]): Promise<void> => {
     const roomIds = batch.map(({ roomId }) => roomId)
     try {
       const headers = await ask(() => loadHeaders(free, roomIds, reader.terms))
       for (const { roomId, resolve } of batch) resolve(headers.get(roomId))
     } catch (problem) {
       // Where one of them cannot be asked for, the others must not suffer for it.
-      if (isLinkFailure(problem) || batch.length === 1) for (const { reject } of batch) reject(problem)
+      if (isConnectionFailure(problem) || batch.length === 1) for (const { reject } of batch) reject(problem)
       else for (const loading of batch) await load(free, [loading])
     }
   }

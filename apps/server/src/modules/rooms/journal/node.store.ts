@@ -1,12 +1,16 @@
-import type { Lane } from './lane.ts'
+import type { DedicatedConnection } from './lane.ts'
 
 export interface ServingAgain {
   readonly now: number
   readonly since: number
 }
 
-export async function serveAgain(lane: Lane, nodeId: string, awayMs: number | undefined): Promise<ServingAgain> {
-  const [row] = await lane.ask<{ now: string; since: string }>({
+export async function serveAgain(
+  lane: DedicatedConnection,
+  nodeId: string,
+  awayMs: number | undefined,
+): Promise<ServingAgain> {
+  const [row] = await lane.query<{ now: string; since: string }>({
     text: 'select now, since from serve_again($1, $2)',
     values: [nodeId, awayMs === undefined ? null : Math.round(awayMs)],
   })
@@ -26,8 +30,8 @@ export interface Beaten {
 const silentMs = 15_000
 
 /** Of all nodes that look at once, one finds a node missing. A row that is locked belongs to one that just says it lives. */
-export async function beatNode(lane: Lane, nodeId: string): Promise<Beaten> {
-  const [row] = await lane.ask<{ now: string; hasLost: boolean }>({
+export async function beatNode(lane: DedicatedConnection, nodeId: string): Promise<Beaten> {
+  const [row] = await lane.query<{ now: string; hasLost: boolean }>({
     name: 'beat-node',
     text: `with mine as (
         insert into node (id, seen_at) values ($1, journal_time())

@@ -1,8 +1,8 @@
 import type { JournalClock } from '../journal-clock.ts'
-import type { Lane } from './lane.ts'
+import type { DedicatedConnection } from './lane.ts'
 import { beatNode, serveAgain } from './node.store.ts'
 
-export interface Presence {
+export interface NodePresence {
   /** Answers a moment of the time that nobody was served. */
   serveAgain(awayMs: number | undefined): Promise<number>
   /** Whether another node is gone, and this is the one that has to see to it. */
@@ -10,14 +10,14 @@ export interface Presence {
 }
 
 export interface PresenceParts {
-  readonly lane: Lane
+  readonly lane: DedicatedConnection
   readonly nodeId: string
   readonly clock: JournalClock
   readonly monotonic: () => number
 }
 
 /** What the other nodes know of this one. Each answer sets the clock. */
-export function createPresence({ lane, nodeId, clock, monotonic }: PresenceParts): Presence {
+export function createNodePresence({ lane, nodeId, clock, monotonic }: PresenceParts): NodePresence {
   return {
     serveAgain: async (awayMs) => {
       const asked = monotonic()

@@ -9,7 +9,7 @@ export function printRoom(kept: KeptRoom, print: (line: string) => void): void {
   print(`room ${roomId}, ${size} seats, ${status}${ending ? ` (${ending})` : ''}`)
   for (const { firstSeq, at, events, prize } of records) {
     for (const [index, event] of events.entries()) {
-      print(`${String(firstSeq + index).padStart(6)}  ${new Date(at).toISOString()}  ${tellEvent(event, kept)}`)
+      print(`${String(firstSeq + index).padStart(6)}  ${new Date(at).toISOString()}  ${describeEvent(event, kept)}`)
     }
     if (prize) print(`${' '.repeat(8)}prize: ${prize.isPaid ? 'one coin' : `none, ${prize.code}`}`)
   }
@@ -20,7 +20,7 @@ export function printRoom(kept: KeptRoom, print: (line: string) => void): void {
   print(`The journal adds up: ${room?.head ?? 0} events, played again to the same end.`)
 }
 
-function tellEvent(event: RoomEvent, kept: KeptRoom): string {
+function describeEvent(event: RoomEvent, kept: KeptRoom): string {
   if (event.type === 'started') return tellStart(event, kept)
   if (event.type !== 'moved') return `seat ${event.seat} is ${event.type}`
   const { seat, move, by, commandId } = event

@@ -1,16 +1,16 @@
 import type { Log } from '../../../platform/log.ts'
 import type { JournalClock } from '../journal-clock.ts'
 import type { JournalPort } from '../ports.ts'
-import type { Lane } from './lane.ts'
-import { isLinkFailure } from './link-failure.ts'
+import type { DedicatedConnection } from './lane.ts'
+import { isConnectionFailure } from './link-failure.ts'
 import { readRecords, type Wanted } from './records.store.ts'
 
 /** A room's question for its records, and how it hears them. */
-export interface Reading extends Wanted {
+export interface ReadRequest extends Wanted {
   readonly reply: Parameters<JournalPort['read']>[2]
 }
 
-export interface Reader {
+export interface ReaderParts {
   readonly clock: JournalClock
   readonly monotonic: () => number
   readonly log: Log
@@ -19,7 +19,11 @@ export interface Reader {
 }
 
 /** One statement for many rooms. */
-export async function readBatch(reader: Reader, lane: Lane, batch: readonly Reading[]): Promise<void> {
+export async function readBatch(
+  reader: ReaderParts,
+  lane: DedicatedConnection,
+  batch: readonly ReadRequest[],
+): Promise<void> {
   const asked = reader.monotonic()
   const read = await readRecords(lane, batch).catch((problem: unknown) => ({ problem }))
   if ('problem' in read) {
@@ -33,9 +37,14 @@ export async function readBatch(reader: Reader, lane: Lane, batch: readonly Read
 }
 
 /** Where one of them asks for what cannot be read, the others must not suffer for it. */
-async function readAgain(reader: Reader, lane: Lane, batch: readonly Reading[], problem: unknown): Promise<void> {
+async function readAgain(
+  reader: ReaderParts,
+  lane: DedicatedConnection,
+  batch: readonly ReadRequest[],
+  problem: unknown,
+): Promise<void> {
   const [first] = batch
-  if (isLinkFailure(problem)) {
+  if (isConnectionFailure(problem)) {
     reader.lose(problem)
     for (const reading of batch) answerUnread(reading)
   } else if (batch.length === 1 && first) tell(reader, first, { type: 'journal-refused', problem })
@@ -43,7 +52,7 @@ async function readAgain(reader: Reader, lane: Lane, batch: readonly Reading[], 
 }
 
 /** What one room makes of its records must not keep the next from hearing of its own. */
-function tell({ log }: Reader, { roomId, reply }: Reading, said: Parameters<Reading['reply']>[0]): void {
+function tell({ log }: ReaderParts, { roomId, reply }: ReadRequest, said: Parameters<ReadRequest['reply']>[0]): void {
   try {
     reply(said)
   } catch (problem) {
@@ -51,6 +60,6 @@ function tell({ log }: Reader, { roomId, reply }: Reading, said: Parameters<Read
   }
 }
 
-export function answerUnread({ reply }: Reading): void {
+export function answerUnread({ reply }: ReadRequest): void {
   reply({ type: 'journal-unread' })
 }

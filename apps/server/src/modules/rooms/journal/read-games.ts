@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts'
 import { fold } from '../fold.ts'
 import { resultOf } from '../outcome.ts'
 import type { RoomEvent } from '../record.ts'
-import { isPlaying, type Room, seatOf, type Told } from '../room.ts'
+import { type AppliedEvent, isPlaying, type Room, seatOf } from '../room.ts'
 import { rulebook } from '../rulebook.ts'
 import { type KeptRecord, readKeptRecords } from './kept-room.store.ts'
 
@@ -52,9 +52,9 @@ export async function readGames(client: Queryable, accountId: string): Promise<G
 }
 
 function toGameData(records: readonly KeptRecord[], accountId: string): GameData {
-  const told: Told<Game>[] = []
+  const told: AppliedEvent<Game>[] = []
   for (const record of records) told.push(...fold(told.at(-1)?.room, record, rulebook))
-  const last = told.at(-1) as Told<Game>
+  const last = told.at(-1) as AppliedEvent<Game>
   const { room } = last
   const seat = seatOf(room, accountId)
   const { ended, started } = room

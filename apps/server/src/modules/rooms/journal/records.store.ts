@@ -1,5 +1,5 @@
 import type { JournalRecord, Prize, RoomEvent } from '../record.ts'
-import type { Lane } from './lane.ts'
+import type { DedicatedConnection } from './lane.ts'
 
 export interface Wanted {
   readonly roomId: string
@@ -35,9 +35,9 @@ export interface ReadRecords {
   readonly lists: readonly (readonly JournalRecord[])[]
 }
 
-export async function readRecords(lane: Lane, wanted: readonly Wanted[]): Promise<ReadRecords> {
+export async function readRecords(lane: DedicatedConnection, wanted: readonly Wanted[]): Promise<ReadRecords> {
   const questions = wanted.map(({ roomId, since }, index) => ({ index, roomId, since }))
-  const rows = await lane.ask<Row>({ ...read, values: [JSON.stringify(questions)] })
+  const rows = await lane.query<Row>({ ...read, values: [JSON.stringify(questions)] })
   const lists = wanted.map((): JournalRecord[] => [])
   for (const row of rows) {
     if (row.index !== null) lists[row.index]?.push(toRecord(wanted[row.index]?.roomId ?? '', row))

@@ -1,7 +1,7 @@
 import { rulesVersion } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 import type { Started } from '../record.ts'
-import type { Lane } from './lane.ts'
+import type { DedicatedConnection } from './lane.ts'
 import type { NamedPerson, RoomHeader, RoomStatus } from './room-header.ts'
 
 /** What a game keeps from its start to its end. */
@@ -33,11 +33,11 @@ const load = {
 } as const
 
 export async function loadHeaders(
-  lane: Lane,
+  lane: DedicatedConnection,
   roomIds: readonly string[],
   terms: Terms,
 ): Promise<ReadonlyMap<string, RoomHeader>> {
-  const rows = await lane.ask<Row>({ ...load, values: [roomIds] })
+  const rows = await lane.query<Row>({ ...load, values: [roomIds] })
   return new Map(rows.map((row) => [row.roomId, toHeader(row, terms)]))
 }
 

@@ -1,7 +1,7 @@
 import type { Settlement } from '../outcome.ts'
 import type { Prize } from '../record.ts'
 import type { DraftRow } from './append.store.ts'
-import type { Lane } from './lane.ts'
+import type { DedicatedConnection } from './lane.ts'
 
 export interface WinCaps {
   readonly winPairCap: number
@@ -20,13 +20,13 @@ export const overtaken = 'HX409'
 
 /** One statement, and so one transaction of this room alone. */
 export async function settleRecord(
-  lane: Lane,
+  lane: DedicatedConnection,
   draft: DraftRow,
   { freed, results, ending, winner }: Settlement,
   { winPairCap, winDayCap }: WinCaps,
 ): Promise<Settled> {
   const settlement = { freed, results, ending, winner }
-  const [row] = await lane.ask<{ now: string; at: string | null; prize: Prize | null }>({
+  const [row] = await lane.query<{ now: string; at: string | null; prize: Prize | null }>({
     name: 'settle-room',
     text: 'select now, at, prize from settle_room($1, $2, $3, $4)',
     values: [JSON.stringify(draft), JSON.stringify(settlement), winPairCap, winDayCap],

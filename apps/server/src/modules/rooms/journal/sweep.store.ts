@@ -1,4 +1,4 @@
-import type { Lane } from './lane.ts'
+import type { DedicatedConnection } from './lane.ts'
 import { lastRecord } from './last-record.ts'
 
 /** The last number of a room. */
@@ -40,12 +40,15 @@ const sweep = {
 
 type Row = { readonly now: string } & { readonly [Name in keyof Swept]: Swept[Name] | null }
 
-export async function sweepRooms(lane: Lane, known: readonly Head[]): Promise<Swept & { readonly now: number }> {
-  const [row] = await lane.ask<Row>({ ...sweep, values: [JSON.stringify(known)] })
+export async function sweepRooms(
+  lane: DedicatedConnection,
+  known: readonly Head[],
+): Promise<Swept & { readonly now: number }> {
+  const [row] = await lane.query<Row>({ ...sweep, values: [JSON.stringify(known)] })
   return { now: Number(row?.now), due: row?.due ?? [], heads: row?.heads ?? [], unstarted: row?.unstarted ?? [] }
 }
 
-export async function listLiveRooms(lane: Lane): Promise<readonly string[]> {
-  const rows = await lane.ask<{ id: string }>({ text: "select id from room where status = 'playing' order by id" })
+export async function listLiveRooms(lane: DedicatedConnection): Promise<readonly string[]> {
+  const rows = await lane.query<{ id: string }>({ text: "select id from room where status = 'playing' order by id" })
   return rows.map(({ id }) => id)
 }

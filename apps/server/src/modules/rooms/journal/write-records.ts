@@ -6,18 +6,18 @@ import type { JournalPort } from '../ports.ts'
 import type { JournalRecord, Prize } from '../record.ts'
 import { appendRecords, type DraftRow, draftKey } from './append.store.ts'
 import type { JournalMetrics } from './journal-metrics.ts'
-import type { Lane } from './lane.ts'
-import { isLinkFailure, isPassing } from './link-failure.ts'
+import type { DedicatedConnection } from './lane.ts'
+import { isConnectionFailure, isTransient } from './link-failure.ts'
 import { overtaken, settleRecord, type WinCaps } from './settle.store.ts'
 
 /** What a room wants to be written, and how it hears what became of it. */
-export interface Submission {
+export interface WriteRequest {
   readonly draft: DraftRow
   readonly settlement?: Settlement
   readonly reply: Parameters<JournalPort['append']>[2]
 }
 
-export interface Writer {
+export interface WriterParts {
   readonly clock: JournalClock
   readonly monotonic: () => number
   readonly metrics: JournalMetrics
@@ -28,7 +28,11 @@ export interface Writer {
 }
 
 /** One commit for many rooms. Where one of them holds what the database refuses, the others must not suffer for it. */
-export async function writeBatch(writer: Writer, lane: Lane, batch: readonly Submission[]): Promise<void> {
+export async function writeBatch(
+  writer: WriterParts,
+  lane: DedicatedConnection,
+  batch: readonly WriteRequest[],
+): Promise<void> {
   const asked = writer.monotonic()
   const rows = batch.map(({ draft }) => draft)
   const appended = await appendRecords(lane, rows).catch((problem: unknown) => ({ problem }))
@@ -41,21 +45,30 @@ export async function writeBatch(writer: Writer, lane: Lane, batch: readonly Sub
   for (const submission of batch) answer(writer, submission, appended.takenAt.get(draftKey(submission.draft)))
 }
 
-async function writeAgain(writer: Writer, lane: Lane, batch: readonly Submission[], problem: unknown): Promise<void> {
+async function writeAgain(
+  writer: WriterParts,
+  lane: DedicatedConnection,
+  batch: readonly WriteRequest[],
+  problem: unknown,
+): Promise<void> {
   const [first] = batch
-  if (isLinkFailure(problem)) loseAll(writer, batch, problem)
+  if (isConnectionFailure(problem)) loseAll(writer, batch, problem)
   else if (batch.length === 1 && first) refuse(writer, first, problem)
   else for (const submission of batch) await writeAlone(writer, lane, submission)
 }
 
 /** The link may have been lost over the one before: from then on nothing may be written until all rooms know. */
-async function writeAlone(writer: Writer, lane: Lane, submission: Submission): Promise<void> {
+async function writeAlone(writer: WriterParts, lane: DedicatedConnection, submission: WriteRequest): Promise<void> {
   if (writer.isAway()) answerUnknown(writer, submission)
   else await writeBatch(writer, lane, [submission])
 }
 
 /** A record with all that follows from it: its room alone, and all of it or nothing. */
-export async function writeSettled(writer: Writer, lane: Lane, submission: Submission): Promise<void> {
+export async function writeSettled(
+  writer: WriterParts,
+  lane: DedicatedConnection,
+  submission: WriteRequest,
+): Promise<void> {
   const { draft, settlement = nothing } = submission
   const settled = await retryConflicts(async () => {
     const asked = writer.monotonic()
@@ -67,19 +80,19 @@ export async function writeSettled(writer: Writer, lane: Lane, submission: Submi
     if (settled.at !== undefined) writer.metrics.records.inc()
     answer(writer, submission, settled.at, settled.prize)
   } else if ((settled.problem as { code?: string }).code === overtaken) answer(writer, submission, undefined)
-  else if (isLinkFailure(settled.problem)) loseAll(writer, [submission], settled.problem)
+  else if (isConnectionFailure(settled.problem)) loseAll(writer, [submission], settled.problem)
   else refuse(writer, submission, settled.problem)
 }
 
 const nothing: Settlement = { freed: [], results: [] }
 
-function noteAnswer({ clock, monotonic, metrics }: Writer, now: number, asked: number): void {
+function noteAnswer({ clock, monotonic, metrics }: WriterParts, now: number, asked: number): void {
   const heard = monotonic()
   clock.observe(now, asked, heard)
   metrics.seconds.observe((heard - asked) / 1000)
 }
 
-function answer(writer: Writer, submission: Submission, at: number | undefined, prize?: Prize): void {
+function answer(writer: WriterParts, submission: WriteRequest, at: number | undefined, prize?: Prize): void {
   if (at === undefined) {
     writer.metrics.conflicts.inc()
     tell(writer, submission, { type: 'append-conflict' })
@@ -91,18 +104,18 @@ function answer(writer: Writer, submission: Submission, at: number | undefined, 
 }
 
 /** The rooms hear that the journal is away before they hear that their answer is. */
-function loseAll(writer: Writer, batch: readonly Submission[], problem: unknown): void {
+function loseAll(writer: WriterParts, batch: readonly WriteRequest[], problem: unknown): void {
   writer.lose(problem)
   for (const submission of batch) answerUnknown(writer, submission)
 }
 
-export function answerUnknown(writer: Writer, submission: Submission): void {
+export function answerUnknown(writer: WriterParts, submission: WriteRequest): void {
   writer.metrics.unknown.inc()
   tell(writer, submission, { type: 'append-unknown' })
 }
 
 /** What one room makes of its answer must not keep the next from hearing its own. */
-function tell({ log }: Writer, { draft, reply }: Submission, said: Parameters<Submission['reply']>[0]): void {
+function tell({ log }: WriterParts, { draft, reply }: WriteRequest, said: Parameters<WriteRequest['reply']>[0]): void {
   try {
     reply(said)
   } catch (problem) {
@@ -113,8 +126,8 @@ function tell({ log }: Writer, { draft, reply }: Submission, said: Parameters<Su
 const pauseMs = 1000
 
 /** A fault of ours: it would be refused again, and so the room cannot go on. */
-function refuse(writer: Writer, submission: Submission, problem: unknown): void {
-  if (isPassing(problem)) {
+function refuse(writer: WriterParts, submission: WriteRequest, problem: unknown): void {
+  if (isTransient(problem)) {
     // The room looks whether it was taken, and asks again.
     setTimeout(() => answerUnknown(writer, submission), pauseMs).unref()
     return

@@ -1,5 +1,5 @@
 import type { Dice } from '@hexaverse/rules/bots'
-import type { Command } from '../message.ts'
+import type { PlayerMove } from '../message.ts'
 
 /** Things that no honest page sends: for the turn of another, beside the board, or in the server's own name. */
 const attempts: readonly unknown[] = [
@@ -16,6 +16,6 @@ const attempts: readonly unknown[] = [
   {},
 ]
 
-export function drawForbidden(dice: Dice): Command {
-  return attempts[dice(attempts.length)] as Command
+export function drawForbidden(dice: Dice): PlayerMove {
+  return attempts[dice(attempts.length)] as PlayerMove
 }

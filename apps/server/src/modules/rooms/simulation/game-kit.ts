@@ -1,6 +1,6 @@
 import type { GameEvent } from '@hexaverse/rules'
 import type { Dice } from '@hexaverse/rules/bots'
-import type { Command } from '../message.ts'
+import type { PlayerMove } from '../message.ts'
 import type { Rulebook } from '../ruleset.ts'
 
 /** A game as a client knows it: from a table it was shown, and from events since. */
@@ -11,7 +11,7 @@ export interface Model {
   readonly turnNumber: number
   readonly isOver: boolean
   /** One of the moves it may make now. */
-  choose(dice: Dice): Command
+  choose(dice: Dice): PlayerMove
   /** Everything that this seat can see, as text. */
   view(seat: number): string
 }

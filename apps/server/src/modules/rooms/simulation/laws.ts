@@ -3,7 +3,7 @@ import { absenceAfterOutageMs, absenceEndsAt, nextDeadline, passGraceMs, turnAft
 import { fold } from '../fold.ts'
 import type { JournalRecord, Moved, RoomEvent } from '../record.ts'
 import { replay } from '../replay.ts'
-import type { Room, Told } from '../room.ts'
+import type { AppliedEvent, Room } from '../room.ts'
 import type { GameKit } from './game-kit.ts'
 import { isSame } from './is-same.ts'
 import type { World } from './world.ts'
@@ -114,7 +114,7 @@ export class Laws<Game> {
     this.demand(!this.shadow(roomId).done.has(commandId), 'what is refused is not journaled', commandId)
   }
 
-  published(roomId: string, told: readonly Told<Game>[]): void {
+  published(roomId: string, told: readonly AppliedEvent<Game>[]): void {
     const shadow = this.shadow(roomId)
     for (const { seq, event, happened } of told) {
       this.demand(shadow.events[seq - 1] === event, 'nothing is told before it is journaled', seq)

@@ -1,8 +1,8 @@
 import { Departures } from '../departures.ts'
 import type { Answer } from '../effect.ts'
-import type { Command } from '../message.ts'
-import type { NetPort } from '../ports.ts'
-import { type Room, seatOf, type Told } from '../room.ts'
+import type { PlayerMove } from '../message.ts'
+import type { BroadcastPort } from '../ports.ts'
+import { type AppliedEvent, type Room, seatOf } from '../room.ts'
 import { carry } from './carry.ts'
 import type { SimClient } from './sim-client.ts'
 import type { SimNode } from './sim-node.ts'
@@ -11,7 +11,7 @@ import type { Connection, Simulation } from './simulation.ts'
 /** What a client sends: who it says it is need not be who it is. */
 export interface Payload {
   readonly user: string
-  readonly command: Command
+  readonly command: PlayerMove
   readonly commandId?: string
   readonly forTurn?: number
 }
@@ -24,7 +24,7 @@ interface Waiting<Game> {
 }
 
 /** The socket edge of a simulated node. */
-export class NodeNet<Game> implements NetPort<Game> {
+export class NodeNet<Game> implements BroadcastPort<Game> {
   /** By room. */
   readonly #connections = new Map<string, Connection<Game>[]>()
   readonly #sim: Simulation<Game>
@@ -103,7 +103,7 @@ export class NodeNet<Game> implements NetPort<Game> {
     this.#sim.world.count('a denial')
   }
 
-  publish(roomId: string, told: readonly Told<Game>[]): void {
+  publish(roomId: string, told: readonly AppliedEvent<Game>[]): void {
     const { laws } = this.#sim
     laws.published(roomId, told)
     for (const connection of this.#of(roomId)) {
@@ -113,7 +113,7 @@ export class NodeNet<Game> implements NetPort<Game> {
     if (room) this.#driveBot(room)
   }
 
-  #tell(connection: Connection<Game>, { seq, happened, room }: Told<Game>): void {
+  #tell(connection: Connection<Game>, { seq, happened, room }: AppliedEvent<Game>): void {
     const { laws, variant, world } = this.#sim
     laws.demand(seq === (connection.sentSeq ?? 0) + 1, 'a socket is told everything once and in order', seq)
     connection.sentSeq = seq

@@ -1,7 +1,7 @@
-import { Alarms } from '../alarms.ts'
+import { DeadlineTimers } from '../alarms.ts'
 import { isAtRest } from '../is-at-rest.ts'
 import { headOf } from '../machine.ts'
-import type { Message } from '../message.ts'
+import type { RoomInput } from '../message.ts'
 import { type OpenRoom, openRoom } from '../open-room.ts'
 import type { RoomPorts } from '../ports.ts'
 import type { SimNode } from './sim-node.ts'
@@ -28,11 +28,11 @@ export class NodeRooms<Game> {
     return this.#rooms.get(roomId)
   }
 
-  enter(roomId: string, message: Message): void {
+  enter(roomId: string, message: RoomInput): void {
     this.#open(roomId).receive(message)
   }
 
-  tellAll(message: Message): void {
+  tellAll(message: RoomInput): void {
     for (const room of this.#rooms.values()) room.receive(message)
   }
 
@@ -51,8 +51,8 @@ export class NodeRooms<Game> {
     this.#alarms = this.#createAlarms()
   }
 
-  #createAlarms(): Alarms {
-    return new Alarms(
+  #createAlarms(): DeadlineTimers {
+    return new DeadlineTimers(
       () => this.#node.now(),
       (delay, run) => this.#node.later(delay, run),
       (roomId) => this.enter(roomId, { type: 'due' }),
@@ -90,7 +90,7 @@ export class NodeRooms<Game> {
     }
   }
 
-  #spread(roomId: string, message: Message): void {
+  #spread(roomId: string, message: RoomInput): void {
     const { nodes, world } = this.#sim
     for (const node of nodes) {
       if (node === this.#node || !node.rooms.find(roomId)) continue

@@ -1,12 +1,12 @@
 import type { Effect } from '../effect.ts'
 import { foldEvents } from '../fold.ts'
 import type { Machine, Step, Stepped } from '../machine.ts'
-import type { Message } from '../message.ts'
+import type { RoomInput } from '../message.ts'
 import type { JournalRecord } from '../record.ts'
 import type { Variant } from './variant.ts'
 
 /** Changes what a step is given. */
-function before(change: <Game>(machine: Machine<Game>, message: Message, now: number) => Message): Variant {
+function before(change: <Game>(machine: Machine<Game>, message: RoomInput, now: number) => RoomInput): Variant {
   return {
     wrapStep: (step) => (machine, now, message) => step(machine, now, change(machine, message, now)),
   }
@@ -14,7 +14,7 @@ function before(change: <Game>(machine: Machine<Game>, message: Message, now: nu
 
 /** Changes what a step decided. */
 function after(
-  change: <Game>(stepped: Stepped<Game>, message: Message, machine: Machine<Game>, now: number) => Stepped<Game>,
+  change: <Game>(stepped: Stepped<Game>, message: RoomInput, machine: Machine<Game>, now: number) => Stepped<Game>,
 ): Variant {
   return {
     wrapStep: (step) => (machine, now, message) => change(step(machine, now, message), message, machine, now),

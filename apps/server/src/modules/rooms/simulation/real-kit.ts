@@ -12,7 +12,7 @@ import {
   viewFor,
 } from '@hexaverse/rules'
 import type { Dice } from '@hexaverse/rules/bots'
-import type { Command } from '../message.ts'
+import type { PlayerMove } from '../message.ts'
 import { rulebook } from '../rulebook.ts'
 import type { GameKit, Model } from './game-kit.ts'
 import { workOutOnce } from './work-out-once.ts'
@@ -63,13 +63,13 @@ class RealModel implements Model {
     return this.#position?.ending !== undefined
   }
 
-  choose(dice: Dice): Command {
+  choose(dice: Dice): PlayerMove {
     const position = this.#position as Position
-    const moves = legalMoves(position, position.current) as Command[]
+    const moves = legalMoves(position, position.current) as PlayerMove[]
     // The end of the turn comes last in the list.
     const last = moves.length - 1
     const isQuick = last === 0 || (position.hasClaimed && dice(8) > 0) || dice(5) === 0
-    return moves[isQuick ? last : dice(last)] as Command
+    return moves[isQuick ? last : dice(last)] as PlayerMove
   }
 
   view(seat: number): string {

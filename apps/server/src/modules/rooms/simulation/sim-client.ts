@@ -1,6 +1,6 @@
 import type { GameEvent } from '@hexaverse/rules'
 import type { Answer } from '../effect.ts'
-import type { Command } from '../message.ts'
+import type { PlayerMove } from '../message.ts'
 import { carry } from './carry.ts'
 import type { Model } from './game-kit.ts'
 import type { NodeNet, Payload } from './node-net.ts'
@@ -141,7 +141,7 @@ export class SimClient<Game> {
     this.#sim.world.later(patienceMs, () => this.onChange())
   }
 
-  command(command: Command): void {
+  command(command: PlayerMove): void {
     const forTurn = this.#hasIds ? { forTurn: this.model.turnNumber } : {}
     const payload = { user: this.account, command, ...forTurn, ...(this.#hasIds && { commandId: this.nextId() }) }
     this.pending = payload

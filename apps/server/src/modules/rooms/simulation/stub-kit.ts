@@ -1,6 +1,6 @@
 import type { GameEvent, Move } from '@hexaverse/rules'
 import type { Dice } from '@hexaverse/rules/bots'
-import type { Command } from '../message.ts'
+import type { PlayerMove } from '../message.ts'
 import type { GameKit, Model } from './game-kit.ts'
 import { placeOf, places, type StubGame, stubRules } from './stub-game.ts'
 
@@ -37,7 +37,7 @@ class StubModel implements Model {
     return this.#game?.isOver ?? false
   }
 
-  choose(dice: Dice): Command {
+  choose(dice: Dice): PlayerMove {
     const { claimed, current, hasClaimed } = this.#game as StubGame
     const place = placeOf(claimed, current)
     if (hasClaimed || place >= places || dice(6) === 0) return { type: 'end-turn' }

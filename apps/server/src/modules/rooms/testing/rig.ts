@@ -1,7 +1,7 @@
 import type { Game } from '@hexaverse/rules'
 import type { Answer, Effect } from '../effect.ts'
 import { createMachine, type Machine } from '../machine.ts'
-import type { Command, Message } from '../message.ts'
+import type { PlayerMove, RoomInput } from '../message.ts'
 import type { Draft, JournalRecord, RoomEvent, Started } from '../record.ts'
 import { replay } from '../replay.ts'
 import type { Room } from '../room.ts'
@@ -61,7 +61,7 @@ export class Rig {
     return rig
   }
 
-  give(message: Message): readonly Effect<Game>[] {
+  give(message: RoomInput): readonly Effect<Game>[] {
     const { machine, effects } = step(this.machine, this.now, message)
     this.machine = machine
     return effects
@@ -80,7 +80,7 @@ export class Rig {
   /** By the one who sits there. */
   command(
     seat: number,
-    command: Command,
+    command: PlayerMove,
     more: { commandId?: string; forTurn?: number } = {},
   ): readonly Effect<Game>[] {
     const account = this.room.seats[seat - 1]?.id ?? ''
@@ -121,7 +121,7 @@ export function answersIn(effects: readonly Effect<Game>[]): Answer[] {
   return effects.flatMap((effect) => (effect.type === 'acknowledge' ? [effect.answer] : []))
 }
 
-export const endTurn: Command = { type: 'end-turn' }
-export const leave: Command = { type: 'leave' }
+export const endTurn: PlayerMove = { type: 'end-turn' }
+export const leave: PlayerMove = { type: 'leave' }
 /** What seat 1 may claim first. */
-export const firstClaim: Command = { type: 'claim', hex: 2, triangle: 1 }
+export const firstClaim: PlayerMove = { type: 'claim', hex: 2, triangle: 1 }
