@@ -2,15 +2,15 @@
 // in which everything goes wrong. What is there is never written again: old games must come out the same for ever.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RoomInput } from '../apps/server/src/modules/rooms/message.ts'
-import type { JournalRecord, RoomEvent } from '../apps/server/src/modules/rooms/record.ts'
-import { endOf, type GoldenJournal } from '../apps/server/src/modules/rooms/simulation/golden.ts'
-import { realKit } from '../apps/server/src/modules/rooms/simulation/real-kit.ts'
-import { simulate } from '../apps/server/src/modules/rooms/simulation/simulate.ts'
+import type { RoomInput } from '../apps/server/src/modules/rooms/machine/input.ts'
+import type { JournalRecord, RoomEvent } from '../apps/server/src/modules/rooms/machine/record.ts'
+import { endOf, type GoldenJournal } from '../apps/server/test/simulation/golden.ts'
+import { realKit } from '../apps/server/test/simulation/real-kit.ts'
+import { simulate } from '../apps/server/test/simulation/simulate.ts'
 import { endings, rulesVersion } from '../packages/rules/src/index.ts'
 import { rootFolder } from '../scripts/root-folder.ts'
 
-const folder = join(rootFolder, 'apps/server/src/modules/rooms/golden')
+const folder = join(rootFolder, 'apps/server/test/simulation/golden')
 const file = join(folder, `version-${rulesVersion}.jsonl`)
 const mostWorlds = 400
 

@@ -1,9 +1,9 @@
 // `npm run bench -- simulate-rooms [seconds] [--bug name]`: worlds of rooms in which everything goes wrong, for so long with
 // each game, and how soon each planted bug is found; or one bug alone.
 import { availableParallelism } from 'node:os'
-import { plantedBugs } from '../apps/server/src/modules/rooms/simulation/planted-bugs.ts'
-import { realKit } from '../apps/server/src/modules/rooms/simulation/real-kit.ts'
-import { simulate } from '../apps/server/src/modules/rooms/simulation/simulate.ts'
+import { plantedBugs } from '../apps/server/test/simulation/planted-bugs.ts'
+import { realKit } from '../apps/server/test/simulation/real-kit.ts'
+import { simulate } from '../apps/server/test/simulation/simulate.ts'
 import { tellAtLeast, tellFigure } from './figures/report.ts'
 import { measureMoves } from './parts/measure-moves.ts'
 import { shareWork } from './parts/share-work.ts'

@@ -1,7 +1,7 @@
-import { createMachine, type Machine } from '../../apps/server/src/modules/rooms/machine.ts'
-import type { PlayerMove, RoomInput } from '../../apps/server/src/modules/rooms/message.ts'
-import { rulebook } from '../../apps/server/src/modules/rooms/rulebook.ts'
-import { step } from '../../apps/server/src/modules/rooms/step.ts'
+import type { PlayerMove, RoomInput } from '../../apps/server/src/modules/rooms/machine/input.ts'
+import { createMachine, type Machine } from '../../apps/server/src/modules/rooms/machine/machine.ts'
+import { rulebook } from '../../apps/server/src/modules/rooms/machine/rulebook.ts'
+import { step } from '../../apps/server/src/modules/rooms/machine/step.ts'
 import { createDice, type Dice } from '../../packages/rules/src/dice.ts'
 import { type Game, legalMoves } from '../../packages/rules/src/index.ts'
 

@@ -1,8 +1,8 @@
-import { type PlantedBug, plantedBugs } from '../../apps/server/src/modules/rooms/simulation/planted-bugs.ts'
-import { realKit } from '../../apps/server/src/modules/rooms/simulation/real-kit.ts'
-import { type Simulated, simulate } from '../../apps/server/src/modules/rooms/simulation/simulate.ts'
-import { stubKit } from '../../apps/server/src/modules/rooms/simulation/stub-kit.ts'
-import type { Variant } from '../../apps/server/src/modules/rooms/simulation/variant.ts'
+import { type PlantedBug, plantedBugs } from '../../apps/server/test/simulation/planted-bugs.ts'
+import { realKit } from '../../apps/server/test/simulation/real-kit.ts'
+import { type Simulated, simulate } from '../../apps/server/test/simulation/simulate.ts'
+import { stubKit } from '../../apps/server/test/simulation/stub-kit.ts'
+import type { Variant } from '../../apps/server/test/simulation/variant.ts'
 import { answerJobs } from './share-work.ts'
 
 export interface SimulationJob {

@@ -15,9 +15,9 @@ export const rulePromises: readonly Pledge[] = [
     id: 'P13',
     group,
     promise: 'Old games replay under new code',
-    how: 'games and journals kept for each version of the rules: `packages/rules/src/golden.test.ts`, `apps/server/src/modules/rooms/simulation/golden.test.ts`',
+    how: 'games and journals kept for each version of the rules: `packages/rules/src/golden.test.ts`, `apps/server/test/simulation/golden.test.ts`',
     proof: {
-      tests: ['packages/rules/src/golden.test.ts', 'apps/server/src/modules/rooms/simulation/golden.test.ts'],
+      tests: ['packages/rules/src/golden.test.ts', 'apps/server/test/simulation/golden.test.ts'],
     },
     bar: '0 differences',
   },

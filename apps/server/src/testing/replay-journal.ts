@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { readKeptRoom } from '../modules/rooms/journal/kept-room.store.ts'
+import { readKeptRoom } from '../modules/rooms/history/kept-room.store.ts'
 import { type ReplayedRoom, replayRoom } from './faults/replayed-room.ts'
 
 /** The whole game once more, from what the database keeps of it. */

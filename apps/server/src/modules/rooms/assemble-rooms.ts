@@ -1,29 +1,30 @@
 import type { Game } from '@hexaverse/rules'
-import type { Connection } from '../../platform/socket/socket-edge.ts'
-import { DeadlineTimers } from './alarms.ts'
-import { Attendance } from './attendance.ts'
-import { Auditor } from './auditor.ts'
+import type { Registry } from 'prom-client'
+import type { Log } from '../../platform/log.ts'
+import type { Connection, SocketEdge } from '../../platform/socket/socket-edge.ts'
+import { type BotParts, driveBots } from './bots/drive-bots.ts'
 import { createThinker, type Thinker } from './bots/thinker.ts'
-import { breakRoom } from './break-room.ts'
-import { RoomSweeper } from './caretaker.ts'
-import { closeRoom } from './close-room.ts'
-import { Departures } from './departures.ts'
-import { driveBots } from './drive-bots.ts'
-import { type FollowParts, followGame } from './follow-game.ts'
-import type { BroadcastPort, RoomPorts } from './ports.ts'
-import { Quarantine } from './quarantine.ts'
-import { createRoomMetrics } from './room-metrics.ts'
-import { createBroadcaster } from './room-net.ts'
-import { RoomRegistry } from './room-registry.ts'
-import type { RoomsParts } from './rooms-parts.ts'
-import { ResyncThrottle } from './table-pace.ts'
-import { Timers } from './timers.ts'
-import { EntryRetries } from './unshown.ts'
-import { createWakingClock } from './waking-clock.ts'
-import { watchJournal } from './watch-journal.ts'
+import { createBroadcaster } from './broadcast/broadcaster.ts'
+import { EntryRetries } from './broadcast/entry-retries.ts'
+import { ResyncThrottle } from './broadcast/resync-throttle.ts'
+import type { Journal } from './journal/journal.ts'
+import { Attendance } from './live/attendance.ts'
+import { Auditor } from './live/auditor.ts'
+import { breakRoom } from './live/break-room.ts'
+import { DeadlineTimers, Timers } from './live/deadline-timers.ts'
+import { Departures } from './live/departures.ts'
+import type { LiveRoom } from './live/live-room.ts'
+import { Quarantine } from './live/quarantine.ts'
+import { createRoomMetrics, type RoomMetrics } from './live/room-metrics.ts'
+import { closeRoom, RoomRegistry } from './live/room-registry.ts'
+import { RoomSweeper } from './live/room-sweeper.ts'
+import { createWakingClock } from './live/waking-clock.ts'
+import { watchJournal } from './live/watch-journal.ts'
+import type { BroadcastPort, RoomPorts } from './machine/ports.ts'
+import type { AppliedEvent } from './machine/room.ts'
 
 /** What the parts ask of the whole. */
-export interface RoomCallbacks {
+interface RoomCallbacks {
   readonly begin: (roomId: string) => void
   readonly enter: (connection: Connection, roomId: string) => void
 }
@@ -112,4 +113,35 @@ function createNet({ edge, monotonic }: RoomsParts, tools: Tools, rooms: () => R
     onTold: (live, told) => followGame(live, told, follow),
     pace: new ResyncThrottle(monotonic, timers.later),
   })
+}
+
+/** What the games of a node are made of. */
+export interface RoomsParts {
+  readonly journal: Journal
+  readonly edge: SocketEdge
+  /** Different for every process that ever ran. */
+  readonly nodeId: string
+  /** Milliseconds that never jump. */
+  readonly monotonic: () => number
+  readonly log: Log
+  readonly registry: Registry
+}
+
+interface FollowParts {
+  readonly metrics: RoomMetrics
+  readonly auditor: Auditor
+  readonly bots: BotParts
+  /** Milliseconds that never jump. */
+  readonly monotonic: () => number
+}
+
+/** What this node has to do with news, once everybody here has been told. */
+function followGame(live: LiveRoom, told: readonly AppliedEvent<Game>[], parts: FollowParts): void {
+  const { metrics, auditor, bots, monotonic } = parts
+  metrics.events.inc(told.length)
+  const room = told.at(-1)?.room
+  if (room?.ended) live.endedAt = monotonic()
+  // One that was read from its start is the replay already.
+  if (room?.ended && told[0]?.seq !== 1) auditor.add({ room, acknowledged: live.acknowledged })
+  driveBots(live, bots)
 }

@@ -1,9 +1,9 @@
 import type { Command as Asked } from '@hexaverse/protocol/game'
 import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
-import type { Attendance } from './attendance.ts'
-import type { LiveRoom, Requester } from './live-room.ts'
-import type { PlayerMove } from './message.ts'
-import type { RoomRegistry } from './room-registry.ts'
+import type { Attendance } from './live/attendance.ts'
+import type { LiveRoom, Requester } from './live/live-room.ts'
+import type { RoomRegistry } from './live/room-registry.ts'
+import type { PlayerMove } from './machine/input.ts'
 
 export interface SocketParts {
   readonly registry: RoomRegistry

@@ -1,10 +1,8 @@
 import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
-import { type Assembly, assembleRooms } from './assemble-rooms.ts'
-import { beatMs } from './pulse.ts'
-import type { JournalRecord } from './record.ts'
+import { type Assembly, assembleRooms, type RoomsParts } from './assemble-rooms.ts'
+import { beatMs } from './live/waking-clock.ts'
+import type { JournalRecord } from './machine/record.ts'
 import { act, enterRoom, serveRooms } from './rooms.socket.ts'
-import type { RoomsParts } from './rooms-parts.ts'
-import { waitingGroup } from './waiting-group.ts'
 
 /** The games of one node, as the rest of the server knows them. */
 export class Rooms {
@@ -90,4 +88,9 @@ export class Rooms {
 
 export function createRooms(parts: RoomsParts): Rooms {
   return new Rooms(parts)
+}
+
+/** Where the lobby keeps the sockets of a room that has not begun. */
+export function waitingGroup(roomId: string): string {
+  return `room:${roomId}`
 }

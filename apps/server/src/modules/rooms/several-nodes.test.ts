@@ -4,7 +4,7 @@ import { holdJournalTime } from '../../testing/journal-time.ts'
 import { claimOf, endTurnOf, openRoomsForAllTests, type RoomsNode, waitFor } from '../../testing/open-rooms.ts'
 import type { TestConnection } from '../../testing/test-edge.ts'
 import { readAll } from '../../testing/write-journal.ts'
-import type { JournalRecord } from './record.ts'
+import type { JournalRecord } from './machine/record.ts'
 
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)

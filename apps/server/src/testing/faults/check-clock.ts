@@ -1,6 +1,11 @@
 import type { Game } from '@hexaverse/rules'
-import { absenceAfterOutageMs, absenceEndsAt, passGraceMs, turnAfterOutageMs } from '../../modules/rooms/deadlines.ts'
 import type { Moved, Room } from '../../modules/rooms/index.ts'
+import {
+  absenceAfterOutageMs,
+  absenceEndsAt,
+  passGraceMs,
+  turnAfterOutageMs,
+} from '../../modules/rooms/machine/deadlines.ts'
 import type { Outage } from './evidence.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 

@@ -1,7 +1,7 @@
 import { type Game, legalMoves } from '@hexaverse/rules'
 import { createDice } from '@hexaverse/rules/bots'
-import { passGraceMs } from '../../modules/rooms/deadlines.ts'
 import { fold, type Moved, type Room, type RoomEvent, rulebook, type Started } from '../../modules/rooms/index.ts'
+import { passGraceMs } from '../../modules/rooms/machine/deadlines.ts'
 import { stateOf } from './check-player.ts'
 import type { Evidence, HeardMove, KeptRoom, PlayerLog, SentCommand } from './evidence.ts'
 import { whatWasTold } from './heard-moves.ts'

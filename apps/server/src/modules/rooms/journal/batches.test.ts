@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Batches, createBatches } from './batches.ts'
-import type { DedicatedConnection } from './lane.ts'
+import type { DedicatedConnection } from './journal-connections.ts'
 
 const lane: DedicatedConnection = {
   query: () => Promise.reject(new Error('nobody asks')),

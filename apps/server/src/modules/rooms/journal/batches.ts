@@ -1,4 +1,4 @@
-import type { DedicatedConnection } from './lane.ts'
+import type { DedicatedConnection } from './journal-connections.ts'
 
 export interface Batches<Item> {
   add(item: Item): void

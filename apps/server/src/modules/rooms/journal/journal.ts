@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { Log } from '../../../platform/log.ts'
-import { createJournalClock, type JournalClock } from '../journal-clock.ts'
-import type { JournalPort } from '../ports.ts'
+import type { JournalPort } from '../machine/ports.ts'
+import { createJournalClock, type JournalClock } from './journal-clock.ts'
+import { createJournalConnections } from './journal-connections.ts'
+import { createJournalHealth } from './journal-health.ts'
 import { createJournalMetrics } from './journal-metrics.ts'
-import { createJournalConnections } from './lanes.ts'
-import { createJournalHealth } from './link.ts'
-import { createJournalReader, type JournalReader } from './looking.ts'
-import { createNodePresence } from './presence.ts'
+import { createJournalReader, type JournalReader } from './journal-reader.ts'
+import { createJournalWriter } from './journal-writer.ts'
+import { createNodePresence } from './node-presence.store.ts'
 import type { WinCaps } from './settle.store.ts'
-import { createJournalWriter } from './writing.ts'
 
 /** The journal in PostgreSQL, as one node reaches it. */
 export interface Journal extends JournalPort, Pick<JournalReader, 'sweep' | 'loadRoom' | 'liveRooms'> {

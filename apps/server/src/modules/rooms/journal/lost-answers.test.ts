@@ -5,7 +5,7 @@ import { openGamesForAllTests } from '../../../testing/game-database.ts'
 import { playOnJournal } from '../../../testing/play-on-journal.ts'
 import { replayJournal } from '../../../testing/replay-journal.ts'
 import { append, draftOf, readAll, settle } from '../../../testing/write-journal.ts'
-import type { JournalRecord } from '../record.ts'
+import type { JournalRecord } from '../machine/record.ts'
 
 const games = openGamesForAllTests()
 let proxy: CuttingProxy

@@ -1,5 +1,5 @@
-import type { JournalRecord, Prize, RoomEvent } from '../record.ts'
-import type { DedicatedConnection } from './lane.ts'
+import type { JournalRecord, Prize, RoomEvent } from '../machine/record.ts'
+import type { DedicatedConnection } from './journal-connections.ts'
 
 export interface Wanted {
   readonly roomId: string

@@ -1,7 +1,7 @@
 import { rulesVersion } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
-import type { Started } from '../record.ts'
-import type { DedicatedConnection } from './lane.ts'
+import type { Started } from '../machine/record.ts'
+import type { DedicatedConnection } from './journal-connections.ts'
 import type { NamedPerson, RoomHeader, RoomStatus } from './room-header.ts'
 
 /** What a game keeps from its start to its end. */

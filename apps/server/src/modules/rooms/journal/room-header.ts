@@ -1,4 +1,4 @@
-import type { Person, Started } from '../record.ts'
+import type { Person, Started } from '../machine/record.ts'
 
 export type RoomStatus = 'waiting' | 'playing' | 'ended' | 'closed'
 

@@ -1,7 +1,7 @@
-import type { Settlement } from '../outcome.ts'
-import type { Prize } from '../record.ts'
+import type { Settlement } from '../machine/outcome.ts'
+import type { Prize } from '../machine/record.ts'
 import type { DraftRow } from './append.store.ts'
-import type { DedicatedConnection } from './lane.ts'
+import type { DedicatedConnection } from './journal-connections.ts'
 
 export interface WinCaps {
   readonly winPairCap: number

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../testing/expect-books-balance.ts'
 import { type MadeRoom, openGamesForAllTests, type RoomWish } from '../../../testing/game-database.ts'
 import { append, draftOf, readAll, settle } from '../../../testing/write-journal.ts'
-import type { Settlement } from '../outcome.ts'
+import type { Settlement } from '../machine/outcome.ts'
 import type { Journal } from './journal.ts'
 
 const games = openGamesForAllTests()

@@ -1,5 +1,5 @@
-import type { DedicatedConnection } from './lane.ts'
-import { lastRecord } from './last-record.ts'
+import { lastRecord } from './append.store.ts'
+import type { DedicatedConnection } from './journal-connections.ts'
 
 /** The last number of a room. */
 export interface Head {

@@ -1,0 +1,64 @@
+import { type Game, viewFor } from '@hexaverse/rules'
+import type { BotLevel } from '@hexaverse/rules/bots'
+import type { LiveRoom } from '../live/live-room.ts'
+import type { PlayerMove } from '../machine/input.ts'
+import { isPlaying, type Room } from '../machine/room.ts'
+import type { Thinker } from './thinker.ts'
+
+export interface BotParts {
+  readonly thinker: Thinker
+  readonly later: (delay: number, run: () => void) => void
+}
+
+/** A person wants to see what a bot does, one thing after the other, and not to wait for five of them. */
+const pauseMs = { toSee: 450, toEnd: 250 }
+
+/**
+ * Lets the bots of a practice game do what is theirs to do. Bots are players like others: what they decide comes in as a
+ * command. Its id follows from the room's number, so that two nodes that think for the same bot act once.
+ */
+export function driveBots(live: LiveRoom, parts: BotParts): void {
+  const { room } = live
+  const level = room?.started.practice
+  if (!room || !level || room.ended || live.thoughtAt === room.head) return
+  live.thoughtAt = room.head
+  if (!hasPerson(room)) leaveToo(live, room)
+  else if (live.shown.length > 0 && isBot(room, room.current)) think(live, room, level, parts)
+  else live.thoughtAt = 0
+}
+
+function think(live: LiveRoom, room: Room<Game>, level: BotLevel, { thinker, later }: BotParts): void {
+  const view = viewFor(room.game, room.current)
+  thinker.ask({ view, level, seed: seedOf(room) }, (move) => {
+    const delay = move?.type === 'end-turn' ? pauseMs.toEnd : pauseMs.toSee
+    if (move) later(delay, () => send(live, room, room.current, move as PlayerMove))
+    else if (live.thoughtAt === room.head) live.thoughtAt = 0
+  })
+}
+
+/** A game of bots alone is of no use to anybody. One after another, until the last one has won it. */
+function leaveToo(live: LiveRoom, room: Room<Game>): void {
+  const seat = room.seats.findIndex((_, index) => isPlaying(room, index + 1)) + 1
+  send(live, room, seat, { type: 'leave' })
+}
+
+function send(live: LiveRoom, { head, turnNumber, seats }: Room<Game>, seat: number, command: PlayerMove): void {
+  const account = seats[seat - 1]?.id
+  if (account === undefined || live.room?.head !== head) return
+  const ids = { commandId: `bot.${head}`, forTurn: turnNumber }
+  live.receive({ type: 'command', ref: undefined, account, command, ...ids })
+}
+
+function isBot({ seats }: Room<unknown>, seat: number): boolean {
+  return seats[seat - 1]?.isBot ?? false
+}
+
+function hasPerson(room: Room<unknown>): boolean {
+  return room.seats.some(({ isBot: isMachine }, index) => !isMachine && isPlaying(room, index + 1))
+}
+
+function seedOf({ roomId, head }: Room<unknown>): number {
+  let seed = head
+  for (let index = 0; index < roomId.length; index++) seed = (Math.imul(seed, 31) + roomId.charCodeAt(index)) | 0
+  return seed
+}

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openGamesForAllTests } from '../../../testing/game-database.ts'
+import { endTurnOf, openRoomsForAllTests, type RoomsNode } from '../../../testing/open-rooms.ts'
+import type { TestConnection } from '../../../testing/test-edge.ts'
+import { readAll } from '../../../testing/write-journal.ts'
+
+const games = openGamesForAllTests()
+const house = openRoomsForAllTests(games)
+let node: RoomsNode
+beforeAll(async () => {
+  node = await house.openNode()
+})
+
+async function practise(bots: readonly string[]) {
+  const [person = ''] = await games.makePeople(1)
+  const people = [person, ...bots].map((id) => ({ id }))
+  const { roomId, seats } = await house.beginGame(node, { people, practice: 'easy' })
+  return { roomId, socket: seats[0] as TestConnection, person }
+}
+
+async function movesOf(roomId: string) {
+  const records = (await readAll(node.node.journal, roomId)) ?? []
+  return records.flatMap(({ events }) => events.flatMap((event) => (event.type === 'moved' ? [event] : [])))
+}
+
+test('bots take their turns as players do: by commands, each with an id of its own', async () => {
+  const { roomId, socket } = await practise(['bot-1'])
+  const { room } = await socket.heard('room-started')
+  const own = room.players.find(({ login }) => !login.startsWith('bot-'))?.seat ?? 0
+  if (room.turn.seat === own) await socket.send(endTurnOf(roomId))
+  await socket.until((told) => told.find((one) => one.type === 'turn-passed' && one.turn.seat === own))
+  const bots = (await movesOf(roomId)).filter(({ seat }) => seat !== own)
+  expect(bots[0]?.move.type).toBe('claim')
+  expect(bots.every(({ by, commandId }) => by === 'player' && commandId?.startsWith('bot.'))).toBe(true)
+})
+
+test('when the only person leaves, the bots do not play on', async () => {
+  const { roomId, socket } = await practise(['bot-1', 'bot-2', 'bot-3'])
+  const watcher = node.edge.connect(socket.member.id)
+  node.rooms.enter(watcher, roomId, () => undefined)
+  await watcher.heard('room-started')
+  node.rooms.leave(socket, roomId, () => undefined)
+  expect(await watcher.heard('game-ended')).toMatchObject({
+    ending: 'technical',
+    prize: { isPaid: false, unpaid: 'practice' },
+  })
+  expect((await movesOf(roomId)).filter(({ move }) => move.type === 'leave')).toHaveLength(3)
+})

@@ -1,0 +1,20 @@
+import type { Connection } from '../../../platform/socket/socket-edge.ts'
+
+/** Sockets that could not be shown their room while the journal was away, and shall be when it is back. */
+export class EntryRetries {
+  readonly #roomIds = new Map<Connection, string>()
+
+  add(connection: Connection, roomId: string): void {
+    this.#roomIds.set(connection, roomId)
+  }
+
+  forget(connection: Connection): void {
+    this.#roomIds.delete(connection)
+  }
+
+  takeAll(): readonly (readonly [Connection, string])[] {
+    const all = [...this.#roomIds]
+    this.#roomIds.clear()
+    return all
+  }
+}

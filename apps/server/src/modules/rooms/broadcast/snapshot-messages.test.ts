@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { beginning, firstClaim, roomAfter, startOf } from '../../../../test/harness/room-rig.ts'
+import type { RoomEvent } from '../machine/record.ts'
+import type { SeatNames } from './seat-names.ts'
+import { snapshotMessages } from './snapshot-messages.ts'
+
+const cast: SeatNames = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['anna', 'borys', 'chloe'] }
+const now = beginning + 5000
+const leave = (seat: number, by: 'player' | 'server' = 'player'): RoomEvent => ({
+  type: 'moved',
+  seat,
+  move: { type: 'leave' },
+  by,
+})
+const claim: RoomEvent = { type: 'moved', seat: 1, move: firstClaim, by: 'player' }
+const endTurn = (seat: number): RoomEvent => ({ type: 'moved', seat, move: { type: 'end-turn' }, by: 'player' })
+
+function codesOf(events: readonly RoomEvent[]): string[] {
+  const [shown] = snapshotMessages(roomAfter(events), cast, 1, now)
+  return shown?.type === 'room-started' ? shown.room.log.map(({ code }) => code) : []
+}
+
+describe('one who comes', () => {
+  test('is shown the room as it is, and what time it is', () => {
+    const shown = snapshotMessages(roomAfter([startOf(3), claim, { type: 'away', seat: 2 }]), cast, 1, now)
+    expect(shown).toMatchObject([
+      {
+        type: 'room-started',
+        room: {
+          status: 'playing',
+          seq: 3,
+          players: [{ login: 'anna' }, { login: 'borys', isConnected: false }, { login: 'chloe', isConnected: true }],
+          claims: [{ seat: 1, hex: 2, triangle: 1 }],
+          turn: { seat: 1, endsAt: beginning + 60_000, toldAt: now },
+        },
+      },
+    ])
+  })
+
+  test('is shown nothing that a triangle hides, and no seed', () => {
+    const room = roomAfter([startOf(3, { entropies: ['e1'.repeat(32), '', ''] }), claim])
+    const bytes = JSON.stringify(snapshotMessages(room, cast, 1, now))
+    expect(bytes).not.toContain(room.started.serverSeed)
+    expect(bytes).not.toContain('e1'.repeat(32))
+    expect(bytes.match(/"resource":/g)).toHaveLength(2)
+  })
+
+  test('reads the log in the words in which it was told, from the start of the game', () => {
+    expect(codesOf([startOf(3)])).toEqual(['game-started'])
+    expect(codesOf([startOf(3), claim, endTurn(1), leave(3, 'server'), leave(1)])).toEqual([
+      'game-started',
+      'claimed',
+      'turn-ended',
+      'did-not-return',
+      'left',
+      'won-technical',
+    ])
+  })
+
+  test('who is out of the game is told so again', () => {
+    const room = roomAfter([startOf(3), leave(2, 'server')])
+    expect(snapshotMessages(room, cast, 1, now)).toHaveLength(1)
+    expect(snapshotMessages(room, cast, 2, now)).toMatchObject([
+      { type: 'room-started' },
+      {
+        type: 'player-excluded',
+        seq: 2,
+        player: { login: 'borys', exit: 'left' },
+        line: { code: 'did-not-return' },
+        isGameOver: false,
+        turn: { seat: 1 },
+      },
+    ])
+  })
+
+  test('after the end gets the last result again, whoever it is', () => {
+    const room = roomAfter([startOf(3), leave(2), leave(1)])
+    for (const seat of [1, 2, 3]) {
+      expect(snapshotMessages(room, cast, seat, now)).toMatchObject([
+        { type: 'room-started', room: { status: 'ended' } },
+        { type: 'player-excluded', player: { login: 'anna' }, isGameOver: true, winner: 'chloe' },
+        { type: 'game-ended', ending: 'technical', winners: ['chloe'] },
+      ])
+    }
+  })
+})

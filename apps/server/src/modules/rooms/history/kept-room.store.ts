@@ -1,0 +1,66 @@
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { RoomStatus } from '../journal/room-header.ts'
+import type { JournalRecord, Prize } from '../machine/record.ts'
+
+export interface KeptRecord extends JournalRecord {
+  readonly lastSeq: number
+}
+
+/** All that the database keeps of a room. */
+export interface KeptRoom {
+  readonly roomId: string
+  readonly size: number
+  readonly status: RoomStatus
+  readonly ending: string | undefined
+  readonly endedAt: number | undefined
+  /** What was decided about the coin, if anybody won. */
+  readonly verdict: string | undefined
+  /** Accounts that this room paid a coin. */
+  readonly paid: readonly string[]
+  readonly records: readonly KeptRecord[]
+}
+
+interface RoomRow {
+  readonly size: number
+  readonly status: RoomStatus
+  readonly ending: string | null
+  readonly endedAt: string | null
+  readonly verdict: string | null
+  readonly paid: readonly string[]
+}
+
+/** As the owner of the tables: the operator's command may know more than the server. */
+export async function readKeptRoom(client: Queryable, roomId: string): Promise<KeptRoom | undefined> {
+  const { rows } = await client.query<RoomRow>(
+    `select r.size, r.status, r.ending, r.ended_at as "endedAt", d.verdict,
+       array(select t.account_id::text from transfer t where t.kind = 'win' and t.room_id = r.id) as paid
+     from room r left join win_decision d on d.room_id = r.id where r.id = $1`,
+    [roomId],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    roomId,
+    size: row.size,
+    status: row.status,
+    ending: row.ending ?? undefined,
+    endedAt: row.endedAt === null ? undefined : Number(row.endedAt),
+    verdict: row.verdict ?? undefined,
+    paid: row.paid,
+    records: await readKeptRecords(client, roomId),
+  }
+}
+
+interface RecordRow extends Omit<KeptRecord, 'at' | 'prize'> {
+  readonly at: string
+  readonly prize: Prize | null
+}
+
+export async function readKeptRecords(client: Queryable, roomId: string): Promise<KeptRecord[]> {
+  const { rows } = await client.query<RecordRow>(
+    `select room_id as "roomId", first_seq as "firstSeq", last_seq as "lastSeq", mark, at, events, prize
+     from journal_record where room_id = $1 order by first_seq`,
+    [roomId],
+  )
+  return rows.map(({ at, prize, ...record }) => ({ ...record, at: Number(at), ...(prize && { prize }) }))
+}

@@ -1,0 +1,100 @@
+import { type Game, noSeat } from '@hexaverse/rules'
+import { fold } from '../machine/fold.ts'
+import type { RoomEvent, Started } from '../machine/record.ts'
+import type { Room } from '../machine/room.ts'
+import { rulebook } from '../machine/rulebook.ts'
+import type { KeptRoom } from './kept-room.store.ts'
+
+/** Line by line: what was written down, and whether it adds up. */
+export function printRoom(kept: KeptRoom, print: (line: string) => void): void {
+  const { roomId, size, status, ending, records } = kept
+  print(`room ${roomId}, ${size} seats, ${status}${ending ? ` (${ending})` : ''}`)
+  for (const { firstSeq, at, events, prize } of records) {
+    for (const [index, event] of events.entries()) {
+      print(`${String(firstSeq + index).padStart(6)}  ${new Date(at).toISOString()}  ${describeEvent(event, kept)}`)
+    }
+    if (prize) print(`${' '.repeat(8)}prize: ${prize.isPaid ? 'one coin' : `none, ${prize.code}`}`)
+  }
+  const { room, problems } = checkRoom(kept)
+  if (problems.length > 0) throw new Error(`The journal does not add up:\n${problems.join('\n')}`)
+  const scores = room?.ended?.scores.map(({ seat, score }) => `seat ${seat}: ${score}`) ?? []
+  if (scores.length > 0) print(`scores ${scores.join(', ')}`)
+  print(`The journal adds up: ${room?.head ?? 0} events, played again to the same end.`)
+}
+
+function describeEvent(event: RoomEvent, kept: KeptRoom): string {
+  if (event.type === 'started') return tellStart(event, kept)
+  if (event.type !== 'moved') return `seat ${event.seat} is ${event.type}`
+  const { seat, move, by, commandId } = event
+  const { type, ...terms } = move
+  const details = Object.entries(terms).map(([name, value]) => `${name} ${tellTerm(value)}`)
+  const who = seat === noSeat ? 'everybody' : `seat ${seat}`
+  const sender = commandId === undefined ? by : `${by}, command ${commandId}`
+  return `${who}: ${[type, ...details].join(' ')} (${sender})`
+}
+
+/** A lock names a place of its own. */
+function tellTerm(value: unknown): string {
+  return typeof value === 'object' && value ? Object.values(value).join('.') : String(value)
+}
+
+/** Whoever reads this may know somebody who plays: what decides the map is told when the game is over. */
+function tellStart({ version, people, serverSeed, entropies, practice }: Started, { status }: KeptRoom): string {
+  const draw =
+    status === 'ended' ? `, seed ${serverSeed}, entropies ${entropies.map((one) => one || '-').join(' ')}` : ''
+  const joined = people.map(({ id }) => id).join(' ')
+  return `started by rules ${version}${practice ? `, practice ${practice}` : ''}, joined ${joined}${draw}`
+}
+
+interface CheckedRoom {
+  /** The room after its last record; undefined where nothing could be played. */
+  readonly room: Room<Game> | undefined
+  /** Everything that does not add up. */
+  readonly problems: readonly string[]
+}
+
+/** Plays a journal again by the rules it began with, and compares the end with what was settled. */
+function checkRoom(kept: KeptRoom): CheckedRoom {
+  const problems: string[] = []
+  let room: Room<Game> | undefined
+  let at = 0
+  try {
+    for (const record of kept.records) {
+      if (record.at < at) problems.push(`event ${record.firstSeq} is older than the one before it`)
+      if (record.lastSeq !== record.firstSeq + record.events.length - 1) {
+        problems.push(`the record of event ${record.firstSeq} does not hold as many events as it says`)
+      }
+      if (record.firstSeq > 1 && record.events.some(({ type }) => type === 'started')) {
+        problems.push(`event ${record.firstSeq} starts the game again`)
+      }
+      at = record.at
+      room = fold(room, record, rulebook).at(-1)?.room
+    }
+  } catch (problem) {
+    problems.push(problem instanceof Error ? problem.message : String(problem))
+    return { room, problems }
+  }
+  return { room, problems: [...problems, ...compareEnd(kept, room), ...comparePrize(kept, room)] }
+}
+
+function compareEnd({ status, ending, endedAt, records }: KeptRoom, room: Room<Game> | undefined): string[] {
+  const problems: string[] = []
+  const played = room?.ended?.ending
+  if (status === 'ended' && !played) problems.push('the room is marked as ended, the journal is not at its end')
+  if (status !== 'ended' && played) problems.push('the journal is at its end, the room is not marked as ended')
+  if (played && ending !== played) problems.push(`the room ended as ${ending}, the journal as ${played}`)
+  if (played && endedAt !== records.at(-1)?.at) problems.push('the room did not end with its last record')
+  return problems
+}
+
+function comparePrize({ verdict, paid }: KeptRoom, room: Room<Game> | undefined): string[] {
+  const prize = room?.ended?.prize
+  const told = prize && (prize.isPaid ? 'paid' : prize.code)
+  const winner = room?.seats[(room.ended?.winners[0] ?? 0) - 1]?.id
+  const owed = told === 'paid' ? [winner] : []
+  const problems: string[] = []
+  if (told !== verdict) problems.push(`the prize was told as ${told ?? 'none'} and decided as ${verdict ?? 'none'}`)
+  if (String(owed) !== String(paid))
+    problems.push(`the coin went to ${paid.join(', ') || 'nobody'}, not to ${owed[0] ?? 'nobody'}`)
+  return problems
+}

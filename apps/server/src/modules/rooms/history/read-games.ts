@@ -1,0 +1,94 @@
+import type { Game, Move } from '@hexaverse/rules'
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import { fold } from '../machine/fold.ts'
+import { resultOf } from '../machine/outcome.ts'
+import type { RoomEvent } from '../machine/record.ts'
+import { type AppliedEvent, isPlaying, type Room, seatOf } from '../machine/room.ts'
+import { rulebook } from '../machine/rulebook.ts'
+import { type KeptRecord, readKeptRecords } from './kept-room.store.ts'
+
+/** A move of a game, or a coming and going of the one whose archive it is. */
+export interface MoveLine {
+  readonly seq: number
+  readonly at: Date
+  /** Nobody's for what befell all. */
+  readonly seat: number | null
+  readonly move: string
+  readonly by: 'player' | 'server'
+  readonly hex?: number
+  readonly triangle?: number
+  /** The hexagon and the triangle. */
+  readonly lock?: string
+  readonly give?: string
+  readonly get?: string
+}
+
+/** A game as one of its players may keep it. The others are seats in it, and nothing else of them is told. */
+export interface GameData {
+  readonly room: string
+  readonly beganAt: Date
+  readonly endedAt: Date | null
+  readonly players: number
+  readonly practice: string | null
+  readonly seat: number
+  readonly ending: string | null
+  readonly result: string | null
+  readonly prize: string | null
+  readonly moves: readonly MoveLine[]
+}
+
+/** Every game of a person, with every move, the first one first. */
+export async function readGames(client: Queryable, accountId: string): Promise<GameData[]> {
+  const { rows } = await client.query<{ roomId: string }>(
+    `select s.room_id as "roomId" from room_seat s where s.account_id = $1 and s.place is not null order by s.id`,
+    [accountId],
+  )
+  const games: GameData[] = []
+  for (const { roomId } of rows) {
+    const records = await readKeptRecords(client, roomId)
+    if (records.length > 0) games.push(toGameData(records, accountId))
+  }
+  return games
+}
+
+function toGameData(records: readonly KeptRecord[], accountId: string): GameData {
+  const told: AppliedEvent<Game>[] = []
+  for (const record of records) told.push(...fold(told.at(-1)?.room, record, rulebook))
+  const last = told.at(-1) as AppliedEvent<Game>
+  const { room } = last
+  const seat = seatOf(room, accountId)
+  const { ended, started } = room
+  return {
+    room: room.roomId,
+    beganAt: new Date(room.startedAt),
+    endedAt: ended ? new Date(last.at) : null,
+    players: room.seats.length,
+    practice: started.practice ?? null,
+    seat,
+    ending: ended?.ending ?? null,
+    result: ended || !isPlaying(room, seat) ? resultOf(room, seat) : null,
+    prize: tellPrize(room, seat),
+    moves: told.flatMap(({ seq, at, event }) =>
+      toLines(event, seat).map((line) => ({ seq, at: new Date(at), ...line })),
+    ),
+  }
+}
+
+function tellPrize({ ended }: Room<Game>, seat: number): string | null {
+  if (!ended?.prize || ended.winners[0] !== seat) return null
+  return ended.prize.isPaid ? 'paid' : (ended.prize.code ?? null)
+}
+
+function toLines(event: RoomEvent, own: number): Omit<MoveLine, 'seq' | 'at'>[] {
+  if (event.type === 'started') return []
+  if (event.type !== 'moved') return event.seat === own ? [{ seat: own, move: event.type, by: 'server' }] : []
+  const { move, by } = event
+  return [{ seat: event.seat || null, move: move.type, ...termsOf(move), by }]
+}
+
+function termsOf(move: Move): Pick<MoveLine, 'hex' | 'triangle' | 'lock' | 'give' | 'get'> {
+  if (move.type === 'exchange') return { give: move.give, get: move.get }
+  if (move.type !== 'claim') return {}
+  const { hex, triangle, lock } = move
+  return { hex, triangle, ...(lock && { lock: `${lock.hex}.${lock.triangle}` }) }
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startOf } from '../../../../test/harness/room-rig.ts'
+import { openGamesForAllTests } from '../../../testing/game-database.ts'
+import type { JournalNode } from '../../../testing/journal-node.ts'
+import { playOnJournal } from '../../../testing/play-on-journal.ts'
+import { runOperator } from '../../../testing/run-operator.ts'
+import { append, draftOf } from '../../../testing/write-journal.ts'
+import { readGames } from './read-games.ts'
+
+const games = openGamesForAllTests()
+const print = (roomId: string) => runOperator(games.url, 'room', roomId)
+let node: JournalNode
+beforeAll(async () => {
+  node = await games.openNode()
+})
+
+/** Two who only end their turns, until one of them starves. */
+async function playToTheEnd(): Promise<{ roomId: string; people: readonly string[] }> {
+  const made = await games.makeRoom()
+  const game = await playOnJournal(node.journal, made.roomId)
+  for (let count = 0; !game.room().ended; count++) await game.insist({ type: 'end-turn' }, `c${count}`)
+  return made
+}
+
+describe('the operator’s look at a room', () => {
+  test('is refused for a room that nobody knows', async () => {
+    expect(await print('nosuchroom')).toEqual({
+      exitCode: 1,
+      printed: '',
+      complaints: 'There is no room nosuchroom.\n',
+    })
+  })
+
+  test('shows every event of a finished game, with what its map was drawn from, and that it adds up', async () => {
+    const { roomId, people } = await playToTheEnd()
+    const { exitCode, printed, complaints } = await print(roomId)
+    expect({ exitCode, complaints }).toEqual({ exitCode: 0, complaints: '' })
+    expect(printed).toMatch(new RegExp(`^room ${roomId}, 2 seats, ended \\(clean\\)\n`))
+    expect(printed).toMatch(/^ {5}1 {2}\S+Z {2}started by rules 1, joined .+, seed [0-9a-f]{64}, entropies - -$/m)
+    expect(printed).toMatch(/^ {5}2 {2}\S+Z {2}seat 1: end-turn \(player, command c0\)$/m)
+    expect(printed).toMatch(/^ +prize: one coin$/m)
+    expect(printed).toMatch(/^The journal adds up: \d+ events, played again to the same end\.$/m)
+    for (const id of people) expect(printed).toContain(id)
+  })
+
+  test('keeps what decides the map of a game that is played to itself', async () => {
+    const { roomId } = await games.makeRoom()
+    const game = await playOnJournal(node.journal, roomId)
+    const { printed, exitCode } = await print(roomId)
+    expect(exitCode).toBe(0)
+    expect(printed).toContain('started by rules 1')
+    expect(printed).not.toContain(game.room().started.serverSeed)
+  })
+
+  test.each([
+    [
+      'a move that the rules refuse',
+      { type: 'moved', seat: 2, move: { type: 'end-turn' }, by: 'player' },
+      'is refused',
+    ],
+    ['a second start', startOf(2), 'event 2 starts the game again'],
+  ] as const)('says so when the journal holds %s', async (_, event, complaint) => {
+    const { roomId } = await games.makeRoom()
+    await playOnJournal(node.journal, roomId)
+    await append(node.journal, draftOf(roomId, 2, { events: [event as never] }))
+    const { exitCode, complaints } = await print(roomId)
+    expect(exitCode).toBe(1)
+    expect(complaints).toContain(complaint)
+  })
+
+  test.each([
+    ["update room set status = 'playing', ended_at = null, ending = null", 'the room is not marked as ended'],
+    ["update room set ending = 'points'", 'the room ended as points, the journal as clean'],
+    ['update room set ended_at = ended_at + 1', 'the room did not end with its last record'],
+    ["update win_decision set verdict = 'day-limit'", 'the prize was told as paid and decided as day-limit'],
+  ])('says so when what was settled is something else: %s', async (sql, complaint) => {
+    const { roomId } = await playToTheEnd()
+    await games.owner.query(`${sql} where ${sql.includes('win_decision') ? 'room_id' : 'id'} = $1`, [roomId])
+    const { exitCode, complaints } = await print(roomId)
+    expect(exitCode).toBe(1)
+    expect(complaints).toContain(complaint)
+  })
+})
+
+describe('the games of a person', () => {
+  test('are told with every move and nothing of the others but their seats', async () => {
+    const { roomId, people } = await playToTheEnd()
+    const [mine = '', theirs = ''] = people
+    const [game, ...more] = await readGames(games.web, mine)
+    expect(more).toEqual([])
+    expect(game).toMatchObject({ room: roomId, players: 2, practice: null, ending: 'clean' })
+    expect(game?.moves[0]).toEqual({ seq: 2, at: expect.any(Date), seat: 1, move: 'end-turn', by: 'player' })
+    const other = (await readGames(games.web, theirs))[0]
+    expect([game?.result, other?.result].toSorted()).toEqual(['defeat', 'victory'])
+    expect([game?.prize, other?.prize].toSorted()).toEqual([null, 'paid'].toSorted())
+    expect(other?.moves.length).toBe(game?.moves.length)
+    expect(JSON.stringify(game)).not.toContain(theirs)
+  })
+})

@@ -1,0 +1,18 @@
+import type { Command } from 'commander'
+import type { OperatorContext } from '../../../platform/operator-context.ts'
+import { readKeptRoom } from './kept-room.store.ts'
+import { printRoom } from './print-room.ts'
+
+export function addRoomCommands(program: Command, { print, withDatabase }: OperatorContext): void {
+  program
+    .command('room')
+    .description('Prints the journal of a room, plays it again and says whether it adds up.')
+    .argument('<room>', 'its number, as in the log or in the address of a game')
+    .action((roomId: string) =>
+      withDatabase(async (pool) => {
+        const kept = await readKeptRoom(pool, roomId)
+        if (!kept) throw new Error(`There is no room ${roomId}.`)
+        printRoom(kept, print)
+      }),
+    )
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Message } from '@hexaverse/protocol/game'
+import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
+import type { Log } from '../../../platform/log.ts'
+import type { SocketEdge } from '../../../platform/socket/socket-edge.ts'
+import type { ReplyTo } from '../machine/input.ts'
+import type { Unanswered } from '../machine/open-room.ts'
+import type { Attendance } from './attendance.ts'
+import type { DeadlineTimers } from './deadline-timers.ts'
+import type { LiveRoom, Requester } from './live-room.ts'
+import type { Quarantine } from './quarantine.ts'
+import type { RoomMetrics } from './room-metrics.ts'
+import type { RoomRegistry } from './room-registry.ts'
+
+export interface BreakParts {
+  readonly edge: SocketEdge
+  readonly attendance: Attendance
+  readonly quarantine: Quarantine
+  readonly metrics: RoomMetrics
+  readonly registry: RoomRegistry
+  readonly alarms: DeadlineTimers
+  readonly now: () => number
+  readonly log: Log
+}
+
+/** A room that cannot go on here: everybody in it is told the number under which the log has the cause. */
+export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswered, parts: BreakParts): void {
+  const { edge, attendance, quarantine, metrics, now, log } = parts
+  const { roomId, here } = live
+  const reference = randomUUID().slice(0, 8)
+  log.error({ err: problem, reference, roomId }, 'room broke')
+  metrics.faults.inc()
+  quarantine.note(roomId)
+  parts.registry.drop(live)
+  parts.alarms.wakeAt(roomId, undefined)
+  attendance.removeAll(live)
+  const crash: Message = { type: 'game-crashed', line: { ...say('room-fault', { reference }), at: now() } }
+  edge.tellEach(here, [crash])
+  acknowledge(unanswered.refused, 'room-fault')
+  // Not an answer yet: who sends the same again hears what became of it.
+  acknowledge(unanswered.undecided, 'room-busy')
+}
+
+function acknowledge(refs: readonly ReplyTo[], code: GameRefusal): void {
+  for (const ref of refs) (ref as Requester | undefined)?.acknowledge?.({ ok: false, code })
+}

@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { openGamesForAllTests } from '../../../testing/game-database.ts'
+import { endTurnOf, openRoomsForAllTests } from '../../../testing/open-rooms.ts'
+import type { TestConnection } from '../../../testing/test-edge.ts'
+import { append, draftOf } from '../../../testing/write-journal.ts'
+
+const games = openGamesForAllTests()
+const house = openRoomsForAllTests(games)
+
+test('a room that breaks tells its players the number under which the log has the cause, and harms no other', async () => {
+  const logged: string[] = []
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      logged.push(String(chunk))
+      done()
+    },
+  })
+  const node = await house.openNode({ log: pino({ level: 'error' }, stream) })
+  const { roomId, seats } = await house.beginGame(node)
+  const healthy = await house.beginGame(node)
+  const [first, second] = seats as [TestConnection, TestConnection]
+  // No program of ours writes this.
+  const impossible = { type: 'moved', seat: 2, move: { type: 'end-turn' }, by: 'player' } as const
+  await append(node.node.journal, draftOf(roomId, 2, { events: [impossible] }))
+  const answers = Promise.all([first.send(endTurnOf(roomId)), second.send(endTurnOf(roomId))])
+  for (const socket of [first, second]) {
+    const { line } = await socket.heard('game-crashed')
+    expect(line).toMatchObject({ code: 'room-fault' })
+    expect(logged.join()).toContain(String(line.params['reference']))
+  }
+  // Of the first, which was on its way, the room does not know whether it was taken; the second was not looked at.
+  expect(await answers).toEqual([
+    { ok: false, code: 'room-busy' },
+    { ok: false, code: 'room-fault' },
+  ])
+
+  // It is opened anew for the next one who asks, and breaks again; then it rests, and whoever asks is told to wait.
+  const again = await new Promise((resolve) => node.rooms.enter(first, roomId, resolve))
+  expect(again).toEqual({ ok: false, code: 'room-fault' })
+  expect(await node.count('room_faults_total')).toBe(2)
+  const answer = await new Promise((resolve) => node.rooms.enter(second, roomId, resolve))
+  expect(answer).toEqual({ ok: false, code: 'room-busy' })
+  expect(await healthy.seats[0]?.send(endTurnOf(healthy.roomId))).toEqual({ ok: true })
+})
+
+test('a record that the database refuses for what it holds breaks its room alone, and is not tried for ever', async () => {
+  const node = await house.openNode()
+  const [spoilt, healthy] = [await house.beginGame(node), await house.beginGame(node)]
+  const [first, second] = spoilt.seats as [TestConnection, TestConnection]
+  await games.owner.query(`alter table journal_record add check (events::text not like '%"unstorable"%')`)
+  const bad = endTurnOf(spoilt.roomId, { commandId: 'unstorable' })
+  const answers = [first.send(bad), healthy.seats[0]?.send(endTurnOf(healthy.roomId))]
+  expect(await Promise.all(answers)).toEqual([{ ok: false, code: 'room-fault' }, { ok: true }])
+  for (const socket of [first, second]) expect(await socket.heard('game-crashed')).toBeDefined()
+  expect(node.node.aways()).toBe(0)
+  expect(await first.send(endTurnOf(spoilt.roomId))).toEqual({ ok: true })
+  expect(await node.count('room_faults_total')).toBe(1)
+})
+
+test('a room whose name cannot be asked for breaks alone, and rests like any other that breaks again', async () => {
+  const node = await house.openNode()
+  const [stranger = ''] = await games.makePeople(1)
+  const socket = node.edge.connect(stranger)
+  const enter = () => new Promise((resolve) => node.rooms.enter(socket, 'a zero \u0000 in it', resolve))
+  for (const code of ['room-fault', 'room-fault', 'room-busy']) expect(await enter()).toEqual({ ok: false, code })
+  expect(socket.types).toEqual(['game-crashed', 'game-crashed'])
+  expect(node.node.aways()).toBe(0)
+})

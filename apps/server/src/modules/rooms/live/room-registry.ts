@@ -1,0 +1,126 @@
+import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { Game } from '@hexaverse/rules'
+import type { Journal } from '../journal/journal.ts'
+import type { RoomHeader } from '../journal/room-header.ts'
+import { openRoom, refsIn } from '../machine/open-room.ts'
+import type { RoomPorts } from '../machine/ports.ts'
+import { rulebook } from '../machine/rulebook.ts'
+import type { Attendance } from './attendance.ts'
+import type { DeadlineTimers } from './deadline-timers.ts'
+import { LiveRoom } from './live-room.ts'
+import type { Quarantine } from './quarantine.ts'
+
+interface RegistryParts {
+  readonly journal: Journal
+  /** Different for every process that ever ran. */
+  readonly nodeId: string
+  readonly ports: RoomPorts<Game>
+  readonly quarantine: Quarantine
+}
+
+const unplayable: Partial<Record<RoomHeader['status'], GameRefusal>> = {
+  waiting: 'room-not-started',
+  closed: 'room-closed',
+}
+
+/** The rooms that are open at this node. One opens when it is asked for something, and what comes meanwhile waits. */
+export class RoomRegistry {
+  readonly #rooms = new Map<string, LiveRoom>()
+  readonly #parts: RegistryParts
+  /** So that a room opened again never gives a record the name of one that may still arrive. */
+  #openings = 0
+
+  constructor(parts: RegistryParts) {
+    this.#parts = parts
+  }
+
+  get size(): number {
+    return this.#rooms.size
+  }
+
+  all(): IterableIterator<LiveRoom> {
+    return this.#rooms.values()
+  }
+
+  find(roomId: string): LiveRoom | undefined {
+    return this.#rooms.get(roomId)
+  }
+
+  /** `isFull`: the caller knows that it plays, whatever a reading that began earlier says. */
+  open(roomId: string, isFull = false): LiveRoom {
+    const known = this.#rooms.get(roomId)
+    if (known) {
+      known.isFull ||= isFull
+      return known
+    }
+    const live = new LiveRoom(roomId, isFull)
+    this.#rooms.set(roomId, live)
+    void this.#load(live)
+    return live
+  }
+
+  drop(live: LiveRoom): void {
+    if (this.#rooms.get(live.roomId) === live) this.#rooms.delete(live.roomId)
+  }
+
+  async #load(live: LiveRoom): Promise<void> {
+    const { journal, quarantine } = this.#parts
+    try {
+      const header = await journal.loadRoom(live.roomId)
+      if (quarantine.holds(live.roomId)) this.#turnAway(live, 'room-busy')
+      else if (header?.status === 'waiting' && live.isFull) {
+        live.isFull = false
+        await this.#load(live)
+      } else this.#admit(live, header)
+    } catch (problem) {
+      this.#giveUp(live, problem)
+    }
+  }
+
+  #admit(live: LiveRoom, header: RoomHeader | undefined): void {
+    const refusal = header && unplayable[header.status]
+    if (!header || refusal) this.#turnAway(live, refusal ?? 'unknown-room')
+    else this.#begin(live, header)
+  }
+
+  /** The journal says itself that it is away. Anything else is this room's own, and would be the same the next time. */
+  #giveUp(live: LiveRoom, problem: unknown): void {
+    const { journal, ports, quarantine } = this.#parts
+    if (journal.isAway || quarantine.holds(live.roomId)) this.#turnAway(live, 'room-busy')
+    else ports.fault(live.roomId, problem, { refused: refsIn(live.close()), undecided: [] })
+  }
+
+  #begin(live: LiveRoom, header: RoomHeader): void {
+    const { journal, nodeId, ports } = this.#parts
+    const { roomId } = live
+    const { outageSince } = journal
+    const node = `${nodeId}.${++this.#openings}`
+    const opened = openRoom({ roomId, node, rulebook, outageSince }, ports)
+    const waiting = live.open(header.people, opened)
+    if (journal.isAway) opened.receive({ type: 'journal-away' })
+    // Whoever filled it may have died before it began: everybody who opens it begins it, and the journal takes one.
+    if (header.started && header.status === 'playing') {
+      opened.receive({ type: 'start', ref: undefined, started: header.started })
+    }
+    for (const message of waiting) live.receive(message)
+  }
+
+  #turnAway(live: LiveRoom, code: GameRefusal): void {
+    this.drop(live)
+    const { net } = this.#parts.ports
+    for (const message of live.close()) if ('ref' in message) net.acknowledge(message.ref, { ok: false, code })
+  }
+}
+
+interface CloseParts {
+  readonly registry: RoomRegistry
+  readonly alarms: DeadlineTimers
+  readonly attendance: Attendance
+}
+
+/** Nobody needs it here any more: whoever wants it opens it again. */
+export function closeRoom(live: LiveRoom, { registry, alarms, attendance }: CloseParts): void {
+  registry.drop(live)
+  alarms.wakeAt(live.roomId, undefined)
+  attendance.close(live)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openGamesForAllTests } from '../../../testing/game-database.ts'
+import { holdJournalTime } from '../../../testing/journal-time.ts'
+import { endTurnOf, openRoomsForAllTests } from '../../../testing/open-rooms.ts'
+import type { TestConnection } from '../../../testing/test-edge.ts'
+import { readAll } from '../../../testing/write-journal.ts'
+
+const games = openGamesForAllTests()
+const house = openRoomsForAllTests(games)
+
+test('a process that slept through a deadline gives the player time instead of ending the turn', async () => {
+  let sleptMs = 0
+  const opened = await house.openNode({
+    monotonic: () => Math.floor(performance.now()) + sleptMs,
+  })
+  const { node } = opened
+  const { roomId, seats } = await house.beginGame(opened)
+  const [first] = seats as [TestConnection]
+  await holdJournalTime({ pool: games.owner }).pass(70_000)
+  sleptMs = 70_000
+  const told = await first.until((messages) =>
+    messages.find((one) => one.type === 'log-line' && one.line.code === 'outage'),
+  )
+  expect(told).toMatchObject({ seq: 2, turn: { seat: 1, number: 1 } })
+  expect(node.aways()).toBe(1)
+  expect(await first.send(endTurnOf(roomId))).toEqual({ ok: true })
+  const records = (await readAll(node.journal, roomId)) ?? []
+  const moves = records.flatMap(({ events }) => events.flatMap((one) => (one.type === 'moved' ? [one.move.type] : [])))
+  expect(moves).toEqual(['outage', 'end-turn'])
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { beginning, roomAfter, startOf } from '../../../../test/harness/room-rig.ts'
+import { absenceEndsAt, nextDeadline } from './deadlines.ts'
+import type { Moved, RoomEvent } from './record.ts'
+import { dueEvents } from './server-events.ts'
+
+const outage: Moved = { type: 'moved', seat: 0, move: { type: 'outage' }, by: 'server' }
+const away = (seat: number): RoomEvent => ({ type: 'away', seat })
+const back = (seat: number): RoomEvent => ({ type: 'back', seat })
+const left = (seat: number): RoomEvent => ({ type: 'moved', seat, move: { type: 'leave' }, by: 'player' })
+
+describe('a turn that runs out', () => {
+  const room = roomAfter([startOf(2)])
+
+  test('is never ended earlier than a second and a half after its end', () => {
+    expect(dueEvents(room, room.turnEndsAt + 1499)).toBeUndefined()
+  })
+
+  test('is then ended by the server, and the journal is told not to take it earlier', () => {
+    expect(dueEvents(room, room.turnEndsAt + 1500)).toEqual({
+      events: [{ type: 'moved', seat: 1, move: { type: 'time-ran-out' }, by: 'server' }],
+      notBefore: room.turnEndsAt + 1500,
+    })
+  })
+
+  test('goes on while its player is away: the clock does not stop', () => {
+    expect(roomAfter([startOf(2), away(1)]).turnEndsAt).toBe(room.turnEndsAt)
+  })
+})
+
+describe('a turn in which nothing can be chosen', () => {
+  const room = { ...roomAfter([startOf(2)]), endsItselfAt: beginning + 2000 }
+
+  test('ends itself after two seconds, not before', () => {
+    expect(dueEvents(room, beginning + 1999)).toBeUndefined()
+    expect(dueEvents(room, beginning + 2000)?.events).toEqual([
+      { type: 'moved', seat: 1, move: { type: 'end-turn' }, by: 'server' },
+    ])
+  })
+})
+
+describe('somebody who is away', () => {
+  test('is not sent away while the grace lasts', () => {
+    const room = roomAfter([startOf(3), away(2)])
+    expect(dueEvents(room, beginning + 1000 + 29_999)).toBeUndefined()
+  })
+
+  test('is out when it is over, in or out of turn', () => {
+    for (const seat of [1, 2]) {
+      const room = roomAfter([startOf(3), away(seat)])
+      expect(dueEvents(room, beginning + 1000 + 30_000)).toEqual({
+        events: [{ type: 'moved', seat, move: { type: 'leave' }, by: 'server' }],
+        notBefore: beginning + 31_000,
+      })
+    }
+  })
+
+  test('who came back has nothing to fear, and begins anew when going again', () => {
+    expect(nextDeadline(roomAfter([startOf(3), away(2), back(2)]))?.type).toBe('time-ran-out')
+    expect(absenceEndsAt(roomAfter([startOf(3), away(2), back(2), away(2)]), 2)).toBe(beginning + 33_000)
+  })
+
+  test('who is out already is not sent away again', () => {
+    expect(nextDeadline(roomAfter([startOf(3), away(2), left(2)]))?.type).toBe('time-ran-out')
+  })
+})
+
+describe('an outage', () => {
+  test('leaves at least fifteen seconds of the turn', () => {
+    const room = roomAfter([startOf(2, { turnMs: 4000 }), outage])
+    expect(room.turnEndsAt).toBe(beginning + 1000 + 15_000)
+  })
+
+  test('takes nothing from a turn that has more', () => {
+    expect(roomAfter([startOf(2), outage]).turnEndsAt).toBe(beginning + 60_000)
+  })
+
+  test('lets absences count only thirty seconds later, those from before and those right after it', () => {
+    const counted = beginning + 30_000 + 30_000
+    expect(absenceEndsAt(roomAfter([startOf(3), away(2), outage]), 2)).toBe(counted + 2000)
+    expect(absenceEndsAt(roomAfter([startOf(3), outage, back(2), away(2)]), 2)).toBe(counted + 1000)
+  })
+
+  test('asks everybody to show up again, but no bot', () => {
+    const people = [
+      { id: 'a', isBot: false },
+      { id: 'bot-1', isBot: true },
+    ]
+    const room = roomAfter([startOf(2, { people, practice: 'easy' }), outage])
+    const isAway = room.seats.map((_, index) => room.awaySince[index] !== undefined)
+    expect(isAway).toEqual(room.seats.map(({ isBot }) => !isBot))
+  })
+})
+
+test('a game that is over has no deadline', () => {
+  const room = roomAfter([startOf(2), away(1), left(2)])
+  expect(room.ended?.ending).toBe('technical')
+  expect(nextDeadline(room)).toBeUndefined()
+})

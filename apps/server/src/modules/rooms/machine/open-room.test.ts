@@ -1,0 +1,111 @@
+import type { Game } from '@hexaverse/rules'
+import { describe, expect, test } from 'vitest'
+import { beginning, endTurn, recordOf, startOf } from '../../../../test/harness/room-rig.ts'
+import { type OpenRoom, openRoom } from './open-room.ts'
+import type { JournalPort, RoomPorts } from './ports.ts'
+import type { JournalRecord } from './record.ts'
+import { rulebook } from './rulebook.ts'
+
+/** A room whose ports answer at once and write down what they were asked to do. */
+function openLoggedRoom(
+  log: string[],
+  records: JournalRecord[] = [],
+  more: Partial<RoomPorts<Game>> = {},
+): OpenRoom<Game> {
+  const take = (draft: Omit<JournalRecord, 'at'>): JournalRecord => {
+    records.push({ ...draft, at: beginning })
+    return { ...draft, at: beginning }
+  }
+  return openRoom(
+    { roomId: 'r', node: 'n', rulebook },
+    {
+      now: () => beginning,
+      journal: {
+        append: (draft, _, reply) => reply({ type: 'append-committed', record: take(draft) }),
+        settle: (draft, _, __, reply) => reply({ type: 'append-committed', record: take(draft) }),
+        read: (_, since, reply) =>
+          reply({ type: 'journal-read', records: records.filter(({ firstSeq }) => firstSeq > since) }),
+      },
+      net: {
+        acknowledge: (ref, { ok }) => log.push(`${ref}: ${ok}`),
+        deny: (_, { code }) => log.push(`denied: ${code}`),
+        publish: (_, told) => log.push(`publish ${told.map(({ seq }) => seq)}`),
+        show: (ref) => log.push(`show ${ref}`),
+      },
+      spread: ({ firstSeq }) => log.push(`spread ${firstSeq}`),
+      wakeAt: () => undefined,
+      fault: (_, problem, { refused, undecided }) => log.push(`${problem}: ${refused} | ${undecided}`),
+      ...more,
+    },
+  )
+}
+
+test('a port that answers at once does not overtake the effects before it', () => {
+  const log: string[] = []
+  const room = openLoggedRoom(log)
+  room.receive({ type: 'start', ref: 'start', started: startOf(2) })
+  const [account = ''] = room.machine().room?.seats.map(({ id }) => id) ?? []
+  room.receive({ type: 'command', ref: 'end', account, command: endTurn })
+  expect(log).toEqual(['start: true', 'publish 1', 'spread 1', 'end: true', 'publish 2', 'spread 2'])
+})
+
+test('a room whose journal cannot be is reported once and takes no more', () => {
+  const log: string[] = []
+  const room = openLoggedRoom(log, [recordOf(1, [startOf(2, { version: 99 })], beginning)])
+  room.receive({ type: 'join', ref: 'join', account: 'a' })
+  room.receive({ type: 'join', ref: 'join', account: 'a' })
+  expect(log).toEqual(['Error: Rules of version 99 are not known here: join | '])
+})
+
+describe('a room that breaks', () => {
+  type Reply = Parameters<JournalPort['append']>[2]
+  const replies: Reply[] = []
+  const silent: JournalPort = {
+    append: (_, __, reply) => void replies.push(reply),
+    settle: () => undefined,
+    read: (_, __, reply) => reply({ type: 'journal-read', records: [recordOf(1, [startOf(2)], beginning)] }),
+  }
+
+  /** One command is on its way to the journal, another waits for it. */
+  function waitingRoom(log: string[]): OpenRoom<Game> {
+    const room = openLoggedRoom(log, [], { journal: silent })
+    room.receive({ type: 'due' })
+    const [first, second] = room.machine().room?.seats ?? []
+    room.receive({ type: 'command', ref: 'first', account: first?.id ?? '', command: endTurn })
+    room.receive({ type: 'command', ref: 'second', account: second?.id ?? '', command: endTurn })
+    return room
+  }
+
+  test('names those who wait in vain, and apart from them the one of whom only the journal knows', () => {
+    const log: string[] = []
+    const impossible = recordOf(2, [{ type: 'moved', seat: 2, move: endTurn, by: 'player' }], beginning)
+    waitingRoom(log).receive({ type: 'heard', record: impossible })
+    expect(log.at(-1)).toMatch(/not-your-turn: second \| first$/)
+  })
+
+  test('over a record that the journal refused knows that it was not taken', () => {
+    const log: string[] = []
+    waitingRoom(log)
+    replies.at(-1)?.({ type: 'journal-refused', problem: 'a zero in a text' })
+    expect(log.at(-1)).toBe('a zero in a text: first,second | ')
+  })
+})
+
+test('a process that finds out at a command that it slept does not judge it', () => {
+  const log: string[] = []
+  let wake = (): void => undefined
+  const now = (): number => {
+    wake()
+    return beginning
+  }
+  const room = openLoggedRoom(log, [recordOf(1, [startOf(2)], beginning)], { now })
+  room.receive({ type: 'due' })
+  wake = () => {
+    wake = () => undefined
+    room.receive({ type: 'journal-away' })
+  }
+  const [first] = room.machine().room?.seats ?? []
+  room.receive({ type: 'command', ref: 'end', account: first?.id ?? '', command: endTurn })
+  expect(log).toEqual(['publish 1', 'end: false'])
+  expect(room.machine().pending).toBeUndefined()
+})

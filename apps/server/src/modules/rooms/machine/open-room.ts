@@ -1,0 +1,99 @@
+import type { ReplyTo, RoomInput } from './input.ts'
+import { createMachine, type Machine, type MachineSetUp, type Step } from './machine.ts'
+import type { Effect, RoomPorts } from './ports.ts'
+import { step } from './step.ts'
+
+export interface OpenRoom<Game> {
+  readonly receive: (message: RoomInput) => void
+  readonly machine: () => Machine<Game>
+}
+
+/** Does what the steps decide. It decides nothing itself, and a room that broke takes no more messages. */
+export function openRoom<Game>(
+  setUp: MachineSetUp<Game>,
+  ports: RoomPorts<Game>,
+  nextStep: Step<Game> = step,
+): OpenRoom<Game> {
+  let machine = createMachine(setUp)
+  let state: 'idle' | 'busy' | 'broken' = 'idle'
+  const inbox: RoomInput[] = []
+  const receive = (message: RoomInput): void => {
+    // Asked for first: a process that finds out here that it slept tells the room so before anything else is judged.
+    const now = ports.now()
+    if (state === 'broken') return
+    inbox.push(message)
+    // A port that answers at once must not overtake the effects that are still to be done.
+    if (state === 'busy') return
+    state = 'busy'
+    try {
+      for (let next = inbox[0]; next; next = inbox[0]) {
+        const { machine: after, effects } = nextStep(machine, now, next)
+        machine = after
+        inbox.shift()
+        for (const effect of effects) execute(setUp.roomId, effect, ports, receive)
+      }
+      state = 'idle'
+    } catch (problem) {
+      state = 'broken'
+      ports.fault(setUp.roomId, problem, unansweredIn(machine, inbox.splice(0)))
+    }
+  }
+  return { receive, machine: () => machine }
+}
+
+function execute<Game>(
+  roomId: string,
+  effect: Effect<Game>,
+  { journal, net, spread, wakeAt }: RoomPorts<Game>,
+  receive: (message: RoomInput) => void,
+): void {
+  switch (effect.type) {
+    case 'append':
+      journal.append(effect.draft, effect.dueAt, receive)
+      break
+    case 'settle':
+      journal.settle(effect.draft, effect.dueAt, effect.settlement, receive)
+      break
+    case 'read-journal':
+      journal.read(roomId, effect.since, receive)
+      break
+    case 'acknowledge':
+      net.acknowledge(effect.ref, effect.answer)
+      break
+    case 'deny':
+      net.deny(roomId, effect)
+      break
+    case 'publish':
+      net.publish(roomId, effect.told)
+      break
+    case 'show':
+      net.show(effect.ref, effect.account, effect.room)
+      break
+    case 'spread':
+      spread(effect.record)
+      break
+    case 'wake-at':
+      wakeAt(roomId, effect.at)
+      break
+  }
+}
+
+/** Who waits for an answer of a room that broke. */
+export interface Unanswered {
+  /** What they asked for was not done, and never will be. */
+  readonly refused: readonly ReplyTo[]
+  /** It may have been done: the journal knows, and nobody else. */
+  readonly undecided: readonly ReplyTo[]
+}
+
+/** `inbox`: what the room has not taken yet, beginning with what broke it. */
+function unansweredIn({ queue, pending, asked }: Machine<unknown>, inbox: readonly RoomInput[]): Unanswered {
+  const waiting = refsIn([...queue, ...inbox])
+  const last = pending?.request ? [pending.request.ref] : []
+  const isRefused = asked === 'append' && inbox[0]?.type === 'journal-refused'
+  return isRefused ? { refused: [...last, ...waiting], undecided: [] } : { refused: waiting, undecided: last }
+}
+
+export function refsIn(messages: readonly RoomInput[]): readonly ReplyTo[] {
+  return messages.flatMap((message) => ('ref' in message ? [message.ref] : []))
+}

@@ -1,0 +1,66 @@
+import { noSeat } from '@hexaverse/rules'
+import { nextDeadline } from './deadlines.ts'
+import type { Moved, RoomEvent } from './record.ts'
+import { isAway, isPlaying, type Room, seatOf } from './room.ts'
+
+const nobody: readonly RoomEvent[] = []
+
+/**
+ * Writes down who is here and who went, as far as the journal does not know it. Being here is a fact that lasts: whoever
+ * else says that this player is away, a node that has a socket of theirs contradicts. Going is told once.
+ */
+export function presenceEvents(
+  room: Room<unknown>,
+  present: readonly string[],
+  gone: readonly string[],
+): ServerEvents | undefined {
+  const events = backEvents(room, present).concat(awayEvents(room, gone))
+  return events.length > 0 ? { events } : undefined
+}
+
+function backEvents(room: Room<unknown>, present: readonly string[]): readonly RoomEvent[] {
+  if (!room.awaySince.some((since) => since !== undefined)) return nobody
+  return seatsOf(room, present).flatMap((seat) => (isAway(room, seat) ? [{ type: 'back' as const, seat }] : []))
+}
+
+function awayEvents(room: Room<unknown>, gone: readonly string[]): readonly RoomEvent[] {
+  if (gone.length === 0) return nobody
+  return seatsOf(room, gone).flatMap((seat) => {
+    const isBot = room.seats[seat - 1]?.isBot
+    return isBot || isAway(room, seat) ? [] : [{ type: 'away' as const, seat }]
+  })
+}
+
+function seatsOf(room: Room<unknown>, accounts: readonly string[]): number[] {
+  return accounts.map((account) => seatOf(room, account)).filter((seat) => isPlaying(room, seat))
+}
+
+const outage: Moved = { type: 'moved', seat: noSeat, move: { type: 'outage' }, by: 'server' }
+
+/** One for each outage, whoever of the nodes comes first; those who are here at that moment need not show up again. */
+export function outageEvents(
+  room: Room<unknown>,
+  since: number | undefined,
+  present: readonly string[],
+): ServerEvents | undefined {
+  if (since === undefined || since <= Math.max(room.startedAt, room.outageAt ?? 0)) return undefined
+  const everybodyAway = { ...room, awaySince: room.seats.map(() => since) }
+  return { outageSince: since, events: [outage, ...backEvents(everybodyAway, present)] }
+}
+
+/** What the server does by itself now. The journal holds it to the same time by its own clock. */
+export function dueEvents(room: Room<unknown>, now: number): ServerEvents | undefined {
+  const due = nextDeadline(room)
+  if (!due || now < due.at) return undefined
+  const seat = due.type === 'leave' ? due.seat : room.current
+  const event: Moved = { type: 'moved', seat, move: { type: due.type }, by: 'server' }
+  return { events: [event], notBefore: due.at }
+}
+
+/** What the server wants to be written without being asked. */
+export interface ServerEvents {
+  readonly events: readonly RoomEvent[]
+  readonly notBefore?: number
+  /** The outage that it is for. */
+  readonly outageSince?: number
+}

@@ -1,0 +1,172 @@
+import { nextDeadline } from './deadlines.ts'
+import type { Request, RoomInput } from './input.ts'
+import { headOf, type Machine, type Stepped } from './machine.ts'
+import { answerRequest, appendToJournal, applyCommitted, applyRecords, proposeEvents } from './play-move.ts'
+import { isAway, isPlaying, type Room, seatOf } from './room.ts'
+import { dueEvents, outageEvents, presenceEvents, type ServerEvents } from './server-events.ts'
+import { answer, closeStep, openStep, type StepContext } from './step-context.ts'
+
+/** More than the players of a room can have on their way while they wait for answers. */
+const maxQueuedRequests = 64
+
+/** What a room does with one message: pure, so that every order of messages can be tried. */
+export function step<Game>(machine: Machine<Game>, now: number, message: RoomInput): Stepped<Game> {
+  const work = openStep(machine, now)
+  handleInput(work, message)
+  runUntilBlocked(work)
+  return closeStep(work)
+}
+
+type Handlers = { readonly [Type in RoomInput['type']]: Handler<Extract<RoomInput, { type: Type }>> }
+type Handler<Kind> = <Game>(work: StepContext<Game>, message: Kind) => void
+
+function handleInput<Game>(work: StepContext<Game>, message: RoomInput): void {
+  const taker = handlers[message.type] as Handler<RoomInput>
+  taker(work, message)
+}
+
+const handlers: Handlers = {
+  start: enqueueRequest,
+  command: enqueueRequest,
+  join: enqueueRequest,
+  resync: enqueueRequest,
+  disconnected: ({ machine }, { account }) => {
+    machine.present = machine.present.filter((one) => one !== account)
+    machine.gone = withAccount(machine.gone, account)
+  },
+  due: ({ machine }) => {
+    machine.wakeAt = undefined
+  },
+  'append-committed': (work, { record }) => {
+    work.machine.asked = undefined
+    applyCommitted(work, [record])
+  },
+  'append-conflict': ({ machine }) => readAgain(machine),
+  'append-unknown': ({ machine }) => readAgain(machine),
+  'journal-read': (work, { records }) => {
+    work.machine.asked = undefined
+    work.machine.mustRead = false
+    applyCommitted(work, records)
+  },
+  'journal-unread': (work) => {
+    readAgain(work.machine)
+    loseJournal(work)
+  },
+  'journal-refused': (_, { problem }) => {
+    throw problem
+  },
+  'journal-away': loseJournal,
+  'outage-over': ({ machine }, { since }) => {
+    machine.isJournalAway = false
+    machine.mustRead = true
+    machine.outageSince = since
+  },
+  'roll-call': ({ machine }) => {
+    machine.isRollCalled = true
+  },
+  heard: (work, { record }) => {
+    const { machine } = work
+    const next = headOf(machine) + 1
+    if (record.firstSeq === next && machine.room) applyRecords(work, [record])
+    else if (record.firstSeq > next) machine.mustRead = true
+  },
+  head: ({ machine }, { seq }) => {
+    if (seq > headOf(machine)) machine.mustRead = true
+  },
+}
+
+function readAgain<Game>(machine: StepContext<Game>['machine']): void {
+  machine.asked = undefined
+  machine.mustRead = true
+}
+
+function enqueueRequest<Game>(work: StepContext<Game>, request: Request): void {
+  const { machine } = work
+  if (request.type === 'join') {
+    machine.present = withAccount(machine.present, request.account)
+    machine.gone = machine.gone.filter((account) => account !== request.account)
+  }
+  if (machine.isJournalAway || machine.queue.length >= maxQueuedRequests) {
+    answer(work, request, busy)
+    return
+  }
+  // What is shown to a newcomer should be what the newcomer's other node knew already.
+  if (request.type === 'join') machine.mustRead = true
+  if (request.type === 'resync' && request.since > headOf(machine)) machine.mustRead = true
+  machine.queue = [...machine.queue, request]
+}
+
+const busy = { ok: false, code: 'room-busy' } as const
+
+/** What is only queued was never sent to the journal: it can be refused honestly, and at once. */
+function loseJournal<Game>(work: StepContext<Game>): void {
+  const { machine } = work
+  machine.isJournalAway = true
+  for (const request of machine.queue) answer(work, request, busy)
+  machine.queue = []
+}
+
+function withAccount(accounts: readonly string[], account: string): readonly string[] {
+  return accounts.includes(account) ? accounts : [...accounts, account]
+}
+
+/** Does whatever can be done until the journal has to be waited for, then says when to look again. */
+function runUntilBlocked<Game>(work: StepContext<Game>): void {
+  while (nextAction(work));
+  const { machine } = work
+  // Without the journal nothing could be done when the time has come, and its answer makes the room look anyway.
+  if (machine.asked || machine.isJournalAway) return
+  const wakeAt = machine.room && nextDeadline(machine.room)?.at
+  if (wakeAt === machine.wakeAt) return
+  machine.wakeAt = wakeAt
+  work.effects.push({ type: 'wake-at', at: wakeAt })
+}
+
+/** Whether there may be more to do. */
+function nextAction<Game>(work: StepContext<Game>): boolean {
+  const { machine } = work
+  if (machine.isJournalAway || machine.asked) return false
+  if (machine.mustRead) return readJournal(work)
+  if (machine.pending) return appendToJournal(work, machine.pending)
+  const verdict = machine.room && nextServerEvents(work, machine.room)
+  if (verdict) return proposeOwn(work, verdict)
+  const [request] = machine.queue
+  if (!request) return false
+  machine.queue = machine.queue.slice(1)
+  answerRequest(work, request)
+  return true
+}
+
+function readJournal<Game>({ machine, effects }: StepContext<Game>): false {
+  machine.asked = 'read'
+  effects.push({ type: 'read-journal', since: headOf(machine) })
+  return false
+}
+
+/** An outage comes before everything: until it is noted nobody's time may run out. */
+function nextServerEvents<Game>({ machine, now }: StepContext<Game>, room: Room<Game>): ServerEvents | undefined {
+  if (room.ended) return undefined
+  const outage = outageEvents(room, machine.outageSince, machine.present)
+  if (outage) return outage
+  machine.outageSince = undefined
+  if (machine.isRollCalled) markMissing(machine, room)
+  if (machine.gone.length > 0) machine.gone = machine.gone.filter((account) => isUnrecorded(room, account))
+  return presenceEvents(room, machine.present, machine.gone) ?? dueEvents(room, now)
+}
+
+/** A node that has one of them will say so: being here is the fact that lasts. */
+function markMissing(machine: StepContext<unknown>['machine'], { seats }: Room<unknown>): void {
+  machine.isRollCalled = false
+  machine.gone = seats.map(({ id }) => id).filter((id) => !machine.present.includes(id))
+}
+
+function isUnrecorded(room: Room<unknown>, account: string): boolean {
+  const seat = seatOf(room, account)
+  return isPlaying(room, seat) && !isAway(room, seat) && !room.seats[seat - 1]?.isBot
+}
+
+function proposeOwn<Game>(work: StepContext<Game>, verdict: ServerEvents): boolean {
+  const refusal = proposeEvents(work, verdict)
+  if (refusal) throw new Error(`Room ${work.machine.roomId}: the server's own event is refused: ${refusal}`)
+  return false
+}
