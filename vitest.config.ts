@@ -26,8 +26,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['apps/server/test/harness/database/postgres.setup.ts'],
         },
       },
     ],

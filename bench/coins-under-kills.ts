@@ -2,8 +2,8 @@
 // come back, ask twice now and then, while server, signer, chain and database are killed without warning, at every moment of
 // a coin's way. No coin may be lost, none made twice.
 import { fileURLToPath } from 'node:url'
-import { moments } from '../apps/server/src/testing/faults/coins/moments.ts'
-import { surviveCoinKills } from '../apps/server/src/testing/faults/coins/survive-coin-kills.ts'
+import { moments } from '../apps/server/test/faults/coins/moments.ts'
+import { surviveCoinKills } from '../apps/server/test/faults/coins/survive-coin-kills.ts'
 import { tellFigure, tellFinding, tellHappened } from './figures/report.ts'
 import { chooseSeed } from './parts/faults/choose-seed.ts'
 

@@ -1,7 +1,7 @@
 // `npm run bench -- cut-commits [seconds]`: connections to the database are cut while a commit is under way, so that nobody
 // knows whether it was done. It must be looked up: nothing lost, nothing done twice.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Cut, type CuttingProxy, startCuttingProxy } from '../apps/server/src/testing/cutting-proxy.ts'
+import { type Cut, type CuttingProxy, startCuttingProxy } from '../apps/server/test/harness/database/cutting-proxy.ts'
 import type { Dice } from '../packages/rules/src/bots/index.ts'
 import { tellFinding, tellHappened } from './figures/report.ts'
 import { runGames } from './parts/faults/run-games.ts'

@@ -1,14 +1,15 @@
 // `npm run bench -- end-sessions [rounds]`: somebody has sockets open at two nodes and signs out, changes the password, sends
 // another device away or deletes the account. The sockets of every session that ended must close.
+
+import { until } from '../apps/server/test/faults/players/crowd.ts'
+import { livelyTemper } from '../apps/server/test/faults/players/temper.ts'
+import { GameSocket } from '../apps/server/test/harness/games/game-socket.ts'
 import {
   createAccountClient,
   goodPassword,
   headersOf,
   mailsStayInTheOutbox,
-} from '../apps/server/src/testing/account-client.ts'
-import { until } from '../apps/server/src/testing/faults/crowd.ts'
-import { livelyTemper } from '../apps/server/src/testing/faults/temper.ts'
-import { GameSocket } from '../apps/server/src/testing/game-socket.ts'
+} from '../apps/server/test/harness/server/account-client.ts'
 import { tellFigure, tellPercentile } from './figures/report.ts'
 import { runGames } from './parts/faults/run-games.ts'
 

@@ -2,7 +2,7 @@
 // addresses take turns in every call that takes an address; the answers must be the same bytes, and the medians of their
 // times must not differ by more than the bar.
 import { setTimeout as pause } from 'node:timers/promises'
-import { startMailSink } from '../apps/server/src/testing/mail-sink.ts'
+import { startMailSink } from '../apps/server/test/harness/server/mail-sink.ts'
 import { freshEmail, makeMember } from '../e2e/make-member.ts'
 import { startClockedProduct } from '../e2e/start-clocked-product.ts'
 import { median } from './figures/median.ts'

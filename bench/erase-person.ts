@@ -2,7 +2,7 @@
 // every column of the database that knows of them; then they delete their accounts, some with a withdrawal on its way, and
 // database, mails and logs are searched for them.
 import { fileURLToPath } from 'node:url'
-import { erasePeople } from '../apps/server/src/testing/personal-data/erase-people.ts'
+import { erasePeople } from '../apps/server/test/personal-data/erase-people.ts'
 import { tellFigure, tellHappened } from './figures/report.ts'
 
 const people = Number(process.argv[3] ?? 3)

@@ -1,8 +1,8 @@
 // `npm run bench -- honest-clock [seconds] [rooms]`: rooms whose players never move. No turn may end early, nor much too
 // late; and when the node that has their players dies, the other one must end them.
 import { setTimeout as pause } from 'node:timers/promises'
-import { passedTurns } from '../apps/server/src/testing/faults/check-clock.ts'
-import { idleTemper } from '../apps/server/src/testing/faults/temper.ts'
+import { passedTurns } from '../apps/server/test/faults/checks/check-clock.ts'
+import { idleTemper } from '../apps/server/test/faults/players/temper.ts'
 import { tellFigure, tellFinding, tellPercentile } from './figures/report.ts'
 import { runGames } from './parts/faults/run-games.ts'
 

@@ -2,7 +2,7 @@
 // longer than a turn. Everybody plays in time, so nobody's time may run out, and nobody may be sent away.
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { livelyTemper } from '../apps/server/src/testing/faults/temper.ts'
+import { livelyTemper } from '../apps/server/test/faults/players/temper.ts'
 import { tellFigure, tellFinding } from './figures/report.ts'
 import { runGames } from './parts/faults/run-games.ts'
 

@@ -1,6 +1,6 @@
 // `npm run bench -- kill-server [kills]`: games over real sockets while the server is killed without warning, some times
 // while it starts, some times together with its database. Nothing that was acknowledged may be lost or done twice.
-import { surviveKills } from '../apps/server/src/testing/faults/survive-kills.ts'
+import { surviveKills } from '../apps/server/test/faults/survive-kills.ts'
 import { tellFinding, tellHappened, tellPercentile } from './figures/report.ts'
 import { chooseSeed } from './parts/faults/choose-seed.ts'
 

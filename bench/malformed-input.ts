@@ -1,9 +1,9 @@
 // `npm run bench -- malformed-input [count] [seed]`: requests, events and packets right and wrong, made from what the server says
 // of itself: every call of its OpenAPI description, every event of its socket. The description is the judge of calls, the rules
 // of the game are the judge of moves. Afterwards the server must be as well as before. The same seed sends the same.
-import { fuzzCalls } from '../apps/server/src/testing/fuzz/fuzz-calls.ts'
-import { fuzzGames } from '../apps/server/src/testing/fuzz/fuzz-games.ts'
-import { fuzzLines } from '../apps/server/src/testing/fuzz/fuzz-lines.ts'
+import { fuzzCalls } from '../apps/server/test/fuzz/calls/fuzz-calls.ts'
+import { fuzzGames } from '../apps/server/test/fuzz/sockets/fuzz-games.ts'
+import { fuzzLines } from '../apps/server/test/fuzz/sockets/fuzz-lines.ts'
 import { tellHappened } from './figures/report.ts'
 import { attackServer } from './parts/attack-server.ts'
 

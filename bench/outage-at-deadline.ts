@@ -1,8 +1,8 @@
 // `npm run bench -- outage-at-deadline [outages]`: everybody moves in the last second of the turn, and the server dies right
 // before that, for longer than anybody's time. Nobody may lose a turn or a game by it.
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from '../apps/server/src/testing/faults/crowd.ts'
-import { dawdlingTemper } from '../apps/server/src/testing/faults/temper.ts'
+import { until } from '../apps/server/test/faults/players/crowd.ts'
+import { dawdlingTemper } from '../apps/server/test/faults/players/temper.ts'
 import { tellFigure, tellFinding, tellHappened } from './figures/report.ts'
 import { runGames } from './parts/faults/run-games.ts'
 

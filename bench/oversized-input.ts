@@ -1,9 +1,9 @@
 // `npm run bench -- oversized-input [rounds] [seed]`: every call and every event, with every field, header, body, message and
 // introduction once, twice and a hundred times as large as it may be. Once is taken, more is refused or the line is cut.
-import { oversizeCalls } from '../apps/server/src/testing/fuzz/oversize-calls.ts'
-import { oversizeEvents } from '../apps/server/src/testing/fuzz/oversize-events.ts'
-import { oversizePolls } from '../apps/server/src/testing/fuzz/oversize-polls.ts'
-import type { Tally } from '../apps/server/src/testing/fuzz/tally.ts'
+import { oversizeCalls } from '../apps/server/test/fuzz/calls/oversize-calls.ts'
+import { oversizeEvents } from '../apps/server/test/fuzz/sockets/oversize-events.ts'
+import { oversizePolls } from '../apps/server/test/fuzz/sockets/oversize-polls.ts'
+import type { Tally } from '../apps/server/test/fuzz/tally.ts'
 import { tellHappened } from './figures/report.ts'
 import { attackServer } from './parts/attack-server.ts'
 

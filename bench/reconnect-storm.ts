@@ -1,7 +1,7 @@
 // `npm run bench -- reconnect-storm [players]`: everybody is in a game of four when every line is cut in one moment. They
 // come back as our page does. Nobody may lose the game by it, and all must be in step again soon.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReplayedRoom } from '../apps/server/src/testing/faults/replayed-room.ts'
+import type { ReplayedRoom } from '../apps/server/test/faults/checks/replayed-room.ts'
 import { tellFigure, tellFinding, tellHappened, tellPercentile } from './figures/report.ts'
 import { runGames } from './parts/faults/run-games.ts'
 import { hasLostGame, type Left, timeUntilBack, whoPlays } from './parts/sockets/back-in-step.ts'

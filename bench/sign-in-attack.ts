@@ -1,7 +1,11 @@
 // `npm run bench -- sign-in-attack [seconds]`: 200 wrong sign-ins a second beside games. The games must not feel it, and who
 // knows the password must still get in.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAccountClient, goodPassword, mailsStayInTheOutbox } from '../apps/server/src/testing/account-client.ts'
+import {
+  createAccountClient,
+  goodPassword,
+  mailsStayInTheOutbox,
+} from '../apps/server/test/harness/server/account-client.ts'
 import { tellFigure, tellFinding, tellHappened } from './figures/report.ts'
 import { runGames } from './parts/faults/run-games.ts'
 import { takeAnswers } from './parts/faults/take-answers.ts'

@@ -1,8 +1,8 @@
 // `npm run bench -- simulate-rooms [seconds] [--bug name]`: worlds of rooms in which everything goes wrong, for so long with
 // each game, and how soon each planted bug is found; or one bug alone.
 import { availableParallelism } from 'node:os'
-import { plantedBugs } from '../apps/server/test/simulation/planted-bugs.ts'
-import { realKit } from '../apps/server/test/simulation/real-kit.ts'
+import { plantedBugs } from '../apps/server/test/simulation/faults/planted-bugs.ts'
+import { realKit } from '../apps/server/test/simulation/games/real-kit.ts'
 import { simulate } from '../apps/server/test/simulation/simulate.ts'
 import { tellAtLeast, tellFigure } from './figures/report.ts'
 import { measureMoves } from './parts/measure-moves.ts'

@@ -2,8 +2,8 @@
 // gone, must not grow: not its memory, nor its files, sockets, timers and connections.
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Crowd } from '../apps/server/src/testing/faults/crowd.ts'
-import { livelyTemper } from '../apps/server/src/testing/faults/temper.ts'
+import type { Crowd } from '../apps/server/test/faults/players/crowd.ts'
+import { livelyTemper } from '../apps/server/test/faults/players/temper.ts'
 import { tellFinding, tellHappened } from './figures/report.ts'
 import { runGames } from './parts/faults/run-games.ts'
 import { tellGrowth } from './parts/soak/tell-growth.ts'

@@ -2,7 +2,7 @@
 // again.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { makeDataFolder, removeDataFolder } from '../apps/server/test/harness/database/data-folder.ts'
 import { rootFolder } from '../scripts/root-folder.ts'
 import { startWithNpm } from '../scripts/start-with-npm.ts'
 import { median } from './figures/median.ts'

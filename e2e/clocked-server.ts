@@ -1,8 +1,8 @@
 // The server with a clock that its parent process can move on by a message. Everything else is as in the product.
 import { loadConfig } from '../apps/server/src/config/load-config.ts'
-import { demoBanner } from '../apps/server/src/demo-banner.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
-import { startServer } from '../apps/server/src/start-server.ts'
+import { demoBanner } from '../apps/server/src/start/demo-banner.ts'
+import { startServer } from '../apps/server/src/start/start-server.ts'
 
 let aheadMs = 0
 const clock = { now: () => new Date(Date.now() + aheadMs) }

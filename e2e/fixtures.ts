@@ -1,5 +1,5 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
-import { withoutChain } from '../apps/server/src/testing/without-chain.ts'
+import { withoutChain } from '../apps/server/test/harness/server/without-chain.ts'
 import { test as base } from './base-test.ts'
 import { demoMailbox } from './demo-mailbox.ts'
 import { taras } from './demo-people.ts'

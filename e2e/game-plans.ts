@@ -5,7 +5,7 @@ import {
   idle,
   type Planner,
   planGame,
-} from '../apps/server/src/testing/plan-game.ts'
+} from '../apps/server/test/harness/games/plan-game.ts'
 import { chooseMove } from '../packages/rules/src/bots/index.ts'
 import { type Game, stockOf } from '../packages/rules/src/index.ts'
 import { viewFor } from '../packages/rules/src/view-for.ts'

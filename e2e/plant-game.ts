@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RoomEvent, rulebook } from '../apps/server/src/modules/rooms/index.ts'
 import type { Queryable } from '../apps/server/src/platform/database/queryable.ts'
-import type { GamePlan } from '../apps/server/src/testing/plan-game.ts'
+import type { GamePlan } from '../apps/server/test/harness/games/plan-game.ts'
 import { rulesVersion } from '../packages/rules/src/constants.ts'
 
 export interface PlantedGame {

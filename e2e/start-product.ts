@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { makeDataFolder, removeDataFolder } from '../apps/server/test/harness/database/data-folder.ts'
 
 /** Every worker starts the server anew; what the first one has compiled serves them all. */
 const compiledFolder = fileURLToPath(new URL('../.cache/compiled', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MailSink } from '../apps/server/src/testing/mail-sink.ts'
+import type { MailSink } from '../apps/server/test/harness/server/mail-sink.ts'
 import { expect, test } from './account-fixtures.ts'
 import { minuteMs, outwaitLockout } from './auth-story.ts'
 import { freshEmail, type NewMember } from './make-member.ts'

@@ -1,4 +1,4 @@
-import { startCuttingProxy } from '../apps/server/src/testing/cutting-proxy.ts'
+import { startCuttingProxy } from '../apps/server/test/harness/database/cutting-proxy.ts'
 import { expect, test } from './fixtures.ts'
 import { hungry, tempting } from './game-plans.ts'
 import {

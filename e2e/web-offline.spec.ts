@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withoutChain } from '../apps/server/src/testing/without-chain.ts'
+import { withoutChain } from '../apps/server/test/harness/server/without-chain.ts'
 import { expect, test } from './fixtures.ts'
 import { productLimitMs, startProduct } from './start-product.ts'
 import { expectNoViolations } from './web-story.ts'

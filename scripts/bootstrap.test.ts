@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeDataFolder, removeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { makeDataFolder, removeDataFolder } from '../apps/server/test/harness/database/data-folder.ts'
 import { rootFolder } from './root-folder.ts'
 import { type StartedWithNpm, startWithNpm } from './start-with-npm.ts'
 

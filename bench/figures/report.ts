@@ -1,4 +1,4 @@
-import type { Finding } from '../../apps/server/src/testing/faults/check-games.ts'
+import type { Finding } from '../../apps/server/test/faults/checks/check-games.ts'
 import { describeBar, describeValue, type Figure } from './figure.ts'
 import { percentile } from './percentile.ts'
 

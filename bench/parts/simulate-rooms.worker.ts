@@ -1,8 +1,8 @@
-import { type PlantedBug, plantedBugs } from '../../apps/server/test/simulation/planted-bugs.ts'
-import { realKit } from '../../apps/server/test/simulation/real-kit.ts'
+import { type PlantedBug, plantedBugs } from '../../apps/server/test/simulation/faults/planted-bugs.ts'
+import type { Variant } from '../../apps/server/test/simulation/faults/variant.ts'
+import { realKit } from '../../apps/server/test/simulation/games/real-kit.ts'
+import { stubKit } from '../../apps/server/test/simulation/games/stub-kit.ts'
 import { type Simulated, simulate } from '../../apps/server/test/simulation/simulate.ts'
-import { stubKit } from '../../apps/server/test/simulation/stub-kit.ts'
-import type { Variant } from '../../apps/server/test/simulation/variant.ts'
 import { answerJobs } from './share-work.ts'
 
 export interface SimulationJob {

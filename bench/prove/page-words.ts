@@ -10,8 +10,8 @@ figures in \`docs/promises.json\`, where also stands how often what had to happe
 less time; \`npm run prove -- P4 kill-node\` shows single promises and replaces only their rows; \`-- --list\` names them all,
 and \`-- --page\` only writes the page. What takes an hour runs only when it is named.
 
-The players of these runs are programs over real sockets (\`apps/server/src/testing/faults/bot-player.ts\`). Each keeps a log of
-what it sent, what was acknowledged and what it was told. When all is calm again, \`apps/server/src/testing/faults/check-games.ts\`
+The players of these runs are programs over real sockets (\`apps/server/test/faults/players/bot-player.ts\`). Each keeps a log of
+what it sent, what was acknowledged and what it was told. When all is calm again, \`apps/server/test/faults/checks/check-games.ts\`
 compares every log with the journals in the database: nothing acknowledged is lost or done twice, nothing refused is
 done, numbers are dense, everybody sees the room as its replay does, every game has one end, the results and prizes are
 those of the journal, the ledger sums to zero, no turn ended early, and no outage was held against anybody. The checker

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDataFolder, removeDataFolder } from '../../apps/server/src/testing/data-folder.ts'
+import { makeDataFolder, removeDataFolder } from '../../apps/server/test/harness/database/data-folder.ts'
 import { runChild } from './run-child.ts'
 
 let folder: string

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { documentFacts } from './config/document-facts.ts'
-import { createGames, type Games } from './create-games.ts'
 import { addAccounts, addMemberCall, createAccounts } from './modules/accounts/index.ts'
 import { addDemo, addDemoWallet, demoWalletScript } from './modules/demo/index.ts'
 import { addDocuments, createDocuments } from './modules/documents/index.ts'
@@ -14,13 +13,14 @@ import { createReachCheck } from './platform/chain/create-reach-check.ts'
 import type { Chain } from './platform/chain/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
+import { addApiDescription } from './platform/http/api-docs/openapi.routes.ts'
 import { createHttpEdge } from './platform/http/create-http-edge.ts'
-import { addApiDescription } from './platform/http/openapi.routes.ts'
 import { addMetrics, addProbes } from './platform/http/probes.routes.ts'
 import type { Readiness } from './platform/http/readiness.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { createGames, type Games } from './start/create-games.ts'
 
 export interface AppParts {
   readonly config: Config

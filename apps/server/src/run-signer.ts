@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
 import { loadConfig } from './config/load-config.ts'
-import { endWith } from './end-with.ts'
-import { explainStartFault } from './explain-start-fault.ts'
+import { exitWith } from './platform/exit-with.ts'
 import { createLog } from './platform/log.ts'
-import { startSigner } from './start-signer.ts'
+import { explainStartFault } from './start/explain-start-fault.ts'
+import { startSigner } from './start/start-signer.ts'
 
 const config = loadConfig()
 const log = createLog({ level: config.logLevel, mode: config.mode })
 const { signerSocket } = config.chain
 // However it ends, but for a kill -9.
 if (signerSocket && !signerSocket.startsWith('\\\\')) process.once('exit', () => rmSync(signerSocket, { force: true }))
-const starting = startSigner(config, log).catch((problem: unknown) => endWith(explainStartFault(problem, config)))
+const starting = startSigner(config, log).catch((problem: unknown) => exitWith(explainStartFault(problem, config)))
 
 const stop = async (): Promise<void> => {
   await (await starting).stop()

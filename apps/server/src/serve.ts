@@ -1,9 +1,9 @@
 import { loadConfig } from './config/load-config.ts'
-import { demoBanner } from './demo-banner.ts'
-import { endWith } from './end-with.ts'
-import { explainStartFault } from './explain-start-fault.ts'
+import { exitWith } from './platform/exit-with.ts'
 import { createLog } from './platform/log.ts'
-import { startServer } from './start-server.ts'
+import { demoBanner } from './start/demo-banner.ts'
+import { explainStartFault } from './start/explain-start-fault.ts'
+import { startServer } from './start/start-server.ts'
 
 const stopLimitMs = 10_000
 
@@ -18,7 +18,7 @@ try {
     process.stdout.write(demoBanner(config.site.publicUrl ?? server.address, config.site.hasDemoMailbox))
   }
 } catch (problem) {
-  endWith(explainStartFault(problem, config))
+  exitWith(explainStartFault(problem, config))
 }
 
 /** Asked by a signal, or by the end of the process that started this one; asked again, it keeps calm. */
@@ -28,7 +28,7 @@ function stopOnRequest(): void {
     if (isStopping) return
     isStopping = true
     log.info({ reason }, 'stopping')
-    setTimeout(() => endWith(`Not everything stopped within ${stopLimitMs / 1000} s.`), stopLimitMs).unref()
+    setTimeout(() => exitWith(`Not everything stopped within ${stopLimitMs / 1000} s.`), stopLimitMs).unref()
     await (await starting).stop()
     log.info('stopped')
     process.exit(0)

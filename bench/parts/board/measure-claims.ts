@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { GameClient } from '../../../apps/server/src/testing/game-client.ts'
+import type { GameClient } from '../../../apps/server/test/harness/games/game-client.ts'
 import { wholePlanet } from '../../../e2e/game-plans.ts'
 import { button, triangle } from '../../../e2e/game-story.ts'
 import type { Games } from '../../../e2e/open-games.ts'

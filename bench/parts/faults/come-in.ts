@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Crowd } from '../../../apps/server/src/testing/faults/crowd.ts'
+import type { Crowd } from '../../../apps/server/test/faults/players/crowd.ts'
 
 const tickMs = 100
 

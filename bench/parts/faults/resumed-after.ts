@@ -1,4 +1,4 @@
-import type { ReplayedRoom } from '../../../apps/server/src/testing/faults/replayed-room.ts'
+import type { ReplayedRoom } from '../../../apps/server/test/faults/checks/replayed-room.ts'
 
 /** For every room that was in play before and after: how long after that moment a player moved again. */
 export function resumedAfter(rooms: readonly ReplayedRoom[], from: number, to: number): number[] {

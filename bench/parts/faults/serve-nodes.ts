@@ -1,5 +1,5 @@
 import { findFreePort } from '../../../apps/server/src/platform/database/embedded/free-port.ts'
-import { type ProductProcess, startProduct } from '../../../apps/server/src/testing/faults/product-process.ts'
+import { type ProductProcess, startProduct } from '../../../apps/server/test/faults/product-process.ts'
 
 export interface ServedNode {
   readonly address: string

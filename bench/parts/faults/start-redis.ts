@@ -1,4 +1,4 @@
-import { type RedisProcess, startRedis as startAt } from '../../../apps/server/src/testing/redis-process.ts'
+import { type RedisProcess, startRedis as startAt } from '../../../apps/server/test/harness/database/redis-process.ts'
 import { provideProgram, systemPrograms } from '../../../scripts/system-programs.ts'
 
 export type { RedisProcess }

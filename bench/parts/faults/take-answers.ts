@@ -1,4 +1,4 @@
-import type { BotPlayer } from '../../../apps/server/src/testing/faults/bot-player.ts'
+import type { BotPlayer } from '../../../apps/server/test/faults/players/bot-player.ts'
 
 /** How long each move took to be acknowledged, of those since the last time this was asked. */
 export function takeAnswers(players: readonly BotPlayer[]): number[] {

@@ -1,4 +1,4 @@
-import type { Crowd } from '../../../apps/server/src/testing/faults/crowd.ts'
+import type { Crowd } from '../../../apps/server/test/faults/players/crowd.ts'
 
 export interface ToldDelays {
   /** How much later than the first of them each player heard of the same event, from now on until asked. */

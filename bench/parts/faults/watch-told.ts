@@ -1,4 +1,4 @@
-import type { Crowd } from '../../../apps/server/src/testing/faults/crowd.ts'
+import type { Crowd } from '../../../apps/server/test/faults/players/crowd.ts'
 
 /**
  * From now on: when each player hears for the first time that the room cannot act just now, by an answer or a message.

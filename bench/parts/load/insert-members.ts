@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { hashSecret } from '../../../apps/server/src/modules/accounts/session.store.ts'
+import { hashSecret } from '../../../apps/server/src/modules/accounts/sessions/session.store.ts'
 import type { Queryable } from '../../../apps/server/src/platform/database/queryable.ts'
 import type { Member } from './dialect.ts'
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import type { OwnPostgres } from '../../../apps/server/src/testing/faults/own-postgres.ts'
+import type { OwnPostgres } from '../../../apps/server/test/faults/own-postgres.ts'
 
 /** What a server process tells of itself. */
 export interface Usage {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isPlaying, seatOf } from '../../../apps/server/src/modules/rooms/index.ts'
-import type { BotPlayer } from '../../../apps/server/src/testing/faults/bot-player.ts'
-import type { ReplayedRoom } from '../../../apps/server/src/testing/faults/replayed-room.ts'
+import type { ReplayedRoom } from '../../../apps/server/test/faults/checks/replayed-room.ts'
+import type { BotPlayer } from '../../../apps/server/test/faults/players/bot-player.ts'
 
 const lookEveryMs = 20
 

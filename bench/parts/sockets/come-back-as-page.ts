@@ -1,4 +1,4 @@
-import type { BotPlayer } from '../../../apps/server/src/testing/faults/bot-player.ts'
+import type { BotPlayer } from '../../../apps/server/test/faults/players/bot-player.ts'
 
 /** From now on it tries as our page does, by the values of `apps/web/src/shared/socket/open-line.ts`. */
 export function comeBackAsPage({ socket: { io } }: BotPlayer): void {

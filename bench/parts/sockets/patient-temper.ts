@@ -1,4 +1,4 @@
-import { livelyTemper, type Temper } from '../../../apps/server/src/testing/faults/temper.ts'
+import { livelyTemper, type Temper } from '../../../apps/server/test/faults/players/temper.ts'
 
 /** Thinks about as long as people do, in games of four, and stays to the end. */
 export function patientTemper(slowestMs: number): Temper {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BotPlayer } from '../../../apps/server/src/testing/faults/bot-player.ts'
-import type { Crowd } from '../../../apps/server/src/testing/faults/crowd.ts'
+import type { BotPlayer } from '../../../apps/server/test/faults/players/bot-player.ts'
+import type { Crowd } from '../../../apps/server/test/faults/players/crowd.ts'
 import { type DeafLine, deafHabits, openDeafLine } from './deaf-line.ts'
 
 /** They shall pile up answers, and not keep the server busy by their number alone. */

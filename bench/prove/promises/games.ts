@@ -9,7 +9,7 @@ export const gamePromises: readonly Pledge[] = [
     id: 'P1',
     group,
     promise: 'A move that was acknowledged survives the death of the server, once',
-    how: 'games while the server is killed with -9, also while it starts and together with its database; ten kills in `apps/server/src/kills.test.ts`',
+    how: 'games while the server is killed with -9, also while it starts and together with its database; ten kills in `apps/server/test/stories/kills.test.ts`',
     proof: killServer,
     bar: '0 breaches',
     picks: ['killed', 'breaches'],

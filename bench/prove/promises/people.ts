@@ -39,8 +39,8 @@ export const peoplePromises: readonly Pledge[] = [
     id: 'P28',
     group,
     promise: 'No secret is in a log',
-    how: 'planted secrets in a whole life, with faults: `apps/server/src/secrets-in-logs.test.ts`',
-    proof: { tests: ['apps/server/src/secrets-in-logs.test.ts'] },
+    how: 'planted secrets in a whole life, with faults: `apps/server/test/stories/secrets-in-logs.test.ts`',
+    proof: { tests: ['apps/server/test/stories/secrets-in-logs.test.ts'] },
     bar: '0 finds',
   },
 ]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { endWith } from '../end-with.ts'
+import { exitWith } from '../platform/exit-with.ts'
 import { type Config, toConfig } from './config.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -13,5 +13,5 @@ export function loadConfig(): Config {
   const envFile = join(rootFolder, '.env')
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
   const read = readSettings({ ...fromFile, ...process.env })
-  return read.ok ? toConfig(read.settings, rootFolder) : endWith(read.problems.join('\n'))
+  return read.ok ? toConfig(read.settings, rootFolder) : exitWith(read.problems.join('\n'))
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type PlantedBug, plantedBugs } from './planted-bugs.ts'
-import { realKit } from './real-kit.ts'
+import { type PlantedBug, plantedBugs } from './faults/planted-bugs.ts'
+import { realKit } from './games/real-kit.ts'
+import { stubKit } from './games/stub-kit.ts'
 import { type Simulated, simulate } from './simulate.ts'
-import { stubKit } from './stub-kit.ts'
 
 const realWorlds = 16
 const stubWorlds = 120

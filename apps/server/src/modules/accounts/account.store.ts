@@ -19,7 +19,7 @@ export async function findAccount(client: Queryable, emailOrLogin: string): Prom
 }
 
 /** Kept from being deleted until the end of the transaction, which is going to hang something on it. */
-export async function keepAccountByEmail(client: Queryable, email: string): Promise<Account | undefined> {
+export async function lockAccountByEmailShared(client: Queryable, email: string): Promise<Account | undefined> {
   const { rows } = await client.query<Account>(`select ${columns} from account where email = $1 for key share`, [email])
   return rows[0]
 }
@@ -33,7 +33,7 @@ export async function findAccountById(client: Queryable, id: string): Promise<Ac
  * Holds the row until the end of the transaction; undefined when the account was deleted in the meantime, or no longer has
  * the password that was checked.
  */
-export async function holdAccount(
+export async function lockAccount(
   client: Queryable,
   { id, passwordHash }: { readonly id: string; readonly passwordHash?: string },
 ): Promise<Account | undefined> {

@@ -5,12 +5,12 @@ import {
   headersOf,
   mailsStayInTheOutbox,
   goodPassword as password,
-} from '../../testing/account-client.ts'
-import { createTestClock } from '../../testing/test-clock.ts'
-import { serveAllTests } from '../../testing/test-server.ts'
+} from '../../../test/harness/server/account-client.ts'
+import { createTestClock } from '../../../test/harness/server/test-clock.ts'
+import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 import { findAccount } from './account.store.ts'
+import { getServerKey } from './keyed-hash.ts'
 import { makeAccount } from './make-account.ts'
-import { getServerKey } from './server-key.store.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
 const clock = createTestClock()

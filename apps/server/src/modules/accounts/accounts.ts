@@ -1,9 +1,8 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
+import { createKeyedHash, getServerKey, type KeyedHash } from './keyed-hash.ts'
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
-import { getServerKey } from './server-key.store.ts'
 
 export interface AccountsParts {
   readonly pool: Pool

@@ -5,9 +5,9 @@ import {
   headersOf,
   mailsStayInTheOutbox,
   goodPassword as password,
-} from '../../testing/account-client.ts'
-import { createTestClock } from '../../testing/test-clock.ts'
-import { serveAllTests } from '../../testing/test-server.ts'
+} from '../../../test/harness/server/account-client.ts'
+import { createTestClock } from '../../../test/harness/server/test-clock.ts'
+import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 
 const clock = createTestClock()
 const server = serveAllTests(mailsStayInTheOutbox, { clock })

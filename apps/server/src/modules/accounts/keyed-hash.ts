@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Queryable } from '../../platform/database/queryable.ts'
 
 /**
  * A hash that only this server can make. Six digits, and addresses too, are few enough to try them all: a plain hash of
@@ -11,4 +12,13 @@ export function createKeyedHash(key: Buffer): KeyedHash {
     createHmac('sha256', key)
       .update(JSON.stringify([use, ...parts]))
       .digest()
+}
+
+/** The configured key, or one that is made on first use and then shared by all nodes of this database. */
+export async function getServerKey(client: Queryable, configured: string | undefined): Promise<Buffer> {
+  if (configured !== undefined) return createHash('sha256').update(configured).digest()
+  await client.query('insert into server_key (key) values ($1) on conflict do nothing', [randomBytes(32)])
+  const { rows } = await client.query<{ key: Buffer }>('select key from server_key')
+  if (!rows[0]) throw new Error('The database has no server key.')
+  return rows[0].key
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makeLogin } from './make-login.ts'
+import { makeLogin } from './make-account.ts'
 
 const logins = Array.from({ length: 5000 }, () => makeLogin(randomInt))
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from './hash-password.ts'
-import { createPasswordQueue } from './password-queue.ts'
+import { createPasswordQueue, hashPassword } from './password-queue.ts'
 
 const password = 'Right-pass-1'
 

@@ -1,8 +1,7 @@
-import { verify } from '@node-rs/argon2'
-import { hashPassword } from './hash-password.ts'
+import { hash, verify } from '@node-rs/argon2'
 
 /** Told instead of a result when too many wait already. */
-export type Busy = 'busy'
+type Busy = 'busy'
 
 export interface PasswordQueue {
   /**
@@ -58,4 +57,9 @@ export function createPasswordQueue(mostWaiting = 20): PasswordQueue {
     isRight: (passwordHash, password) =>
       inTurn(async () => (await verify(passwordHash ?? hashOfNobody, password)) && passwordHash !== undefined),
   }
+}
+
+/** Argon2id, which is the library's own choice of algorithm, with the least costs that OWASP recommends. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }

@@ -1,5 +1,5 @@
 import { isCode, isStrongPassword, parseEmail } from '@hexaverse/protocol/credentials'
-import { ok, type Result, refused } from './result.ts'
+import { ok, type Result, refused } from '../../platform/http/result.ts'
 
 interface Fields {
   readonly email?: string

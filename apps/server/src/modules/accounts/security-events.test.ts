@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../testing/account-client.ts'
-import { serveAllTests } from '../../testing/test-server.ts'
+import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../../test/harness/server/account-client.ts'
+import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 
 const events: { msg: string; account?: string }[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void events.push(JSON.parse(line)) })

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
-import { aDayBefore } from './code-rules.ts'
-import { idleSince } from './session.store.ts'
+import { aDayBefore } from './codes/code-rules.ts'
+import { idleSince } from './sessions/session.store.ts'
 
 /** Each is kept as long as a rule may ask for it: the longest lockout, and the count of wrong codes, last a day. */
 const ended = [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Address } from 'viem'
 import type { Log } from '../../platform/log.ts'
 import { deployDemoContracts } from './deploy-demo-contracts.ts'
-import { keepChainUp } from './keep-chain-up.ts'
+import { superviseChain } from './supervise-chain.ts'
 
 export interface DemoChain {
   readonly rpcUrl: string
@@ -15,7 +15,7 @@ export interface DemoChain {
 export async function openDemoChain({ dataFolder, log }: { dataFolder: string; log: Log }): Promise<DemoChain> {
   const folder = join(dataFolder, 'chain')
   mkdirSync(folder, { recursive: true })
-  const { url, stop } = await keepChainUp(folder, log)
+  const { url, stop } = await superviseChain(folder, log)
   try {
     const vault = await deployDemoContracts(url, join(folder, 'deployment.json'))
     return { rpcUrl: url, vault, stop }

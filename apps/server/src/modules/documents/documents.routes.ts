@@ -1,14 +1,20 @@
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import { listDocuments, readDocument, readPromotion } from '@hexaverse/protocol/http'
+import {
+  type DocumentAnswer,
+  type ListedDocument,
+  listDocuments,
+  readDocument,
+  readPromotion,
+} from '@hexaverse/protocol/http'
 import type { FastifyInstance } from 'fastify'
 import { addCall } from '../../platform/http/add-call.ts'
 import { quickCompression } from '../../platform/http/quick-compression.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import type { Document } from './document.ts'
 import type { Documents } from './documents.ts'
-import { toAnswer, toListed } from './to-answer.ts'
 
-export interface DocumentRoutesOptions {
+interface DocumentRoutesOptions {
   readonly documents: Documents
   readonly pictureFolder: string
 }
@@ -38,4 +44,23 @@ function addDocumentCalls(http: FastifyInstance, documents: Documents): void {
     const document = await documents.findPromotion(params.id)
     return document ? toAnswer(document) : refuse(reply, 'unknown-document')
   })
+}
+
+function toListed({ id, publishedAt, texts }: Document): ListedDocument {
+  const { en, uk } = texts
+  return { _id: id, title: en.title, title_en: en.title, title_uk: uk.title, date: publishedAt.toISOString() }
+}
+
+function toAnswer(document: Document): DocumentAnswer {
+  const { en, uk } = document.texts
+  return {
+    ...toListed(document),
+    body: en.body,
+    body_en: en.body,
+    body_uk: uk.body,
+    keywords: en.keywords,
+    keywords_en: en.keywords,
+    keywords_uk: uk.keywords,
+    img: document.image,
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
-import { ruleRefusals, tableRules } from '../../testing/table-rules.ts'
+import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
+import { ruleRefusals, tableRules } from '../../../test/harness/games/table-rules.ts'
 
 const ledger = openLedgerForAllTests()
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
+import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
 import { openPurses, readPurse } from './purse.store.ts'
 
 const ledger = openLedgerForAllTests()

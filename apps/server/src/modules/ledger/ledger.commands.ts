@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
+import type { Queryable } from '../../platform/database/queryable.ts'
 import type { OperatorContext } from '../../platform/operator-context.ts'
+import { checkBooks, type Sums } from './check-books.ts'
 import { correctCoins, type FindPerson } from './correct-coins.ts'
-import { printBooks } from './print-books.ts'
 
-export interface LedgerCommandsContext extends OperatorContext {
+const meanings: readonly [keyof Sums, string][] = [
+  ['issuance', 'issued for wins'],
+  ['adjustment', 'corrected by operators'],
+  ['available', 'available to people'],
+  ['frozen', 'reserved by withdrawals'],
+  ['withdrawn', 'withdrawn'],
+]
+
+async function printBooks(client: Queryable, print: (line: string) => void): Promise<void> {
+  const { sums, total, wrongPurses, areRight } = await checkBooks(client)
+  const printSum = (sum: bigint, meaning: string) => print(`${String(sum).padStart(16)}  ${meaning}`)
+  for (const [kind, meaning] of meanings) printSum(sums[kind], meaning)
+  printSum(total, 'in all')
+  if (!areRight) throw new Error(`The books are wrong: they sum to ${total}, and ${wrongPurses} balances differ.`)
+  print('The books are right.')
+}
+
+interface LedgerCommandsContext extends OperatorContext {
   /** Handed in, because accounts know the ledger and the ledger knows nobody. */
   readonly findPerson: FindPerson
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../testing/expect-books-balance.ts'
-import { mostWriters, openLedgerForAllTests } from '../../testing/ledger-database.ts'
+import { expectBooksBalance } from '../../../test/harness/database/expect-books-balance.ts'
+import { mostWriters, openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
 import { readPurse } from './purse.store.ts'
 
 const ledger = openLedgerForAllTests()

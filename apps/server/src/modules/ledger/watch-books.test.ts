@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
 import { systemClock } from '../../platform/clock.ts'
-import type { DueWork } from '../../platform/due-work.ts'
 import { createMetrics } from '../../platform/metrics.ts'
-import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
+import type { PeriodicJob } from '../../platform/periodic-job.ts'
 import { watchBooks } from './watch-books.ts'
 
 const ledger = openLedgerForAllTests()
 
-let watch: DueWork | undefined
+let watch: PeriodicJob | undefined
 afterEach(() => watch?.stop())
 
 test('books that are wrong raise the alarm by name and number, and it ends when they are right again', async () => {

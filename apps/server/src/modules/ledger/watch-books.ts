@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { DueWork } from '../../platform/due-work.ts'
-import { type WatchParts, watchZero } from '../../platform/watch-zero.ts'
+import type { PeriodicJob } from '../../platform/periodic-job.ts'
+import { type WatchParts, watchZeroMetric } from '../../platform/zero-metric.ts'
 import { checkBooks } from './check-books.ts'
 
 const alarm = {
@@ -9,10 +9,10 @@ const alarm = {
 }
 
 /** Adds the books up at the start and every minute. */
-export function watchBooks(parts: WatchParts & { readonly pool: Pool }): DueWork {
+export function watchBooks(parts: WatchParts & { readonly pool: Pool }): PeriodicJob {
   const count = async () => {
     const { total, wrongPurses } = await checkBooks(parts.pool)
     return { wrong: wrongPurses + (total === 0n ? 0 : 1), facts: { total: String(total), wrongPurses } }
   }
-  return watchZero({ name: 'books', alarm, count, complaint: 'the books do not balance' }, parts)
+  return watchZeroMetric({ name: 'books', alarm, count, complaint: 'the books do not balance' }, parts)
 }

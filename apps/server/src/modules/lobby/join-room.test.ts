@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { GameClient } from '../../testing/game-client.ts'
-import { signInAgain } from '../../testing/make-member.ts'
-import { openLobbyForAllTests } from '../../testing/open-lobby.ts'
+import type { GameClient } from '../../../test/harness/games/game-client.ts'
+import { openLobbyForAllTests } from '../../../test/harness/rooms/open-lobby.ts'
+import { signInAgain } from '../../../test/harness/server/make-member.ts'
 
 const { server, time, enter, waitIn, joinedIn } = openLobbyForAllTests()
 

@@ -2,12 +2,10 @@ import type { Command } from '@hexaverse/protocol/game'
 import { say } from '@hexaverse/protocol/game-sentences'
 import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
 import { waitingGroup } from '../rooms/index.ts'
-import { beginGame } from './begin-game.ts'
-import { freeSeat } from './free-seat.ts'
 import type { Lobby } from './lobby.ts'
-import { stopWaiting } from './stop-waiting.ts'
-import { type Taken, takeSeat } from './take-seat.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { freeSeat } from './seats/free-seat.ts'
+import { type Taken, takeSeat } from './seats/take-seat.ts'
+import { sendWaiting, stopWaiting } from './waiting-sockets.ts'
 
 /** A seat in a room that waits, or the way back into a game. */
 export async function joinRoom(
@@ -41,7 +39,7 @@ function refuse(
   stopWaiting(lobby, connection)
   acknowledge({ ok: false, code })
   const line = { ...say(code, problem === undefined ? {} : { problem }), at: Date.now() }
-  connection.tell({ type: 'game-crashed', line })
+  connection.send({ type: 'game-crashed', line })
 }
 
 function enter(lobby: Lobby, connection: Connection, roomId: string, acknowledge: Acknowledge): void {
@@ -60,7 +58,7 @@ async function sit(
   acknowledge({ ok: true })
   lobby.games.quit(connection)
   connection.join(waitingGroup(roomId))
-  if (joined < size) tellWaiting(lobby, { roomId, joined, size })
+  if (joined < size) sendWaiting(lobby, { roomId, joined, size })
   else beginGame(lobby, roomId)
 }
 
@@ -73,6 +71,13 @@ async function settleLate(
 ): Promise<void> {
   const status = await freeSeat(lobby, roomId, connection.member.id)
   if (status !== 'playing') return acknowledge({ ok: false, code: 'not-in-room' })
-  if (connection.isGone) lobby.games.markAbsent(roomId, connection.member.id)
+  if (connection.isClosed) lobby.games.markAbsent(roomId, connection.member.id)
   else lobby.games.enter(connection, roomId, acknowledge)
+}
+
+/** The room is full. Those who wait here are handed over; the other nodes get a hint to do the same with theirs. */
+function beginGame({ waiting, games, edge }: Lobby, roomId: string): void {
+  waiting.clear(roomId)
+  games.begin(roomId)
+  edge.hints.send({ type: 'waiting', roomId })
 }

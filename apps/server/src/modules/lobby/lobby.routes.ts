@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type Accounts, addMemberCall } from '../accounts/index.ts'
 import type { Lobby } from './lobby.ts'
-import { reserveSeat } from './reserve-seat.ts'
+import { reserveSeat } from './seats/reserve-seat.ts'
 
 /** To one who asks a node that stops, where another one may serve by then; or who asks too often at once. */
 const comeBackSeconds = 5

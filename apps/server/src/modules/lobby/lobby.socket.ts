@@ -1,12 +1,12 @@
 import type { Command } from '@hexaverse/protocol/game'
 import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
-import { freeSeat } from './free-seat.ts'
-import { giveUpSeat } from './give-up-seat.ts'
 import { joinRoom } from './join-room.ts'
 import type { Lobby } from './lobby.ts'
-import { lookAtRooms } from './look-at-rooms.ts'
-import { findOwnSeat } from './seat.store.ts'
-import { stopWaiting } from './stop-waiting.ts'
+import { refreshRooms } from './refresh-rooms.ts'
+import { freeSeat } from './seats/free-seat.ts'
+import { giveUpSeat } from './seats/give-up-seat.ts'
+import { findOwnSeat } from './seats/seat.store.ts'
+import { stopWaiting } from './waiting-sockets.ts'
 
 /** What a socket may ask for before a game begins. */
 export function addLobbySockets(lobby: Lobby): void {
@@ -14,11 +14,11 @@ export function addLobbySockets(lobby: Lobby): void {
     void tellSession(lobby, connection)
     connection.onCommand(['join'], (command, acknowledge) => void joinRoom(lobby, connection, command, acknowledge))
     connection.onCommand(['leave'], (command, acknowledge) => void leave(lobby, connection, command, acknowledge))
-    connection.onGone(() => void go(lobby, connection))
+    connection.onClose(() => void go(lobby, connection))
   })
   lobby.edge.hints.onHint(({ type, roomId }) => {
     if (type === 'waiting' && typeof roomId === 'string' && lobby.waiting.find(roomId)) {
-      lookAtRooms(lobby, [roomId]).catch(() => undefined)
+      refreshRooms(lobby, [roomId]).catch(() => undefined)
     }
   })
 }
@@ -30,10 +30,10 @@ async function tellSession(lobby: Lobby, connection: Connection): Promise<void> 
   try {
     const own = await lobby.queue.run(() => findOwnSeat(lobby.pool, connection.member.id))
     const isPlaying = own?.status === 'playing' && !lobby.games.isBroken(own.roomId)
-    connection.tell({ type: 'session', ...(isPlaying && { runningRoomId: own.roomId }) })
+    connection.send({ type: 'session', ...(isPlaying && { runningRoomId: own.roomId }) })
   } catch {
     const timer = setTimeout(() => void tellSession(lobby, connection), askAgainMs)
-    connection.onGone(() => clearTimeout(timer))
+    connection.onClose(() => clearTimeout(timer))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import type { GameClient } from '../../testing/game-client.ts'
-import { openLobbyForAllTests } from '../../testing/open-lobby.ts'
+import type { GameClient } from '../../../test/harness/games/game-client.ts'
+import { openLobbyForAllTests } from '../../../test/harness/rooms/open-lobby.ts'
 
 const { server, enter, waitIn, joinedIn, seatsComeTo } = openLobbyForAllTests()
 

@@ -1,10 +1,10 @@
 import { systemClock } from '../../platform/clock.ts'
-import { type DueWork, startDueWork } from '../../platform/due-work.ts'
-import { freeSeat } from './free-seat.ts'
+import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts'
 import type { Lobby } from './lobby.ts'
-import { lookAtRooms } from './look-at-rooms.ts'
+import { refreshRooms } from './refresh-rooms.ts'
 import { closeIdleRooms } from './room.store.ts'
-import { listDoubtfulSeats } from './seat.store.ts'
+import { freeSeat } from './seats/free-seat.ts'
+import { listDoubtfulSeats } from './seats/seat.store.ts'
 
 const lookEveryMs = 1000
 const idleRoomMs = 10 * 60_000
@@ -13,7 +13,7 @@ const silentNodeMs = 10_000
 const hearingMs = 3000
 
 /** What is to be done in the lobby without being asked, also by a node whose hints got lost. */
-export function watchLobby(lobby: Lobby): DueWork {
+export function watchLobby(lobby: Lobby): PeriodicJob {
   const { log } = lobby
   let servesSince: number | undefined
   const run = async (): Promise<void> => {
@@ -25,11 +25,11 @@ export function watchLobby(lobby: Lobby): DueWork {
       servesSince = undefined
     }
   }
-  return startDueWork({ name: 'lobby', run, clock: systemClock, log, everyMs: lookEveryMs })
+  return startPeriodicJob({ name: 'lobby', run, clock: systemClock, log, everyMs: lookEveryMs })
 }
 
 async function look(lobby: Lobby, mayJudgeOthers: boolean): Promise<void> {
-  await lookAtRooms(lobby, lobby.waiting.roomIds())
+  await refreshRooms(lobby, lobby.waiting.roomIds())
   await lobby.queue.run(() => closeIdleRooms(lobby.pool, idleRoomMs))
   await freeForgotten(lobby, mayJudgeOthers)
 }

@@ -1,14 +1,79 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { Clock } from '../../platform/clock.ts'
-import { type DueWork, startDueWork } from '../../platform/due-work.ts'
 import type { Log } from '../../platform/log.ts'
-import type { MailCarrier } from './mail-carrier.ts'
-import { createMailMetrics } from './mail-metrics.ts'
-import type { MailSite } from './render-mail.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts'
+import type { MailCarrier, Message } from './mail-carrier.ts'
+import { createMailMetrics, type MailMetrics } from './mail-metrics.ts'
+import { type DueMail, endMail, putMailOff, takeDueMails } from './outbox.store.ts'
+import { type MailSite, renderMail } from './render-mail.ts'
 
-export interface MailerOptions {
+interface SendingParts {
+  readonly pool: Pool
+  readonly carrier: MailCarrier
+  readonly senderDomain: string
+  readonly site: MailSite
+  readonly metrics: MailMetrics
+  readonly log: Log
+}
+
+const atOnce = 10
+/** Longer than any carrier takes: a mail that is still being sent must not become due elsewhere. */
+const takenMs = 120_000
+const longestPauseMs = 30 * 60_000
+const triedForMs = 24 * 3_600_000
+
+/** True when there may be more. */
+async function sendDueMails(parts: SendingParts, now: Date): Promise<boolean> {
+  const mails = await takeDueMails(parts.pool, now, new Date(now.getTime() + takenMs), atOnce)
+  const ends = await Promise.allSettled(mails.map((mail) => sendMail(parts, mail, now)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return mails.length === atOnce
+}
+
+async function sendMail(parts: SendingParts, mail: DueMail, now: Date): Promise<void> {
+  if (mail.usefulUntil && mail.usefulUntil <= now) return giveUp(parts, mail, now, 'no longer useful')
+  try {
+    await parts.carrier.carry(toMessage(mail, parts))
+  } catch (problem) {
+    return tryLater(parts, mail, now, problem)
+  }
+  await endMail(parts.pool, mail.id, 'sent', now)
+  parts.metrics.sent.inc({ template: mail.template })
+}
+
+function toMessage(mail: DueMail, { site, senderDomain }: SendingParts): Message {
+  return {
+    ...renderMail(mail, site),
+    to: mail.recipient,
+    messageId: `<${mail.id}.${mail.createdAt.getTime()}@${senderDomain}>`,
+    createdAt: mail.createdAt,
+    language: mail.language,
+  }
+}
+
+async function tryLater(parts: SendingParts, mail: DueMail, now: Date, problem: unknown): Promise<void> {
+  parts.metrics.failed.inc({ template: mail.template })
+  parts.log.warn({ mail: mail.id, template: mail.template, ...nameFault(problem) }, 'a mail could not be sent')
+  if (now.getTime() - mail.createdAt.getTime() >= triedForMs) return giveUp(parts, mail, now, 'tried for a day')
+  const pauseMs = Math.min(1000 * 2 ** mail.attempts, longestPauseMs)
+  await putMailOff(parts.pool, mail.id, new Date(now.getTime() + pauseMs))
+}
+
+async function giveUp(parts: SendingParts, mail: DueMail, now: Date, reason: string): Promise<void> {
+  await endMail(parts.pool, mail.id, 'given up', now)
+  parts.metrics.givenUp.inc({ template: mail.template })
+  parts.log.error({ mail: mail.id, template: mail.template, reason }, 'a mail was given up')
+}
+
+/** By its codes only: mail servers repeat addresses, and sometimes the text, in what they say. */
+function nameFault(problem: unknown): object {
+  const { code, responseCode, command } = problem as { code?: unknown; responseCode?: unknown; command?: unknown }
+  const isVerb = typeof command === 'string' && /^[A-Z ]{1,12}$/.test(command)
+  return { code: String(code ?? 'fault'), ...(responseCode ? { responseCode } : {}), ...(isVerb ? { command } : {}) }
+}
+
+interface MailerOptions {
   readonly pool: Pool
   readonly carrier: MailCarrier
   /** As MAIL_FROM has it. */
@@ -20,11 +85,11 @@ export interface MailerOptions {
 }
 
 /** Empties the outbox, on every node at once, until it is stopped. */
-export function startMailer({ carrier, from, registry, clock, ...options }: MailerOptions): DueWork {
+export function startMailer({ carrier, from, registry, clock, ...options }: MailerOptions): PeriodicJob {
   const metrics = createMailMetrics(registry, options.pool)
   const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   const parts = { ...options, carrier, senderDomain, metrics }
-  const work = startDueWork({ name: 'mail', run: (now) => sendDueMails(parts, now), clock, log: options.log })
+  const work = startPeriodicJob({ name: 'mail', run: (now) => sendDueMails(parts, now), clock, log: options.log })
   return {
     nudge: work.nudge,
     stop: async () => {

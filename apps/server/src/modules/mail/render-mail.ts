@@ -1,10 +1,73 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { fillIn, type SentenceParams } from '@hexaverse/protocol/sentences'
+import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import type { MailTemplate } from './mail.ts'
-import { mailHtml } from './mail-html.ts'
 import type { MailText, MailTexts } from './mail-text.ts'
 import { en } from './mail-texts-en.ts'
 import { uk } from './mail-texts-uk.ts'
+
+/**
+ * Colours and their grounds stand in the same style attribute: a mail program that drops one drops both, and what is left
+ * is black on white. Tables, because that is what mail programs lay out alike. No picture, nothing from outside.
+ */
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif;"
+const style = {
+  page: `margin:0;padding:24px 12px;background-color:#07071a;color:#eef0ff;${font}`,
+  panel:
+    'max-width:520px;margin:0 auto;background-color:#12122e;color:#eef0ff;border:1px solid #34365c;border-radius:16px;',
+  brand: 'padding:24px 28px 0;color:#ffc15e;font-size:15px;font-weight:600;',
+  inside: 'padding:8px 28px 28px;color:#eef0ff;font-size:16px;line-height:1.55;',
+  heading: 'margin:0 0 16px;color:#ffffff;font-size:24px;line-height:1.25;',
+  code: "margin:0 0 16px;padding:14px 8px;background-color:#07071a;color:#ffffff;border:1px solid #34365c;border-radius:12px;font:700 36px/1.2 'SFMono-Regular',Consolas,Menlo,monospace;letter-spacing:8px;text-align:center;",
+  line: 'margin:0 0 16px;',
+  button:
+    'display:inline-block;padding:12px 22px;background-color:#ffc15e;color:#1d1204;border-radius:12px;font-weight:700;text-decoration:none;',
+  address: 'margin:0 0 16px;color:#b9bddd;font-size:13px;word-break:break-all;',
+  quiet: 'margin:0 0 16px;color:#b9bddd;font-size:14px;',
+  foot: 'padding:16px 28px 24px;border-top:1px solid #34365c;color:#b9bddd;font-size:13px;line-height:1.5;',
+  link: 'color:#b9bddd;',
+}
+
+function mailHtml(body: MailBody, language: Language): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="dark light">
+<title>${escapeMarkup(body.subject)}</title>
+</head>
+<body style="${style.page}">
+<div role="main">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.panel}">
+<tr><td style="${style.brand}">Hexaverse</td></tr>
+<tr><td style="${style.inside}">
+${inside(body)}
+</td></tr>
+<tr><td style="${style.foot}">
+<a href="${escapeMarkup(body.siteUrl)}" style="${style.link}">${escapeMarkup(body.siteUrl)}</a><br>
+${escapeMarkup(body.foot)}
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`
+}
+
+function inside({ heading, code, lines, link, ifNotYou }: MailBody): string {
+  return [
+    `<h1 style="${style.heading}">${escapeMarkup(heading)}</h1>`,
+    ...(code ? [`<p style="${style.code}">${escapeMarkup(code)}</p>`] : []),
+    ...lines.map((line) => `<p style="${style.line}">${escapeMarkup(line)}</p>`),
+    ...(link ? [button(link), `<p style="${style.address}">${escapeMarkup(link.url)}</p>`] : []),
+    `<p style="${style.quiet}">${escapeMarkup(ifNotYou)}</p>`,
+  ].join('\n')
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  return `<p style="${style.line}"><a href="${escapeMarkup(url)}" style="${style.button}">${escapeMarkup(label)}</a></p>`
+}
 
 const texts: Record<Language, MailTexts> = { en, uk }
 
@@ -13,7 +76,7 @@ export interface MailSite {
   readonly contact: string
 }
 
-export interface MailContent {
+interface MailContent {
   readonly template: MailTemplate
   readonly language: Language
   readonly values: Readonly<Record<string, string>>
@@ -26,7 +89,7 @@ export interface RenderedMail {
 }
 
 /** What a mail shows, before it becomes text or HTML. */
-export interface MailBody extends Omit<MailText, 'action'> {
+interface MailBody extends Omit<MailText, 'action'> {
   readonly code: string | undefined
   readonly link: { readonly label: string; readonly url: string } | undefined
   readonly foot: string

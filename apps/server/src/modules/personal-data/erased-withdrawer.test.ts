@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { makeArchivesNow } from '../../testing/make-archives-now.ts'
-import { checkArchive } from '../../testing/personal-data/check-archive.ts'
-import { findTraces, readColumns } from '../../testing/personal-data/find-traces.ts'
-import { keptNumbers, keptWallets, nobodysTables, personTables } from '../../testing/personal-data/person-columns.ts'
-import { bury, ownHeaders, serveWithdrawals, type Withdrawer } from '../../testing/withdrawal-server.ts'
+import { makeArchivesNow } from '../../../test/harness/server/make-archives-now.ts'
+import {
+  bury,
+  ownHeaders,
+  serveWithdrawals,
+  type Withdrawer,
+} from '../../../test/harness/withdrawals/withdrawal-server.ts'
+import { checkArchive } from '../../../test/personal-data/check-archive.ts'
+import { findTraces, readColumns } from '../../../test/personal-data/find-traces.ts'
+import { keptNumbers, keptWallets, nobodysTables, personTables } from '../../../test/personal-data/person-columns.ts'
 import { eraseAccount, findAccount } from '../accounts/index.ts'
 import { requestData } from './request-data.ts'
 

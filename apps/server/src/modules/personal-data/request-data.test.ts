@@ -1,9 +1,9 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import { describe, expect, test } from 'vitest'
-import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../testing/account-client.ts'
-import { makeArchivesNow } from '../../testing/make-archives-now.ts'
-import { createTestClock } from '../../testing/test-clock.ts'
-import { serveAllTests, startTestServer } from '../../testing/test-server.ts'
+import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../../test/harness/server/account-client.ts'
+import { makeArchivesNow } from '../../../test/harness/server/make-archives-now.ts'
+import { createTestClock } from '../../../test/harness/server/test-clock.ts'
+import { serveAllTests, startTestServer } from '../../../test/harness/server/test-server.ts'
 import { requestData } from './request-data.ts'
 
 const clock = createTestClock('2026-01-31T12:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serveAllTests } from '../../testing/test-server.ts'
+import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 import { sumVisits } from './referrals.store.ts'
 
 const server = serveAllTests({ REFERRAL_IDS: 'friend, друг' })

@@ -94,7 +94,7 @@ function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry)
     now,
     journal,
     net: createNet(parts, tools, rooms),
-    spread: (record) => edge.hints.send({ type: 'record', record }),
+    notifyNodes: (record) => edge.hints.send({ type: 'record', record }),
     wakeAt: (roomId, at) => alarms.wakeAt(roomId, at),
     fault: (roomId, problem, unanswered) => {
       const live = rooms().find(roomId)
@@ -109,9 +109,9 @@ function createNet({ edge, monotonic }: RoomsParts, tools: Tools, rooms: () => R
     ...{ edge, attendance, now },
     find: (roomId) => rooms().find(roomId),
     retry: ({ connection, live }) => unshown.add(connection, live.roomId),
-    onShown: (live) => driveBots(live, follow.bots),
-    onTold: (live, told) => followGame(live, told, follow),
-    pace: new ResyncThrottle(monotonic, timers.later),
+    onSnapshotSent: (live) => driveBots(live, follow.bots),
+    onBroadcast: (live, applied) => followGame(live, applied, follow),
+    throttle: new ResyncThrottle(monotonic, timers.later),
   })
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CuttingProxy, startCuttingProxy } from '../../testing/cutting-proxy.ts'
-import { openGamesForAllTests } from '../../testing/game-database.ts'
-import { claimOf, endTurnOf, openRoomsForAllTests, type RoomsNode } from '../../testing/open-rooms.ts'
-import type { TestConnection } from '../../testing/test-edge.ts'
+import { type CuttingProxy, startCuttingProxy } from '../../../test/harness/database/cutting-proxy.ts'
+import { openGamesForAllTests } from '../../../test/harness/database/game-database.ts'
+import { claimOf, endTurnOf, openRoomsForAllTests, type RoomsNode } from '../../../test/harness/rooms/open-rooms.ts'
+import type { TestConnection } from '../../../test/harness/rooms/test-edge.ts'
 
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
@@ -28,9 +28,9 @@ test('while the journal is away players are told so within two seconds, and afte
   expect(performance.now() - cutAt).toBeLessThan(2000)
 
   // Our own page sends the same again; one that knows no ids is denied, so that it does not wait for ever.
-  expect(await first.send(claimOf(roomId, { commandId: 'c1' }))).toEqual(busy)
+  expect(await first.request(claimOf(roomId, { commandId: 'c1' }))).toEqual(busy)
   expect(first.types).not.toContain('claim-denied')
-  expect(await first.send(claimOf(roomId))).toEqual(busy)
+  expect(await first.request(claimOf(roomId))).toEqual(busy)
   expect(first.told.at(-1)).toMatchObject({ type: 'claim-denied', refusal: { code: 'room-busy' } })
 
   // Whoever comes meanwhile is shown the room when it can be shown.
@@ -44,6 +44,6 @@ test('while the journal is away players are told so within two seconds, and afte
     first.told.flatMap((one) => (one.type === 'player-connection' ? [[one.seat, one.isConnected]] : [])),
   )
   expect([...isConnected.values()]).toEqual([true, true])
-  expect(await first.send(claimOf(roomId, { commandId: 'c1' }))).toEqual({ ok: true })
-  expect(await first.send(endTurnOf(roomId))).toEqual({ ok: true })
+  expect(await first.request(claimOf(roomId, { commandId: 'c1' }))).toEqual({ ok: true })
+  expect(await first.request(endTurnOf(roomId))).toEqual({ ok: true })
 })

@@ -20,7 +20,7 @@ export function serveRooms(connection: Connection, parts: SocketParts): void {
   connection.onCommand(['resync'], ({ roomId, since }, acknowledge) => {
     resync(connection, roomId, since, acknowledge, parts)
   })
-  connection.onGone(() => parts.attendance.onSocketClosed(connection))
+  connection.onClose(() => parts.attendance.onSocketClosed(connection))
 }
 
 /** The room as it is now, and everything after that. */
@@ -61,7 +61,7 @@ function resync(
   parts: SocketParts,
 ): void {
   const live = parts.registry.find(roomId)
-  if (!live?.here.includes(connection)) {
+  if (!live?.joined.includes(connection)) {
     enterRoom(connection, roomId, acknowledge, parts)
     return
   }
@@ -72,7 +72,7 @@ function resync(
 /** Whoever acts in a room hears of it, also where the room was closed here in between. */
 function liveFor(connection: Connection, roomId: string, parts: SocketParts): LiveRoom {
   const live = parts.registry.find(roomId)
-  return live?.here.includes(connection) ? live : enterRoom(connection, roomId, undefined, parts)
+  return live?.joined.includes(connection) ? live : enterRoom(connection, roomId, undefined, parts)
 }
 
 /** Made of the fields that are known, so that nothing else of a message reaches the journal. */

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { openGamesForAllTests } from '../../testing/game-database.ts'
-import { claimOf, endTurnOf, openRoomsForAllTests, type RoomsNode, waitFor } from '../../testing/open-rooms.ts'
-import type { TestConnection } from '../../testing/test-edge.ts'
-import { readAll } from '../../testing/write-journal.ts'
+import { openGamesForAllTests } from '../../../test/harness/database/game-database.ts'
+import {
+  claimOf,
+  endTurnOf,
+  openRoomsForAllTests,
+  type RoomsNode,
+  waitFor,
+} from '../../../test/harness/rooms/open-rooms.ts'
+import type { TestConnection } from '../../../test/harness/rooms/test-edge.ts'
+import { readAll } from '../../../test/harness/rooms/write-journal.ts'
 
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
@@ -25,7 +31,7 @@ describe('a room refuses', () => {
   test('what is asked of a room that is not there, in the answer and in words', async () => {
     const [account = ''] = await games.makePeople(1)
     const socket = node.edge.connect(account)
-    expect(await socket.send(claimOf('nosuchroom'))).toEqual(refused('unknown-room'))
+    expect(await socket.request(claimOf('nosuchroom'))).toEqual(refused('unknown-room'))
     expect(socket.told).toMatchObject([{ type: 'claim-denied', refusal: { code: 'unknown-room' } }])
     const join = new Promise((resolve) => node.rooms.enter(socket, 'nosuchroom', resolve))
     expect(await join).toEqual(refused('unknown-room'))
@@ -35,9 +41,9 @@ describe('a room refuses', () => {
   test('a stranger, who sees nothing of it', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const stranger = node.edge.connect(randomUUID())
-    expect(await stranger.send(claimOf(roomId))).toEqual(refused('not-in-room'))
-    expect(await stranger.send({ type: 'resync', roomId, since: 0 })).toEqual(refused('not-in-room'))
-    await at(seats, 1).send(endTurnOf(roomId))
+    expect(await stranger.request(claimOf(roomId))).toEqual(refused('not-in-room'))
+    expect(await stranger.request({ type: 'resync', roomId, since: 0 })).toEqual(refused('not-in-room'))
+    await at(seats, 1).request(endTurnOf(roomId))
     expect(stranger.types).toEqual(['claim-denied', 'game-crashed'])
   })
 
@@ -48,7 +54,7 @@ describe('a room refuses', () => {
     node.rooms.enter(tab, roomId, () => undefined)
     await tab.heard('room-started')
     const command = claimOf(roomId, { hex: 10, commandId: 'c1' })
-    expect(await first.send(command)).toEqual(refused('not-a-start-triangle'))
+    expect(await first.request(command)).toEqual(refused('not-a-start-triangle'))
     const denial = { type: 'claim-denied', commandId: 'c1', refusal: { code: 'not-a-start-triangle' } }
     for (const socket of [first, tab]) expect(socket.told.at(-1)).toMatchObject(denial)
     expect(at(seats, 2).types).toEqual(['room-started'])
@@ -56,7 +62,7 @@ describe('a room refuses', () => {
 
   test('to end the turn of another, with an answer and no words', async () => {
     const { roomId, seats } = await house.beginGame(node)
-    expect(await at(seats, 2).send(endTurnOf(roomId))).toEqual(refused('not-your-turn'))
+    expect(await at(seats, 2).request(endTurnOf(roomId))).toEqual(refused('not-your-turn'))
     for (const { types } of seats) expect(types).toEqual(['room-started'])
   })
 })
@@ -74,7 +80,7 @@ describe('a room tells', () => {
 
   test('the one who claims and the others what is meant for each, after it is journaled', async () => {
     const { roomId, seats } = await house.beginGame(node, { size: 3 })
-    expect(await at(seats, 1).send(claimOf(roomId, { commandId: 'c1', forTurn: 1 }))).toEqual(ok)
+    expect(await at(seats, 1).request(claimOf(roomId, { commandId: 'c1', forTurn: 1 }))).toEqual(ok)
     expect(at(seats, 1).told.slice(1)).toMatchObject([
       { type: 'claim-confirmed', seq: 2, commandId: 'c1' },
       { type: 'log-line', seq: 2, line: { code: 'claimed' } },
@@ -86,25 +92,25 @@ describe('a room tells', () => {
   test('a command that comes again the first answer, and does nothing new', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const command = claimOf(roomId, { commandId: 'c1' })
-    expect(await Promise.all([1, 2, 3].map(() => at(seats, 1).send(command)))).toEqual([ok, ok, ok])
+    expect(await Promise.all([1, 2, 3].map(() => at(seats, 1).request(command)))).toEqual([ok, ok, ok])
     expect(await eventsOf(roomId)).toEqual(['started', 'claim'])
   })
 
   test('one who missed something the room as it is, and one who missed nothing only that', async () => {
     const { roomId, seats } = await house.beginGame(node)
-    await at(seats, 1).send(endTurnOf(roomId))
+    await at(seats, 1).request(endTurnOf(roomId))
     const socket = at(seats, 2)
     const before = socket.told.length
-    expect(await socket.send({ type: 'resync', roomId, since: 2 })).toEqual(ok)
+    expect(await socket.request({ type: 'resync', roomId, since: 2 })).toEqual(ok)
     expect(socket.told).toHaveLength(before)
-    expect(await socket.send({ type: 'resync', roomId, since: 1 })).toEqual(ok)
+    expect(await socket.request({ type: 'resync', roomId, since: 1 })).toEqual(ok)
     expect(socket.told.slice(before)).toMatchObject([{ type: 'room-started', room: { seq: 2 } }])
   })
 
   test('one who asks for it without end the table at once, and once more when the pause is over', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const asking = at(seats, 2)
-    const ask = () => asking.send({ type: 'resync', roomId, since: 0 })
+    const ask = () => asking.request({ type: 'resync', roomId, since: 0 })
     expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array(20).fill(ok))
     expect(asking.types).toEqual(['room-started', 'room-started'])
     await asking.until((told) => told[2])
@@ -114,13 +120,13 @@ describe('a room tells', () => {
   test('one who acts without having come in the room first', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const tab = node.edge.connect(at(seats, 1).member.id)
-    expect(await tab.send(endTurnOf(roomId))).toEqual(ok)
+    expect(await tab.request(endTurnOf(roomId))).toEqual(ok)
     expect(tab.types).toEqual(['room-started', 'turn-passed', 'log-line'])
   })
 
   test('the last number once after each change', async () => {
     const { roomId, seats } = await house.beginGame(node)
-    await at(seats, 1).send(endTurnOf(roomId))
+    await at(seats, 1).request(endTurnOf(roomId))
     expect(await at(seats, 2).heard('room-head')).toEqual({ type: 'room-head', roomId, seq: 2 })
   })
 })
@@ -130,7 +136,7 @@ describe('one who leaves', () => {
     const { roomId, seats } = await house.beginGame(node, { size: 3 })
     const leaver = at(seats, 2)
     expect(await new Promise((resolve) => node.rooms.leave(leaver, roomId, resolve))).toEqual(ok)
-    await at(seats, 1).send(endTurnOf(roomId))
+    await at(seats, 1).request(endTurnOf(roomId))
     expect(leaver.types).toEqual(['room-started', 'player-excluded'])
     expect(at(seats, 3).types).toEqual(['room-started', 'player-excluded', 'turn-passed', 'log-line'])
   })
@@ -142,14 +148,14 @@ describe('one who leaves', () => {
     expect(await new Promise((resolve) => node.rooms.enter(leaver, roomId, resolve))).toEqual(ok)
     expect(leaver.types).toEqual(['room-started', 'player-excluded', 'room-started', 'player-excluded'])
     expect(await new Promise((resolve) => node.rooms.leave(leaver, roomId, resolve))).toEqual(ok)
-    await at(seats, 1).send(endTurnOf(roomId))
+    await at(seats, 1).request(endTurnOf(roomId))
     expect(leaver.types).toHaveLength(4)
   })
 
   test('ends a game for two; it is replayed from its journal, and is the same', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const before = await node.count('room_replays_total')
-    await at(seats, 1).send(claimOf(roomId, { commandId: 'c1' }))
+    await at(seats, 1).request(claimOf(roomId, { commandId: 'c1' }))
     node.rooms.leave(at(seats, 2), roomId, () => undefined, 'c2')
     expect(await at(seats, 1).heard('game-ended')).toMatchObject({ ending: 'technical' })
     expect(at(seats, 1).types.slice(-3)).toEqual(['player-excluded', 'log-line', 'game-ended'])
@@ -220,7 +226,7 @@ describe('presence', () => {
 test('a room that nobody here is in is closed, and opens again as it was', async () => {
   const lonely = await house.openNode()
   const { roomId, seats } = await house.beginGame(lonely)
-  await at(seats, 1).send(endTurnOf(roomId))
+  await at(seats, 1).request(endTurnOf(roomId))
   expect(await lonely.count('rooms_open')).toBe(1)
   for (const socket of seats) socket.close()
   await vi.waitFor(async () => expect(await lonely.count('rooms_open')).toBe(0), { timeout: 60_000 })

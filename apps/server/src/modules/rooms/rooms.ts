@@ -17,7 +17,7 @@ export class Rooms {
     })
     parts.edge.onConnection((connection) => {
       serveRooms(connection, this.#assembly)
-      connection.onGone(() => this.#assembly.unshown.forget(connection))
+      connection.onClose(() => this.#assembly.unshown.forget(connection))
     })
   }
 
@@ -61,7 +61,7 @@ export class Rooms {
   onHint(record: JournalRecord): void {
     const { roomId } = record
     if (this.#parts.edge.inGroup(waitingGroup(roomId)).length > 0) this.begin(roomId)
-    this.#assembly.registry.find(roomId)?.receive({ type: 'heard', record })
+    this.#assembly.registry.find(roomId)?.receive({ type: 'record-received', record })
   }
 
   /** Answers when the journal has been reached. */

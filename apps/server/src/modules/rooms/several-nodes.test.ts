@@ -1,9 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { openGamesForAllTests } from '../../testing/game-database.ts'
-import { holdJournalTime } from '../../testing/journal-time.ts'
-import { claimOf, endTurnOf, openRoomsForAllTests, type RoomsNode, waitFor } from '../../testing/open-rooms.ts'
-import type { TestConnection } from '../../testing/test-edge.ts'
-import { readAll } from '../../testing/write-journal.ts'
+import { openGamesForAllTests } from '../../../test/harness/database/game-database.ts'
+import { holdJournalTime } from '../../../test/harness/rooms/journal-time.ts'
+import {
+  claimOf,
+  endTurnOf,
+  openRoomsForAllTests,
+  type RoomsNode,
+  waitFor,
+} from '../../../test/harness/rooms/open-rooms.ts'
+import type { TestConnection } from '../../../test/harness/rooms/test-edge.ts'
+import { readAll } from '../../../test/harness/rooms/write-journal.ts'
 import type { JournalRecord } from './machine/record.ts'
 
 const games = openGamesForAllTests()
@@ -22,13 +28,13 @@ test('a room is told at every node by that node: by a hint at once, and without 
   await sockets[0].heard('room-started')
   passHints(one, other)
   await sockets[1].heard('room-started')
-  const isFirst = (await sockets[0].send(claimOf(roomId))).ok
+  const isFirst = (await sockets[0].request(claimOf(roomId))).ok
   const [near, far] = isFirst ? sockets : [sockets[1], sockets[0]]
   const [here, there] = isFirst ? [one, other] : [other, one]
-  if (!isFirst) await near.send(claimOf(roomId))
+  if (!isFirst) await near.request(claimOf(roomId))
   passHints(here, there)
   expect(await far.heard('turns-made')).toMatchObject({ seq: 2 })
-  await near.send(endTurnOf(roomId))
+  await near.request(endTurnOf(roomId))
   expect(await far.heard('turn-passed')).toMatchObject({ seq: 3 })
 })
 

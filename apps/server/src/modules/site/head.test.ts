@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { serveAllTests } from '../../testing/test-server.ts'
+import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 
 const site = 'https://play.example'
 const server = serveAllTests({ PUBLIC_URL: site, REFERRAL_IDS: 'friend' })

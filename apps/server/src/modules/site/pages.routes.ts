@@ -1,10 +1,45 @@
 import { findPage, isMobileUserAgent, type PageName, type SiteSettings, welcomePhrase } from '@hexaverse/protocol'
-import { pickLanguage } from '@hexaverse/protocol/language'
+import { type Language, pickLanguage } from '@hexaverse/protocol/language'
+import { brand } from '@hexaverse/protocol/page-texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { headTags } from './head-tags.ts'
 import { fillPage, readPage } from './page.ts'
 import { findPageHead, type HeadSources, type PageHead, unreadPageHead } from './page-head.ts'
+
+const previewPicture = '/preview.jpg'
+const locales = { en: 'en_US', uk: 'uk_UA' }
+
+function headTags(head: PageHead, language: Language, publicUrl: string): string {
+  const url = head.path && publicUrl + head.path
+  const tags = [
+    `<title>${escapeMarkup(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'keywords', head.keywords),
+    meta('name', 'robots', head.isIndexed ? undefined : 'noindex'),
+    url && `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    ...(head.isIndexed ? previewTags(head, language, publicUrl, url) : []),
+  ]
+  return tags.filter(Boolean).join('\n    ')
+}
+
+function previewTags(head: PageHead, language: Language, publicUrl: string, url: string | undefined) {
+  return [
+    meta('property', 'og:site_name', brand),
+    meta('property', 'og:type', head.publishedAt ? 'article' : 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:image', publicUrl + previewPicture),
+    meta('property', 'article:published_time', head.publishedAt?.toISOString()),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+function meta(key: 'name' | 'property', name: string, content: string | undefined): string | undefined {
+  return content && `<meta ${key}="${name}" content="${escapeMarkup(content)}">`
+}
 
 export interface PagesOptions extends HeadSources {
   readonly webFolder: string

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Reply } from '../../testing/account-client.ts'
-import { serveWithdrawals, type Withdrawer } from '../../testing/withdrawal-server.ts'
+import type { Reply } from '../../../test/harness/server/account-client.ts'
+import { serveWithdrawals, type Withdrawer } from '../../../test/harness/withdrawals/withdrawal-server.ts'
 
 const server = serveWithdrawals()
 

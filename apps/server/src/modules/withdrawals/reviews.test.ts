@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertChainFacts, paperVault } from '../../testing/insert-chain-facts.ts'
-import { insertWithdrawal } from '../../testing/insert-withdrawal.ts'
-import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
-import { listReviews, rejectReviewed, releaseWithdrawal } from './reviews.store.ts'
+import { insertChainFacts, paperVault } from '../../../test/harness/database/insert-chain-facts.ts'
+import { insertWithdrawal } from '../../../test/harness/database/insert-withdrawal.ts'
+import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
+import { listReviews, rejectReviewed, releaseWithdrawal } from './operator/reviews.store.ts'
+import type { Finding } from './signer/check-farming.ts'
 import { findFarmingFacts, holdForReview } from './signer/farming.store.ts'
-import type { Finding } from './signer/judge-farming.ts'
 
 const ledger = openLedgerForAllTests()
 const digest = `0x${'11'.repeat(32)}`

@@ -1,9 +1,9 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { insertChainFacts } from '../../../test/harness/database/insert-chain-facts.ts'
+import { insertWithdrawal } from '../../../test/harness/database/insert-withdrawal.ts'
+import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
-import { insertChainFacts } from '../../testing/insert-chain-facts.ts'
-import { insertWithdrawal } from '../../testing/insert-withdrawal.ts'
-import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
 import { signWaiting } from './sign-waiting.ts'
 
 const ledger = openLedgerForAllTests()

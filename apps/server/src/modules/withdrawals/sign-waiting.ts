@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import { type DueWork, startDueWork } from '../../platform/due-work.ts'
 import type { Log } from '../../platform/log.ts'
+import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts'
 import { listUnsigned } from './withdrawals.store.ts'
 import type { WithdrawalsParts } from './withdrawals.ts'
 
@@ -14,9 +14,9 @@ export interface SignWaitingParts extends Pick<WithdrawalsParts, 'askSigner'> {
 const everyMs = 15_000
 
 /** What the signer did not answer for in time, or what people released from review: nobody need ask again for it. */
-export function signWaiting({ pool, askSigner, clock, log }: SignWaitingParts): DueWork {
+export function signWaiting({ pool, askSigner, clock, log }: SignWaitingParts): PeriodicJob {
   const run = async (): Promise<void> => {
     for (const id of await listUnsigned(pool)) await askSigner(id)
   }
-  return startDueWork({ name: 'unsigned withdrawals', run, clock, log, everyMs })
+  return startPeriodicJob({ name: 'unsigned withdrawals', run, clock, log, everyMs })
 }

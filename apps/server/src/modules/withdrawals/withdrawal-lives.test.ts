@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { expectBooksBalance } from '../../testing/expect-books-balance.ts'
-import { insertChainFacts, paperVault } from '../../testing/insert-chain-facts.ts'
-import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
-import { checkReserves } from './check-reserves.ts'
+import { expectBooksBalance } from '../../../test/harness/database/expect-books-balance.ts'
+import { insertChainFacts, paperVault } from '../../../test/harness/database/insert-chain-facts.ts'
+import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
+import { checkReserves } from './reserves.ts'
 
 const ledger = openLedgerForAllTests()
 const digest = `0x${'11'.repeat(32)}`

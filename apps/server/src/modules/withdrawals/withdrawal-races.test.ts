@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertChainFacts, paperVault } from '../../testing/insert-chain-facts.ts'
-import { openLedgerForAllTests } from '../../testing/ledger-database.ts'
-import { checkReserves } from './check-reserves.ts'
+import { insertChainFacts, paperVault } from '../../../test/harness/database/insert-chain-facts.ts'
+import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
+import { checkReserves } from './reserves.ts'
 
 const ledger = openLedgerForAllTests()
 const digest = `0x${'11'.repeat(32)}`

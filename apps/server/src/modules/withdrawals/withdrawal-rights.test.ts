@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
 import { type Database, openDatabase } from '../../platform/database/open-database.ts'
 import { openSignerDatabase, type SignerDatabase } from '../../platform/database/open-signer-database.ts'
 import { createLog } from '../../platform/log.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
 
 let database: Database
 let signer: SignerDatabase

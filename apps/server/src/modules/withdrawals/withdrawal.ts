@@ -1,6 +1,12 @@
 import type { WithdrawalState } from '@hexaverse/protocol/http'
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
-import { checksumAddress } from './checksum-address.ts'
+
+/** Of a withdrawal that has not ended: its coins are frozen. */
+export const openStates = ['requested', 'signed', 'claim_seen', 'review'] as const
+export type OpenState = (typeof openStates)[number]
+
+/** A condition of SQL. Written out, so that the database sees that its indexes of open withdrawals serve. */
+export const isOpen = `state in (${openStates.map((state) => `'${state}'`).join(', ')})`
 
 export interface Withdrawal {
   readonly id: string
@@ -37,4 +43,10 @@ export function deadlineOf({ deadline }: Pick<Withdrawal, 'deadline'>): Date {
 /** Hours and minutes, UTC. */
 export function clockTime(date: Date): string {
   return date.toISOString().slice(11, 16)
+}
+
+/** With the capitals that EIP-55 gives it. Its library takes long to load, and most servers need it late or never. */
+export async function checksumAddress(wallet: string): Promise<string> {
+  const { getAddress } = await import('viem/utils')
+  return getAddress(wallet.toLowerCase())
 }

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
-import { isOpen } from './open-states.ts'
-import type { Terms } from './read-terms.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import type { Terms } from './request/read-terms.ts'
+import { isOpen, type Withdrawal } from './withdrawal.ts'
 
 const columns = `id, account_id as "accountId", coins::integer, wallet, pay_system as "paySystem", nonce,
   deadline::float8 as deadline, signature, state, seen_tx as "seenTx", created_at as "createdAt", ended_at as "endedAt"`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { laterBy, otherChain } from '../../testing/chain-lies.ts'
-import { type ChainStand, finalityDepth, openChainStand } from '../../testing/chain-stand.ts'
+import { laterBy, otherChain } from '../../../test/harness/withdrawals/chain-lies.ts'
+import { type ChainStand, finalityDepth, openChainStand } from '../../../test/harness/withdrawals/chain-stand.ts'
 import { type Chain, createChain } from './index.ts'
 import { readInChunks } from './read-in-chunks.ts'
 

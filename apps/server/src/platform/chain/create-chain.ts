@@ -1,5 +1,4 @@
 import { type Address, getAddress } from 'viem'
-import { agree } from './agree.ts'
 import type { Agreement, Chain, ChainBlock, FreshClaims, PaidClaim, VaultFacts } from './chain.ts'
 import { ChainAway } from './chain-away.ts'
 import { createProvider, type Provider } from './provider.ts'
@@ -68,4 +67,20 @@ async function readFreshClaims(providers: readonly Provider[], above: number): P
 
 function earliest(blocks: readonly ChainBlock[]): ChainBlock {
   return blocks.reduce((one, other) => (other.timestamp < one.timestamp ? other : one))
+}
+
+/** Asks every provider. Only one answer that all of them give is an answer. */
+async function agree<T>(
+  about: string,
+  providers: readonly Provider[],
+  ask: (provider: Provider) => Promise<T>,
+): Promise<Agreement<T>> {
+  const [first, ...others] = await Promise.all(providers.map(ask))
+  if (first === undefined) throw new Error('There is no provider to ask.')
+  const isSame = others.every((other) => inWords(other) === inWords(first))
+  return isSame ? { agreed: true, value: first } : { agreed: false, about, time: undefined }
+}
+
+function inWords(answer: unknown): string {
+  return JSON.stringify(answer, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { createTestPool } from '../../testing/test-pool.ts'
+import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { inTransaction } from './in-transaction.ts'
 
 let pool: ReturnType<typeof createTestPool>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import type { Log } from '../log.ts'
-import { withinTime } from '../within-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 export interface ListenOptions {
   /** Its settings are used, none of its connections: a listener keeps one of its own. */
@@ -67,7 +67,7 @@ async function listenOnce(options: ListenOptions, stopped: AbortSignal, onUp: ()
     while (!over.aborted) {
       await pause(askEveryMs, undefined, { signal: over }).catch(() => undefined)
       if (over.aborted) break
-      const isAnswered = await withinTime(client.query('select 1 as still_listening'), answerLimitMs)
+      const isAnswered = await withTimeout(client.query('select 1 as still_listening'), answerLimitMs)
       if (!isAnswered) throw new Error('no answer in time')
     }
     if (!stopped.aborted) throw lost.signal.reason

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { createTestPool } from '../../testing/test-pool.ts'
+import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { migrate, refuseUnmigrated } from './migrate.ts'
 
 let pool: Pool

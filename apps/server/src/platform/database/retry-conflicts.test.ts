@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { createTestPool } from '../../testing/test-pool.ts'
+import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { inTransaction } from './in-transaction.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 

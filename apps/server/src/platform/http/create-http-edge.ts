@@ -12,8 +12,7 @@ import Fastify, {
 } from 'fastify'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { answerBrokenRequest } from './answer-broken-request.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerBrokenRequest, answerProblem } from './answer-problem.ts'
 import { refuse } from './refuse.ts'
 
 export const bodyLimitBytes = 16 * 1024

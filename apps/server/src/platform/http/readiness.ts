@@ -1,4 +1,4 @@
-import { withinTime } from '../within-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** A part the server cannot work without; answers when it is well and throws when it is not. */
 export type ReadinessCheck = () => Promise<unknown>
@@ -22,7 +22,7 @@ export function createReadiness(): Readiness {
     },
     look: async () => {
       const looks = [...checks].map(async ([part, check]) => {
-        const isWell = await withinTime(check(), checkLimitMs).catch(() => false)
+        const isWell = await withTimeout(check(), checkLimitMs).catch(() => false)
         return [part, isWell ? 'ok' : 'away'] as const
       })
       const parts = Object.fromEntries(await Promise.all(looks))

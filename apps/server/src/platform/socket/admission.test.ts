@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { end, knock, rigHeaders, type SocketRig, startSocketRig } from '../../testing/socket-rig.ts'
+import { end, knock, rigHeaders, type SocketRig, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
 
 let rig: SocketRig
 beforeAll(async () => {

@@ -1,26 +1,36 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from '@hexaverse/protocol/game'
 import type { Registry } from 'prom-client'
 import { Server, type ServerOptions, type Socket } from 'socket.io'
 import type { Log } from '../log.ts'
-import { type AdmissionParts, createAdmission } from './admit-socket.ts'
-import { closeSockets } from './close-sockets.ts'
-import { forgetRequest } from './forget-request.ts'
-import { type Frame, joinFrames, messageFrame } from './frame.ts'
-import { guardEngine } from './guard-engine.ts'
+import { type AdmissionParts, createAdmission } from './admission.ts'
+import { type Frame, joinFrames, messageFrame } from './fast/frames.ts'
+import { receiveEvents } from './fast/inbound.ts'
+import { startPings } from './fast/ping.ts'
+import { guardEngine, limitDisconnectTime } from './guard-engine.ts'
 import { type HintServer, openHints } from './hints.ts'
-import { takeEvents } from './incoming.ts'
 import { KnownSockets } from './known-sockets.ts'
-import { limitGoodbyes } from './limit-goodbyes.ts'
 import type { OpenConnection } from './open-connection.ts'
-import { isOwnOrigin } from './own-origin.ts'
 import { createPeerAddress } from './peer-address.ts'
-import { pingQuickly } from './ping-quickly.ts'
 import { createReceiver } from './receive-event.ts'
 import type { Connection, SocketEdge } from './socket-edge.ts'
-import { introductionLimitMs, messageLimitBytes, pacesFor, pingAnswerLimitMs, pingEveryMs } from './socket-limits.ts'
+import { handshakeLimitMs, messageLimitBytes, pingAnswerLimitMs, pingEveryMs, ratesFor } from './socket-limits.ts'
 import { createSocketMetrics } from './socket-metrics.ts'
-import { watchUpgrades } from './watch-upgrades.ts'
+
+/** Within this time all are told to go, each at a moment of its own, so that they do not all come back in one. */
+const spreadMs = 2000
+/** To say goodbye in; who has not hung up by then is cut off. */
+const goodbyeMs = 300
+
+/** `upgraded` is everything that became a WebSocket and still is one: the HTTP server does not close before they do. */
+async function closeSockets(connections: Iterable<{ hangUp(): void }>, upgraded: ReadonlySet<Duplex>): Promise<void> {
+  await Promise.all([...connections].map((one) => pause(Math.random() * spreadMs).then(() => one.hangUp())))
+  const allClosed = [...upgraded].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+  await Promise.race([Promise.all(allClosed), pause(goodbyeMs)])
+  for (const socket of upgraded) socket.destroy()
+}
 
 export interface SocketEdgeParts {
   readonly server: HttpServer
@@ -42,7 +52,7 @@ const limits: Partial<ServerOptions> = {
   perMessageDeflate: false,
   httpCompression: false,
   maxHttpBufferSize: messageLimitBytes,
-  connectTimeout: introductionLimitMs,
+  connectTimeout: handshakeLimitMs,
   pingInterval: pingEveryMs,
   pingTimeout: pingAnswerLimitMs,
 }
@@ -57,15 +67,15 @@ export async function createSocketEdge(parts: SocketEdgeParts): Promise<SocketEd
   })
   const upgraded = watchUpgrades(server, path)
   guardEngine(io, parts.headers)
-  limitGoodbyes(io, server)
+  limitDisconnectTime(io, server)
   const sockets = new KnownSockets()
   const runs: ((connection: Connection) => void)[] = []
   serve(io, parts, sockets, runs)
   const hints = await openHints(io, parts.redisUrl, log)
   return {
     onConnection: (run) => void runs.push(run),
-    tellGroup: (group, messages) => tell(sockets.groups.of(group), messages),
-    tellEach: (readers, messages) => tell(readers as Iterable<OpenConnection>, messages),
+    sendToGroup: (group, messages) => tell(sockets.groups.of(group), messages),
+    sendToEach: (readers, messages) => tell(readers as Iterable<OpenConnection>, messages),
     inGroup: (group) => [...sockets.groups.of(group)],
     countSockets: () => sockets.size,
     openSessions: () => sockets.sessionIds(),
@@ -88,7 +98,7 @@ function serve(
 ): void {
   const metrics = createSocketMetrics(registry, () => sockets.size)
   const admission = createAdmission({ findMember, peerAddress: createPeerAddress(trustedProxies), log, metrics })
-  const paces = pacesFor(eventsPerSecond)
+  const paces = ratesFor(eventsPerSecond)
   const receiving = { paces, monotonic: () => performance.now(), now: Date.now, log, metrics }
   io.use((socket, next) => admission.admit(socket, next))
   io.on('connection', (socket: Socket) => {
@@ -96,8 +106,8 @@ function serve(
     const connection = member && sockets.add(socket, member, metrics)
     if (!connection) return void socket.disconnect(true)
     forgetRequest(socket)
-    pingQuickly(socket)
-    takeEvents(socket, createReceiver(connection, receiving))
+    startPings(socket)
+    receiveEvents(socket, createReceiver(connection, receiving))
     for (const run of runs) run(connection)
   })
 }
@@ -109,6 +119,34 @@ function tell(readers: Iterable<OpenConnection>, messages: readonly Message[]): 
   for (const reader of readers) {
     frames ??= messages.map(messageFrame)
     joined ??= joinFrames(frames)
-    reader.send(frames, joined)
+    reader.sendFrames(frames, joined)
   }
+}
+
+/** The first request would be kept for as long as the socket lives: its headers, its buffers and the session's secret. */
+function forgetRequest(socket: Socket): void {
+  Object.assign(socket.conn, { request: null })
+  Object.assign(socket, { handshake: null })
+}
+
+/** Whether a page of ours asks. Programs send no origin, and are let in: what counts is the session. */
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const asking = new URL(origin)
+  return asking.origin === new URL(publicUrl).origin || asking.host === host
+}
+
+/**
+ * What became a WebSocket is no longer the HTTP server's to close, though it waits for it; so they are known here. A wish
+ * to upgrade at another path is passed over, as HTTP allows: Node would drop the connection.
+ */
+function watchUpgrades(server: HttpServer, path: string): ReadonlySet<Duplex> {
+  const upgraded = new Set<Duplex>()
+  Object.assign(server, { shouldUpgradeCallback: ({ url = '' }: IncomingMessage) => url.startsWith(`${path}/`) })
+  server.prependListener('upgrade', (_request: IncomingMessage, socket: Duplex) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
+  return upgraded
 }

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { HintServer } from './hints.ts'
+import { disconnectLimitMs } from './socket-limits.ts'
 
 interface EngineLine {
   on(event: 'packet', run: (packet: EnginePacket) => void): void
@@ -40,5 +41,18 @@ function guardLine(line: EngineLine): void {
     if (kind === event || kind === goodbye) return
     if (kind !== introduction || isIntroduced) line.onError(new Error('not a packet for this server'))
     isIntroduced = true
+  })
+}
+
+/** Its WebSockets are of the package `ws`, whose settings the engine does not take. */
+interface EngineInside {
+  readonly ws: { readonly options: object }
+}
+
+/** What a line goes on sending is read until it is closed, and one that floods does not hurry to answer the goodbye. */
+export function limitDisconnectTime({ engine }: HintServer, server: HttpServer): void {
+  // Not earlier: the engine makes its WebSockets' server anew when it begins to listen.
+  server.on('listening', () => {
+    Object.assign((engine as unknown as EngineInside).ws.options, { closeTimeout: disconnectLimitMs })
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type RedisProcess, startRedis } from '../../testing/redis-process.ts'
-import { knock, type SocketRig, startSocketRig } from '../../testing/socket-rig.ts'
-import type { Hint } from './socket-edge.ts'
+import { type RedisProcess, startRedis } from '../../../test/harness/database/redis-process.ts'
+import { knock, type SocketRig, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
+import type { NodeHint } from './socket-edge.ts'
 
 let redis: RedisProcess | undefined
 let rigs: SocketRig[] = []
@@ -12,16 +12,16 @@ afterEach(async () => {
   redis = undefined
 })
 
-async function startNode(redisUrl: string | undefined): Promise<SocketRig & { heard: Hint[] }> {
+async function startNode(redisUrl: string | undefined): Promise<SocketRig & { heard: NodeHint[] }> {
   const rig = await startSocketRig({ redisUrl })
-  const heard: Hint[] = []
+  const heard: NodeHint[] = []
   rig.edge.hints.onHint((hint) => heard.push(hint))
   rigs.push(rig)
   return { ...rig, heard }
 }
 
 /** Said again until it is heard: how long a node takes to find its Redis is its own affair. */
-async function hear(from: SocketRig, to: { readonly heard: Hint[] }, hint: Hint): Promise<void> {
+async function hear(from: SocketRig, to: { readonly heard: NodeHint[] }, hint: NodeHint): Promise<void> {
   const say = (): void => {
     from.edge.hints.send(hint)
     expect(to.heard).toContainEqual(hint)

@@ -1,13 +1,13 @@
 import type { Server } from 'socket.io'
 import type { Log } from '../log.ts'
-import type { Hint, Hints } from './socket-edge.ts'
+import type { Hints, NodeHint } from './socket-edge.ts'
 
 export interface OpenHints extends Hints {
   close(): void
 }
 
 interface ServerEvents {
-  hint: (hint: Hint) => void
+  hint: (hint: NodeHint) => void
 }
 
 export type HintServer = Server<Record<string, never>, Record<string, never>, ServerEvents>
@@ -16,8 +16,8 @@ const namePrefix = 'hexaverse'
 
 /** Between the nodes of one deployment; of one alone where there is no Redis. */
 export async function openHints(io: HintServer, redisUrl: string | undefined, log: Log): Promise<OpenHints> {
-  const runs: ((hint: Hint) => void)[] = []
-  const onHint = (run: (hint: Hint) => void): void => void runs.push(run)
+  const runs: ((hint: NodeHint) => void)[] = []
+  const onHint = (run: (hint: NodeHint) => void): void => void runs.push(run)
   if (redisUrl === undefined) return { send: () => undefined, onHint, close: () => undefined }
   // A quarter of all that a server loads: players of one node alone need not wait for it.
   const { createAdapter } = await import('@socket.io/redis-streams-adapter')

@@ -1,8 +1,8 @@
 import type { Acknowledgement, Command, CommandType, Message } from '@hexaverse/protocol/game'
 import type { Socket } from 'socket.io'
-import { acknowledgementFrame, type Frame, messageFrame } from './frame.ts'
+import { acknowledgementFrame, type Frame, messageFrame } from './fast/frames.ts'
+import { closeTransport, Outgoing, stopReading } from './fast/outbound.ts'
 import type { Groups } from './groups.ts'
-import { cutLine, Outgoing, stopReading } from './outgoing.ts'
 import type { Acknowledge, Connection, SocketMember } from './socket-edge.ts'
 import { queueLimitBytes } from './socket-limits.ts'
 import type { SocketMetrics } from './socket-metrics.ts'
@@ -32,25 +32,25 @@ export class OpenConnection implements Connection {
     return this.#socket.id
   }
 
-  get isGone(): boolean {
+  get isClosed(): boolean {
     return this.#whenGone === undefined
   }
 
-  tell(message: Message): void {
-    this.send([messageFrame(message)])
+  send(message: Message): void {
+    this.sendFrames([messageFrame(message)])
   }
 
   acknowledge(packetId: number, answer: Acknowledgement): void {
-    this.send([acknowledgementFrame(packetId, answer)])
+    this.sendFrames([acknowledgementFrame(packetId, answer)])
   }
 
-  /** One who does not read what is sent is cut off before it fills the memory. */
-  send(frames: readonly Frame[], joined?: Buffer): void {
+  /** A client that does not read is disconnected before its queue fills the memory. */
+  sendFrames(frames: readonly Frame[], joined?: Buffer): void {
     if (!this.#socket.connected) return
     this.#outgoing.send(frames, joined)
     if (this.#outgoing.queuedBytes() <= queueLimitBytes) return
     this.#metrics.closed.inc({ reason: 'slow-reader' })
-    cutLine(this.#socket)
+    closeTransport(this.#socket)
   }
 
   join(group: string): void {
@@ -75,7 +75,7 @@ export class OpenConnection implements Connection {
     return this.#handlers.get(type)
   }
 
-  onGone(run: () => void): void {
+  onClose(run: () => void): void {
     if (this.#whenGone) this.#whenGone.push(run)
     else run()
   }
@@ -96,7 +96,7 @@ export class OpenConnection implements Connection {
   }
 
   /** The same for one who does not stop talking: nothing of it is read while the goodbye is on its way. */
-  shutOut(): void {
+  forceClose(): void {
     this.close()
     stopReading(this.#socket)
   }

@@ -4,14 +4,13 @@ import type { RoomRefusal } from '@hexaverse/protocol/game-sentences'
 import { commandNames, readCommand } from '@hexaverse/protocol/wire/server'
 import type { Log } from '../log.ts'
 import { denialOf, type RefusedEvent } from './denial.ts'
-import type { EventPacket, Receive } from './incoming.ts'
+import type { EventPacket, Receive } from './fast/inbound.ts'
 import type { OpenConnection } from './open-connection.ts'
-import type { Paces } from './socket-limits.ts'
+import { fullBucket, type Rates, type TokenBucket, takeToken } from './socket-limits.ts'
 import type { SocketMetrics } from './socket-metrics.ts'
-import { fullBucket, type TokenBucket, takeToken } from './token-bucket.ts'
 
 export interface ReceiverParts {
-  readonly paces: Paces
+  readonly paces: Rates
   /** Milliseconds that never jump. */
   readonly monotonic: () => number
   readonly now: () => number
@@ -33,16 +32,16 @@ export function createReceiver(connection: OpenConnection, parts: ReceiverParts)
     parts.metrics.refused.inc({ code: refused.code })
     acknowledge(connection, packet, { ok: false, code: refused.code })
     const denial = denialOf(refused, parts.now())
-    if (denial) connection.tell(denial)
+    if (denial) connection.send(denial)
   }
-  const endWhenEmpty = (bucket: TokenBucket, pace: Paces['events'], reason: RoomRefusal): void => {
+  const endWhenEmpty = (bucket: TokenBucket, pace: Rates['events'], reason: RoomRefusal): void => {
     if (takeToken(bucket, pace, monotonic())) return
     parts.metrics.closed.inc({ reason })
-    connection.shutOut()
+    connection.forceClose()
   }
   return (packet) => {
     // What came in one piece with a goodbye comes after it.
-    if (connection.isGone) return
+    if (connection.isClosed) return
     const [name, payload] = packet.data ?? []
     const type = typeOfName.get(String(name))
     if (!takeToken(events, paces.events, monotonic())) {

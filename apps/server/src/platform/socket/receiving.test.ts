@@ -5,7 +5,7 @@ import { commandNames } from '@hexaverse/protocol/wire/server'
 import fc from 'fast-check'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { end, knock, type SocketRig, startSocketRig } from '../../testing/socket-rig.ts'
+import { end, knock, type SocketRig, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
 import type { Acknowledge } from './socket-edge.ts'
 
 const types = ['join', 'leave', 'end-turn', 'claim', 'exchange', 'resync'] as const

@@ -17,32 +17,32 @@ export interface Connection {
   readonly id: string
   readonly member: SocketMember
   /** The socket is no more. */
-  readonly isGone: boolean
-  tell(message: Message): void
+  readonly isClosed: boolean
+  send(message: Message): void
   join(group: string): void
   leave(group: string): void
   onCommand<Type extends CommandType>(
     types: readonly Type[],
     handle: (command: Command<Type>, acknowledge: Acknowledge) => void,
   ): void
-  onGone(run: () => void): void
+  onClose(run: () => void): void
   close(): void
 }
 
 /** A word to the other nodes. May be lost, late or twice: nothing may depend on it but speed. */
-export type Hint = { readonly type: string } & Readonly<Record<string, unknown>>
+export type NodeHint = { readonly type: string } & Readonly<Record<string, unknown>>
 
 export interface Hints {
-  send(hint: Hint): void
-  onHint(run: (hint: Hint) => void): void
+  send(hint: NodeHint): void
+  onHint(run: (hint: NodeHint) => void): void
 }
 
 export interface SocketEdge {
   onConnection(run: (connection: Connection) => void): void
   /** To this node's sockets in the group; each message is encoded once and each socket gets all of them in one write. */
-  tellGroup(group: string, messages: readonly Message[]): void
+  sendToGroup(group: string, messages: readonly Message[]): void
   /** The same to sockets that the caller knows. */
-  tellEach(connections: Iterable<Connection>, messages: readonly Message[]): void
+  sendToEach(connections: Iterable<Connection>, messages: readonly Message[]): void
   /** This node's sockets in the group. */
   inGroup(group: string): readonly Connection[]
   countSockets(): number

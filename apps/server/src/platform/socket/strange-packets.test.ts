@@ -1,7 +1,7 @@
 import type { Command } from '@hexaverse/protocol/game'
 import { commandToWire } from '@hexaverse/protocol/wire/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type SocketRig, startSocketRig } from '../../testing/socket-rig.ts'
+import { type SocketRig, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
 
 let rig: SocketRig
 let received: Command[]

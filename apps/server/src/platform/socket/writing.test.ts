@@ -4,7 +4,7 @@ import type { Message } from '@hexaverse/protocol/game'
 import { messageFromWire } from '@hexaverse/protocol/wire/client'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { end, knock, type SocketRig, startSocketRig } from '../../testing/socket-rig.ts'
+import { end, knock, type SocketRig, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
 import type { Connection } from './socket-edge.ts'
 
 let rig: SocketRig
@@ -47,8 +47,8 @@ describe('what is told', () => {
     const reader = await enter('ada', transport)
     const [connection] = connections
     for (let seq = 1; seq <= 50; seq += 1) {
-      if (seq % 3 === 0) connection?.tell(head(seq))
-      else rig.edge.tellGroup('all', [head(seq)])
+      if (seq % 3 === 0) connection?.send(head(seq))
+      else rig.edge.sendToGroup('all', [head(seq)])
       if (seq % 10 === 0) await new Promise(setImmediate)
     }
     const heard = await hearAll(reader, head(50))
@@ -58,7 +58,7 @@ describe('what is told', () => {
   test.each([1, 60, 120, 125, 126, 4000, 65_500, 65_530, 70_000])('arrives whole with %i letters', async (length) => {
     const reader = await enter('ada')
     const long = { type: 'room-head', roomId: 'ї'.repeat(length), seq: 1 } as const
-    rig.edge.tellGroup('all', [long])
+    rig.edge.sendToGroup('all', [long])
     expect((await hearAll(reader, long)).length).toBe(1)
   })
 
@@ -66,9 +66,9 @@ describe('what is told', () => {
     const readers = await Promise.all(['ada', 'taras'].map((person) => enter(person)))
     const plain = vi.spyOn(TcpSocket.prototype, 'write')
     const quick = vi.spyOn(await handleKind(), 'writeBuffer')
-    rig.edge.tellGroup('all', [head(1), head(2)])
-    rig.edge.tellEach(connections, [head(3)])
-    for (const connection of connections) connection.tell(head(4))
+    rig.edge.sendToGroup('all', [head(1), head(2)])
+    rig.edge.sendToEach(connections, [head(3)])
+    for (const connection of connections) connection.send(head(4))
     await Promise.all(readers.map((reader) => hearAll(reader, head(4))))
     // The readers are in this process too, and write as well.
     const [plainly, quickly] = [plain, quick].map(({ mock }) => mock.calls.flat().filter(isTold).length)
@@ -77,8 +77,8 @@ describe('what is told', () => {
 
   test('reaches those who are named, and nobody else', async () => {
     const [ada, taras] = [await enter('ada'), await enter('taras')]
-    rig.edge.tellEach(connections.slice(0, 1), [head(1)])
-    rig.edge.tellGroup('all', [head(2)])
+    rig.edge.sendToEach(connections.slice(0, 1), [head(1)])
+    rig.edge.sendToGroup('all', [head(2)])
     expect(await hearAll(ada, head(2))).toEqual([head(1), head(2)])
     expect(await hearAll(taras, head(2))).toEqual([head(2)])
   })
@@ -86,12 +86,12 @@ describe('what is told', () => {
   test('reaches nobody who has left the group, or gone', async () => {
     const [ada, taras] = [await enter('ada'), await enter('taras')]
     connections[0]?.leave('all')
-    const gone = new Promise<void>((resolve) => connections[1]?.onGone(resolve))
+    const gone = new Promise<void>((resolve) => connections[1]?.onClose(resolve))
     taras.socket.disconnect()
     await gone
     expect(rig.edge.inGroup('all')).toEqual([])
-    rig.edge.tellGroup('all', [head(1)])
-    connections[0]?.tell(head(2))
+    rig.edge.sendToGroup('all', [head(1)])
+    connections[0]?.send(head(2))
     expect(await hearAll(ada, head(2))).toEqual([head(2)])
   })
 })
@@ -100,10 +100,10 @@ test('one who goes is gone once, also for those who ask later', async () => {
   const { socket } = await enter('ada')
   const [connection] = connections
   const runs: string[] = []
-  connection?.onGone(() => runs.push('asked before'))
+  connection?.onClose(() => runs.push('asked before'))
   socket.disconnect()
   await vi.waitFor(() => expect(runs).toEqual(['asked before']))
-  connection?.onGone(() => runs.push('asked after'))
+  connection?.onClose(() => runs.push('asked after'))
   expect(runs).toEqual(['asked before', 'asked after'])
   connection?.join('all')
   expect(rig.edge.inGroup('all')).toEqual([])
@@ -115,7 +115,7 @@ test('one who does not read is cut off before much has piled up, and the others 
   const closed = once(line, 'close')
   let written = 0
   while (connections.length === 2 && rig.edge.countSockets() === 2) {
-    rig.edge.tellGroup('all', [{ type: 'room-head', roomId: 'x'.repeat(10_000), seq: ++written }])
+    rig.edge.sendToGroup('all', [{ type: 'room-head', roomId: 'x'.repeat(10_000), seq: ++written }])
     await new Promise(setImmediate)
   }
   await vi.waitFor(() => expect(reader.heard.length).toBe(written))
@@ -137,7 +137,7 @@ test('what the system could not take at once arrives in its place among the rest
   const plain = vi.spyOn(TcpSocket.prototype, 'write')
   let seq = 0
   for (let more = 5; more > 0; more -= plain.mock.calls.length > 0 ? 1 : 0) {
-    rig.edge.tellGroup('all', [{ type: 'room-head', roomId: 'x'.repeat(10_000), seq: ++seq }])
+    rig.edge.sendToGroup('all', [{ type: 'room-head', roomId: 'x'.repeat(10_000), seq: ++seq }])
     await new Promise(setImmediate)
   }
   let heard = ''

@@ -20,11 +20,11 @@ const pauseMs = { toSee: 450, toEnd: 250 }
 export function driveBots(live: LiveRoom, parts: BotParts): void {
   const { room } = live
   const level = room?.started.practice
-  if (!room || !level || room.ended || live.thoughtAt === room.head) return
-  live.thoughtAt = room.head
+  if (!room || !level || room.ended || live.botAskedAt === room.head) return
+  live.botAskedAt = room.head
   if (!hasPerson(room)) leaveToo(live, room)
-  else if (live.shown.length > 0 && isBot(room, room.current)) think(live, room, level, parts)
-  else live.thoughtAt = 0
+  else if (live.receivers.length > 0 && isBot(room, room.current)) think(live, room, level, parts)
+  else live.botAskedAt = 0
 }
 
 function think(live: LiveRoom, room: Room<Game>, level: BotLevel, { thinker, later }: BotParts): void {
@@ -32,7 +32,7 @@ function think(live: LiveRoom, room: Room<Game>, level: BotLevel, { thinker, lat
   thinker.ask({ view, level, seed: seedOf(room) }, (move) => {
     const delay = move?.type === 'end-turn' ? pauseMs.toEnd : pauseMs.toSee
     if (move) later(delay, () => send(live, room, room.current, move as PlayerMove))
-    else if (live.thoughtAt === room.head) live.thoughtAt = 0
+    else if (live.botAskedAt === room.head) live.botAskedAt = 0
   })
 }
 

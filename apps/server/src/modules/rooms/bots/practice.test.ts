@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openGamesForAllTests } from '../../../testing/game-database.ts'
-import { endTurnOf, openRoomsForAllTests, type RoomsNode } from '../../../testing/open-rooms.ts'
-import type { TestConnection } from '../../../testing/test-edge.ts'
-import { readAll } from '../../../testing/write-journal.ts'
+import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
+import { endTurnOf, openRoomsForAllTests, type RoomsNode } from '../../../../test/harness/rooms/open-rooms.ts'
+import type { TestConnection } from '../../../../test/harness/rooms/test-edge.ts'
+import { readAll } from '../../../../test/harness/rooms/write-journal.ts'
 
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
@@ -27,7 +27,7 @@ test('bots take their turns as players do: by commands, each with an id of its o
   const { roomId, socket } = await practise(['bot-1'])
   const { room } = await socket.heard('room-started')
   const own = room.players.find(({ login }) => !login.startsWith('bot-'))?.seat ?? 0
-  if (room.turn.seat === own) await socket.send(endTurnOf(roomId))
+  if (room.turn.seat === own) await socket.request(endTurnOf(roomId))
   await socket.until((told) => told.find((one) => one.type === 'turn-passed' && one.turn.seat === own))
   const bots = (await movesOf(roomId)).filter(({ seat }) => seat !== own)
   expect(bots[0]?.move.type).toBe('claim')

@@ -12,67 +12,67 @@ import { snapshotMessages } from './snapshot-messages.ts'
 
 interface AnswerParts {
   readonly attendance: Attendance
-  /** Enters this one again when the journal can be read. */
-  readonly retry: (caller: Requester) => void
+  /** Lets this socket join again once the journal can be read. */
+  readonly retry: (requester: Requester) => void
   readonly now: () => number
 }
 
-/** Gives a room's answer to the socket that asked. Also in words, where no acknowledgement can be understood. */
-function answerRequester(caller: Requester, answer: Answer, parts: AnswerParts): void {
-  if (answer.ok) confirm(caller, parts)
-  else if (caller.type === 'join') refuseEntry(caller, answer.code, parts)
-  else refuseCommand(caller, answer.code, parts)
+/** Sends a room's answer to the socket that asked; also as a message, for a client that asked for no acknowledgement. */
+function answerRequester(requester: Requester, answer: Answer, parts: AnswerParts): void {
+  if (answer.ok) confirm(requester, parts)
+  else if (requester.type === 'join') refuseEntry(requester, answer.code, parts)
+  else refuseCommand(requester, answer.code, parts)
 }
 
 const yes: Answer = { ok: true }
 
-function confirm(caller: Requester, parts: AnswerParts): void {
-  const { live, type, commandId, acknowledge } = caller
+function confirm(requester: Requester, parts: AnswerParts): void {
+  const { live, type, commandId, acknowledge } = requester
   if (commandId !== undefined) live.acknowledged.push(commandId)
-  if (type === 'leave') dismissSoon(caller, parts)
+  if (type === 'leave') removeSocketSoon(requester, parts)
   acknowledge?.(yes)
 }
 
-/** The room still has to tell everybody, the one who leaves included. */
-function dismissSoon({ live, connection }: Requester, { attendance }: AnswerParts): void {
+/** Deferred, because the room still has to broadcast the departure, also to the player who leaves. */
+function removeSocketSoon({ live, connection }: Requester, { attendance }: AnswerParts): void {
   queueMicrotask(() => attendance.removeSocket(live, connection))
 }
 
-function refuseEntry(caller: Requester, code: GameRefusal, { attendance, retry, now }: AnswerParts): void {
-  const { live, connection, acknowledge } = caller
+function refuseEntry(requester: Requester, code: GameRefusal, { attendance, retry, now }: AnswerParts): void {
+  const { live, connection, acknowledge } = requester
   acknowledge?.({ ok: false, code })
   attendance.removeSocket(live, connection)
   if (code === 'room-busy') {
-    retry(caller)
+    retry(requester)
     return
   }
   live.receive({ type: 'disconnected', account: connection.member.id })
-  // Who only acted in a room, without asking for it, is refused that act.
-  if (acknowledge) connection.tell({ type: 'game-crashed', line: { ...say(code), at: now() } })
+  // A socket that sent a move without joining first is denied that move; it did not ask to join.
+  if (acknowledge) connection.send({ type: 'game-crashed', line: { ...say(code), at: now() } })
 }
 
-function refuseCommand(caller: Requester, code: GameRefusal, parts: AnswerParts): void {
-  const { live, connection, type, commandId, acknowledge } = caller
+function refuseCommand(requester: Requester, code: GameRefusal, parts: AnswerParts): void {
+  const { live, connection, type, commandId, acknowledge } = requester
   if (type === 'leave' && (code === 'not-playing' || code === 'game-over')) {
-    dismissSoon(caller, parts)
+    removeSocketSoon(requester, parts)
     acknowledge?.(yes)
     return
   }
   acknowledge?.({ ok: false, code })
-  const denial = isDeniedHere(caller, code) ? denialOf(live.roomId, type, code, commandId) : undefined
-  if (denial) connection.tell(denial)
+  const denial = isDeniedHere(requester, code) ? denialOf(live.roomId, type, code, commandId) : undefined
+  if (denial) connection.send(denial)
 }
 
 /**
- * A room denies to the sockets that it was shown to. Others have to be told by themselves, and so has one who sends no ids
- * and could not send the same again: to all others a busy room is no answer yet.
+ * The room sends denials only to sockets that have received its snapshot. Send one directly to any other socket, and to
+ * clients without command ids, which cannot retry. For everyone else `room-busy` means 'retry', so no denial is sent.
  */
 function isDeniedHere({ live, connection, commandId }: Requester, code: GameRefusal): boolean {
   if (code === 'room-busy') return commandId === undefined
-  return !live.shown.includes(connection)
+  return !live.receivers.includes(connection)
 }
 
-/** Only claims and exchanges are denied in words. */
+/** Only claims and exchanges have a denial message. */
 function denialOf(roomId: string, type: string, code: GameRefusal, commandId?: string): Message | undefined {
   if (type !== 'claim' && type !== 'exchange') return undefined
   const denial = { roomId, refusal: say(code), ...(commandId !== undefined && { commandId }) }
@@ -82,15 +82,15 @@ function denialOf(roomId: string, type: string, code: GameRefusal, commandId?: s
 interface BroadcasterParts extends AnswerParts {
   readonly edge: SocketEdge
   readonly find: (roomId: string) => LiveRoom | undefined
-  /** Something is new in the room, and whoever is here has been told. */
-  readonly onTold: (live: LiveRoom, told: readonly AppliedEvent<Game>[]) => void
-  readonly onShown: (live: LiveRoom) => void
-  readonly pace: ResyncThrottle
+  /** Called after the sockets of this node have been sent these events. */
+  readonly onBroadcast: (live: LiveRoom, applied: readonly AppliedEvent<Game>[]) => void
+  readonly onSnapshotSent: (live: LiveRoom) => void
+  readonly throttle: ResyncThrottle
 }
 
-/** How a room speaks to the sockets of this node. */
+/** How a room sends to the sockets of this node. */
 export function createBroadcaster(parts: BroadcasterParts): BroadcastPort<Game> {
-  const { edge, find, now, pace } = parts
+  const { edge, find, now, throttle } = parts
   return {
     acknowledge: (ref, answer) => {
       if (ref) answerRequester(ref as Requester, answer, parts)
@@ -98,46 +98,46 @@ export function createBroadcaster(parts: BroadcasterParts): BroadcastPort<Game> 
     deny: (roomId, { account, command, code, commandId }) => {
       const denial = denialOf(roomId, command.type, code, commandId)
       const live = find(roomId)
-      if (denial && live) edge.tellEach(socketsOf(account, live.shown), [denial])
+      if (denial && live) edge.sendToEach(socketsOf(account, live.receivers), [denial])
     },
-    publish: (roomId, told) => {
+    broadcast: (roomId, applied) => {
       const live = find(roomId)
       if (!live) return
-      if (live.shown.length > 0) for (const one of told) tell(edge, live, one, now())
-      parts.onTold(live, told)
+      if (live.receivers.length > 0) for (const one of applied) broadcastEvent(edge, live, one, now())
+      parts.onBroadcast(live, applied)
     },
-    show: (ref, account, room) => {
+    sendSnapshot: (ref, account, room) => {
       const { live, connection, since } = ref as Requester
-      if (!live.here.includes(connection)) return
-      const isShown = live.shown.includes(connection)
+      if (!live.joined.includes(connection)) return
+      const isShown = live.receivers.includes(connection)
       if (isShown && since === room.head) return
-      if (!isShown) live.shown = [...live.shown, connection]
-      const show = (current: Room<Game>): void =>
-        edge.tellEach(
+      if (!isShown) live.receivers = [...live.receivers, connection]
+      const send = (current: Room<Game>): void =>
+        edge.sendToEach(
           [connection],
           snapshotMessages(current, live.seatNamesFor(current), seatOf(current, account), now()),
         )
-      if (isShown) pace.show(connection, () => live.here.includes(connection) && show(live.room ?? room))
-      else show(room)
-      parts.onShown(live)
+      if (isShown) throttle.run(connection, () => live.joined.includes(connection) && send(live.room ?? room))
+      else send(room)
+      parts.onSnapshotSent(live)
     },
   }
 }
 
-/** Everybody gets the same, but for what is said to the one who acted and to the others. */
-function tell(edge: SocketEdge, live: LiveRoom, told: AppliedEvent<Game>, now: number): void {
-  const messages = messagesForEvent(told, live.seatNamesFor(told.room), now)
-  const { event, room } = told
+/** Every socket receives the same messages, except those only for the player who acted, or only for the others. */
+function broadcastEvent(edge: SocketEdge, live: LiveRoom, applied: AppliedEvent<Game>, now: number): void {
+  const messages = messagesForEvent(applied, live.seatNamesFor(applied.room), now)
+  const { event, room } = applied
   if (event.type !== 'moved' || !messages.some(isPrivate)) {
-    edge.tellEach(live.shown, messages)
+    edge.sendToEach(live.receivers, messages)
     return
   }
   const actor = room.seats[event.seat - 1]?.id ?? ''
   const own: Connection[] = []
   const others: Connection[] = []
-  for (const connection of live.shown) (connection.member.id === actor ? own : others).push(connection)
-  edge.tellEach(own, messages.filter(isForActor))
-  edge.tellEach(others, messages.filter(isForOthers))
+  for (const connection of live.receivers) (connection.member.id === actor ? own : others).push(connection)
+  edge.sendToEach(own, messages.filter(isForActor))
+  edge.sendToEach(others, messages.filter(isForOthers))
 }
 
 function socketsOf(account: string, connections: readonly Connection[]): readonly Connection[] {

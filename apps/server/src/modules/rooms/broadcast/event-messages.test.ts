@@ -1,7 +1,7 @@
 import type { Message } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { beginning, recordOf, startOf } from '../../../../test/harness/room-rig.ts'
+import { beginning, recordOf, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import { fold } from '../machine/fold.ts'
 import type { RoomEvent, Started } from '../machine/record.ts'
 import type { AppliedEvent, Room } from '../machine/room.ts'

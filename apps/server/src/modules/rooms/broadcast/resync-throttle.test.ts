@@ -11,10 +11,10 @@ test('whoever asks without end is shown the table at once, and then once in ever
   )
   const [asking, other] = [{} as Connection, {} as Connection]
   const shown: string[] = []
-  const ask = (): void => pace.show(asking, () => shown.push(`asking ${now}`))
+  const ask = (): void => pace.run(asking, () => shown.push(`asking ${now}`))
 
   for (let times = 0; times < 3; times++) ask()
-  pace.show(other, () => shown.push(`other ${now}`))
+  pace.run(other, () => shown.push(`other ${now}`))
   expect(shown).toEqual(['asking 1000', 'other 1000'])
   expect(timers.map(({ delay }) => delay)).toEqual([200])
 

@@ -1,11 +1,11 @@
 import type { Connection } from '../../../platform/socket/socket-edge.ts'
 
-/** To make a table and to write it costs as much as many moves, and nobody can look at it more often. */
+/** A snapshot costs as much to build and send as many moves, and no person can use one more often. */
 const pauseMs = 200
 
-/** Shows one who asks again and again the table at most so often: at once, or as it is when the pause is over. */
+/** Sends a socket that asks for a resync again and again at most one snapshot a pause: the latest, when it is over. */
 export class ResyncThrottle {
-  readonly #shownAt = new WeakMap<Connection, number>()
+  readonly #sentAt = new WeakMap<Connection, number>()
   readonly #waiting = new WeakSet<Connection>()
   readonly #monotonic: () => number
   readonly #later: (delay: number, run: () => void) => void
@@ -15,18 +15,18 @@ export class ResyncThrottle {
     this.#later = later
   }
 
-  show(connection: Connection, show: () => void): void {
-    const restMs = (this.#shownAt.get(connection) ?? Number.NEGATIVE_INFINITY) + pauseMs - this.#monotonic()
-    if (restMs <= 0) this.#showNow(connection, show)
+  run(connection: Connection, send: () => void): void {
+    const delayMs = (this.#sentAt.get(connection) ?? Number.NEGATIVE_INFINITY) + pauseMs - this.#monotonic()
+    if (delayMs <= 0) this.#sendNow(connection, send)
     else if (!this.#waiting.has(connection)) {
       this.#waiting.add(connection)
-      this.#later(restMs, () => this.#showNow(connection, show))
+      this.#later(delayMs, () => this.#sendNow(connection, send))
     }
   }
 
-  #showNow(connection: Connection, show: () => void): void {
+  #sendNow(connection: Connection, send: () => void): void {
     this.#waiting.delete(connection)
-    this.#shownAt.set(connection, this.#monotonic())
-    show()
+    this.#sentAt.set(connection, this.#monotonic())
+    send()
   }
 }

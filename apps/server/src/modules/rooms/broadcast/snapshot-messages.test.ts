@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginning, firstClaim, roomAfter, startOf } from '../../../../test/harness/room-rig.ts'
+import { beginning, firstClaim, roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import type { RoomEvent } from '../machine/record.ts'
 import type { SeatNames } from './seat-names.ts'
 import { snapshotMessages } from './snapshot-messages.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startOf } from '../../../../test/harness/room-rig.ts'
-import { openGamesForAllTests } from '../../../testing/game-database.ts'
-import type { JournalNode } from '../../../testing/journal-node.ts'
-import { playOnJournal } from '../../../testing/play-on-journal.ts'
-import { runOperator } from '../../../testing/run-operator.ts'
-import { append, draftOf } from '../../../testing/write-journal.ts'
+import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
+import type { JournalNode } from '../../../../test/harness/rooms/journal-node.ts'
+import { playOnJournal } from '../../../../test/harness/rooms/play-on-journal.ts'
+import { startOf } from '../../../../test/harness/rooms/room-rig.ts'
+import { append, draftOf } from '../../../../test/harness/rooms/write-journal.ts'
+import { runOperator } from '../../../../test/harness/server/run-operator.ts'
 import { readGames } from './read-games.ts'
 
 const games = openGamesForAllTests()

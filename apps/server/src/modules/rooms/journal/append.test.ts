@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openGamesForAllTests } from '../../../testing/game-database.ts'
-import { append, away, draftOf, marksOf, readAll } from '../../../testing/write-journal.ts'
+import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
+import { append, away, draftOf, marksOf, readAll } from '../../../../test/harness/rooms/write-journal.ts'
 import type { Journal } from './journal.ts'
 
 const games = openGamesForAllTests()

@@ -1,6 +1,6 @@
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
 import type { Log } from '../../../platform/log.ts'
-import { withinTime } from '../../../platform/within-time.ts'
+import { withTimeout } from '../../../platform/with-timeout.ts'
 import type { Settlement } from '../machine/outcome.ts'
 import type { JournalPort } from '../machine/ports.ts'
 import type { JournalRecord, Prize } from '../machine/record.ts'
@@ -174,6 +174,6 @@ export function createJournalWriter(writer: WriterParts, { writers, settlers }: 
       appends.refuseAll()
       settles.refuseAll()
     },
-    finish: () => withinTime(Promise.all([appends.idle(), settles.idle()]), lastWritesMs),
+    finish: () => withTimeout(Promise.all([appends.idle(), settles.idle()]), lastWritesMs),
   }
 }

@@ -1,10 +1,10 @@
 import { createDice } from '@hexaverse/rules/bots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CuttingProxy, startCuttingProxy } from '../../../testing/cutting-proxy.ts'
-import { openGamesForAllTests } from '../../../testing/game-database.ts'
-import { playOnJournal } from '../../../testing/play-on-journal.ts'
-import { replayJournal } from '../../../testing/replay-journal.ts'
-import { append, draftOf, readAll, settle } from '../../../testing/write-journal.ts'
+import { type CuttingProxy, startCuttingProxy } from '../../../../test/harness/database/cutting-proxy.ts'
+import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
+import { playOnJournal } from '../../../../test/harness/rooms/play-on-journal.ts'
+import { replayJournal } from '../../../../test/harness/rooms/replay-journal.ts'
+import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
 import type { JournalRecord } from '../machine/record.ts'
 
 const games = openGamesForAllTests()

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CuttingProxy, startCuttingProxy } from '../../../testing/cutting-proxy.ts'
-import { openGamesForAllTests } from '../../../testing/game-database.ts'
-import type { JournalNode } from '../../../testing/journal-node.ts'
+import { type CuttingProxy, startCuttingProxy } from '../../../../test/harness/database/cutting-proxy.ts'
+import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
+import type { JournalNode } from '../../../../test/harness/rooms/journal-node.ts'
 
 const games = openGamesForAllTests()
 const proxies: CuttingProxy[] = []

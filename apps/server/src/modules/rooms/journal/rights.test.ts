@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openGamesForAllTests } from '../../../testing/game-database.ts'
+import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
 
 const games = openGamesForAllTests()
 const notAllowed = '42501'

@@ -13,12 +13,12 @@ export class Attendance {
 
   /** False for a socket that went while its wish to come was still looked at. */
   enter(live: LiveRoom, connection: Connection): boolean {
-    if (connection.isGone) {
+    if (connection.isClosed) {
       this.markAbsent(live, connection.member.id)
       return false
     }
-    if (live.here.includes(connection)) return true
-    live.here = [...live.here, connection]
+    if (live.joined.includes(connection)) return true
+    live.joined = [...live.joined, connection]
     this.#rooms.set(connection, [...this.#roomsOf(connection), live])
     this.#departures.came(live.roomId, connection.member.id)
     return true
@@ -26,8 +26,8 @@ export class Attendance {
 
   /** It hears no more of this room. */
   removeSocket(live: LiveRoom, connection: Connection): void {
-    live.here = without(live.here, connection)
-    live.shown = without(live.shown, connection)
+    live.joined = without(live.joined, connection)
+    live.receivers = without(live.receivers, connection)
     const others = without(this.#roomsOf(connection), live)
     if (others.length > 0) this.#rooms.set(connection, others)
     else this.#rooms.delete(connection)
@@ -40,13 +40,13 @@ export class Attendance {
 
   /** The room closes at this node, and nobody has to be missed. */
   close(live: LiveRoom): void {
-    for (const connection of live.here) this.removeSocket(live, connection)
+    for (const connection of live.joined) this.removeSocket(live, connection)
     this.#departures.forget(live.roomId)
   }
 
   /** The room broke: whoever does not come in again is gone. */
   removeAll(live: LiveRoom): void {
-    for (const connection of live.here) {
+    for (const connection of live.joined) {
       this.removeSocket(live, connection)
       this.markAbsent(live, connection.member.id)
     }
@@ -79,7 +79,7 @@ export class Attendance {
   }
 }
 
-function isHere({ here }: LiveRoom, account: string): boolean {
+function isHere({ joined: here }: LiveRoom, account: string): boolean {
   return here.some(({ member }) => member.id === account)
 }
 

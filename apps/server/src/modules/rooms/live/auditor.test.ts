@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginning, recordOf, roomOf, startOf } from '../../../../test/harness/room-rig.ts'
+import { beginning, recordOf, roomOf, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import type { JournalRecord, RoomEvent } from '../machine/record.ts'
 import { auditGame } from './auditor.ts'
 

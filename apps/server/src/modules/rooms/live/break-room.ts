@@ -4,7 +4,7 @@ import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
 import type { Log } from '../../../platform/log.ts'
 import type { SocketEdge } from '../../../platform/socket/socket-edge.ts'
 import type { ReplyTo } from '../machine/input.ts'
-import type { Unanswered } from '../machine/open-room.ts'
+import type { Unanswered } from '../machine/ports.ts'
 import type { Attendance } from './attendance.ts'
 import type { DeadlineTimers } from './deadline-timers.ts'
 import type { LiveRoom, Requester } from './live-room.ts'
@@ -26,7 +26,7 @@ export interface BreakParts {
 /** A room that cannot go on here: everybody in it is told the number under which the log has the cause. */
 export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswered, parts: BreakParts): void {
   const { edge, attendance, quarantine, metrics, now, log } = parts
-  const { roomId, here } = live
+  const { roomId, joined: here } = live
   const reference = randomUUID().slice(0, 8)
   log.error({ err: problem, reference, roomId }, 'room broke')
   metrics.faults.inc()
@@ -35,7 +35,7 @@ export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswer
   parts.alarms.wakeAt(roomId, undefined)
   attendance.removeAll(live)
   const crash: Message = { type: 'game-crashed', line: { ...say('room-fault', { reference }), at: now() } }
-  edge.tellEach(here, [crash])
+  edge.sendToEach(here, [crash])
   acknowledge(unanswered.refused, 'room-fault')
   // Not an answer yet: who sends the same again hears what became of it.
   acknowledge(unanswered.undecided, 'room-busy')

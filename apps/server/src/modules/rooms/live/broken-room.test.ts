@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { openGamesForAllTests } from '../../../testing/game-database.ts'
-import { endTurnOf, openRoomsForAllTests } from '../../../testing/open-rooms.ts'
-import type { TestConnection } from '../../../testing/test-edge.ts'
-import { append, draftOf } from '../../../testing/write-journal.ts'
+import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
+import { endTurnOf, openRoomsForAllTests } from '../../../../test/harness/rooms/open-rooms.ts'
+import type { TestConnection } from '../../../../test/harness/rooms/test-edge.ts'
+import { append, draftOf } from '../../../../test/harness/rooms/write-journal.ts'
 
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
@@ -24,7 +24,7 @@ test('a room that breaks tells its players the number under which the log has th
   // No program of ours writes this.
   const impossible = { type: 'moved', seat: 2, move: { type: 'end-turn' }, by: 'player' } as const
   await append(node.node.journal, draftOf(roomId, 2, { events: [impossible] }))
-  const answers = Promise.all([first.send(endTurnOf(roomId)), second.send(endTurnOf(roomId))])
+  const answers = Promise.all([first.request(endTurnOf(roomId)), second.request(endTurnOf(roomId))])
   for (const socket of [first, second]) {
     const { line } = await socket.heard('game-crashed')
     expect(line).toMatchObject({ code: 'room-fault' })
@@ -42,7 +42,7 @@ test('a room that breaks tells its players the number under which the log has th
   expect(await node.count('room_faults_total')).toBe(2)
   const answer = await new Promise((resolve) => node.rooms.enter(second, roomId, resolve))
   expect(answer).toEqual({ ok: false, code: 'room-busy' })
-  expect(await healthy.seats[0]?.send(endTurnOf(healthy.roomId))).toEqual({ ok: true })
+  expect(await healthy.seats[0]?.request(endTurnOf(healthy.roomId))).toEqual({ ok: true })
 })
 
 test('a record that the database refuses for what it holds breaks its room alone, and is not tried for ever', async () => {
@@ -51,11 +51,11 @@ test('a record that the database refuses for what it holds breaks its room alone
   const [first, second] = spoilt.seats as [TestConnection, TestConnection]
   await games.owner.query(`alter table journal_record add check (events::text not like '%"unstorable"%')`)
   const bad = endTurnOf(spoilt.roomId, { commandId: 'unstorable' })
-  const answers = [first.send(bad), healthy.seats[0]?.send(endTurnOf(healthy.roomId))]
+  const answers = [first.request(bad), healthy.seats[0]?.request(endTurnOf(healthy.roomId))]
   expect(await Promise.all(answers)).toEqual([{ ok: false, code: 'room-fault' }, { ok: true }])
   for (const socket of [first, second]) expect(await socket.heard('game-crashed')).toBeDefined()
   expect(node.node.aways()).toBe(0)
-  expect(await first.send(endTurnOf(spoilt.roomId))).toEqual({ ok: true })
+  expect(await first.request(endTurnOf(spoilt.roomId))).toEqual({ ok: true })
   expect(await node.count('room_faults_total')).toBe(1)
 })
 

@@ -22,9 +22,9 @@ export interface Requester {
 export class LiveRoom {
   readonly roomId: string
   /** Sockets that came in. */
-  here: readonly Connection[] = []
+  joined: readonly Connection[] = []
   /** Those of them that have been shown the room, and are told everything from then on. */
-  shown: readonly Connection[] = []
+  receivers: readonly Connection[] = []
   /** Ids of commands that were answered with yes. */
   readonly acknowledged: string[] = []
   /** The last head that was told by itself. */
@@ -32,7 +32,7 @@ export class LiveRoom {
   /** The head at the last look. */
   headSeen = 0
   /** The number at which a bot was last asked for its move. */
-  thoughtAt = 0
+  botAskedAt = 0
   endedAt: number | undefined
   /** Known to play, whatever a reading that began earlier says. */
   isFull: boolean

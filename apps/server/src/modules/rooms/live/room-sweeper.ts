@@ -67,7 +67,7 @@ export class RoomSweeper {
   #followHead(roomId: string, seq: number): void {
     const live = this.#parts.registry.find(roomId)
     const { machine } = live ?? {}
-    if (machine && !machine.asked && seq > headOf(machine)) live?.receive({ type: 'head', seq })
+    if (machine && !machine.asked && seq > headOf(machine)) live?.receive({ type: 'journal-head', seq })
   }
 
   #openRooms(): Head[] {
@@ -84,7 +84,7 @@ export class RoomSweeper {
     let turn = this.#beats
     for (const live of registry.all()) {
       turn += beatsPerHead
-      const { room, shown, roomId } = live
+      const { room, receivers: shown, roomId } = live
       if (!room || room.ended || shown.length === 0) continue
       const isStill = room.head === live.headSeen
       live.headSeen = room.head
@@ -92,7 +92,7 @@ export class RoomSweeper {
       if (!isStill || (room.head === live.broadcastHead && turn % beatsPerReminder !== 0)) continue
       live.broadcastHead = room.head
       const head: Message = { type: 'room-head', roomId, seq: room.head }
-      edge.tellEach(shown, [head])
+      edge.sendToEach(shown, [head])
     }
   }
 
@@ -105,6 +105,6 @@ export class RoomSweeper {
     const { machine } = live
     if (!machine || !isAtRest(machine)) return false
     if (live.endedAt !== undefined && this.#parts.now() - live.endedAt > keptAfterEndMs) return true
-    return live.here.length === 0 && !this.#parts.attendance.isWaiting(live)
+    return live.joined.length === 0 && !this.#parts.attendance.isWaiting(live)
   }
 }

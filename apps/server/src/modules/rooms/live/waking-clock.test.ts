@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openGamesForAllTests } from '../../../testing/game-database.ts'
-import { holdJournalTime } from '../../../testing/journal-time.ts'
-import { endTurnOf, openRoomsForAllTests } from '../../../testing/open-rooms.ts'
-import type { TestConnection } from '../../../testing/test-edge.ts'
-import { readAll } from '../../../testing/write-journal.ts'
+import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
+import { holdJournalTime } from '../../../../test/harness/rooms/journal-time.ts'
+import { endTurnOf, openRoomsForAllTests } from '../../../../test/harness/rooms/open-rooms.ts'
+import type { TestConnection } from '../../../../test/harness/rooms/test-edge.ts'
+import { readAll } from '../../../../test/harness/rooms/write-journal.ts'
 
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
@@ -23,7 +23,7 @@ test('a process that slept through a deadline gives the player time instead of e
   )
   expect(told).toMatchObject({ seq: 2, turn: { seat: 1, number: 1 } })
   expect(node.aways()).toBe(1)
-  expect(await first.send(endTurnOf(roomId))).toEqual({ ok: true })
+  expect(await first.request(endTurnOf(roomId))).toEqual({ ok: true })
   const records = (await readAll(node.journal, roomId)) ?? []
   const moves = records.flatMap(({ events }) => events.flatMap((one) => (one.type === 'moved' ? [one.move.type] : [])))
   expect(moves).toEqual(['outage', 'end-turn'])

@@ -69,15 +69,15 @@ export function watchJournal(parts: WatchParts): Promise<void> {
     found.resolve()
   })
   // If the journal is lost over it, the outage that is noted afterwards misses everybody too.
-  journal.onNodeLost(() => visit((roomId) => registry.open(roomId).receive({ type: 'roll-call' })))
+  journal.onNodeLost(() => visit((roomId) => registry.open(roomId).receive({ type: 'check-presence' })))
   if (!journal.isAway) found.resolve()
   return found.promise
 }
 
 function tellInterruption({ registry, edge, journal }: WatchParts): void {
   const line = logLine('interrupted', {}, journal.clock.now())
-  for (const { shown, roomId } of registry.all()) {
+  for (const { receivers: shown, roomId } of registry.all()) {
     const message: Message = { type: 'log-line', roomId, line }
-    if (shown.length > 0) edge.tellEach(shown, [message])
+    if (shown.length > 0) edge.sendToEach(shown, [message])
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginning, roomAfter, startOf } from '../../../../test/harness/room-rig.ts'
+import { beginning, roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import { absenceEndsAt, nextDeadline } from './deadlines.ts'
 import type { Moved, RoomEvent } from './record.ts'
 import { dueEvents } from './server-events.ts'

@@ -44,11 +44,11 @@ export type RoomInput =
   /** Refused for what was asked, and so it would be again: nothing was written. */
   | { readonly type: 'journal-refused'; readonly problem: unknown }
   /** Another node's record: a hint, which may be lost, late or twice. */
-  | { readonly type: 'heard'; readonly record: JournalRecord }
+  | { readonly type: 'record-received'; readonly record: JournalRecord }
   /** The room's last number, as the journal has it. */
-  | { readonly type: 'head'; readonly seq: number }
+  | { readonly type: 'journal-head'; readonly seq: number }
   /** Another node is gone, and its players may be nowhere: whoever is not here is to be missed. */
-  | { readonly type: 'roll-call' }
+  | { readonly type: 'check-presence' }
   /** This node cannot reach the journal. */
   | { readonly type: 'journal-away' }
   /**

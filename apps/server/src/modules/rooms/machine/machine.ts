@@ -1,11 +1,18 @@
 import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import type { Request, RoomInput } from './input.ts'
 import type { Settlement } from './outcome.ts'
-import type { Forecast } from './play-move.ts'
 import type { Effect } from './ports.ts'
-import type { Draft } from './record.ts'
-import type { Room } from './room.ts'
+import type { Draft, Moved } from './record.ts'
+import type { AppliedEvent, Room } from './room.ts'
 import type { Rulebook } from './rulebook.ts'
+
+/** What the rules answered when a draft was made. They are asked the same again once it is committed. */
+export interface Forecast<Game> {
+  readonly before: Game
+  readonly moved: Moved
+  readonly after: Game
+  readonly happened: AppliedEvent<Game>['happened']
+}
 
 /** A draft whose fate is not known yet. */
 export interface Pending<Game = unknown> {

@@ -1,6 +1,6 @@
 import type { Game } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { beginning, endTurn, recordOf, startOf } from '../../../../test/harness/room-rig.ts'
+import { beginning, endTurn, recordOf, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import { type OpenRoom, openRoom } from './open-room.ts'
 import type { JournalPort, RoomPorts } from './ports.ts'
 import type { JournalRecord } from './record.ts'
@@ -29,10 +29,10 @@ function openLoggedRoom(
       net: {
         acknowledge: (ref, { ok }) => log.push(`${ref}: ${ok}`),
         deny: (_, { code }) => log.push(`denied: ${code}`),
-        publish: (_, told) => log.push(`publish ${told.map(({ seq }) => seq)}`),
-        show: (ref) => log.push(`show ${ref}`),
+        broadcast: (_, applied) => log.push(`broadcast ${applied.map(({ seq }) => seq)}`),
+        sendSnapshot: (ref) => log.push(`snapshot ${ref}`),
       },
-      spread: ({ firstSeq }) => log.push(`spread ${firstSeq}`),
+      notifyNodes: ({ firstSeq }) => log.push(`notify ${firstSeq}`),
       wakeAt: () => undefined,
       fault: (_, problem, { refused, undecided }) => log.push(`${problem}: ${refused} | ${undecided}`),
       ...more,
@@ -46,7 +46,7 @@ test('a port that answers at once does not overtake the effects before it', () =
   room.receive({ type: 'start', ref: 'start', started: startOf(2) })
   const [account = ''] = room.machine().room?.seats.map(({ id }) => id) ?? []
   room.receive({ type: 'command', ref: 'end', account, command: endTurn })
-  expect(log).toEqual(['start: true', 'publish 1', 'spread 1', 'end: true', 'publish 2', 'spread 2'])
+  expect(log).toEqual(['start: true', 'broadcast 1', 'notify 1', 'end: true', 'broadcast 2', 'notify 2'])
 })
 
 test('a room whose journal cannot be is reported once and takes no more', () => {
@@ -79,7 +79,7 @@ describe('a room that breaks', () => {
   test('names those who wait in vain, and apart from them the one of whom only the journal knows', () => {
     const log: string[] = []
     const impossible = recordOf(2, [{ type: 'moved', seat: 2, move: endTurn, by: 'player' }], beginning)
-    waitingRoom(log).receive({ type: 'heard', record: impossible })
+    waitingRoom(log).receive({ type: 'record-received', record: impossible })
     expect(log.at(-1)).toMatch(/not-your-turn: second \| first$/)
   })
 
@@ -106,6 +106,6 @@ test('a process that finds out at a command that it slept does not judge it', ()
   }
   const [first] = room.machine().room?.seats ?? []
   room.receive({ type: 'command', ref: 'end', account: first?.id ?? '', command: endTurn })
-  expect(log).toEqual(['publish 1', 'end: false'])
+  expect(log).toEqual(['broadcast 1', 'end: false'])
   expect(room.machine().pending).toBeUndefined()
 })

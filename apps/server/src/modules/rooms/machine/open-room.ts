@@ -1,6 +1,6 @@
 import type { ReplyTo, RoomInput } from './input.ts'
 import { createMachine, type Machine, type MachineSetUp, type Step } from './machine.ts'
-import type { Effect, RoomPorts } from './ports.ts'
+import type { Effect, RoomPorts, Unanswered } from './ports.ts'
 import { step } from './step.ts'
 
 export interface OpenRoom<Game> {
@@ -44,7 +44,7 @@ export function openRoom<Game>(
 function execute<Game>(
   roomId: string,
   effect: Effect<Game>,
-  { journal, net, spread, wakeAt }: RoomPorts<Game>,
+  { journal, net, notifyNodes, wakeAt }: RoomPorts<Game>,
   receive: (message: RoomInput) => void,
 ): void {
   switch (effect.type) {
@@ -63,27 +63,19 @@ function execute<Game>(
     case 'deny':
       net.deny(roomId, effect)
       break
-    case 'publish':
-      net.publish(roomId, effect.told)
+    case 'broadcast':
+      net.broadcast(roomId, effect.applied)
       break
-    case 'show':
-      net.show(effect.ref, effect.account, effect.room)
+    case 'send-snapshot':
+      net.sendSnapshot(effect.ref, effect.account, effect.room)
       break
-    case 'spread':
-      spread(effect.record)
+    case 'notify-nodes':
+      notifyNodes(effect.record)
       break
     case 'wake-at':
       wakeAt(roomId, effect.at)
       break
   }
-}
-
-/** Who waits for an answer of a room that broke. */
-export interface Unanswered {
-  /** What they asked for was not done, and never will be. */
-  readonly refused: readonly ReplyTo[]
-  /** It may have been done: the journal knows, and nobody else. */
-  readonly undecided: readonly ReplyTo[]
 }
 
 /** `inbox`: what the room has not taken yet, beginning with what broke it. */

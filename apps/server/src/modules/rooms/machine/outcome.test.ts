@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roomAfter, startOf } from '../../../../test/harness/room-rig.ts'
+import { roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import { settlementOf } from './outcome.ts'
 import type { Moved, Person } from './record.ts'
 import type { Ended, Exit, Room } from './room.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endTurn, firstClaim, leave, roomAfter, startOf } from '../../../../test/harness/room-rig.ts'
+import { endTurn, firstClaim, leave, roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import type { CommandRequest, PlayerMove } from './input.ts'
 import { checkCommand } from './play-move.ts'
 

@@ -1,93 +1,69 @@
+/**
+ * The way of a move through its room, from the queue to everybody's screen.
+ *
+ *     queued ──▶ checked: seat, clock, forecast by the rules ──▶ refused: acknowledge, deny
+ *       ▲             │
+ *       │             ▼ proposed to the journal
+ *       └───────── pending ──▶ committed ──▶ applied: acknowledge, broadcast, notify the other nodes
+ *     number taken    │ ▲
+ *                     └─┘ fate unknown: read the journal, then append the same draft again
+ *
+ * The rules are asked twice. Before the append they forecast the move: an illegal one must not reach the journal, and a
+ * draft must say when its room is due next and what it settles. After the commit they apply it for real, because
+ * deadlines count from the journal's timestamp, which exists only then. In between nothing of the room changes, so the
+ * second answer is the first one, memoised (`reuseForecast`). Other nodes and a restarted server ask only once.
+ */
 import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import { nextDeadline } from './deadlines.ts'
 import { fold, foldEvents } from './fold.ts'
 import type { CommandRequest, Request } from './input.ts'
-import { headOf, type Pending } from './machine.ts'
+import { type Forecast, headOf, type Pending } from './machine.ts'
 import { settlementOf } from './outcome.ts'
 import type { Answer } from './ports.ts'
 import type { JournalRecord, Moved } from './record.ts'
 import { type AppliedEvent, type Room, seatOf } from './room.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { ServerEvents } from './server-events.ts'
-import { answer, refuseCommand, type StepContext } from './step-context.ts'
+import { acknowledge, refuseCommand, type StepContext } from './step-context.ts'
 
-const commands: readonly string[] = ['claim', 'exchange', 'end-turn', 'leave']
-
-type CheckedCommand =
-  | { readonly ok: true; readonly event: Moved }
-  | { readonly ok: false; readonly refusal: GameRefusal }
-
-/** The clock's part of the judgement. What the move itself must obey, the rules say when it is foreseen. */
-export function checkCommand(
-  room: Room<unknown>,
-  seat: number,
-  { command, commandId, forTurn }: CommandRequest,
-  now: number,
-): CheckedCommand {
-  const refusal = refusalOf(room, seat, command.type, forTurn, now)
-  if (refusal) return { ok: false, refusal }
-  const event: Moved = {
-    type: 'moved',
-    seat,
-    move: command,
-    by: 'player',
-    ...(commandId !== undefined && { commandId }),
-  }
-  return { ok: true, event }
-}
-
-function refusalOf(
-  room: Room<unknown>,
-  seat: number,
-  type: string,
-  forTurn: number | undefined,
-  now: number,
-): GameRefusal | undefined {
-  if (room.ended) return 'game-over'
-  if (!commands.includes(type)) return 'malformed-move'
-  if (type === 'leave' || seat !== room.current) return undefined
-  if (forTurn !== undefined && forTurn !== room.turnNumber) return 'turn-over'
-  return type !== 'end-turn' && now >= room.turnEndsAt ? 'turn-over' : undefined
-}
-
-/** Answers a request, or hands it to the journal, which has to answer first. */
-export function answerRequest<Game>(work: StepContext<Game>, request: Request): void {
-  const { room } = work.machine
-  if (request.type === 'start') answerStart(work, request)
-  else if (!room) refuse(work, request, 'room-not-started')
-  else if (seatOf(room, request.account) === 0) refuse(work, request, 'not-in-room')
-  else if (request.type === 'command') answerCommand(work, room, request)
+/** Answers a request, or proposes its events to the journal, which has to answer first. */
+export function answerRequest<Game>(context: StepContext<Game>, request: Request): void {
+  const { room } = context.machine
+  if (request.type === 'start') startGame(context, request)
+  else if (!room) refuse(context, request, 'room-not-started')
+  else if (seatOf(room, request.account) === 0) refuse(context, request, 'not-in-room')
+  else if (request.type === 'command') playMove(context, room, request)
   else {
-    work.effects.push({ type: 'show', ref: request.ref, account: request.account, room })
-    answer(work, request, { ok: true })
+    context.effects.push({ type: 'send-snapshot', ref: request.ref, account: request.account, room })
+    acknowledge(context, request, { ok: true })
   }
 }
 
-/** Whoever takes the last seat may ask for the start, and so may another node: the first one began it. */
-function answerStart<Game>(work: StepContext<Game>, request: Extract<Request, { type: 'start' }>): void {
-  if (work.machine.room) answer(work, request, { ok: true })
-  else proposeEvents(work, { events: [request.started], request })
+/** The player in the last seat asks for the start, and other nodes may too: the first request begins the game. */
+function startGame<Game>(context: StepContext<Game>, request: Extract<Request, { type: 'start' }>): void {
+  if (context.machine.room) acknowledge(context, request, { ok: true })
+  else proposeEvents(context, { events: [request.started], request })
 }
 
-function refuse<Game>(work: StepContext<Game>, request: Request, code: GameRefusal): void {
-  if (request.type === 'command') refuseCommand(work, request, code)
-  else answer(work, request, { ok: false, code })
+function refuse<Game>(context: StepContext<Game>, request: Request, code: GameRefusal): void {
+  if (request.type === 'command') refuseCommand(context, request, code)
+  else acknowledge(context, request, { ok: false, code })
 }
 
-function answerCommand<Game>(work: StepContext<Game>, room: Room<Game>, request: CommandRequest): void {
+function playMove<Game>(context: StepContext<Game>, room: Room<Game>, request: CommandRequest): void {
   const seat = seatOf(room, request.account)
-  const earlier = findAnswer(work, room, seat, request)
+  const earlier = findEarlierAnswer(context, room, seat, request)
   if (earlier) {
-    answer(work, request, earlier)
+    acknowledge(context, request, earlier)
     return
   }
-  const verdict = checkCommand(room, seat, request, work.now)
-  const refusal = verdict.ok ? proposeEvents(work, { events: [verdict.event], request }) : verdict.refusal
-  if (refusal) refuseCommand(work, request, refusal)
+  const checked = checkCommand(room, seat, request, context.now)
+  const refusal = checked.ok ? proposeEvents(context, { events: [checked.event], request }) : checked.refusal
+  if (refusal) refuseCommand(context, request, refusal)
 }
 
-/** Of the same command, if it came before: the journal remembers what was done, this node what was refused. */
-function findAnswer<Game>(
+/** A repeated command gets its first answer: the journal remembers what was done, this node what was refused. */
+function findEarlierAnswer<Game>(
   { machine }: StepContext<Game>,
   room: Room<Game>,
   seat: number,
@@ -99,32 +75,64 @@ function findAnswer<Game>(
   return refused && { ok: false, code: refused.code }
 }
 
+type CheckedCommand =
+  | { readonly ok: true; readonly event: Moved }
+  | { readonly ok: false; readonly refusal: GameRefusal }
+
+/** Checks what the clock decides. Whether the move itself is legal, the rules say in the forecast. */
+export function checkCommand(
+  room: Room<unknown>,
+  seat: number,
+  { command, commandId, forTurn }: CommandRequest,
+  now: number,
+): CheckedCommand {
+  const refusal = refusalByClock(room, seat, command.type, forTurn, now)
+  if (refusal) return { ok: false, refusal }
+  const id = commandId !== undefined && { commandId }
+  return { ok: true, event: { type: 'moved', seat, move: command, by: 'player', ...id } }
+}
+
+const playerMoves: readonly string[] = ['claim', 'exchange', 'end-turn', 'leave']
+
+function refusalByClock(
+  room: Room<unknown>,
+  seat: number,
+  type: string,
+  forTurn: number | undefined,
+  now: number,
+): GameRefusal | undefined {
+  if (room.ended) return 'game-over'
+  if (!playerMoves.includes(type)) return 'malformed-move'
+  if (type === 'leave' || seat !== room.current) return undefined
+  if (forTurn !== undefined && forTurn !== room.turnNumber) return 'turn-over'
+  return type !== 'end-turn' && now >= room.turnEndsAt ? 'turn-over' : undefined
+}
+
 interface Proposal extends ServerEvents {
   readonly request?: Request
 }
 
-/** Foresees what the events would make of the room: whether the rules allow them, and what has to be settled with them. */
-export function proposeEvents<Game>(work: StepContext<Game>, submission: Proposal): GameRefusal | undefined {
-  const { machine, now } = work
-  const { events, notBefore, request, outageSince } = submission
+/** Forecasts the room after these events, then asks the journal for them; or says why the rules do not allow them. */
+export function proposeEvents<Game>(context: StepContext<Game>, proposal: Proposal): GameRefusal | undefined {
+  const { machine, now } = context
+  const { events, notBefore, request, outageSince } = proposal
   const { roomId, room, rulebook } = machine
   const firstSeq = headOf(machine) + 1
-  const foreseen = foldEvents(room, { roomId, firstSeq, at: now, events, rulebook, isForecast: true })
-  if (!foreseen.ok) return foreseen.refusal
-  const after = foreseen.value.at(-1)?.room
+  const forecast = foldEvents(room, { roomId, firstSeq, at: now, events, rulebook, isForecast: true })
+  if (!forecast.ok) return forecast.refusal
+  const after = forecast.value.at(-1)?.room
   const mark = `${machine.node}.${machine.draftCount++}`
-  appendToJournal(work, {
+  appendToJournal(context, {
     draft: { roomId, firstSeq, mark, events, ...(notBefore !== undefined && { notBefore }) },
     dueAt: after && nextDeadline(after)?.at,
     settlement: room && after && settlementOf(room, after),
-    forecast: forecastOf(room, foreseen.value),
+    forecast: forecastOf(room, forecast.value),
     ...(request && { request }),
     ...(outageSince !== undefined && { outageSince }),
   })
   return undefined
 }
 
-/** Asks the journal for it, the first time or again. */
 export function appendToJournal<Game>({ machine, effects }: StepContext<Game>, pending: Pending<Game>): false {
   const { draft, dueAt, settlement } = pending
   machine.pending = pending
@@ -133,80 +141,72 @@ export function appendToJournal<Game>({ machine, effects }: StepContext<Game>, p
   return false
 }
 
-/** Takes in what the journal says, and finds out what became of this node's own draft. */
-export function applyCommitted<Game>(work: StepContext<Game>, records: readonly JournalRecord[]): void {
-  const { pending } = work.machine
+/** Applies what the journal holds, and finds out what became of this node's own draft. */
+export function applyCommitted<Game>(context: StepContext<Game>, records: readonly JournalRecord[]): void {
+  const { pending } = context.machine
   const own = pending && records.find(({ mark }) => mark === pending.draft.mark)
-  if (own) confirmPending(work, pending)
-  applyRecords(work, records, own && pending.forecast)
-  if (own) work.effects.push({ type: 'spread', record: own })
-  else if (pending) retryOrRequeue(work, pending)
+  if (own) confirmPending(context, pending)
+  applyRecords(context, records, own && pending.forecast)
+  if (own) context.effects.push({ type: 'notify-nodes', record: own })
+  else if (pending) retryOrRequeue(context, pending)
 }
 
-/** The room follows the journal, and everybody here is told. */
+/** The room follows the journal, and its sockets at this node receive what happened. */
 export function applyRecords<Game>(
-  work: StepContext<Game>,
+  context: StepContext<Game>,
   records: readonly JournalRecord[],
-  foresight?: Forecast<Game>,
+  forecast?: Forecast<Game>,
 ): void {
-  const { machine } = work
-  const rulebook = reuseForecast(machine.rulebook, foresight)
-  const told: AppliedEvent<Game>[] = []
+  const { machine } = context
+  const rulebook = reuseForecast(machine.rulebook, forecast)
+  const applied: AppliedEvent<Game>[] = []
   for (const record of records) {
     if (record.firstSeq <= headOf(machine)) continue
-    const news = fold(machine.room, record, rulebook)
-    machine.room = news.at(-1)?.room
-    told.push(...news)
+    const events = fold(machine.room, record, rulebook)
+    machine.room = events.at(-1)?.room
+    applied.push(...events)
   }
-  if (told.length > 0) work.effects.push({ type: 'publish', told })
+  if (applied.length > 0) context.effects.push({ type: 'broadcast', applied })
 }
 
-function confirmPending<Game>(work: StepContext<Game>, { request, outageSince }: Pending): void {
-  const { machine } = work
+function confirmPending<Game>(context: StepContext<Game>, { request, outageSince }: Pending): void {
+  const { machine } = context
   machine.pending = undefined
-  // Not judged by the clock again: one that runs ahead would find every note too old. But there may be a newer outage.
+  // Compared by its start and not by the clock: a fast clock would take every noted outage for an old one.
   if (outageSince === machine.outageSince) machine.outageSince = undefined
-  if (request) answer(work, request, { ok: true })
+  if (request) acknowledge(context, request, { ok: true })
 }
 
 /**
- * Not in the journal. Where its number is taken it never will be, and the request is judged again. Where the number is
- * still free it may yet arrive, so a player's draft is asked for again as it is: whichever of the two comes first wins, and
- * nobody is told of a failure that turns out not to be one. The server's own are judged anew, for after an outage the
- * player has more time than when they were made.
+ * The draft is not in the journal. If its number is taken it never will be, and its request goes back to the queue. If the
+ * number is still free the draft may yet arrive, so a player's draft is appended again unchanged: whichever copy comes
+ * first wins, and no player hears of a failure that turns out to be none. The server's own events are decided anew,
+ * because after an outage the player has more time than when they were made.
  */
-function retryOrRequeue<Game>(work: StepContext<Game>, pending: Pending): void {
-  const { machine } = work
-  const isTaken = headOf(machine) >= pending.draft.firstSeq
-  if (!isTaken && pending.request) return
+function retryOrRequeue<Game>({ machine }: StepContext<Game>, { draft, request }: Pending): void {
+  const isNumberTaken = headOf(machine) >= draft.firstSeq
+  if (!isNumberTaken && request) return
   machine.pending = undefined
-  if (pending.request) machine.queue = [pending.request, ...machine.queue]
+  if (request) machine.queue = [request, ...machine.queue]
 }
 
-/** What the rules said of a draft when it was made: its record will ask them the same again. */
-export interface Forecast<Game> {
-  readonly before: Game
-  readonly moved: Moved
-  readonly after: Game
-  readonly happened: AppliedEvent<Game>['happened']
-}
-
-/** Only of a draft with one move in it, as nearly all are. */
+/** Only for a draft with a single move, as nearly all are. */
 function forecastOf<Game>(before: Room<Game> | undefined, [only, ...more]: readonly AppliedEvent<Game>[]) {
   if (!before || only?.event.type !== 'moved' || more.length > 0) return undefined
   return { before: before.game, moved: only.event, after: only.room.game, happened: only.happened }
 }
 
-/** The same rules, which know this one answer by heart. */
-function reuseForecast<Game>(rulebook: Rulebook<Game>, known: Forecast<Game> | undefined): Rulebook<Game> {
-  if (!known) return rulebook
-  const value = { game: known.after, events: known.happened }
+/** The same rulebook with this one answer memoised. */
+function reuseForecast<Game>(rulebook: Rulebook<Game>, forecast: Forecast<Game> | undefined): Rulebook<Game> {
+  if (!forecast) return rulebook
+  const value = { game: forecast.after, events: forecast.happened }
   return (version) => {
     const rules = rulebook(version)
-    const isKnown = (game: Game, move: Moved['move']): boolean => game === known.before && move === known.moved.move
+    const isForecast = (game: Game, move: Moved['move']): boolean =>
+      game === forecast.before && move === forecast.moved.move
     return {
       ...rules,
-      apply: (game, seat, move) => (isKnown(game, move) ? { ok: true, value } : rules.apply(game, seat, move)),
+      apply: (game, seat, move) => (isForecast(game, move) ? { ok: true, value } : rules.apply(game, seat, move)),
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
 import type { PlayerMove, ReplyTo, RoomInput } from './input.ts'
-import type { Unanswered } from './open-room.ts'
 import type { Settlement } from './outcome.ts'
 import type { Draft, JournalRecord } from './record.ts'
 import type { AppliedEvent, Room } from './room.ts'
@@ -24,8 +23,16 @@ export interface JournalPort {
 export interface BroadcastPort<Game> {
   acknowledge(ref: ReplyTo, answer: Answer): void
   deny(roomId: string, denial: Extract<Effect<Game>, { type: 'deny' }>): void
-  publish(roomId: string, told: readonly AppliedEvent<Game>[]): void
-  show(ref: ReplyTo, account: string, room: Room<Game>): void
+  broadcast(roomId: string, applied: readonly AppliedEvent<Game>[]): void
+  sendSnapshot(ref: ReplyTo, account: string, room: Room<Game>): void
+}
+
+/** Who waits for an answer of a room that broke. */
+export interface Unanswered {
+  /** What they asked for was not done, and never will be. */
+  readonly refused: readonly ReplyTo[]
+  /** It may have been done: the journal knows, and nobody else. */
+  readonly undecided: readonly ReplyTo[]
 }
 
 export interface RoomPorts<Game> {
@@ -34,7 +41,7 @@ export interface RoomPorts<Game> {
   readonly journal: JournalPort
   readonly net: BroadcastPort<Game>
   /** Tells the other nodes. May fail silently. */
-  readonly spread: (record: JournalRecord) => void
+  readonly notifyNodes: (record: JournalRecord) => void
   /** One time for each room; the later call replaces the earlier. */
   readonly wakeAt: (roomId: string, at: number | undefined) => void
   /** The room cannot go on at this node, and these wait for it in vain. */
@@ -65,9 +72,9 @@ export type Effect<Game> =
       readonly code: GameRefusal
     }
   /** To every socket of the room at this node, the one who acted included; each event once and in order. */
-  | { readonly type: 'publish'; readonly told: readonly AppliedEvent<Game>[] }
+  | { readonly type: 'broadcast'; readonly applied: readonly AppliedEvent<Game>[] }
   /** The room as it is, to one socket, which is told everything from then on. */
-  | { readonly type: 'show'; readonly ref: ReplyTo; readonly account: string; readonly room: Room<Game> }
+  | { readonly type: 'send-snapshot'; readonly ref: ReplyTo; readonly account: string; readonly room: Room<Game> }
   /** To the other nodes, as a hint. */
-  | { readonly type: 'spread'; readonly record: JournalRecord }
+  | { readonly type: 'notify-nodes'; readonly record: JournalRecord }
   | { readonly type: 'wake-at'; readonly at: number | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endTurn, leave, Rig, startOf } from '../../../../test/harness/room-rig.ts'
+import { endTurn, leave, Rig, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 
 /** Three people, of whom the one in the first seat has a socket here. */
 function playing(): Rig {
@@ -11,7 +11,7 @@ function playing(): Rig {
 
 test('a roll call writes down as away whoever is not here, once', () => {
   const rig = playing()
-  rig.give({ type: 'roll-call' })
+  rig.give({ type: 'check-presence' })
   expect(rig.draft.events).toEqual([
     { type: 'away', seat: 2 },
     { type: 'away', seat: 3 },
@@ -27,26 +27,26 @@ test('a roll call misses neither bots, nor whoever is out of the game or known t
   rig.commit()
   rig.give({ type: 'disconnected', account: rig.room.seats[2]?.id ?? '' })
   rig.commit()
-  expect(rig.give({ type: 'roll-call' })).toEqual([])
+  expect(rig.give({ type: 'check-presence' })).toEqual([])
 
   const people = startOf(2).people.map(({ id }, index) => ({ id: index === 0 ? id : 'bot-1', isBot: index > 0 }))
   const practice = Rig.playing(2, { people, practice: 'easy' })
   practice.give({ type: 'join', ref: 'join', account: 'a' })
   practice.read()
-  expect(practice.give({ type: 'roll-call' })).toEqual([])
+  expect(practice.give({ type: 'check-presence' })).toEqual([])
 })
 
 test('a roll call takes nobody’s time: the turn ends when it would have ended', () => {
   const rig = playing()
   const { turnEndsAt } = rig.room
-  rig.give({ type: 'roll-call' })
+  rig.give({ type: 'check-presence' })
   rig.commit()
   expect(rig.room).toMatchObject({ turnEndsAt, outageAt: undefined })
 })
 
 test('a room that has not been read yet calls the roll when it knows who sits in it', () => {
   const rig = new Rig()
-  rig.give({ type: 'roll-call' })
+  rig.give({ type: 'check-presence' })
   rig.give({ type: 'start', ref: 'start', started: startOf(2) })
   rig.read()
   rig.commit()
@@ -59,7 +59,7 @@ test('a room that has not been read yet calls the roll when it knows who sits in
 test('a command that waits is judged after the roll call', () => {
   const rig = playing()
   rig.command(1, endTurn)
-  rig.give({ type: 'roll-call' })
+  rig.give({ type: 'check-presence' })
   rig.commit()
   expect(rig.draft.events).toHaveLength(2)
   rig.commit()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersIn, endTurn, firstClaim, leave, Rig, typesOf } from '../../../../test/harness/room-rig.ts'
+import { answersIn, endTurn, firstClaim, leave, Rig, typesOf } from '../../../../test/harness/rooms/room-rig.ts'
 
 const done = { ok: true }
 const denied = (code: string) => ({ ok: false, code })
@@ -38,7 +38,7 @@ describe('a command', () => {
   test('once committed is answered, told to the room, and spread to the other nodes, in this order', () => {
     const rig = Rig.playing()
     rig.command(1, firstClaim)
-    expect(typesOf(rig.commit())).toEqual(['acknowledge', 'publish', 'spread'])
+    expect(typesOf(rig.commit())).toEqual(['acknowledge', 'broadcast', 'notify-nodes'])
     expect(rig.room.claims).toHaveLength(1)
   })
 
@@ -55,7 +55,7 @@ describe('the queue of one', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn)
     expect(rig.command(2, endTurn)).toEqual([])
-    expect(typesOf(rig.commit())).toEqual(['acknowledge', 'publish', 'spread', 'append'])
+    expect(typesOf(rig.commit())).toEqual(['acknowledge', 'broadcast', 'notify-nodes', 'append'])
     expect(rig.draft.events).toMatchObject([{ seat: 2, move: endTurn }])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersIn, endTurn, firstClaim, Rig, typesOf } from '../../../../test/harness/room-rig.ts'
+import { answersIn, endTurn, firstClaim, Rig, typesOf } from '../../../../test/harness/rooms/room-rig.ts'
 
 const done = { ok: true }
 const denied = (code: string) => ({ ok: false, code })
@@ -10,7 +10,7 @@ describe('a conflict', () => {
     rig.command(1, firstClaim)
     rig.overtake({ type: 'away', seat: 2 })
     expect(rig.give({ type: 'append-conflict' })).toEqual([{ type: 'read-journal', since: 1 }])
-    expect(typesOf(rig.read())).toEqual(['publish', 'append'])
+    expect(typesOf(rig.read())).toEqual(['broadcast', 'append'])
     expect(rig.draft).toMatchObject({ firstSeq: 3, events: [{ move: firstClaim }] })
   })
 
@@ -38,7 +38,7 @@ describe('a commit of which nothing is heard', () => {
     rig.command(1, firstClaim)
     rig.write(rig.draft)
     expect(rig.give({ type: 'append-unknown' })).toEqual([{ type: 'read-journal', since: 1 }])
-    expect(typesOf(rig.read())).toEqual(['acknowledge', 'publish', 'spread'])
+    expect(typesOf(rig.read())).toEqual(['acknowledge', 'broadcast', 'notify-nodes'])
   })
 
   test('is asked for again as it was while its number is free, for it may still arrive', () => {
@@ -121,14 +121,14 @@ describe('an outage', () => {
     rig.now += 20_000
     rig.overtake({ type: 'moved', seat: 0, move: { type: 'outage' }, by: 'server' })
     rig.give({ type: 'outage-over', since: rig.now - 5000 })
-    expect(typesOf(rig.read())).toEqual(['publish'])
+    expect(typesOf(rig.read())).toEqual(['broadcast'])
   })
 
   test('is noted once, even by a node whose clock runs ahead', () => {
     const rig = Rig.playing()
     rig.give({ type: 'outage-over', since: rig.now + 50_000 })
     rig.read()
-    expect(typesOf(rig.commit())).toEqual(['publish', 'spread', 'wake-at'])
+    expect(typesOf(rig.commit())).toEqual(['broadcast', 'notify-nodes', 'wake-at'])
   })
 
   test('from before the game does not concern it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersIn, endTurn, leave, Rig, startOf, typesOf } from '../../../../test/harness/room-rig.ts'
+import { answersIn, endTurn, leave, Rig, startOf, typesOf } from '../../../../test/harness/rooms/room-rig.ts'
 import type { Started } from './record.ts'
 
 describe('presence', () => {
@@ -15,7 +15,7 @@ describe('presence', () => {
     const rig = Rig.playing()
     rig.give({ type: 'disconnected', account: 'b' })
     expect(rig.draft.events).toMatchObject([{ type: 'away' }])
-    expect(typesOf(rig.commit())).toContain('publish')
+    expect(typesOf(rig.commit())).toContain('broadcast')
   })
 
   test('of a bot never ends', () => {
@@ -33,7 +33,7 @@ describe('presence', () => {
     const rig = Rig.playing()
     rig.give({ type: 'join', ref: 1, account: rig.room.seats[1]?.id ?? '' })
     rig.read()
-    rig.give({ type: 'heard', record: rig.overtake({ type: 'away', seat: 2 }) })
+    rig.give({ type: 'record-received', record: rig.overtake({ type: 'away', seat: 2 }) })
     expect(rig.draft.events).toEqual([{ type: 'back', seat: 2 }])
   })
 
@@ -57,7 +57,7 @@ describe('who joins', () => {
     const [first] = rig.room.seats
     expect(rig.give({ type: 'join', ref: 9, account: first?.id ?? '' })).toEqual([{ type: 'read-journal', since: 1 }])
     const effects = rig.read()
-    expect(effects.find(({ type }) => type === 'show')).toMatchObject({ ref: 9, room: { turnNumber: 2 } })
+    expect(effects.find(({ type }) => type === 'send-snapshot')).toMatchObject({ ref: 9, room: { turnNumber: 2 } })
   })
 
   test('and does not belong here is refused', () => {
@@ -69,7 +69,7 @@ describe('who joins', () => {
   test('and missed something is shown the room at once where this node knows more', () => {
     const rig = Rig.playing()
     const effects = rig.give({ type: 'resync', ref: 9, account: 'a', since: 0 })
-    expect(typesOf(effects)).toEqual(['show', 'acknowledge'])
+    expect(typesOf(effects)).toEqual(['send-snapshot', 'acknowledge'])
   })
 
   test('and knows more than this node makes it read first', () => {
@@ -82,14 +82,14 @@ describe('the other nodes', () => {
   test('are heard when their record is the next one', () => {
     const rig = Rig.playing()
     const record = rig.overtake({ type: 'away', seat: 1 })
-    expect(typesOf(rig.give({ type: 'heard', record }))).toContain('publish')
-    expect(rig.give({ type: 'heard', record })).toEqual([])
+    expect(typesOf(rig.give({ type: 'record-received', record }))).toContain('broadcast')
+    expect(rig.give({ type: 'record-received', record })).toEqual([])
   })
 
   test('make the machine read when it missed one of theirs', () => {
     const rig = Rig.playing()
-    expect(typesOf(rig.give({ type: 'head', seq: 2 }))).toEqual(['read-journal'])
-    expect(rig.give({ type: 'head', seq: 2 })).toEqual([])
+    expect(typesOf(rig.give({ type: 'journal-head', seq: 2 }))).toEqual(['read-journal'])
+    expect(rig.give({ type: 'journal-head', seq: 2 })).toEqual([])
   })
 })
 

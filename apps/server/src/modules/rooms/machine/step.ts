@@ -4,25 +4,25 @@ import { headOf, type Machine, type Stepped } from './machine.ts'
 import { answerRequest, appendToJournal, applyCommitted, applyRecords, proposeEvents } from './play-move.ts'
 import { isAway, isPlaying, type Room, seatOf } from './room.ts'
 import { dueEvents, outageEvents, presenceEvents, type ServerEvents } from './server-events.ts'
-import { answer, closeStep, openStep, type StepContext } from './step-context.ts'
+import { acknowledge, closeStep, openStep, type StepContext } from './step-context.ts'
 
 /** More than the players of a room can have on their way while they wait for answers. */
 const maxQueuedRequests = 64
 
 /** What a room does with one message: pure, so that every order of messages can be tried. */
 export function step<Game>(machine: Machine<Game>, now: number, message: RoomInput): Stepped<Game> {
-  const work = openStep(machine, now)
-  handleInput(work, message)
-  runUntilBlocked(work)
-  return closeStep(work)
+  const context = openStep(machine, now)
+  handleInput(context, message)
+  runUntilBlocked(context)
+  return closeStep(context)
 }
 
 type Handlers = { readonly [Type in RoomInput['type']]: Handler<Extract<RoomInput, { type: Type }>> }
-type Handler<Kind> = <Game>(work: StepContext<Game>, message: Kind) => void
+type Handler<Kind> = <Game>(context: StepContext<Game>, message: Kind) => void
 
-function handleInput<Game>(work: StepContext<Game>, message: RoomInput): void {
+function handleInput<Game>(context: StepContext<Game>, message: RoomInput): void {
   const taker = handlers[message.type] as Handler<RoomInput>
-  taker(work, message)
+  taker(context, message)
 }
 
 const handlers: Handlers = {
@@ -37,20 +37,20 @@ const handlers: Handlers = {
   due: ({ machine }) => {
     machine.wakeAt = undefined
   },
-  'append-committed': (work, { record }) => {
-    work.machine.asked = undefined
-    applyCommitted(work, [record])
+  'append-committed': (context, { record }) => {
+    context.machine.asked = undefined
+    applyCommitted(context, [record])
   },
   'append-conflict': ({ machine }) => readAgain(machine),
   'append-unknown': ({ machine }) => readAgain(machine),
-  'journal-read': (work, { records }) => {
-    work.machine.asked = undefined
-    work.machine.mustRead = false
-    applyCommitted(work, records)
+  'journal-read': (context, { records }) => {
+    context.machine.asked = undefined
+    context.machine.mustRead = false
+    applyCommitted(context, records)
   },
-  'journal-unread': (work) => {
-    readAgain(work.machine)
-    loseJournal(work)
+  'journal-unread': (context) => {
+    readAgain(context.machine)
+    loseJournal(context)
   },
   'journal-refused': (_, { problem }) => {
     throw problem
@@ -61,16 +61,16 @@ const handlers: Handlers = {
     machine.mustRead = true
     machine.outageSince = since
   },
-  'roll-call': ({ machine }) => {
+  'check-presence': ({ machine }) => {
     machine.isRollCalled = true
   },
-  heard: (work, { record }) => {
-    const { machine } = work
+  'record-received': (context, { record }) => {
+    const { machine } = context
     const next = headOf(machine) + 1
-    if (record.firstSeq === next && machine.room) applyRecords(work, [record])
+    if (record.firstSeq === next && machine.room) applyRecords(context, [record])
     else if (record.firstSeq > next) machine.mustRead = true
   },
-  head: ({ machine }, { seq }) => {
+  'journal-head': ({ machine }, { seq }) => {
     if (seq > headOf(machine)) machine.mustRead = true
   },
 }
@@ -80,14 +80,14 @@ function readAgain<Game>(machine: StepContext<Game>['machine']): void {
   machine.mustRead = true
 }
 
-function enqueueRequest<Game>(work: StepContext<Game>, request: Request): void {
-  const { machine } = work
+function enqueueRequest<Game>(context: StepContext<Game>, request: Request): void {
+  const { machine } = context
   if (request.type === 'join') {
     machine.present = withAccount(machine.present, request.account)
     machine.gone = machine.gone.filter((account) => account !== request.account)
   }
   if (machine.isJournalAway || machine.queue.length >= maxQueuedRequests) {
-    answer(work, request, busy)
+    acknowledge(context, request, busy)
     return
   }
   // What is shown to a newcomer should be what the newcomer's other node knew already.
@@ -99,10 +99,10 @@ function enqueueRequest<Game>(work: StepContext<Game>, request: Request): void {
 const busy = { ok: false, code: 'room-busy' } as const
 
 /** What is only queued was never sent to the journal: it can be refused honestly, and at once. */
-function loseJournal<Game>(work: StepContext<Game>): void {
-  const { machine } = work
+function loseJournal<Game>(context: StepContext<Game>): void {
+  const { machine } = context
   machine.isJournalAway = true
-  for (const request of machine.queue) answer(work, request, busy)
+  for (const request of machine.queue) acknowledge(context, request, busy)
   machine.queue = []
 }
 
@@ -111,29 +111,29 @@ function withAccount(accounts: readonly string[], account: string): readonly str
 }
 
 /** Does whatever can be done until the journal has to be waited for, then says when to look again. */
-function runUntilBlocked<Game>(work: StepContext<Game>): void {
-  while (nextAction(work));
-  const { machine } = work
+function runUntilBlocked<Game>(context: StepContext<Game>): void {
+  while (nextAction(context));
+  const { machine } = context
   // Without the journal nothing could be done when the time has come, and its answer makes the room look anyway.
   if (machine.asked || machine.isJournalAway) return
   const wakeAt = machine.room && nextDeadline(machine.room)?.at
   if (wakeAt === machine.wakeAt) return
   machine.wakeAt = wakeAt
-  work.effects.push({ type: 'wake-at', at: wakeAt })
+  context.effects.push({ type: 'wake-at', at: wakeAt })
 }
 
 /** Whether there may be more to do. */
-function nextAction<Game>(work: StepContext<Game>): boolean {
-  const { machine } = work
+function nextAction<Game>(context: StepContext<Game>): boolean {
+  const { machine } = context
   if (machine.isJournalAway || machine.asked) return false
-  if (machine.mustRead) return readJournal(work)
-  if (machine.pending) return appendToJournal(work, machine.pending)
-  const verdict = machine.room && nextServerEvents(work, machine.room)
-  if (verdict) return proposeOwn(work, verdict)
+  if (machine.mustRead) return readJournal(context)
+  if (machine.pending) return appendToJournal(context, machine.pending)
+  const verdict = machine.room && nextServerEvents(context, machine.room)
+  if (verdict) return proposeOwn(context, verdict)
   const [request] = machine.queue
   if (!request) return false
   machine.queue = machine.queue.slice(1)
-  answerRequest(work, request)
+  answerRequest(context, request)
   return true
 }
 
@@ -165,8 +165,8 @@ function isUnrecorded(room: Room<unknown>, account: string): boolean {
   return isPlaying(room, seat) && !isAway(room, seat) && !room.seats[seat - 1]?.isBot
 }
 
-function proposeOwn<Game>(work: StepContext<Game>, verdict: ServerEvents): boolean {
-  const refusal = proposeEvents(work, verdict)
-  if (refusal) throw new Error(`Room ${work.machine.roomId}: the server's own event is refused: ${refusal}`)
+function proposeOwn<Game>(context: StepContext<Game>, verdict: ServerEvents): boolean {
+  const refusal = proposeEvents(context, verdict)
+  if (refusal) throw new Error(`Room ${context.machine.roomId}: the server's own event is refused: ${refusal}`)
   return false
 }

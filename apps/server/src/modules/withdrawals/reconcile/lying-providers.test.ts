@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { laterBy, noLogs, otherChain, otherHash, withClaim } from '../../../../test/harness/withdrawals/chain-lies.ts'
+import { rigReconciler } from '../../../../test/harness/withdrawals/reconcile-rig.ts'
+import type { Lie } from '../../../../test/harness/withdrawals/rpc-provider.ts'
+import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdrawal-stand.ts'
 import { ChainAway } from '../../../platform/chain/index.ts'
-import { laterBy, noLogs, otherChain, otherHash, withClaim } from '../../../testing/chain-lies.ts'
-import { rigReconciler } from '../../../testing/reconcile-rig.ts'
-import type { Lie } from '../../../testing/rpc-provider.ts'
-import type { MadeWithdrawal } from '../../../testing/withdrawal-stand.ts'
 
 const rig = rigReconciler()
 const { stand, tick, bury, finalize } = rig

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import { isOpen, type OpenState } from '../open-states.ts'
+import { isOpen, type OpenState } from '../withdrawal.ts'
 
 /** Where the claim of a withdrawal stands on the chain, as far as it was seen. */
 export interface SeenClaim {

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import type { Chain } from '../../../platform/chain/index.ts'
-import type { Alarms } from './alarms.ts'
+import type { Incidents } from './incidents.ts'
 
 /** What it takes to hold the books against the chain. */
 export interface AuditParts {
   /** In the role of the reconciler. */
   readonly pool: Pool
   readonly chain: Chain
-  readonly alarms: Alarms
+  readonly alarms: Incidents
 }
 
 /** And what it takes to end withdrawals. */

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
 import { expect, test } from 'vitest'
-import { rigReconciler } from '../../../testing/reconcile-rig.ts'
-import type { MadeWithdrawal } from '../../../testing/withdrawal-stand.ts'
+import { rigReconciler } from '../../../../test/harness/withdrawals/reconcile-rig.ts'
+import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdrawal-stand.ts'
 import { reconcile } from './reconcile.ts'
 
 const rig = rigReconciler()
@@ -170,7 +170,7 @@ test('kill -9 between the payment and the mark of how far was read undoes both, 
   await bury()
   const blocker = await stand.owner.connect()
   await blocker.query('begin; lock table chain_cursor in share row exclusive mode')
-  const program = fileURLToPath(new URL('../../../testing/reconcile-child.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../../../test/harness/withdrawals/reconcile-child.ts', import.meta.url))
   const child = fork(program, [stand.databaseUrl, stand.vault, ...stand.rpcUrls])
   await untilSomebodyWaits()
   child.kill('SIGKILL')

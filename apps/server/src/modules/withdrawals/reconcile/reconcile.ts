@@ -1,15 +1,40 @@
 import type { Pool } from 'pg'
-import type { ChainBlock } from '../../../platform/chain/index.ts'
+import type { ChainBlock, Movement } from '../../../platform/chain/index.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
-import { carryOut, type Outcome } from './carry-out.ts'
+import { openStates } from '../withdrawal.ts'
+import { carryOut, holdBack, type Outcome } from './carry-out.ts'
 import { type Cursor, findCursor, keepMovements, moveCursor, openVault, writeFacts } from './chain-watch.store.ts'
 import { type Decision, decide } from './decide.ts'
-import { holdBack } from './hold-back.ts'
-import { judgeClaims } from './judge-claims.ts'
-import { type Look, lookAtChain } from './look-at-chain.ts'
-import { type OpenWithdrawal, readOpenWithdrawals } from './open-withdrawal.store.ts'
-import type { ReconcileParts } from './reconcile-parts.ts'
+import { type OpenWithdrawal, readOpenWithdrawals, readStatesByNonce } from './open-withdrawal.store.ts'
+import { type ChainReport, readChainEvidence } from './read-chain-evidence.ts'
+import type { AuditParts, ReconcileParts } from './reconcile-parts.ts'
+
+/** A claim may be paid while its withdrawal is open, and is once it has been settled. */
+const paidStates: readonly string[] = [...openStates, 'settled']
+
+/**
+ * Every claim in a final block must be one that we issued and that may be paid. One that is not is a leaked key until
+ * proven otherwise, so it is looked for as soon as it is final and not only when it could settle.
+ */
+async function checkClaims(
+  { pool, chain, alarms }: AuditParts,
+  movements: readonly Movement[],
+  openedAt: number,
+): Promise<void> {
+  const claims = movements.filter((movement) => movement.kind === 'claim').filter(({ block }) => block > openedAt)
+  if (claims.length === 0) return
+  const place = { vault: chain.vault.toLowerCase(), chainId: chain.chainId }
+  const nonces = claims.map(({ nonce }) => nonce)
+  const states = await readStatesByNonce(pool, place, nonces)
+  for (const { nonce, user, units, tx, block, blockHash, logIndex } of claims) {
+    const state = states.get(nonce)
+    if (state !== undefined && paidStates.includes(state)) continue
+    const alarm = state === undefined ? 'unknown-nonce' : 'paid-after-end'
+    const evidence = { nonce: String(nonce), wallet: user, units: String(units), tx, block, blockHash, logIndex }
+    await alarms.raise(alarm, String(nonce), { ...evidence, ...(state !== undefined && { state }) })
+  }
+}
 
 /**
  * Holds the open withdrawals against the chain, once. Everything is read first and written in one transaction with how far
@@ -25,7 +50,7 @@ export async function reconcile(parts: ReconcileParts): Promise<boolean> {
   if (!cursor) return beginToLook(parts, final.value)
   const rows = await readOpenWithdrawals(pool, { vault, chainId: chain.chainId })
   const { settleDepth, marginSeconds } = parts
-  const look = await lookAtChain({ chain, cursor, final: final.value, rows, settleDepth, marginSeconds })
+  const look = await readChainEvidence({ chain, cursor, final: final.value, rows, settleDepth, marginSeconds })
   if (!look.agreed) return holdBack(parts, look)
   alarms.release()
   alarms.setFinalTime(final.value.timestamp)
@@ -33,7 +58,7 @@ export async function reconcile(parts: ReconcileParts): Promise<boolean> {
   const outcomes = await retryConflicts(() => write(pool, vault, look.value, decisions, cursor))
   await tell(parts, rows, decisions, outcomes)
   if (look.value.isReorganised) await alarms.raise('reorganised', String(cursor.block), { ...cursor })
-  await judgeClaims(parts, look.value.movements, cursor.openedAt)
+  await checkClaims(parts, look.value.movements, cursor.openedAt)
   return look.value.isBehind
 }
 
@@ -57,7 +82,7 @@ async function beginToLook(parts: ReconcileParts, final: ChainBlock): Promise<bo
 function write(
   pool: Pool,
   vault: string,
-  { view, movements, facts, isReorganised }: Look,
+  { view, movements, facts, isReorganised }: ChainReport,
   decisions: readonly Decision[],
   cursor: Cursor,
 ): Promise<Outcome[]> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { serveWithdrawals } from '../../../testing/withdrawal-server.ts'
+import { serveWithdrawals } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
 
 const server = serveWithdrawals()
 const twoDays = 2 * 24 * 60

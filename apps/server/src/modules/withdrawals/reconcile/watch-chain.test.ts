@@ -1,15 +1,15 @@
 import { polygonChainId } from '@hexaverse/contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-stand.ts'
 import { systemClock } from '../../../platform/clock.ts'
-import type { DueWork } from '../../../platform/due-work.ts'
 import { createLog } from '../../../platform/log.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
-import { openWithdrawalsForAllTests } from '../../../testing/withdrawal-stand.ts'
+import type { PeriodicJob } from '../../../platform/periodic-job.ts'
 import { watchChain } from './watch-chain.ts'
 
 const stand = openWithdrawalsForAllTests()
 
-let watch: DueWork | undefined
+let watch: PeriodicJob | undefined
 afterEach(() => watch?.stop())
 
 test('a vault that is not deep enough yet is read as soon as it is, and then watched', async () => {

@@ -2,15 +2,14 @@ import type { Pool } from 'pg'
 import { type Address, getAddress } from 'viem'
 import { type Chain, createChain, createGuardian } from '../../../platform/chain/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { type DueWork, startDueWork } from '../../../platform/due-work.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
-import { createAlarms } from './alarms.ts'
-import { auditSettlements } from './audit-settlements.ts'
-import { auditSignatures } from './audit-signatures.ts'
+import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts'
+import { auditSettlements, auditSignatures } from './audits.ts'
 import { callGuardian } from './call-guardian.ts'
 import { hasFacts } from './chain-watch.store.ts'
 import { checkVault } from './check-vault.ts'
+import { createIncidents } from './incidents.ts'
 import { readWaitedForVaults } from './open-withdrawal.store.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -41,9 +40,9 @@ const auditEveryMs = 24 * 60 * 60_000
  * The watcher of the chain: looks every three seconds while a withdrawal is open, otherwise when told and once in a while;
  * checks every minute, audits every day.
  */
-export function watchChain(watch: ChainWatch): DueWork {
+export function watchChain(watch: ChainWatch): PeriodicJob {
   const { pool, clock, log, guardianKey, settleDepth, refundMarginSeconds: marginSeconds } = watch
-  const alarms = createAlarms(watch)
+  const alarms = createIncidents(watch)
   const guardian = guardianKey && createGuardian(watch, guardianKey)
   const chains = openChains(watch)
   const { restMs, checkEveryMs } = watch.isEmbedded ? embeddedPace : usualPace
@@ -66,11 +65,11 @@ export function watchChain(watch: ChainWatch): DueWork {
     await auditSignatures({ pool, chain: chains.own, alarms })
     await auditSettlements({ pool, chain: chains.own, alarms })
   }
-  const looking = startDueWork({ name: 'withdrawals', run: look, clock, log, everyMs: lookEveryMs })
+  const looking = startPeriodicJob({ name: 'withdrawals', run: look, clock, log, everyMs: lookEveryMs })
   const works = [
     looking,
-    startDueWork({ name: 'vault books', run: check, clock, log, everyMs: checkEveryMs }),
-    startDueWork({ name: 'audit', run: audit, clock, log, everyMs: auditEveryMs }),
+    startPeriodicJob({ name: 'vault books', run: check, clock, log, everyMs: checkEveryMs }),
+    startPeriodicJob({ name: 'audit', run: audit, clock, log, everyMs: auditEveryMs }),
   ]
   return {
     nudge: () => {

@@ -4,7 +4,7 @@ import { type SignAnswer, signAnswers } from './sign-answer.ts'
 const patienceMs = 3000
 
 /** Whatever goes wrong on the way is no refusal: a signature may exist all the same. */
-export function askSigner(socketPath: string, withdrawalId: string): Promise<SignAnswer> {
+export function requestSignature(socketPath: string, withdrawalId: string): Promise<SignAnswer> {
   return new Promise((resolve) => {
     let heard = ''
     const socket = createConnection(socketPath)

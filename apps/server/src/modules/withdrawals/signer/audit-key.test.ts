@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertChainFacts } from '../../../../test/harness/database/insert-chain-facts.ts'
+import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
+import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-database.ts'
 import { openSignerDatabase, type SignerDatabase } from '../../../platform/database/open-signer-database.ts'
 import { createLog } from '../../../platform/log.ts'
-import { insertChainFacts } from '../../../testing/insert-chain-facts.ts'
-import { insertWithdrawal } from '../../../testing/insert-withdrawal.ts'
-import { openLedgerForAllTests } from '../../../testing/ledger-database.ts'
 import { auditKey } from './audit-key.ts'
+import type { TrailEntry } from './aws/read-key-trail.ts'
 import { findStrangeUses } from './find-strange-uses.ts'
 import { noteKeyUse } from './key-uses.store.ts'
-import type { TrailEntry } from './read-key-trail.ts'
 
 const at = new Date()
 const entry = (id: string): TrailEntry => ({ id, at, requestId: id })

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Log } from '../../../platform/log.ts'
 import { stopSigning } from '../signing-stop.store.ts'
+import type { ReadKeyTrail } from './aws/read-key-trail.ts'
 import { findStrangeUses } from './find-strange-uses.ts'
 import { readKeyUses } from './key-uses.store.ts'
-import type { ReadKeyTrail } from './read-key-trail.ts'
 
 export interface KeyAuditParts {
   readonly pool: Pool

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import type { FarmingFacts, FarmingLimits, Finding } from './judge-farming.ts'
+import type { FarmingFacts, FarmingLimits, Finding } from './check-farming.ts'
 
 /** Undefined for a withdrawal that people have looked at and released. */
 export async function findFarmingFacts(

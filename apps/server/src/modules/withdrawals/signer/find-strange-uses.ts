@@ -1,4 +1,4 @@
-import type { TrailEntry } from './read-key-trail.ts'
+import type { TrailEntry } from './aws/read-key-trail.ts'
 
 export interface KeyUse {
   /** None when the answer of the KMS did not reach us. */

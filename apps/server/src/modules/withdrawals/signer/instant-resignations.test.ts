@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openGamesForAllTests } from '../../../testing/game-database.ts'
-import { insertChainFacts } from '../../../testing/insert-chain-facts.ts'
-import type { Seated } from '../../../testing/insert-room.ts'
-import { insertWithdrawal } from '../../../testing/insert-withdrawal.ts'
-import type { JournalNode } from '../../../testing/journal-node.ts'
-import { playOnJournal } from '../../../testing/play-on-journal.ts'
-import { testConfig } from '../../../testing/test-server.ts'
+import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
+import { insertChainFacts } from '../../../../test/harness/database/insert-chain-facts.ts'
+import type { Seated } from '../../../../test/harness/database/insert-room.ts'
+import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
+import type { JournalNode } from '../../../../test/harness/rooms/journal-node.ts'
+import { playOnJournal } from '../../../../test/harness/rooms/play-on-journal.ts'
+import { testConfig } from '../../../../test/harness/server/test-server.ts'
+import { checkFarming } from './check-farming.ts'
 import { findFarmingFacts } from './farming.store.ts'
-import { judgeFarming } from './judge-farming.ts'
 
 const games = openGamesForAllTests()
 const { farming } = testConfig({}).chain
@@ -42,7 +42,7 @@ async function coinsOf(id: string): Promise<number> {
 /** Why the signer would have people look at it now. */
 async function findingsOf(withdrawal: string): Promise<string[]> {
   const facts = await findFarmingFacts(games.owner, withdrawal, farming)
-  return facts ? judgeFarming(facts, farming).map(({ rule }) => rule) : []
+  return facts ? checkFarming(facts, farming).map(({ rule }) => rule) : []
 }
 
 /** A withdrawal takes a hundred coins, so whoever has them from such games has won ten times long before. */

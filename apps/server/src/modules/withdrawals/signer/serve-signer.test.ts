@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
-import { askSigner } from './ask-signer.ts'
+import { requestSignature } from './ask-signer.ts'
 import { type ServedSigner, serveSigner } from './serve-signer.ts'
 
 const socket = join(tmpdir(), `${randomUUID()}.sock`)
@@ -48,15 +48,15 @@ describe('the door of the signer', () => {
   })
 
   test('hands the number on, and the answer back', async () => {
-    expect(await askSigner(socket, '12')).toBe('busy')
+    expect(await requestSignature(socket, '12')).toBe('busy')
     expect(asked).toEqual(['12'])
   })
 
   test('says that it is not sure of what failed behind it', async () => {
-    expect(await askSigner(socket, '13')).toBe('unsure')
+    expect(await requestSignature(socket, '13')).toBe('unsure')
   })
 
   test('is not waited for, nor believed, where it is not', async () => {
-    expect(await askSigner(`${socket}.none`, '1')).toBe('unsure')
+    expect(await requestSignature(`${socket}.none`, '1')).toBe('unsure')
   })
 })

@@ -4,9 +4,9 @@ import type { Pool } from 'pg'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { Chain } from '../../../platform/chain/index.ts'
 import type { Log } from '../../../platform/log.ts'
+import { checkFarming, type FarmingLimits } from './check-farming.ts'
 import { findFarmingFacts, holdForReview } from './farming.store.ts'
-import { type FarmingLimits, judgeFarming } from './judge-farming.ts'
-import { lookAtChain } from './look-at-chain.ts'
+import { readSigningView, type SigningViewParts } from './read-signing-view.ts'
 import type { SignAnswer } from './sign-answer.ts'
 import {
   beginSigning,
@@ -17,14 +17,9 @@ import {
   storeSignature,
 } from './signing.store.ts'
 
-export interface SignerParts {
-  readonly pool: Pool
-  readonly chain: Chain
-  readonly key: ClaimSigner
-  readonly claimTtlSeconds: number
+export interface SignerParts extends SigningViewParts {
   readonly limits: SigningLimits
   readonly farming: FarmingLimits
-  readonly log: Log
 }
 
 /** Refusals that last until people have acted; all others pass by themselves. */
@@ -39,7 +34,7 @@ export async function signWithdrawal(parts: SignerParts, id: string): Promise<Si
   if (!order) return 'unsure'
   if (order.state !== 'requested') return answerState(order.state)
   if (await isHeldForReview(parts, order)) return 'review'
-  const look = await lookAtChain(parts, order)
+  const look = await readSigningView(parts, order)
   if ('doubt' in look) return refuse(parts, order, look.doubt)
   const place = { chainId: order.chainId, vault: getAddress(order.vault) }
   const digest = claimDigest(claimOf(order), place)
@@ -60,7 +55,7 @@ function answerState(state: string): SignAnswer {
 /** By its games alone; they themselves are left as they are. */
 async function isHeldForReview(parts: SignerParts, order: SigningOrder): Promise<boolean> {
   const facts = await findFarmingFacts(parts.pool, order.id, parts.farming)
-  const findings = facts ? judgeFarming(facts, parts.farming) : []
+  const findings = facts ? checkFarming(facts, parts.farming) : []
   if (findings.length === 0 || !(await holdForReview(parts.pool, order.id, findings))) return false
   tell(parts, order, { decision: 'review', reason: findings.map(({ rule }) => rule).join(', ') })
   return true

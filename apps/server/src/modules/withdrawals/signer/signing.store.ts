@@ -1,6 +1,14 @@
 import type { Hex } from 'viem'
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import { isOpen } from '../open-states.ts'
+import { isOpen } from '../withdrawal.ts'
+
+/** The signer's own walls, whatever the web lets through. The day is what the vault's bucket lets through in one. */
+export const signingLimits: SigningLimits = {
+  pauseSeconds: 600,
+  personDayCoins: 1_000_000,
+  hourCoins: 1_500_000,
+  dayCoins: 2_000_000,
+}
 
 /** A withdrawal as its row says, which is all that is ever signed. */
 export interface SigningOrder {
@@ -42,7 +50,7 @@ export interface SigningLimits {
   readonly dayCoins: number
 }
 
-export interface SigningEntry {
+interface SigningEntry {
   readonly digest: Hex
   readonly keyId: string
   readonly block: number

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import { failed, type Result } from '../../../platform/http/result.ts'
+import type { Accounts } from '../accounts.ts'
+import { aDayBefore, type CodeOrder, codePlace, hashCode, isGood, maxFailuresPerDay, maxTries } from './code-rules.ts'
+import { countCodeFailure, deleteCode, findCode, lockSubjects, readCodeFailures } from './mailed-code.store.ts'
+
+type Verdict = 'right' | 'wrong-code' | 'no-attempts' | 'code-entry-closed'
+
+/**
+ * Runs in a transaction and keeps others with the same owner or address waiting until its end: of many who bring the same
+ * code at once, the first to `spendCode` is the only one. A wrong code is counted here.
+ */
+export async function checkCode(
+  client: Queryable,
+  accounts: Accounts,
+  order: CodeOrder,
+  code: string,
+): Promise<Verdict> {
+  const now = accounts.clock.now()
+  const { key, addressHash } = codePlace(accounts, order)
+  await lockCode(client, accounts, order)
+  const failures = await readCodeFailures(client, key, aDayBefore(now))
+  if (failures >= maxFailuresPerDay) return 'code-entry-closed'
+  const mailed = await findCode(client, key)
+  const isSame = timingSafeEqual(mailed?.codeHash ?? Buffer.alloc(32), hashCode(accounts, key, code))
+  if (isSame && isGood(mailed, addressHash, now)) return 'right'
+  await countCodeFailure(client, key, maxTries, now)
+  if (failures + 1 >= maxFailuresPerDay) return 'code-entry-closed'
+  return mailed && mailed.failures + 1 >= maxTries ? 'no-attempts' : 'wrong-code'
+}
+
+export async function spendCode(client: Queryable, accounts: Accounts, order: CodeOrder): Promise<void> {
+  await deleteCode(client, codePlace(accounts, order).key)
+}
+
+/**
+ * Comes first in a transaction about a code, before any row is held: whatever else concerns the same owner or the same
+ * address waits until its end, and two that wait for each other cannot be.
+ */
+export async function lockCode(client: Queryable, accounts: Accounts, order: CodeOrder): Promise<void> {
+  const { key, addressHash } = codePlace(accounts, order)
+  await lockSubjects(client, [key.subject, addressHash])
+}
+
+/** For the calls that tell a code with tries left from one without in different fields. */
+export function failedCode(verdict: Exclude<Verdict, 'right'>): Result<never> {
+  return failed(verdict, verdict === 'wrong-code' ? 'ErrorMessage' : 'NoAttempts')
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createAccountClient,
+  headersOf,
+  mailsStayInTheOutbox,
+  otherThan,
+  goodPassword as password,
+} from '../../../../test/harness/server/account-client.ts'
+import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
+import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+
+const clock = createTestClock()
+const settings = { MAIL_GAP_SECONDS: '60', CODES_PER_HOUR: '3', TRUSTED_PROXIES: '127.0.0.1' }
+const server = serveAllTests({ ...mailsStayInTheOutbox, ...settings }, { clock })
+const { post, readMails, readCode, signUp } = createAccountClient(server)
+
+/** Enough addresses that no lockout of one comes first. */
+let addresses = 0
+const fromElsewhere = () => ({ 'x-forwarded-for': `192.0.2.${(addresses++ % 250) + 1}` })
+
+async function tryCodes(path: string, form: object, times: number, headers: object = {}) {
+  const answers = []
+  for (let time = 0; time < times; time++) {
+    answers.push((await post(path, form, { ...headers, ...fromElsewhere() })).answer)
+  }
+  return answers
+}
+
+async function signInCode(email: string): Promise<string> {
+  await post('/login', { email, password }, fromElsewhere())
+  return readCode(email)
+}
+
+describe('a code', () => {
+  test('has five tries, wherever they come from: then even the right one is refused', async () => {
+    const email = 'five@example.com'
+    await signUp(email)
+    const sixDig = await signInCode(email)
+    const answers = await tryCodes('/SecondStepLogin', { email, password, sixDig: otherThan(sixDig) }, 5)
+    expect(answers.map(({ code }) => code)).toEqual([...Array(4).fill('wrong-code'), 'no-attempts'])
+    const [last] = await tryCodes('/SecondStepLogin', { email, password, sixDig }, 1)
+    expect(last).toEqual({
+      BadAttempt: 'No attempts are left for this code. Please start again and ask for a new one.',
+      code: 'no-attempts',
+      params: {},
+    })
+  })
+
+  test('keeps its tries while somebody without the password types codes', async () => {
+    const email = 'kept@example.com'
+    await signUp(email)
+    const sixDig = await signInCode(email)
+    await tryCodes('/SecondStepLogin', { email, password: 'Wrong-pass-1', sixDig: otherThan(sixDig) }, 6)
+    expect((await tryCodes('/SecondStepLogin', { email, password, sixDig }, 1))[0].email).toBe(email)
+  })
+
+  test.each([
+    ['/SecondStepAndLogin', 'sign-up'],
+    ['/changeEmailSecondStep', 'change-email'],
+  ])('of %s without tries is told in NoAttempts', async (path, name) => {
+    const email = `${name}-tries@example.com`
+    const user = await signUp(`${name}@example.com`)
+    const headers = headersOf(user)
+    await post(name === 'sign-up' ? '/auth' : '/changeEmail', { email, password }, headers)
+    const form = { email, password, sixDig: otherThan(await readCode(email)) }
+    const answers = await tryCodes(path, form, 5, headers)
+    expect(answers.map((answer) => Object.keys(answer)[0])).toEqual([...Array(4).fill('ErrorMessage'), 'NoAttempts'])
+  })
+})
+
+describe('code entry', () => {
+  async function fail(email: string, times: number): Promise<string[]> {
+    const sixDig = otherThan(await signInCode(email))
+    const answers = await tryCodes('/SecondStepLogin', { email, password, sixDig }, times)
+    return answers.map((answer) => answer.code)
+  }
+
+  test('closes with the fifteenth wrong code within a day, whatever new codes came between', async () => {
+    const email = 'closed@example.com'
+    await signUp(email)
+    for (const _code of [1, 2]) {
+      expect((await fail(email, 5)).at(-1)).toBe('no-attempts')
+      clock.pass({ minutes: 30 })
+    }
+    expect((await fail(email, 5)).at(-1)).toBe('code-entry-closed')
+    clock.pass({ minutes: 30 })
+    const closed = 'Too many wrong codes were entered for this address. Please try again tomorrow.'
+    const first = await post('/login', { email, password }, fromElsewhere())
+    expect(first.answer).toEqual({ ErrorMessage: closed, code: 'code-entry-closed', params: {} })
+    const [second] = await tryCodes('/SecondStepLogin', { email, password, sixDig: '000000' }, 1)
+    expect(second).toEqual({ BadAttempt: closed, code: 'code-entry-closed', params: {} })
+    const wrong = await post('/login', { email, password: 'Wrong-pass-1' }, fromElsewhere())
+    expect(wrong.answer.code).toBe('wrong-password')
+    clock.pass({ minutes: 24 * 60 - 91 })
+    expect((await post('/login', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
+    clock.pass({ minutes: 1 })
+    expect((await post('/login', { email, password }, fromElsewhere())).answer.code).toBe('code-sent')
+  })
+
+  test('takes no more than fifteen wrong codes that come at once', async () => {
+    const email = 'flood@example.com'
+    await post('/auth', { email, password })
+    const form = { email, password, sixDig: otherThan(await readCode(email)) }
+    const flood = Array.from({ length: 29 }, () => post('/SecondStepAndLogin', form, fromElsewhere()))
+    const answers = await Promise.all(flood)
+    const closed = answers.filter(({ answer }) => answer.code === 'code-entry-closed')
+    expect(closed.length).toBe(15)
+    expect(Object.keys(closed[0]?.answer)).toContain('NoAttempts')
+    expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
+  })
+
+  test('for a sign-up that a stranger has closed leaves the sign-in of the one who has the address open', async () => {
+    const email = 'victim@example.com'
+    await signUp(email)
+    await tryCodes('/SecondStepAndLogin', { email, password, sixDig: '000000' }, 15)
+    expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
+    const sixDig = await signInCode(email)
+    expect((await tryCodes('/SecondStepLogin', { email, password, sixDig }, 1))[0].email).toBe(email)
+  })
+})
+
+describe('a code mail', () => {
+  test('is not sent again within the gap: the earlier code stays good, and the answer is the same', async () => {
+    const email = 'gap@example.com'
+    await signUp(email)
+    clock.pass({ minutes: 2 })
+    const first = await post('/login', { email, password })
+    const sixDig = await readCode(email)
+    clock.pass({ seconds: 59 })
+    const second = await post('/login', { email, password })
+    expect(second.answer).toEqual(first.answer)
+    expect((await readMails(email)).filter(({ template }) => template === 'sign-in-code')).toHaveLength(1)
+    expect((await post('/SecondStepLogin', { email, password, sixDig })).answer.email).toBe(email)
+  })
+
+  test('after the gap brings a new code, and the earlier one is wrong', async () => {
+    const email = 'after-gap@example.com'
+    await signUp(email)
+    const old = await signInCode(email)
+    clock.pass({ seconds: 60 })
+    const fresh = await signInCode(email)
+    if (old === fresh) return
+    expect((await tryCodes('/SecondStepLogin', { email, password, sixDig: old }, 1))[0].code).toBe('wrong-code')
+    expect((await tryCodes('/SecondStepLogin', { email, password, sixDig: fresh }, 1))[0].email).toBe(email)
+  })
+
+  test('waits for the rest of the gap when the earlier code is used up', async () => {
+    const email = 'again@example.com'
+    await signUp(email)
+    const sixDig = await signInCode(email)
+    const firstAt = clock.now()
+    await post('/SecondStepLogin', { email, password, sixDig })
+    clock.pass({ seconds: 10 })
+    await post('/login', { email, password })
+    await post('/login', { email, password })
+    const mails = (await readMails(email)).filter(({ template }) => template === 'sign-in-code')
+    expect(mails.map(({ sendAt }) => (sendAt.getTime() - firstAt.getTime()) / 1000)).toEqual([60, 0])
+  })
+
+  test('is one when many ask at once', async () => {
+    const email = 'at-once@example.com'
+    await Promise.all(Array.from({ length: 10 }, () => post('/auth', { email, password })))
+    expect(await readMails(email)).toHaveLength(1)
+  })
+
+  test.each([
+    ['known', '/auth'],
+    ['unknown', '/auth'],
+    ['known', '/login'],
+  ])('to a %s address is refused by %s above the number in an hour, until the hour is over', async (kind, path) => {
+    const email = `${kind}-${path.slice(1)}@example.com`
+    if (kind === 'known') await signUp(email)
+    clock.pass({ minutes: 61 })
+    for (const _mail of [1, 2, 3]) {
+      expect((await post(path, { email, password }, fromElsewhere())).answer.code).toBe('code-sent')
+      clock.pass({ minutes: 1 })
+    }
+    const { status, headers, answer } = await post(path, { email, password }, fromElsewhere())
+    expect([status, headers.get('retry-after'), answer]).toEqual([
+      429,
+      String(57 * 60),
+      {
+        ErrorMessage: 'Too many messages were sent to this address. Please try again in 57 min.',
+        code: 'too-many-mails',
+        params: { minutes: 57, seconds: 57 * 60 },
+      },
+    ])
+    clock.pass({ minutes: 57 })
+    expect((await post(path, { email, password }, fromElsewhere())).answer.code).toBe('code-sent')
+  })
+
+  test('above the number is told at sign-in only to whoever knows the password', async () => {
+    const email = 'spent@example.com'
+    await signUp(email)
+    for (const _mail of [1, 2, 3]) {
+      await post('/login', { email, password }, fromElsewhere())
+      clock.pass({ minutes: 1 })
+    }
+    const { answer } = await post('/login', { email, password: 'Wrong-pass-1' }, fromElsewhere())
+    expect(answer.code).toBe('wrong-password')
+  })
+})
+
+test('codes, secrets and addresses of strangers are kept only as hashes', async () => {
+  const email = 'stranger@example.com'
+  await post('/auth', { email, password })
+  const sixDig = await readCode(email)
+  await post('/SecondStepAndLogin', { email, password, sixDig: otherThan(sixDig) })
+  const tables = ['mailed_code', 'code_failure', 'form_failure', 'mail_sent_to']
+  for (const table of tables) {
+    const { rows } = await server.pool.query<{ text: string }>(`select t::text as text from ${table} t`)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ text }) => text).join()).not.toMatch(/stranger|example\.com/)
+  }
+})

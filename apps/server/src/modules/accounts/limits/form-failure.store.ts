@@ -1,0 +1,92 @@
+import type { LockingForm } from '@hexaverse/protocol/credentials'
+import type { Queryable } from '../../../platform/database/queryable.ts'
+
+/** One of the counters that an attempt raises, and how many failures it bears. */
+export interface Counter {
+  readonly scope: 'account' | 'account and address' | 'address'
+  readonly subject: Buffer
+  readonly most: number
+}
+
+export interface CountTerms {
+  readonly form: LockingForm | 'mails to anyone'
+  readonly counters: readonly Counter[]
+  /** When the attempt began. */
+  readonly now: Date
+  /** Failures counted from a time before this are forgotten. */
+  readonly windowStart: Date
+}
+
+/** No page waits longer for its answer: what has not ended by then was most likely lost with its server. */
+const longestAttemptMs = 15_000
+
+const wanted = 'unnest($2::text[], $3::bytea[], $4::int[]) as w (scope, subject, most)'
+const failuresOf = (row: string) => `case when ${row}.first_failed_at > $5 then ${row}.failures else 0 end`
+const underWayOf = (row: string) => `array(select began from unnest(${row}.under_way) as began where began > $7)`
+const countOf = (row: string) => `${failuresOf(row)} + cardinality(${underWayOf(row)})`
+
+/**
+ * Counts an attempt in every counter, or in none that is full; answers those it was counted in. It is under way until it is
+ * settled, unless it counts in any case. The time of a lock runs from the first failure: while there is none, from the
+ * latest attempt. One statement, which holds the rows it writes: whatever arrives at once, no counter passes its limit. Rows
+ * are taken in one order, so that two attempts never wait for each other.
+ */
+export async function countAttempt(client: Queryable, terms: CountTerms, isSettled = false): Promise<Counter[]> {
+  const forgottenBefore = new Date(terms.now.getTime() - longestAttemptMs)
+  const { rows } = await client.query<Pick<Counter, 'scope'>>(
+    `with wanted as (select * from ${wanted})
+     insert into form_failure as f (form, scope, subject, failures, under_way, first_failed_at)
+     select $1, scope, subject, $8::int, $9::timestamptz[], $6 from wanted
+     where not exists (
+       select from form_failure g join wanted w using (scope, subject) where g.form = $1 and ${countOf('g')} >= w.most)
+     order by scope
+     on conflict (form, scope, subject) do update set
+       failures = ${failuresOf('f')} + $8::int,
+       under_way = ${underWayOf('f')} || $9::timestamptz[],
+       first_failed_at = case when ${failuresOf('f')} = 0 then $6 else f.first_failed_at end
+     where ${countOf('f')} < (select w.most from wanted w where w.scope = f.scope)
+     returning scope`,
+    [...valuesOf(terms), terms.now, forgottenBefore, isSettled ? 1 : 0, isSettled ? [] : [terms.now]],
+  )
+  const scopes = rows.map(({ scope }) => scope)
+  return terms.counters.filter(({ scope }) => scopes.includes(scope))
+}
+
+/** An attempt has come to its end. A failure is one however late it comes. Many may have begun at its moment: one goes. */
+export async function settleAttempt(
+  client: Queryable,
+  { form, counters, now }: CountTerms,
+  isFailure: boolean,
+): Promise<void> {
+  await client.query(
+    `with held as (
+       select f.scope, f.subject from form_failure f join unnest($2::text[], $3::bytea[]) as w (scope, subject)
+         using (scope, subject)
+       where f.form = $1 order by f.scope for update of f)
+     update form_failure f set failures = f.failures + $5::int, under_way = array(
+       select began from unnest(f.under_way) with ordinality as u (began, place)
+       where place is distinct from array_position(f.under_way, $4))
+     from held where f.form = $1 and f.scope = held.scope and f.subject = held.subject`,
+    [form, counters.map(({ scope }) => scope), counters.map(({ subject }) => subject), now, isFailure ? 1 : 0],
+  )
+}
+
+/** Since when the form is locked: the latest first failure among the counters that are full of failures. */
+export async function findLock(client: Queryable, terms: CountTerms): Promise<Date | undefined> {
+  const { rows } = await client.query<{ since: Date | null }>(
+    `select max(f.first_failed_at) as since from form_failure f join ${wanted} using (scope, subject)
+     where f.form = $1 and f.failures >= w.most and f.first_failed_at > $5`,
+    valuesOf(terms),
+  )
+  return rows[0]?.since ?? undefined
+}
+
+function valuesOf({ form, counters, windowStart }: CountTerms): unknown[] {
+  return [
+    form,
+    counters.map(({ scope }) => scope),
+    counters.map(({ subject }) => subject),
+    counters.map(({ most }) => most),
+    windowStart,
+  ]
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-database.ts'
+import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
+import { failed, ok, type Result } from '../../../platform/http/result.ts'
+import { createLog } from '../../../platform/log.ts'
+import { type Accounts, createAccounts } from '../accounts.ts'
+import { guardForm } from './guard-form.ts'
+
+const clock = createTestClock()
+const database = openLedgerForAllTests()
+let accounts: Accounts
+beforeAll(async () => {
+  accounts = await createAccounts({
+    pool: database.web,
+    clock,
+    log: createLog({ level: 'fatal', mode: 'test' }),
+    serverKey: undefined,
+    mailGapSeconds: 0,
+    codesPerHour: 1000,
+    lockoutMinutes: 7,
+    referralIds: [],
+    publicUrl: () => '',
+  })
+})
+
+/** An attempt at the sign-in of one person, from one place; its answer is `ok` or the code of what was refused. */
+async function attempt(account: string, work: () => Promise<Result<string>>): Promise<string> {
+  const result = await guardForm(accounts, { form: 'sign-in', account, address: '198.51.100.1' }, work)
+  return result.ok ? result.value : result.refusal.code
+}
+const succeed = async () => ok('ok')
+const fail = async () => failed('wrong-password')
+
+/** One that was let in and goes on until it is ended; for ever, where a server dies. */
+async function begin(account: string) {
+  const begun = Promise.withResolvers<string>()
+  const end = Promise.withResolvers<Result<string>>()
+  const answer = attempt(account, () => {
+    begun.resolve('begun')
+    return end.promise
+  })
+  expect(await Promise.race([begun.promise, answer])).toBe('begun')
+  const endAs = (result: Result<string>): Promise<string> => {
+    end.resolve(result)
+    return answer
+  }
+  return { endAs }
+}
+
+describe('attempts under way', () => {
+  test('that a server took with it no longer count once a request would be over', async () => {
+    const ada = 'dead-server@example.com'
+    for (const _time of [1, 2, 3]) await begin(ada)
+    clock.pass({ seconds: 14 })
+    expect(await attempt(ada, succeed)).toBe('too-many-requests')
+    clock.pass({ seconds: 1 })
+    for (const _time of [1, 2, 3]) expect(await attempt(ada, fail)).toBe('wrong-password')
+    expect(await attempt(ada, fail)).toBe('banned')
+  })
+
+  test('that a server took with it are forgotten also while others go on asking', async () => {
+    const ada = 'busy@example.com'
+    for (const _time of [1, 2]) await begin(ada)
+    for (const _time of [1, 2, 3]) {
+      clock.pass({ seconds: 5 })
+      expect(await attempt(ada, succeed)).toBe('ok')
+    }
+    for (const _time of [1, 2, 3]) await begin(ada)
+    expect(await attempt(ada, succeed)).toBe('too-many-requests')
+  })
+
+  test('take up room like failures, each until its own end, though they began in one moment', async () => {
+    const ada = 'one-moment@example.com'
+    const [first] = [await begin(ada), await begin(ada), await begin(ada)]
+    expect(await attempt(ada, succeed)).toBe('too-many-requests')
+    expect(await first.endAs(ok('ok'))).toBe('ok')
+    await begin(ada)
+    expect(await attempt(ada, succeed)).toBe('too-many-requests')
+  })
+
+  test('that fail later than any request lasts are failures all the same', async () => {
+    const ada = 'late@example.com'
+    const slow = [await begin(ada), await begin(ada), await begin(ada)]
+    clock.pass({ seconds: 20 })
+    expect(await attempt(ada, fail)).toBe('wrong-password')
+    for (const { endAs } of slow) await endAs(failed('wrong-password'))
+    expect(await attempt(ada, succeed)).toBe('banned')
+  })
+})

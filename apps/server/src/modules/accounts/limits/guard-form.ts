@@ -1,0 +1,92 @@
+import { formFailures, type LockingForm } from '@hexaverse/protocol/credentials'
+import type { RefusalCode } from '@hexaverse/protocol/sentences'
+import { networkOf } from '../../../platform/http/network-of.ts'
+import { type Result, refused } from '../../../platform/http/result.ts'
+import type { Accounts } from '../accounts.ts'
+import { type Counter, type CountTerms, countAttempt, findLock, settleAttempt } from './form-failure.store.ts'
+
+/** How many failures an account bears from everywhere, and an address for all accounts. */
+const maxFailuresAnywhere = 30
+
+const lockedCode: Record<LockingForm, RefusalCode> = {
+  'sign-in': 'banned',
+  'sign-up': 'banned',
+  'forgot-password': 'recovery-wait',
+  'restore-password': 'restore-banned',
+  'change-password': 'change-password-banned',
+  'change-email': 'banned',
+  'delete-account': 'delete-account-banned',
+  withdrawal: 'banned',
+}
+
+export interface FormUse {
+  readonly form: LockingForm
+  /** An address where nobody is signed in, known to us or not; an account's id where somebody is. */
+  readonly account: string
+  /** Of the client. */
+  readonly address: string
+  /** For a form whose every use counts, not only a failed one. */
+  readonly countsAlways?: boolean
+}
+
+/**
+ * Lets an attempt through unless the form is locked. It is counted as under way first, so that many guesses at once find
+ * the counter full; and its verdict is told only when it is settled. Full of attempts that may yet turn out well is no
+ * lockout.
+ */
+export async function guardForm<T>(
+  accounts: Accounts,
+  use: FormUse,
+  attempt: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const terms = countTerms(accounts, use)
+  const counted = await countAttempt(accounts.pool, terms)
+  const settle = (isFailure: boolean) => settleAttempt(accounts.pool, { ...terms, counters: counted }, isFailure)
+  if (counted.length < terms.counters.length) {
+    if (counted.length > 0) await settle(false)
+    const since = await findLock(accounts.pool, terms)
+    return since ? locked(accounts, use.form, terms, since) : refused('too-many-requests', { seconds: 1 })
+  }
+  let counts = use.countsAlways ?? false
+  try {
+    const result = await attempt()
+    counts ||= !result.ok && result.refusal.isFailure
+    if (!result.ok) accounts.log.info({ form: use.form, code: result.refusal.code }, `${use.form} refused`)
+    return result
+  } finally {
+    await settle(counts)
+  }
+}
+
+/** Only looks: for a step that cannot fail by itself. */
+export async function findFormLock(accounts: Accounts, use: FormUse): Promise<Result<never> | undefined> {
+  const terms = countTerms(accounts, use)
+  const since = await findLock(accounts.pool, terms)
+  return since && locked(accounts, use.form, terms, since)
+}
+
+function locked(accounts: Accounts, form: LockingForm, { windowStart }: CountTerms, since: Date): Result<never> {
+  const seconds = Math.max(1, Math.ceil((since.getTime() - windowStart.getTime()) / 1000))
+  accounts.log.info({ form }, 'form locked')
+  return refused(lockedCode[form], { minutes: accounts.lockoutMinutes, seconds })
+}
+
+function countTerms({ clock, lockoutMinutes, keyedHash }: Accounts, { form, account, address }: FormUse): CountTerms {
+  const now = clock.now()
+  const network = networkOf(address)
+  const counter = (scope: Counter['scope'], most: number, ...parts: string[]): Counter => ({
+    scope,
+    subject: keyedHash(`failures of ${scope}`, ...parts),
+    most,
+  })
+  return {
+    form,
+    now,
+    windowStart: new Date(now.getTime() - lockoutMinutes * 60_000),
+    counters: [
+      counter('account', maxFailuresAnywhere, account),
+      counter('account and address', formFailures[form], account, network.name),
+      ...(network.isPrivate ? [] : [counter('address', maxFailuresAnywhere, network.name)]),
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createAccountClient,
+  headersOf,
+  mailsStayInTheOutbox,
+  goodPassword as password,
+} from '../../../../test/harness/server/account-client.ts'
+import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
+import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+
+const clock = createTestClock()
+const server = serveAllTests({ ...mailsStayInTheOutbox, TRUSTED_PROXIES: '127.0.0.1' }, { clock })
+const { post, signUp } = createAccountClient(server)
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+describe('sign-ups from one network', () => {
+  const askAs = (number: number, address: string) =>
+    post('/auth', { email: `stranger-${number}@example.com`, password }, from(address))
+
+  test('cause only so many mails in an hour, and those from elsewhere are none the worse', async () => {
+    const network = '203.0.113.77'
+    const asked = await Promise.all(Array.from({ length: 65 }, (_, number) => askAs(number, network)))
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(60)
+    const refused = asked.find(({ status }) => status !== 200)
+    expect([refused?.status, refused?.answer.code]).toEqual([429, 'too-many-requests'])
+    expect(refused?.headers.get('retry-after')).toBe('3600')
+    expect((await askAs(66, '203.0.113.78')).status).toBe(200)
+    clock.pass({ minutes: 60 })
+    expect((await askAs(67, network)).status).toBe(200)
+  })
+
+  test('are not counted behind a private peer, where many people may be', async () => {
+    // Five at a time: a server that is busy on a slow machine may refuse more of them.
+    for (let number = 100; number < 165; number += 5) {
+      const asked = await Promise.all([0, 1, 2, 3, 4].map((next) => askAs(number + next, '10.1.2.3')))
+      expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+    }
+  })
+})
+
+test('changes of address by one account cause only so many mails in an hour', async () => {
+  const asking = { ...headersOf(await signUp('changing@example.com')), ...from('10.1.2.4') }
+  const ask = (number: number) => post('/changeEmail', { email: `changed-${number}@example.com` }, asking)
+  for (let number = 0; number < 20; number++) expect((await ask(number)).answer.code).toBe('code-sent')
+  expect((await ask(20)).answer.code).toBe('too-many-requests')
+})

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  createAccountClient,
+  headersOf,
+  mailsStayInTheOutbox,
+  goodPassword as password,
+  type Reply,
+} from '../../../../test/harness/server/account-client.ts'
+import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
+import { serveAllTests, startTestServer } from '../../../../test/harness/server/test-server.ts'
+
+const clock = createTestClock()
+const settings = { ...mailsStayInTheOutbox, TRUSTED_PROXIES: '127.0.0.1' }
+const server = serveAllTests(settings, { clock })
+const { post, get, readMails, signUp } = createAccountClient(server)
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const here = from('198.51.100.1')
+const wrongSignIn = (email: string) => post('/login', { email, password: 'Wrong-pass-1' }, here)
+
+let headers: Record<string, string>
+beforeAll(async () => {
+  headers = { ...headersOf(await signUp('member@example.com')), ...here }
+})
+
+interface Form {
+  readonly name: string
+  readonly failures: number
+  readonly sentence: string
+  readonly code: string
+  /** What each failure is told before the lock. */
+  readonly counted: string
+  readonly fail: () => Promise<Reply>
+}
+
+const banned = 'You have been banned for 7 minutes.'
+const link = { email: 'member@example.com', password, secret: 'x' }
+const sixDig = '000000'
+const forms: Form[] = [
+  {
+    name: 'sign-in by its first step',
+    failures: 3,
+    sentence: banned,
+    code: 'banned',
+    counted: 'wrong-password',
+    fail: () => wrongSignIn('form-a@example.com'),
+  },
+  {
+    name: 'sign-in by its second step',
+    failures: 3,
+    sentence: banned,
+    code: 'banned',
+    counted: 'wrong-code',
+    fail: () => post('/SecondStepLogin', { email: 'form-b@example.com', password, sixDig }, here),
+  },
+  {
+    name: 'sign-up',
+    failures: 2,
+    sentence: banned,
+    code: 'banned',
+    counted: 'wrong-code',
+    fail: () => post('/SecondStepAndLogin', { email: 'form-c@example.com', password, sixDig }, here),
+  },
+  {
+    name: 'forgot password, by every request',
+    failures: 3,
+    sentence: 'To resend the message with the recovery link, you need to wait 7 minutes.',
+    code: 'recovery-wait',
+    counted: 'recovery-link-sent',
+    fail: () => post('/forgotPassword', { email: 'member@example.com', andPlayPath: false }, here),
+  },
+  {
+    name: 'restore password',
+    failures: 3,
+    sentence: 'Sorry, for illegal password restorage activity, you was banned for 7 minutes.',
+    code: 'restore-banned',
+    counted: 'invalid-link',
+    fail: () => post('/restorePassword', link, here),
+  },
+  {
+    name: 'change password',
+    failures: 3,
+    sentence: 'Sorry, for illegal change password activity, you was banned for 7 minutes.',
+    code: 'change-password-banned',
+    counted: 'wrong-old-password',
+    fail: () => post('/changePassword', { password, oldPassword: 'Wrong-pass-1' }, headers),
+  },
+  {
+    name: 'change e-mail',
+    failures: 3,
+    sentence: banned,
+    code: 'banned',
+    counted: 'wrong-code',
+    fail: () => post('/changeEmailSecondStep', { email: 'new@example.com', sixDig }, headers),
+  },
+  {
+    name: 'delete account',
+    failures: 3,
+    sentence: 'Sorry, for illegal delete account activity, you was banned for 7 minutes.',
+    code: 'delete-account-banned',
+    counted: 'delete-failed',
+    fail: () => post('/deleteAccount', { password: 'Wrong-pass-1' }, headers),
+  },
+]
+
+describe.each(forms)('the form $name', ({ failures, sentence, code, counted, fail }) => {
+  test('locks after its failures for seven minutes from the first, and says how long', async () => {
+    for (let time = 0; time < failures; time++) {
+      expect((await fail()).answer.code).toBe(counted)
+      clock.pass({ seconds: 10 })
+    }
+    const left = 7 * 60 - failures * 10
+    expect(await fail()).toMatchObject({
+      status: 429,
+      answer: { ErrorMessage: sentence, code, params: { minutes: 7, seconds: left } },
+    })
+    clock.pass({ seconds: left - 1 })
+    expect((await fail()).status).toBe(429)
+    clock.pass({ seconds: 1 })
+    expect((await fail()).answer.code).toBe(counted)
+    clock.pass({ minutes: 8 })
+  })
+})
+
+describe('a locked form', () => {
+  test('tells when to come back, and refuses the right password too', async () => {
+    const email = 'right@example.com'
+    await signUp(email)
+    for (const _time of [1, 2, 3]) await wrongSignIn(email)
+    const { status, headers: told } = await post('/login', { email, password }, here)
+    expect([status, told.get('retry-after')]).toEqual([429, '420'])
+  })
+
+  test('is open from another address, until the account has had thirty failures from everywhere', async () => {
+    const email = 'elsewhere@example.com'
+    await signUp(email)
+    await post('/forgotPassword', { email, andPlayPath: false })
+    const secret = (await readMails(email))[0]?.link?.split('/').at(-1)
+    const look = `/checkRestoreLink/${email}/${secret}`
+    const guess = (address: string) => post('/restorePassword', { ...link, email }, from(address))
+    for (let time = 0; time < 29; time++) await guess(`203.0.113.${Math.floor(time / 3)}`)
+    expect((await get(look, from('203.0.113.100'))).answer.code).toBe('restore-ready')
+    await guess('203.0.113.101')
+    expect((await get(look, from('203.0.113.102'))).status).toBe(429)
+  })
+
+  test('after thirty failures from one address is locked there for every account, and elsewhere for none', async () => {
+    const address = '2001:db8:1:2::1'
+    for (let time = 0; time < 30; time++) {
+      expect((await post('/restorePassword', { ...link, email: `a${time}@example.com` }, from(address))).status).toBe(
+        200,
+      )
+    }
+    const next = { ...link, email: 'next@example.com' }
+    expect((await post('/restorePassword', next, from('2001:db8:1:2:ffff::9'))).status).toBe(429)
+    expect((await post('/restorePassword', next, from('2001:db8:1:3::1'))).status).toBe(200)
+  })
+
+  test.each(['127.0.0.1', '10.1.2.3', '192.168.0.7', '::1', 'fd00::5', '::ffff:172.16.0.1'])(
+    'never comes of the address %s alone, behind which many may sit',
+    async (address) => {
+      for (let time = 0; time < 31; time++) {
+        const email = `near${time}-${address.replaceAll(/\W/g, '-')}x@example.com`
+        expect((await post('/restorePassword', { ...link, email }, from(address))).status).toBe(200)
+      }
+    },
+  )
+
+  test('stays locked across a restart and on every server of the database', async () => {
+    const email = 'nodes@example.com'
+    const other = await startTestServer({ ...settings, DATABASE_URL: server.databaseUrl }, { clock })
+    const there = createAccountClient({ address: other.address, pool: server.pool })
+    const wrong = { email, password: 'Wrong-pass-1' }
+    await post('/login', wrong, here)
+    await there.post('/login', wrong, here)
+    expect((await post('/login', wrong, here)).answer.code).toBe('wrong-password')
+    expect((await there.post('/login', wrong, here)).status).toBe(429)
+    await other.stop()
+    const restarted = await startTestServer({ ...settings, DATABASE_URL: server.databaseUrl }, { clock })
+    const again = createAccountClient({ address: restarted.address, pool: server.pool })
+    expect((await again.post('/login', wrong, here)).status).toBe(429)
+    await restarted.stop()
+  })
+
+  test('is the same for an address that has no account', async () => {
+    await signUp('has@example.com')
+    const answersOf = async (email: string) => {
+      const answers = []
+      for (let time = 0; time < 5; time++) answers.push((await wrongSignIn(email)).answer)
+      return answers
+    }
+    expect(await answersOf('has-not@example.com')).toEqual(await answersOf('has@example.com'))
+  })
+})
+
+describe('guesses that come at once', () => {
+  test('are three of fifty, wherever the hashing stands', async () => {
+    const email = 'fifty@example.com'
+    await signUp(email)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => wrongSignIn(email)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(47)
+  })
+
+  test('from everywhere are thirty', async () => {
+    const email = 'botnet@example.com'
+    const guess = (_: unknown, index: number) =>
+      post('/restorePassword', { ...link, email }, from(`203.0.113.${index}`))
+    const answers = await Promise.all(Array.from({ length: 50 }, guess))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+  })
+})
+
+test('the first step of signing up is refused while the form is locked', async () => {
+  const email = 'locked-up@example.com'
+  await post('/auth', { email, password }, here)
+  for (const _time of [1, 2]) await post('/SecondStepAndLogin', { email, password, sixDig }, here)
+  const { status, answer } = await post('/auth', { email, password }, here)
+  expect([status, answer.code]).toEqual([429, 'banned'])
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createAccountClient,
+  headersOf,
+  mailsStayInTheOutbox,
+  otherThan,
+  goodPassword as password,
+} from '../../../../test/harness/server/account-client.ts'
+import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
+import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+
+const server = serveAllTests(mailsStayInTheOutbox, { clock: createTestClock() })
+const { post, readMails, readCode, signUp, signIn } = createAccountClient(server)
+
+const isIn = async (user: { email: string; secret: string }) =>
+  (await post('/checkAuth', { email: user.email, secret: user.secret })).answer.login !== undefined
+
+describe('changing the address', () => {
+  test('is refused for what is no address, and for the one that it is', async () => {
+    const user = await signUp('same@example.com')
+    expect((await post('/changeEmail', { email: 'x' }, headersOf(user))).answer.ErrorMessage).toBe('Invalid email')
+    expect((await post('/changeEmail', { email: 'Same@example.com' }, headersOf(user))).answer.code).toBe('same-email')
+    expect(
+      (await post('/changeEmailSecondStep', { email: 'y@example.com', sixDig: 'x' }, headersOf(user))).answer.code,
+    ).toBe('invalid-code')
+  })
+
+  test('to an address that has an account says the same and changes nothing: only the mail tells', async () => {
+    const user = await signUp('wants@example.com')
+    const holder = await signUp('holds@example.com')
+    const known = await post('/changeEmail', { email: holder.email }, headersOf(user))
+    expect((await readMails(holder.email))[0]).toMatchObject({ template: 'known-address', accountId: holder._id })
+    const guess = await post('/changeEmailSecondStep', { email: holder.email, sixDig: '000000' }, headersOf(user))
+    const unknown = await post('/changeEmail', { email: 'free@example.com' }, headersOf(user))
+    expect(JSON.stringify(known.answer)).toBe(JSON.stringify(unknown.answer))
+    expect(guess.answer.code).toBe('wrong-code')
+    expect([await isIn(user), await isIn(holder)]).toEqual([true, true])
+  })
+
+  test('leaves nothing in the list of mails of the one who asks: what it lacks would tell of an account', async () => {
+    const user = await signUp('asks@example.com')
+    await signUp('taken@example.com')
+    const listed = async (email: string) => {
+      await post('/changeEmail', { email }, headersOf(user))
+      return (await readMails(email)).filter(({ accountId }) => accountId === user._id)
+    }
+    expect(await listed('nobodys@example.com')).toEqual(await listed('taken@example.com'))
+  })
+
+  test('is refused with a wrong code, a code for another address, and the code of another person', async () => {
+    const user = await signUp('code-a@example.com')
+    const other = await signUp('code-b@example.com')
+    await post('/changeEmail', { email: 'new-a@example.com' }, headersOf(user))
+    await post('/changeEmail', { email: 'new-b@example.com' }, headersOf(other))
+    const sixDig = await readCode('new-a@example.com')
+    const finish = (email: string, code: string, who = user) =>
+      post('/changeEmailSecondStep', { email, sixDig: code }, headersOf(who))
+    const wrong = { ErrorMessage: 'This code is wrong or no longer valid.', code: 'wrong-code', params: {} }
+    expect((await finish('new-a@example.com', otherThan(sixDig))).answer).toEqual(wrong)
+    expect((await finish('elsewhere@example.com', sixDig)).answer).toEqual(wrong)
+    expect((await finish('new-a@example.com', sixDig, other)).answer).toEqual(wrong)
+    expect((await finish('new-a@example.com', sixDig)).answer.code).toBe('email-changed')
+  })
+
+  test('ends all sessions and tells both addresses', async () => {
+    const user = await signUp('old@example.com')
+    const phone = await signIn('old@example.com')
+    expect((await post('/changeEmail', { email: 'New@example.com' }, headersOf(user))).answer.code).toBe('code-sent')
+    const [mail] = await readMails('new@example.com')
+    expect(mail).toMatchObject({ template: 'change-email-code' })
+    const form = { email: ' NEW@example.com', sixDig: mail?.code }
+    const { answer } = await post('/changeEmailSecondStep', form, headersOf(user))
+    expect(answer).toEqual({
+      SuccessMessage: 'Email was changed successfully! You will be redirect to Sign in page',
+      code: 'email-changed',
+      params: {},
+    })
+    for (const email of ['old@example.com', 'new@example.com']) {
+      expect((await readMails(email))[0]?.template).toBe('email-changed')
+      expect(await isIn({ ...user, email })).toBe(false)
+      expect(await isIn({ ...phone, email })).toBe(false)
+    }
+    expect((await signIn('new@example.com')).login).toBe(user.login)
+    expect((await post('/login', { email: 'old@example.com', password })).answer.code).toBe('wrong-password')
+  })
+
+  test('to an address that somebody signs up with meanwhile is a wrong code', async () => {
+    const user = await signUp('slow@example.com')
+    const email = 'contested@example.com'
+    await post('/changeEmail', { email }, headersOf(user))
+    const sixDig = await readCode(email)
+    await signUp(email)
+    expect((await post('/changeEmailSecondStep', { email, sixDig }, headersOf(user))).answer.code).toBe('wrong-code')
+  })
+
+  test('and a sign-up with the same address at once give it to one', async () => {
+    for (let round = 0; round < 5; round++) {
+      const user = await signUp(`racer-${round}@example.com`)
+      const email = `prize-${round}@example.com`
+      await post('/changeEmail', { email }, headersOf(user))
+      const changeCode = await readCode(email)
+      await post('/auth', { email, password })
+      const signUpCode = await readCode(email)
+      const [changed, made] = await Promise.all([
+        post('/changeEmailSecondStep', { email, sixDig: changeCode }, headersOf(user)),
+        post('/SecondStepAndLogin', { email, password, sixDig: signUpCode }),
+      ])
+      expect([changed.status, made.status]).toEqual([200, 200])
+      expect([changed.answer.code === 'email-changed', made.answer.secret !== undefined].filter(Boolean)).toHaveLength(
+        1,
+      )
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { failed, ok, type Result } from '../../../platform/http/result.ts'
+import { findAccountById, lockAccount } from '../account.store.ts'
+import type { Member } from '../account.ts'
+import type { Accounts } from '../accounts.ts'
+import { eraseAccount } from '../erase-account.ts'
+import { guardForm } from '../limits/guard-form.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { readFields } from '../read-fields.ts'
+
+const wrong = failed('delete-failed')
+
+export async function deleteAccount(
+  accounts: Accounts,
+  member: Member,
+  form: { readonly password: string },
+  caller: Caller,
+): Promise<Result<'account-deleted'>> {
+  const fields = readFields(form)
+  if (!fields.ok) return fields
+  return guardForm(accounts, { form: 'delete-account', account: member.id, address: caller.address }, async () => {
+    const checked = await checkPassword(accounts, await findAccountById(accounts.pool, member.id), form.password, wrong)
+    if (!checked.ok) return checked
+    return inTransaction(accounts.pool, async (client) => {
+      const held = await lockAccount(client, checked.value)
+      if (!held) return wrong
+      await eraseAccount(client, held, accounts.clock.now())
+      accounts.log.info({ account: member.id }, 'account deleted')
+      return ok('account-deleted')
+    })
+  })
+}

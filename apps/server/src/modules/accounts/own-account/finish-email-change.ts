@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { asFailure, ok, type Result } from '../../../platform/http/result.ts'
+import { queueMail } from '../../mail/index.ts'
+import { findAccountByEmail, lockAccount, updateEmail } from '../account.store.ts'
+import type { Member } from '../account.ts'
+import type { Accounts } from '../accounts.ts'
+import { checkCode, failedCode, spendCode } from '../codes/check-code.ts'
+import { guardForm } from '../limits/guard-form.ts'
+import { deleteLink } from '../passwords/recovery-link.store.ts'
+import { readFields } from '../read-fields.ts'
+import { deleteSessions } from '../sessions/session.store.ts'
+
+export interface EmailForm {
+  readonly email: string
+  readonly code: string
+}
+
+/** Second step: changes the address, ends all sessions, and tells both addresses. */
+export async function finishEmailChange(
+  accounts: Accounts,
+  member: Member,
+  form: EmailForm,
+  caller: Caller,
+): Promise<Result<'email-changed'>> {
+  return guardForm(accounts, { form: 'change-email', account: member.id, address: caller.address }, async () => {
+    const fields = readFields(form)
+    if (!fields.ok) return asFailure(fields)
+    return inTransaction(accounts.pool, (client) => change(client, accounts, member, fields.value))
+  })
+}
+
+async function change(
+  client: PoolClient,
+  accounts: Accounts,
+  member: Member,
+  { email, code }: EmailForm,
+): Promise<Result<'email-changed'>> {
+  const order = { purpose: 'change-email', owner: member.id, address: email } as const
+  const verdict = await checkCode(client, accounts, order, code)
+  if (verdict !== 'right') return failedCode(verdict)
+  await spendCode(client, accounts, order)
+  // Nobody can take the address from here on: a sign-up for it waits for the same lock.
+  const isTaken = (await findAccountByEmail(client, email)) !== undefined
+  if (isTaken || !(await lockAccount(client, member))) return failedCode('wrong-code')
+  await updateEmail(client, member.id, email)
+  await deleteLink(client, member.id)
+  await deleteSessions(client, member.id)
+  const { id: accountId, language, login } = member
+  for (const to of [member.email, email]) {
+    const mail = { template: 'email-changed', to, language, accountId, params: { login } } as const
+    await queueMail(client, mail, accounts.clock.now())
+  }
+  accounts.log.info({ account: accountId }, 'e-mail changed')
+  return ok('email-changed')
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createAccountClient,
+  headersOf,
+  mailsStayInTheOutbox,
+  goodPassword as password,
+} from '../../../../test/harness/server/account-client.ts'
+import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
+import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { readAccountData } from './read-account-data.ts'
+
+const clock = createTestClock()
+const server = serveAllTests(mailsStayInTheOutbox, { clock })
+const { post, get, readMails, signUp, signIn } = createAccountClient(server)
+
+const newPassword = 'Brand-new-2'
+const isIn = async (user: { email: string; secret: string }) =>
+  (await post('/checkAuth', { email: user.email, secret: user.secret })).answer.login !== undefined
+
+describe('changing the password', () => {
+  const refused: [what: string, form: object, code: string, sentence: unknown][] = [
+    ['a weak new one', { password: 'weak', oldPassword: password }, 'weak-password', expect.any(String)],
+    ['a weak old one', { password: newPassword, oldPassword: 'weak' }, 'weak-password', expect.any(String)],
+    [
+      'the same one',
+      { password, oldPassword: password },
+      'same-password',
+      'The new password must be different from the old one',
+    ],
+    [
+      'a wrong old one',
+      { password: newPassword, oldPassword: 'Wrong-pass-1' },
+      'wrong-old-password',
+      'The old password is not right.',
+    ],
+  ]
+  test.each(refused)('is refused with %s, and nothing changes', async (what, form, code, sentence) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`
+    const user = await signUp(email)
+    const { status, answer } = await post('/changePassword', form, headersOf(user))
+    expect([status, answer]).toEqual([200, { ErrorMessage: sentence, code, params: {} }])
+    expect((await post('/login', { email, password })).answer.code).toBe('code-sent')
+  })
+
+  test('ends all other sessions, keeps this one, and tells by mail', async () => {
+    const email = 'password@example.com'
+    const other = await signUp(email)
+    const user = await signIn(email)
+    const { answer } = await post('/changePassword', { password: newPassword, oldPassword: password }, headersOf(user))
+    expect(answer).toEqual({
+      SuccessMessage: 'Password was changed successfully! You will be redirect to My account page',
+      code: 'password-changed',
+      params: {},
+    })
+    expect([await isIn(user), await isIn(other)]).toEqual([true, false])
+    expect((await readMails(email))[0]?.template).toBe('password-changed')
+    expect((await post('/login', { email, password })).answer.code).toBe('wrong-password')
+    expect((await signIn(email, newPassword)).login).toBe(user.login)
+  })
+
+  test('from two sides at once happens once', async () => {
+    const user = await signUp('twice@example.com')
+    const change = (to: string) => post('/changePassword', { password: to, oldPassword: password }, headersOf(user))
+    const answers = await Promise.all([change('Brand-new-3'), change('Brand-new-4')])
+    expect(answers.map(({ answer }) => answer.code).sort()).toEqual(['password-changed', 'wrong-old-password'])
+  })
+})
+
+describe('deleting the account', () => {
+  test('is refused with a wrong password', async () => {
+    const user = await signUp('stays@example.com')
+    const { answer } = await post('/deleteAccount', { password: 'Wrong-pass-1' }, headersOf(user))
+    expect(answer).toEqual({
+      ErrorMessage: 'Failed to delete account. Please ensure that you provide correct password and try again.',
+      code: 'delete-failed',
+      params: {},
+    })
+    expect(await isIn(user)).toBe(true)
+  })
+
+  test('takes everything that hangs on it, tells by a last mail, and frees the address', async () => {
+    const email = 'goes@example.com'
+    const user = await signUp(email)
+    await post('/forgotPassword', { email, andPlayPath: false })
+    const { answer } = await post('/deleteAccount', { password }, headersOf(user))
+    expect(answer.code).toBe('account-deleted')
+    expect(await isIn(user)).toBe(false)
+    for (const [table, column] of [
+      ['account', 'id'],
+      ['account_statistics', 'account_id'],
+      ['session', 'account_id'],
+      ['recovery_link', 'account_id'],
+      ['outbox', 'account_id'],
+    ]) {
+      const { rowCount } = await server.pool.query(`select from ${table} where ${column} = $1`, [user._id])
+      expect([table, rowCount]).toEqual([table, 0])
+    }
+    const mails = await readMails(email)
+    expect(mails[0]).toMatchObject({ template: 'account-deleted', accountId: null })
+    const purses = await server.pool.query('select from purse where account_id = $1', [user._id])
+    expect(purses.rowCount).toBe(2)
+    expect((await signUp(email))._id).not.toBe(user._id)
+  })
+
+  test('from two sides at once happens once, and nothing breaks', async () => {
+    const user = await signUp('two-sides@example.com')
+    const go = () => post('/deleteAccount', { password }, headersOf(user))
+    const answers = await Promise.all([go(), go(), go()])
+    expect(answers.filter(({ answer }) => answer.code === 'account-deleted')).toHaveLength(1)
+    expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true)
+  })
+})
+
+test('what we keep of a person is told without anything that could sign in', async () => {
+  const user = await signUp('data@example.com')
+  const data = await readAccountData(server.pool, user._id)
+  expect(data).toMatchObject({
+    account: { id: user._id, email: user.email, login: user.login, statistics: { played: 0, draws: 0 } },
+    sessions: [{ startedAt: clock.now(), usedAt: clock.now() }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/argon2|hash|secret/)
+  expect(await readAccountData(server.pool, '00000000-0000-0000-0000-000000000000')).toBeUndefined()
+})
+
+test('calls of an account are for members only', async () => {
+  const paths = ['/changePassword', '/changeEmail', '/changeEmailSecondStep', '/deleteAccount', '/account/endSession']
+  const body = { password, oldPassword: newPassword, email: 'a@example.com', sixDig: '000000', sessionId: 'x' }
+  for (const path of paths) expect((await post(path, body)).status).toBe(401)
+  expect((await get('/account/sessions')).status).toBe(401)
+})

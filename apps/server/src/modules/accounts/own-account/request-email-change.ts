@@ -1,0 +1,44 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { asFailure, type Result, refused } from '../../../platform/http/result.ts'
+import { lockAccount, lockAccountByEmailShared } from '../account.store.ts'
+import type { Member } from '../account.ts'
+import type { Accounts } from '../accounts.ts'
+import { lockCode } from '../codes/check-code.ts'
+import { mailCode } from '../codes/mail-code.ts'
+import { guardForm } from '../limits/guard-form.ts'
+import { limitMails } from '../limits/limit-mails.ts'
+import { readFields } from '../read-fields.ts'
+
+/** First step of changing the address: a code to the new one. Only the mail tells whether that one has an account. */
+export async function requestEmailChange(
+  accounts: Accounts,
+  member: Member,
+  form: { readonly email: string },
+  caller: Caller,
+): Promise<Result<'code-sent'>> {
+  const use = { form: 'change-email', account: member.id, address: caller.address } as const
+  return guardForm(accounts, use, async () => asFailure(await mailNewAddress(accounts, member, form, caller)))
+}
+
+async function mailNewAddress(
+  accounts: Accounts,
+  member: Member,
+  form: { readonly email: string },
+  { address }: Caller,
+): Promise<Result<'code-sent'>> {
+  const fields = readFields(form)
+  if (!fields.ok) return fields
+  const { email } = fields.value
+  if (email === member.email) return refused('same-email')
+  const limit = await limitMails(accounts, { address, accountId: member.id })
+  if (limit) return limit
+  return inTransaction(accounts.pool, async (client) => {
+    const order = { purpose: 'change-email', owner: member.id, address: email } as const
+    await lockCode(client, accounts, order)
+    if (!(await lockAccount(client, member))) return refused('unauthorized')
+    const holder = await lockAccountByEmailShared(client, email)
+    // It stands in nobody's list: the one who asks can read theirs, and whoever was missing there would have an account.
+    return mailCode(client, accounts, order, { language: member.language, accountId: undefined, holder })
+  })
+}

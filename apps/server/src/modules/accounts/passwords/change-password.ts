@@ -1,0 +1,46 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { busy, failed, ok, type Result, refused } from '../../../platform/http/result.ts'
+import { findAccountById, lockAccount } from '../account.store.ts'
+import type { Member } from '../account.ts'
+import type { Accounts } from '../accounts.ts'
+import { guardForm } from '../limits/guard-form.ts'
+import { readFields } from '../read-fields.ts'
+import { deleteOtherSessions } from '../sessions/session.store.ts'
+import { checkPassword } from './check-password.ts'
+import { setPassword } from './set-password.ts'
+
+export interface PasswordForm {
+  readonly password: string
+  readonly oldPassword: string
+}
+
+const wrong = failed('wrong-old-password')
+
+/** Ends all sessions but the one that asks. */
+export async function changePassword(
+  accounts: Accounts,
+  member: Member,
+  { password, oldPassword }: PasswordForm,
+  caller: Caller,
+): Promise<Result<'password-changed'>> {
+  for (const text of [password, oldPassword]) {
+    const field = readFields({ password: text })
+    if (!field.ok) return field
+  }
+  if (password === oldPassword) return refused('same-password')
+  return guardForm(accounts, { form: 'change-password', account: member.id, address: caller.address }, async () => {
+    const checked = await checkPassword(accounts, await findAccountById(accounts.pool, member.id), oldPassword, wrong)
+    if (!checked.ok) return checked
+    const passwordHash = await accounts.passwords.hash(password)
+    if (passwordHash === 'busy') return busy
+    return inTransaction(accounts.pool, async (client) => {
+      const held = await lockAccount(client, checked.value)
+      if (!held) return wrong
+      await setPassword(client, accounts, held, passwordHash)
+      await deleteOtherSessions(client, member)
+      accounts.log.info({ account: member.id }, 'password changed')
+      return ok('password-changed')
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { ok, type Result } from '../../../platform/http/result.ts'
+import { queueMail, takeMailBack } from '../../mail/index.ts'
+import { lockAccountByEmailShared } from '../account.store.ts'
+import type { Account } from '../account.ts'
+import type { Accounts } from '../accounts.ts'
+import { planNextMail } from '../codes/mail-throttle.store.ts'
+import { lockSubjects } from '../codes/mailed-code.store.ts'
+import { guardForm } from '../limits/guard-form.ts'
+import { readFields } from '../read-fields.ts'
+import { hashSecret } from '../sessions/session.store.ts'
+import { putLink } from './recovery-link.store.ts'
+
+const linkMinutes = 10
+
+export interface RecoveryForm {
+  readonly email: string
+  readonly andPlay: boolean
+}
+
+/** Mails a link that sets a new password. Only the mailbox tells whether the address has an account. */
+export async function requestRecovery(
+  accounts: Accounts,
+  form: RecoveryForm,
+  caller: Caller,
+): Promise<Result<'recovery-link-sent'>> {
+  const fields = readFields(form)
+  if (!fields.ok) return fields
+  const { email } = fields.value
+  const use = { form: 'forgot-password', account: email, address: caller.address, countsAlways: true } as const
+  return guardForm(accounts, use, () =>
+    inTransaction(accounts.pool, async (client) => {
+      const subject = accounts.keyedHash('address', email)
+      await lockSubjects(client, [subject])
+      const account = await lockAccountByEmailShared(client, email)
+      const plan = await planNextMail(client, accounts, { purpose: 'recovery', subject }, true)
+      if (!plan.ok) return plan
+      if (plan.value && account) await mailLink(client, accounts, account, fields.value.andPlay, plan.value)
+      else if (plan.value) await workAsMuch(client, email, plan.value)
+      return ok('recovery-link-sent')
+    }),
+  )
+}
+
+/** For nobody, and undone at once: the time that an answer takes must not tell a known address from an unknown one. */
+async function workAsMuch(client: PoolClient, to: string, at: Date): Promise<void> {
+  const secrets = { link: randomBytes(32).toString('base64url') }
+  const mail = await queueMail(client, { template: 'recovery-link', to, language: 'en', secrets, usefulUntil: at }, at)
+  await takeMailBack(client, mail)
+}
+
+async function mailLink(client: PoolClient, accounts: Accounts, account: Account, andPlay: boolean, at: Date) {
+  const secret = randomBytes(32).toString('base64url')
+  const usefulUntil = new Date(at.getTime() + linkMinutes * 60_000)
+  await putLink(client, {
+    accountId: account.id,
+    secretHash: hashSecret(secret),
+    endsAt: usefulUntil,
+  })
+  const place = `/sign-in/forgot-password${andPlay ? '/and-play' : ''}/${encodeURIComponent(account.email)}/${secret}`
+  const { id: accountId, email: to, language } = account
+  const secrets = { link: `${accounts.publicUrl()}${place}` }
+  await queueMail(client, { template: 'recovery-link', to, language, accountId, secrets, usefulUntil }, at)
+}

@@ -1,0 +1,84 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { GameSocket } from '../../../../test/harness/games/game-socket.ts'
+import {
+  createAccountClient,
+  goodPassword,
+  headersOf,
+  mailsStayInTheOutbox,
+} from '../../../../test/harness/server/account-client.ts'
+import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+
+const server = serveAllTests(mailsStayInTheOutbox)
+const { post, get, signUp, signIn } = createAccountClient(server)
+let sockets: GameSocket[] = []
+afterEach(() => {
+  for (const socket of sockets) socket.close()
+  sockets = []
+})
+
+async function open({ _id: id, email, secret }: StoredUser): Promise<GameSocket> {
+  const socket = new GameSocket({ address: server.address, member: { id, email, secret } })
+  sockets.push(socket)
+  await socket.connect()
+  return socket
+}
+
+const limitMs = 1000
+
+/** Without a good session it also does not come in again. */
+async function expectClosed(socket: GameSocket, since: number): Promise<void> {
+  await socket.until(() => !socket.isConnected, 'the end of the socket')
+  expect(performance.now() - since).toBeLessThan(limitMs)
+  await expect(socket.connect()).rejects.toThrow('unauthorized')
+}
+
+describe('a socket ends within a second with its session', () => {
+  test('that was signed out', async () => {
+    const user = await signUp('out@example.com')
+    const socket = await open(user)
+    await post('/logout', {}, headersOf(user))
+    await expectClosed(socket, performance.now())
+  })
+
+  test('that another device ended, which itself stays', async () => {
+    const here = await signUp('here@example.com')
+    const there = await signIn('here@example.com')
+    const [mine, other] = [await open(here), await open(there)]
+    const { answer } = await get('/account/sessions', headersOf(here))
+    const { id } = answer.find(({ isThis }: { isThis: boolean }) => !isThis)
+    await post('/account/endSession', { sessionId: id }, headersOf(here))
+    await expectClosed(other, performance.now())
+    expect(mine.isConnected).toBe(true)
+  })
+
+  test('because the password was changed elsewhere', async () => {
+    const here = await signUp('changed@example.com')
+    const there = await signIn('changed@example.com')
+    const [mine, other] = [await open(here), await open(there)]
+    await post('/changePassword', { password: 'Other-pass-2', oldPassword: goodPassword }, headersOf(here))
+    await expectClosed(other, performance.now())
+    expect(mine.isConnected).toBe(true)
+  })
+
+  test('because the account was deleted', async () => {
+    const user = await signUp('deleted@example.com')
+    const socket = await open(user)
+    await post('/deleteAccount', { password: goodPassword }, headersOf(user))
+    await expectClosed(socket, performance.now())
+  })
+
+  test('also when the server could not hear of it: it looks as soon as it can', async () => {
+    const [user, witness] = [await signUp('unheard@example.com'), await signUp('witness@example.com')]
+    const [socket, other] = [await open(user), await open(witness)]
+    const { rowCount } = await server.pool.query(
+      `with gone as (delete from session where account_id = $1)
+       select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ~ 'still_listening|listen session_ended' and pid <> pg_backend_pid()`,
+      [user._id],
+    )
+    expect(rowCount).toBe(1)
+    await expectClosed(socket, performance.now())
+    expect(other.isConnected).toBe(true)
+  })
+})

@@ -1,0 +1,31 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Result } from '../../../platform/http/result.ts'
+import { lockAccountByEmailShared } from '../account.store.ts'
+import type { Accounts } from '../accounts.ts'
+import { lockCode } from '../codes/check-code.ts'
+import { mailCode } from '../codes/mail-code.ts'
+import { findFormLock } from '../limits/guard-form.ts'
+import { limitMails } from '../limits/limit-mails.ts'
+import { readFields } from '../read-fields.ts'
+
+/** First step of signing up. Only the mail tells whether the address has an account already. */
+export async function requestSignUp(
+  accounts: Accounts,
+  form: { readonly email: string; readonly password: string },
+  caller: Caller,
+): Promise<Result<'code-sent'>> {
+  const fields = readFields(form)
+  if (!fields.ok) return fields
+  const { email } = fields.value
+  const lock = await findFormLock(accounts, { form: 'sign-up', account: email, address: caller.address })
+  if (lock) return lock
+  const limit = await limitMails(accounts, caller)
+  if (limit) return limit
+  return inTransaction(accounts.pool, async (client) => {
+    const order = { purpose: 'sign-up', owner: email, address: email } as const
+    await lockCode(client, accounts, order)
+    const holder = await lockAccountByEmailShared(client, email)
+    return mailCode(client, accounts, order, { language: caller.language ?? 'en', accountId: undefined, holder })
+  })
+}

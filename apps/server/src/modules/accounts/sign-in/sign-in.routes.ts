@@ -1,0 +1,43 @@
+import { login, logout, memberHeaders, secondStepLogin } from '@hexaverse/protocol/http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addCall } from '../../../platform/http/add-call.ts'
+import { callerOf } from '../../../platform/http/caller.ts'
+import { succeed } from '../../../platform/http/refuse.ts'
+import { answerResult, busy, type Result } from '../../../platform/http/result.ts'
+import type { Accounts } from '../accounts.ts'
+import { findMemberByHeaders } from '../sessions/find-member-by-headers.ts'
+import { deleteSession } from '../sessions/session.store.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { requestSignIn } from './request-sign-in.ts'
+
+export function addSignIn(http: FastifyInstance, accounts: Accounts): void {
+  addCall(http, login, async ({ body, request }, reply) =>
+    answerResult(reply, await admit(accounts, body, () => requestSignIn(accounts, body, callerOf(request))), succeed),
+  )
+  addCall(http, secondStepLogin, async ({ body, request }, reply) => {
+    const form = { email: body.email, password: body.password, code: body.sixDig, deviceMark: body.deviceMark }
+    const visit = () => finishSignIn(accounts, form, callerOf(request))
+    return answerResult(reply, await admit(accounts, body, visit), (user) => user)
+  })
+  addCall(http, logout, ({ request }) => signOut(accounts, request), { names: memberHeaders, areOptional: true })
+  http.post('/logout', { schema: { hide: true } }, (request) => signOut(accounts, request))
+}
+
+/** Anybody may try to sign in as often as they like: those who are too many are sent away before they cost anything. */
+async function admit<T>(
+  { passwords }: Accounts,
+  { email }: { readonly email: string },
+  visit: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const result = await passwords.admit(email, visit)
+  return result === 'busy' ? busy : result
+}
+
+/** To one whose session is gone already, this is no news. */
+async function signOut(accounts: Accounts, request: FastifyRequest) {
+  const member = await findMemberByHeaders(accounts, request.headers)
+  if (member && (await deleteSession(accounts.pool, member.id, member.sessionId))) {
+    accounts.log.info({ account: member.id }, 'signed out')
+  }
+  return succeed('signed-out')
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createAccountClient,
+  headersOf,
+  mailsStayInTheOutbox,
+  otherThan,
+  goodPassword as password,
+} from '../../../../test/harness/server/account-client.ts'
+import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
+import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+
+const clock = createTestClock()
+const server = serveAllTests(mailsStayInTheOutbox, { clock })
+const { post, readMails, readCode, signUp, signIn } = createAccountClient(server)
+
+const wrongPassword = {
+  WrongPassword: 'The e-mail address or the password is not right.',
+  code: 'wrong-password',
+  params: {},
+}
+const badAttempt = { BadAttempt: 'This code is wrong or no longer valid.', code: 'wrong-code', params: {} }
+
+describe('the first step of signing in', () => {
+  test('is refused with an unknown address and with a wrong password in the same words, and mails nothing', async () => {
+    await signUp('first@example.com')
+    for (const email of ['first@example.com', 'nobody@example.com']) {
+      const { status, answer } = await post('/login', { email, password: 'Wrong-pass-1' })
+      expect([status, answer]).toEqual([200, wrongPassword])
+    }
+    expect((await readMails('first@example.com')).map(({ template }) => template)).toEqual(['sign-up-code'])
+    expect(await readMails('nobody@example.com')).toEqual([])
+  })
+
+  test('mails a code in the language of the browser', async () => {
+    const { _id } = await signUp('step@example.com')
+    const { answer } = await post('/login', { email: 'step@example.com', password }, { 'accept-language': 'uk' })
+    expect(answer).toEqual({
+      SuccessMessage: 'We have sent a six-digit code to your e-mail address.',
+      code: 'code-sent',
+      params: {},
+    })
+    const [mail] = await readMails('step@example.com')
+    expect(mail).toMatchObject({ template: 'sign-in-code', language: 'uk', accountId: _id })
+    expect(mail?.code).toMatch(/^\d{6}$/)
+  })
+})
+
+describe('the second step of signing in', () => {
+  test('is a bad attempt with a wrong code, with a wrong password, and for nobody', async () => {
+    const email = 'second@example.com'
+    await signUp(email)
+    await post('/login', { email, password })
+    const sixDig = await readCode(email)
+    const bad = [
+      { email, password, sixDig: otherThan(sixDig) },
+      { email, password: 'Wrong-pass-1', sixDig },
+      { email: 'nobody2@example.com', password, sixDig },
+    ]
+    for (const form of bad) {
+      const { status, answer } = await post('/SecondStepLogin', form)
+      expect([status, answer]).toEqual([200, badAttempt])
+    }
+    expect((await post('/SecondStepLogin', { email, password, sixDig })).answer.email).toBe(email)
+  })
+
+  test('is a bad attempt with a code that was used', async () => {
+    const email = 'reuse@example.com'
+    await signUp(email)
+    await post('/login', { email, password })
+    const form = { email, password, sixDig: await readCode(email) }
+    expect((await post('/SecondStepLogin', form)).answer.secret).toBeDefined()
+    expect((await post('/SecondStepLogin', form)).answer).toEqual(badAttempt)
+  })
+
+  test('is a bad attempt with a code of another person', async () => {
+    await signUp('mine@example.com')
+    await signUp('theirs@example.com')
+    await post('/login', { email: 'mine@example.com', password })
+    await post('/login', { email: 'theirs@example.com', password })
+    const sixDig = await readCode('theirs@example.com')
+    if (sixDig === (await readCode('mine@example.com'))) return
+    expect((await post('/SecondStepLogin', { email: 'mine@example.com', password, sixDig })).answer).toEqual(badAttempt)
+  })
+
+  test('is a bad attempt with a code of another purpose', async () => {
+    const email = 'purpose@example.com'
+    const user = await signUp(email)
+    await post('/changeEmail', { email: 'purpose-new@example.com' }, headersOf(user))
+    const sixDig = await readCode('purpose-new@example.com')
+    expect(sixDig).toMatch(/^\d{6}$/)
+    expect((await post('/SecondStepLogin', { email, password, sixDig })).answer).toEqual(badAttempt)
+  })
+
+  test('is a bad attempt once the password was changed after the first', async () => {
+    const email = 'changed@example.com'
+    const user = await signUp(email)
+    await post('/login', { email, password })
+    const sixDig = await readCode(email)
+    await post('/changePassword', { password: 'Other-pass-2', oldPassword: password }, headersOf(user))
+    expect((await post('/SecondStepLogin', { email, password, sixDig })).answer).toEqual(badAttempt)
+  })
+
+  test.each([
+    [-1, true],
+    [0, false],
+    [1, false],
+  ])('with a code of ten minutes and %d seconds lets in: %j', async (seconds, isIn) => {
+    const email = `aged${seconds + 1}@example.com`
+    await signUp(email)
+    await post('/login', { email, password })
+    const sixDig = await readCode(email)
+    clock.pass({ minutes: 10, seconds })
+    const { answer } = await post('/SecondStepLogin', { email, password, sixDig })
+    expect(answer.secret !== undefined).toBe(isIn)
+  })
+
+  test('with one code from many sides at once lets in one', async () => {
+    const email = 'many@example.com'
+    await signUp(email)
+    await post('/login', { email, password })
+    const form = { email, password, sixDig: await readCode(email) }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/SecondStepLogin', form)))
+    expect(answers.filter(({ answer }) => answer.secret)).toHaveLength(1)
+    expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true)
+  })
+
+  test('answers the user with a session of its own, and keeps the language of the browser', async () => {
+    const email = 'welcome@example.com'
+    const first = await signUp(email)
+    await post('/login', { email, password })
+    const form = { email, password, sixDig: await readCode(email) }
+    const { answer: second } = await post('/SecondStepLogin', form, { 'accept-language': 'uk-UA,uk;q=0.9' })
+    expect(second).toEqual({ ...first, secret: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(second.secret).not.toBe(first.secret)
+    const { rows } = await server.pool.query('select language from account where id = $1', [first._id])
+    expect(rows).toEqual([{ language: 'uk' }])
+  })
+
+  test('leaves the language alone when the browser names none that we speak', async () => {
+    const email = 'keeps@example.com'
+    const { _id } = await signUp(email)
+    await server.pool.query("update account set language = 'uk' where id = $1", [_id])
+    await signIn(email)
+    const { rows } = await server.pool.query('select language from account where id = $1', [_id])
+    expect(rows).toEqual([{ language: 'uk' }])
+  })
+})
+
+describe('signing out', () => {
+  test.each(['/api/hc_data/logout', '/logout'])(
+    'at %s ends the session, and says the same when it is over',
+    async (path) => {
+      const user = await signUp(`out-${path.length}@example.com`)
+      for (const _time of [1, 2]) {
+        const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers: headersOf(user) })
+        expect([answer.status, await answer.json()]).toEqual([
+          200,
+          { SuccessMessage: 'You are signed out.', code: 'signed-out', params: {} },
+        ])
+        expect((await post('/checkAuth', headersOf(user))).answer.code).toBe('unauthorized')
+      }
+    },
+  )
+
+  test('by somebody else leaves it', async () => {
+    const mine = await signUp('stays@example.com')
+    const other = await signUp('leaves@example.com')
+    await post('/logout', undefined, { ...headersOf(other), secret: mine.secret })
+    expect((await post('/checkAuth', headersOf(mine))).answer.login).toBe(mine.login)
+  })
+})

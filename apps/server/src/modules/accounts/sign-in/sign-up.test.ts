@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createAccountClient,
+  headersOf,
+  mailsStayInTheOutbox,
+  otherThan,
+  goodPassword as password,
+} from '../../../../test/harness/server/account-client.ts'
+import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
+import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+
+const clock = createTestClock()
+const server = serveAllTests({ ...mailsStayInTheOutbox, REFERRAL_IDS: 'friend' }, { clock })
+const { post, readMails, readCode, signUp } = createAccountClient(server)
+
+describe('signing up', () => {
+  test.each([
+    ['an address that is none', { email: 'ada', password }, 'invalid-email', 'Invalid email'],
+    ['a weak password', { email: 'weak@example.com', password: 'weak' }, 'weak-password', expect.any(String)],
+  ])('is refused by its rule with %s, and no mail goes out', async (_what, form, code, sentence) => {
+    for (const path of ['/auth', '/SecondStepAndLogin']) {
+      const { status, answer } = await post(path, { ...form, sixDig: '123456' })
+      expect([status, answer]).toEqual([200, { ErrorMessage: sentence, code, params: {} }])
+    }
+    expect(await readMails(form.email)).toEqual([])
+  })
+
+  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])(
+    'is refused by its rule with the code %j',
+    async (sixDig) => {
+      const { answer } = await post('/SecondStepAndLogin', { email: 'rule@example.com', password, sixDig })
+      expect(answer).toEqual({ ErrorMessage: 'The code has six digits.', code: 'invalid-code', params: {} })
+    },
+  )
+
+  test('makes no account with a wrong code, and the right one is still good after it', async () => {
+    const email = 'second-try@example.com'
+    await post('/auth', { email, password })
+    const sixDig = await readCode(email)
+    const wrong = await post('/SecondStepAndLogin', { email, password, sixDig: otherThan(sixDig) })
+    expect([wrong.status, wrong.answer]).toEqual([
+      200,
+      { ErrorMessage: 'This code is wrong or no longer valid.', code: 'wrong-code', params: {} },
+    ])
+    expect((await post('/SecondStepAndLogin', { email, password, sixDig })).answer.email).toBe(email)
+  })
+
+  test('of an address that has an account says the same and makes nothing: only the mail tells', async () => {
+    const email = 'known@example.com'
+    const first = await signUp(email)
+    const other = await post('/auth', { email: 'unknown@example.com', password })
+    const again = await post('/auth', { email, password: 'Other-pass-2' })
+    expect(JSON.stringify(again.answer)).toBe(JSON.stringify(other.answer))
+    const [mail] = await readMails(email)
+    expect(mail).toMatchObject({ template: 'known-address', code: null, accountId: first._id })
+    const guess = await post('/SecondStepAndLogin', { email, password: 'Other-pass-2', sixDig: '000000' })
+    expect(guess.answer.code).toBe('wrong-code')
+  })
+
+  test('makes an account with a made-up login, no coins and no games, and signs it in', async () => {
+    expect(await signUp('new.person@example.com')).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: 'new.person@example.com',
+      secret: expect.stringMatching(/^[\w-]{43}$/),
+      login: expect.stringMatching(/^[a-z]{6,}-[a-z]{3,}$/),
+      amount: 0,
+      playedGames: [0, 0, 0, 0, 0, 0],
+      dataRetrieved: null,
+    })
+  })
+
+  test('takes an address in any spelling as one', async () => {
+    await post('/auth', { email: '  Mixed@Example.COM', password })
+    const sixDig = await readCode('mixed@example.com')
+    const { answer } = await post('/SecondStepAndLogin', { email: 'MIXED@example.com ', password, sixDig })
+    expect(answer.email).toBe('mixed@example.com')
+  })
+
+  test('writes in the language that the browser asks for', async () => {
+    const email = 'uk@example.com'
+    await post('/auth', { email, password }, { 'accept-language': 'pl, uk-UA;q=0.8, en;q=0.5' })
+    expect((await readMails(email))[0]).toMatchObject({ template: 'sign-up-code', language: 'uk', accountId: null })
+  })
+
+  test.each([
+    ['friend', 'friend'],
+    ['stranger', null],
+    ['\u0000', null],
+  ])('remembers the invitation %j as %j', async (refId, kept) => {
+    const email = `by-${refId.codePointAt(0)}@example.com`
+    const { _id } = await signUp(email, password, { refId })
+    const { rows } = await server.pool.query('select referral_id from account where id = $1', [_id])
+    expect(rows).toEqual([{ referral_id: kept }])
+  })
+
+  test('with one code at once from many sides makes one account and one session', async () => {
+    const email = 'race@example.com'
+    await post('/auth', { email, password })
+    const form = { email, password, sixDig: await readCode(email) }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/SecondStepAndLogin', form)))
+    expect(answers.filter(({ answer }) => answer.secret)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    const sessions = await server.pool.query(
+      'select from session s join account a on a.id = s.account_id where a.email = $1',
+      [email],
+    )
+    expect(sessions.rowCount).toBe(1)
+  })
+
+  test('is over with its code: used once, it is wrong', async () => {
+    const email = 'once@example.com'
+    await post('/auth', { email, password })
+    const form = { email, password, sixDig: await readCode(email) }
+    const { answer: user } = await post('/SecondStepAndLogin', form)
+    expect((await post('/SecondStepAndLogin', form)).answer.code).toBe('wrong-code')
+    expect((await post('/checkAuth', headersOf(user))).answer).toEqual(user)
+  })
+})

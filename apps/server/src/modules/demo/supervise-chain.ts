@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '../../platform/log.ts'
+import { isWorkedInBySomeone, knowsWorkingFolders } from '../../platform/processes.ts'
+import { StartRefusal } from '../../platform/start-refusal.ts'
+
+const program = fileURLToPath(new URL('./demo-chain-process.ts', import.meta.url))
+/** How long a chain whose server was killed may take to end. */
+const patienceMs = 5000
+const pollMs = 20
+const againMs = 200
+const stopLimitMs = 2000
+
+interface KeptUp {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts the chain of a folder as a process of its own, and again at the same address when it ended by itself. */
+export async function superviseChain(folder: string, log: Log): Promise<KeptUp> {
+  const stopped = new AbortController()
+  await awaitEndOfEarlier(folder)
+  const first = await start(folder, '0')
+  const running = keepRunning(first, folder, log, stopped.signal)
+  return {
+    url: first.url,
+    stop: async () => {
+      stopped.abort()
+      await running
+    },
+  }
+}
+
+/** Until it is stopped: waits for the end of the process and starts the next. */
+async function keepRunning(first: Started, folder: string, log: Log, stopped: AbortSignal): Promise<void> {
+  const { port } = new URL(first.url)
+  let { child } = first
+  for (;;) {
+    await untilEndOf(child, stopped)
+    if (stopped.aborted) return
+    log.warn('the demo chain ended; it is started again')
+    await pause(againMs)
+    try {
+      child = (await start(folder, port)).child
+    } catch (problem) {
+      log.error({ err: problem }, 'the demo chain did not start')
+    }
+  }
+}
+
+/** Its own end, or the one that we give it when we stop. */
+async function untilEndOf(child: ChildProcess, stopped: AbortSignal): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  const end = (): void => {
+    if (child.connected) child.disconnect()
+    // Everything that it told is on the disk.
+    setTimeout(() => child.kill('SIGKILL'), stopLimitMs).unref()
+  }
+  if (stopped.aborted) end()
+  else stopped.addEventListener('abort', end, { once: true })
+  await ended
+  stopped.removeEventListener('abort', end)
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+interface Started {
+  readonly child: ChildProcess
+  readonly url: string
+}
+
+async function start(folder: string, port: string): Promise<Started> {
+  const child = fork(program, [join(folder, 'chain.jsonl'), port], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let lastWords = ''
+  child.stderr?.on('data', (chunk) => {
+    lastWords = `${lastWords}${chunk}`.slice(-2000)
+  })
+  const told = once(child, 'message').then(([message]) => (message as { url: string }).url)
+  const ended = once(child, 'exit').then(() => undefined)
+  const url = await Promise.race([told, ended])
+  if (url === undefined) throw new StartRefusal(`The demo chain in ${folder} did not start. It said:\n${lastWords}`)
+  return { child, url }
+}
+
+/** Two chains must not write one file: that of a server that was killed ends by itself, a moment later. */
+async function awaitEndOfEarlier(folder: string): Promise<void> {
+  const until = Date.now() + patienceMs
+  while (knowsWorkingFolders && isWorkedInBySomeone(folder)) {
+    if (Date.now() > until) throw new StartRefusal(`The demo chain in ${folder} is in use by another server.`)
+    await pause(pollMs)
+  }
+}

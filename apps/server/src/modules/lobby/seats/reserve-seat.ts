@@ -1,0 +1,22 @@
+import type { Lobby } from '../lobby.ts'
+import type { FoundRoom } from '../room.store.ts'
+import { giveUpSeat } from './give-up-seat.ts'
+import { leaveSeat } from './seat.store.ts'
+import { requestSeat, type WantedRoom } from './seating.store.ts'
+import { maxAttempts } from './take-seat.ts'
+
+/**
+ * The room of the game that the person is in; or else a seat, kept for a while, in the oldest room that has one, or in a
+ * new room. A seat held in another room that waits is given up for it, and so is one in a broken game, for else nobody in it
+ * could ever play again. Nothing for one who asks too often at once.
+ */
+export async function reserveSeat(lobby: Lobby, accountId: string, wanted: WantedRoom): Promise<FoundRoom | undefined> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const { state, ...room } = await lobby.queue.run(() => requestSeat(lobby.pool, accountId, wanted))
+    if (state === 'held') await giveUpSeat(lobby, room.roomId, accountId)
+    else if (state === 'playing' && lobby.games.isBroken(room.roomId))
+      await leaveSeat(lobby.pool, room.roomId, accountId)
+    else if (state !== 'again') return room
+  }
+  return undefined
+}

@@ -1,0 +1,81 @@
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { RoomStatus } from '../../rooms/index.ts'
+import type { FoundRoom } from '../room.store.ts'
+
+export interface OwnSeat extends FoundRoom {
+  readonly status: RoomStatus
+}
+
+/** The seat that a person holds somewhere: there is one at most. */
+export async function findOwnSeat(client: Queryable, accountId: string): Promise<OwnSeat | undefined> {
+  const { rows } = await client.query<OwnSeat>(
+    `select r.id as "roomId", r.size, encode(sha256(r.server_seed), 'hex') as commitment, r.status
+     from room_seat s join room r on r.id = s.room_id where s.account_id = $1 and s.freed_at is null`,
+    [accountId],
+  )
+  return rows[0]
+}
+
+export interface Seat {
+  readonly accountId: string | null
+  /** None while it is only kept for one who has not come yet. */
+  readonly place: number | null
+}
+
+/** After those whose time to come is over have lost theirs. Of a room that is locked. */
+export async function readSeats(client: Queryable, roomId: string): Promise<Seat[]> {
+  await client.query('delete from room_seat where room_id = $1 and reserved_until <= journal_time()', [roomId])
+  const { rows } = await client.query<Seat>(
+    'select account_id as "accountId", place from room_seat where room_id = $1',
+    [roomId],
+  )
+  return rows
+}
+
+export interface FreedSeat {
+  readonly roomId: string
+  readonly accountId: string
+  /** Only where it is said to be held there. */
+  readonly onlyAt: string | undefined
+}
+
+/** Those who joined later move up. One by one, for no two may have the same place at any moment. */
+export async function removeSeat(client: Queryable, { roomId, accountId, onlyAt }: FreedSeat): Promise<boolean> {
+  const { rows } = await client.query<{ place: number | null }>(
+    'delete from room_seat where room_id = $1 and account_id = $2 and ($3::uuid is null or node_id = $3) returning place',
+    [roomId, accountId, onlyAt ?? null],
+  )
+  if (!rows[0]) return false
+  for (let place = rows[0].place ?? mostPlaces; place < mostPlaces; place += 1) {
+    await client.query('update room_seat set place = $2 where room_id = $1 and place = $3', [roomId, place, place + 1])
+  }
+  return true
+}
+
+const mostPlaces = 6
+
+/** Of a game: who sat there stays on record. */
+export async function leaveSeat(client: Queryable, roomId: string, accountId: string): Promise<void> {
+  await client.query(
+    'update room_seat set freed_at = journal_time() where room_id = $1 and account_id = $2 and freed_at is null',
+    [roomId, accountId],
+  )
+}
+
+export interface DoubtfulSeat {
+  readonly roomId: string
+  readonly accountId: string
+  readonly isOurs: boolean
+}
+
+/** Taken seats in waiting rooms whose person is said to be at this node, or at one that serves no more. */
+export async function listDoubtfulSeats(client: Queryable, nodeId: string, silentMs: number): Promise<DoubtfulSeat[]> {
+  const { rows } = await client.query<DoubtfulSeat>(
+    `select s.room_id as "roomId", s.account_id as "accountId", s.node_id is not distinct from $1 as "isOurs"
+     from room r join room_seat s on s.room_id = r.id
+     where r.status = 'waiting' and s.place is not null and s.account_id is not null and (
+       s.node_id = $1 or not exists (select from node n where n.id = s.node_id and n.seen_at > journal_time() - $2::bigint))`,
+    [nodeId, silentMs],
+  )
+  return rows
+}

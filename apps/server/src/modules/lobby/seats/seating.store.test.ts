@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../test/harness/database/test-database.ts'
+import { type Database, openDatabase } from '../../../platform/database/open-database.ts'
+import { createLog } from '../../../platform/log.ts'
+import { occupySeat, requestSeat } from './seating.store.ts'
+
+let database: Database
+beforeAll(async () => {
+  const log = createLog({ level: 'fatal', mode: 'demo' })
+  const url = await createTestDatabase()
+  database = await openDatabase({ url, dataFolder: '', userName: 'seats', role: 'server', needsRole: true, log })
+})
+afterAll(() => database.close())
+
+const nodeId = randomUUID()
+
+function join(person: string, roomId: string, size: number, entropy?: string) {
+  const member = { id: person, login: 'somebody', sessionId: randomUUID() }
+  const command = { type: 'join' as const, roomId, size, login: 'somebody', ...(entropy !== undefined && { entropy }) }
+  return occupySeat(database.gamePool, { member, nodeId, command })
+}
+
+const reserve = (person: string, size: number) => requestSeat(database.gamePool, person, { size })
+
+async function joinNew(size: number): Promise<{ person: string; roomId: string }> {
+  const person = randomUUID()
+  const { roomId } = await reserve(person, size)
+  await join(person, roomId, size)
+  return { person, roomId }
+}
+
+async function placesIn(roomId: string): Promise<(number | null)[]> {
+  const { rows } = await database.gamePool.query('select place from room_seat where room_id = $1 order by place', [
+    roomId,
+  ])
+  return rows.map(({ place }) => place)
+}
+
+describe('nobody sits down', () => {
+  test('in a room that there is not', async () => {
+    expect(await join(randomUUID(), 'nowhere00', 2)).toMatchObject({ state: 'unknown-room' })
+  })
+
+  test('in a room for another number of people, and hears for how many it is', async () => {
+    const { roomId } = await joinNew(6)
+    expect(await join(randomUUID(), roomId, 5)).toMatchObject({ state: 'malformed-event', size: 6 })
+  })
+
+  test('where the last seat is kept for somebody else', async () => {
+    const { roomId } = await joinNew(2)
+    expect(await reserve(randomUUID(), 2)).toMatchObject({ state: 'reserved', roomId })
+    expect(await join(randomUUID(), roomId, 2)).toMatchObject({ state: 'room-full' })
+  })
+
+  test('in two rooms: the first seat has to be given up', async () => {
+    const { person, roomId } = await joinNew(3)
+    expect(await reserve(person, 4)).toMatchObject({ state: 'held', roomId })
+    const other = await joinNew(4)
+    expect(await join(person, other.roomId, 4)).toMatchObject({ state: 'held', elsewhere: roomId })
+  })
+})
+
+describe('one who sits down', () => {
+  test('takes the lowest place that is free, where somebody vanished with the account', async () => {
+    const first = await joinNew(5)
+    await joinNew(5)
+    await joinNew(5)
+    await database.gamePool.query('delete from room_seat where room_id = $1 and place = 2', [first.roomId])
+    expect(await join(randomUUID(), first.roomId, 5)).toMatchObject({ state: 'seated', joined: 3 })
+    expect(await placesIn(first.roomId)).toEqual([1, 2, 3])
+  })
+
+  test('again keeps the place and the first entropy', async () => {
+    const { person, roomId } = await joinNew(6)
+    const before = await placesIn(roomId)
+    expect(await join(person, roomId, 6, 'aa')).toMatchObject({ state: 'seated' })
+    expect(await join(person, roomId, 6, 'bb')).toMatchObject({ state: 'seated' })
+    expect(await placesIn(roomId)).toEqual(before)
+    const { rows } = await database.gamePool.query('select entropy from room_seat where account_id = $1', [person])
+    expect(rows[0].entropy).toEqual(Buffer.from('aa', 'hex'))
+  })
+
+  test('last makes the room a game, in which the next call finds the person', async () => {
+    const rooms = await Promise.all([randomUUID(), randomUUID(), randomUUID()].map((person) => reserve(person, 3)))
+    expect(rooms.every(({ state }) => state === 'reserved')).toBe(true)
+    const person = randomUUID()
+    const { roomId } = await reserve(person, 3)
+    await database.gamePool.query('delete from room_seat where room_id = $1 and account_id <> $2', [roomId, person])
+    await join(person, roomId, 3)
+    await join(randomUUID(), roomId, 3)
+    expect(await join(randomUUID(), roomId, 3)).toMatchObject({ state: 'seated', joined: 3 })
+    expect(await reserve(person, 6)).toMatchObject({ state: 'playing', roomId, size: 3 })
+    expect(await join(person, roomId, 3)).toMatchObject({ state: 'begun' })
+    expect(await join(person, 'nowhere00', 3)).toMatchObject({ state: 'foreign-room' })
+  })
+})

@@ -1,0 +1,129 @@
+import type { Command } from 'commander'
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { OperatorContext } from '../../../platform/operator-context.ts'
+import { liftStops } from '../signing-stop.store.ts'
+import { listWithdrawals } from '../withdrawals.store.ts'
+import { addReasonedCommand, type Reasoned } from './add-reasoned-command.ts'
+import { listReviews, rejectReviewed, releaseWithdrawal } from './reviews.store.ts'
+import { allowWallet, denyWallet, releaseWallet } from './wallets.store.ts'
+
+type FindPerson = (client: Queryable, loginOrEmail: string) => Promise<{ readonly id: string } | undefined>
+
+type Print = (line: string) => void
+
+/** All that is known of a withdrawal but its signature, which whoever reads over a shoulder could hand on. */
+async function printWithdrawal(client: Queryable, findPerson: FindPerson, which: string, print: Print): Promise<void> {
+  if (!/^[0-9]{1,18}$/.test(which)) return printList(client, findPerson, which, print)
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(
+    "select to_jsonb(w) - 'signature' as row from withdrawal w where id = $1",
+    [which],
+  )
+  const [{ row } = { row: undefined }] = rows
+  if (!row) throw new Error(`There is no withdrawal ${which}.`)
+  for (const [name, value] of Object.entries(row)) if (value !== null) print(`${name.padEnd(16)} ${value}`)
+  for (const [title, query] of Object.entries(chapters)) await printChapter(client, which, title, query, print)
+}
+
+async function printList(client: Queryable, findPerson: FindPerson, who: string, print: Print): Promise<void> {
+  const person = await findPerson(client, who)
+  if (!person) throw new Error(`There is no account ${who}.`)
+  const list = await listWithdrawals(client, person.id)
+  if (list.length === 0) print('no withdrawals')
+  for (const { id, createdAt, coins, wallet, state } of list) {
+    print(`${id}  ${createdAt.toISOString()}  ${coins} HXCN  ${wallet}  ${state}`)
+  }
+}
+
+/** Each with a time, and with what happened in words. */
+const chapters = {
+  history: `select at, coalesce(from_state, 'nothing') || ' → ' || to_state || ' by ' || actor || '  ' || evidence as line
+    from withdrawal_event where withdrawal_id = $1 order by id`,
+  transfers: `select created_at as at, kind || '  transfer ' || id as line from transfer where withdrawal_id = $1 order by id`,
+  'signer log': `select at, 'digest ' || digest || '  key ' || key_id || '  block ' || chain_block as line
+    from signer_log where withdrawal_id = $1`,
+  'reports of pages (they prove nothing)': `select at, concat_ws('  ', status, tx, error) as line
+    from chain_hint where withdrawal_id = $1 order by id`,
+  'released from review': `select at, operator || ': ' || reason as line from withdrawal_release where withdrawal_id = $1
+    order by at`,
+} as const
+
+async function printChapter(client: Queryable, id: string, title: string, query: string, print: Print): Promise<void> {
+  const { rows } = await client.query<{ at: Date; line: string }>(query, [id])
+  if (rows.length === 0) return
+  print(`\n${title}`)
+  for (const { at, line } of rows) print(`${at.toISOString()}  ${visible(line)}`)
+}
+
+/** A page may have sent anything, and a terminal obeys some of it. */
+function visible(line: string): string {
+  return line.replace(/\p{C}/gu, '·')
+}
+
+interface WithdrawalCommandsContext extends OperatorContext {
+  readonly findPerson: FindPerson
+  readonly claimTtlSeconds: number
+}
+
+export function addWithdrawalCommands(program: Command, context: WithdrawalCommandsContext): void {
+  const { print, withDatabase, findPerson } = context
+  program
+    .command('withdrawal')
+    .description('A withdrawal with its whole history and evidence; or the withdrawals of somebody.')
+    .argument('<number>', 'its number; or a login or an e-mail address')
+    .action((which: string) => withDatabase((pool) => printWithdrawal(pool, findPerson, which, print)))
+  addReviewCommands(program, context)
+  program
+    .command('release-wallet')
+    .description('Lets another account use a wallet.')
+    .argument('<address>')
+    .action((address: string) => withDatabase(async (pool) => print(await releaseWallet(pool, address))))
+  addReasonedCommand(program, 'deny-wallet', 'Nothing is signed for this wallet any more.')
+    .argument('<address>')
+    .action((address: string, { operator, reason }: Reasoned) =>
+      withDatabase(async (pool) => print(await denyWallet(pool, address, operator, reason))),
+    )
+  program
+    .command('allow-wallet')
+    .description('Takes back a deny-wallet.')
+    .argument('<address>')
+    .action((address: string) => withDatabase(async (pool) => print(await allowWallet(pool, address))))
+  program
+    .command('resume-signing')
+    .description('Shows why nothing is signed; with --operator, lifts it once the cause is understood.')
+    .option('--operator <name>', 'who you are')
+    .action(({ operator }: { operator?: string }) =>
+      withDatabase(async (pool) => {
+        for (const line of await liftStops(pool, operator)) print(line)
+      }),
+    )
+}
+
+interface ReviewCommandsContext extends OperatorContext {
+  readonly claimTtlSeconds: number
+}
+
+function addReviewCommands(program: Command, context: ReviewCommandsContext): void {
+  const { print, withDatabase, claimTtlSeconds } = context
+  program
+    .command('reviews')
+    .description('The withdrawals that wait for people to look at them, and why.')
+    .action(() =>
+      withDatabase(async (pool) => {
+        for (const line of await listReviews(pool)) print(line)
+      }),
+    )
+  addReasonedCommand(program, 'release-withdrawal', 'Lets a withdrawal out of review. It takes two people.')
+    .argument('<number>')
+    .action((number: string, by: Reasoned) =>
+      withDatabase(async (pool) => print(await releaseWithdrawal(pool, number, { ...by, claimTtlSeconds }))),
+    )
+  addReasonedCommand(
+    program,
+    'reject-withdrawal',
+    'Gives the coins of a withdrawal in review back, if it was never signed.',
+  )
+    .argument('<number>')
+    .action((number: string, { operator, reason }: Reasoned) =>
+      withDatabase(async (pool) => print(await rejectReviewed(pool, number, operator, reason))),
+    )
+}

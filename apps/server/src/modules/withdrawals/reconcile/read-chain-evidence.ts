@@ -1,0 +1,115 @@
+import {
+  type Agreement,
+  allAgreed,
+  type Chain,
+  type ChainBlock,
+  type Movement,
+  type PaidClaim,
+  type VaultFacts,
+} from '../../../platform/chain/index.ts'
+import type { Cursor } from './chain-watch.store.ts'
+import { type ChainView, isPast } from './decide.ts'
+import type { OpenWithdrawal } from './open-withdrawal.store.ts'
+
+export interface ChainReportOptions {
+  readonly chain: Chain
+  readonly cursor: Cursor
+  readonly final: ChainBlock
+  readonly rows: readonly OpenWithdrawal[]
+  readonly settleDepth: number
+  readonly marginSeconds: number
+}
+
+export interface ChainReport {
+  readonly view: ChainView
+  /** Of final blocks. */
+  readonly movements: readonly Movement[]
+  readonly facts: VaultFacts
+  /** The block that was read up to is no longer the one it was. */
+  readonly isReorganised: boolean
+  /** Old blocks remain to be read. */
+  readonly isBehind: boolean
+}
+
+/** Read again at every look: a block that fell out comes back, and a log that was late is not missed. */
+const overlap = 300
+const mostBlocks = 10_000
+
+/** Everything that is asked of the chain, before anything is written. One disagreement, and nothing counts. */
+export async function readChainEvidence(options: ChainReportOptions): Promise<Agreement<ChainReport>> {
+  const look = await readAll(options)
+  return look.agreed ? look : { ...look, time: look.time ?? options.final.timestamp }
+}
+
+async function readAll(options: ChainReportOptions): Promise<Agreement<ChainReport>> {
+  const { chain, final, settleDepth } = options
+  const range = await findRange(options)
+  if (!range.agreed) return range
+  const { from, to, isReorganised } = range.value
+  const isBehind = to < final.number
+  const read = await allAgreed({
+    deep: chain.blockAt(Math.max(0, Math.min(final.number - settleDepth, to))),
+    movements: chain.readMovements(from, to),
+    facts: chain.readVault(final.number),
+    usedNonces: readUsedNonces(options),
+  })
+  if (!read.agreed) return read
+  const { deep, movements, facts, usedNonces } = read.value
+  const found = movements.filter((movement) => movement.kind === 'claim')
+  const missed = isBehind ? [] : options.rows.filter((row) => isMissed(row, found, deep, usedNonces))
+  const older = await readOlderClaims(chain, missed, deep)
+  if (!older.agreed) return older
+  const fresh = isBehind ? undefined : await chain.readFreshClaims(final.number)
+  const view = { final, deep, claims: [...found, ...older.value], fresh, usedNonces }
+  return { agreed: true, value: { view, movements, facts, isReorganised, isBehind } }
+}
+
+interface BlockRange {
+  readonly from: number
+  readonly to: number
+  readonly isReorganised: boolean
+}
+
+async function findRange({ chain, cursor, final }: ChainReportOptions): Promise<Agreement<BlockRange>> {
+  const standing = await chain.blockAt(Math.min(cursor.block, final.number))
+  if (!standing.agreed) return standing
+  const { number, hash } = standing.value
+  const isReorganised = number === cursor.block && hash !== cursor.hash
+  const from = Math.max(0, cursor.block - overlap * (isReorganised ? 2 : 1))
+  return { agreed: true, value: { from, to: Math.min(final.number, from + mostBlocks - 1), isReorganised } }
+}
+
+/** In the state of the final block itself, for those whose time is over. */
+async function readUsedNonces(options: ChainReportOptions): Promise<Agreement<Map<bigint, boolean>>> {
+  const { chain, rows, final, marginSeconds } = options
+  const asked = rows.filter((row) => isPast(row, final, marginSeconds))
+  const answers = asked.map(({ nonce }) => [String(nonce), chain.isNonceUsed(nonce, final.number)] as const)
+  const used = await allAgreed(Object.fromEntries(answers))
+  if (!used.agreed) return used
+  return { agreed: true, value: new Map(Object.entries(used.value).map(([nonce, isUsed]) => [BigInt(nonce), isUsed])) }
+}
+
+function isMissed(
+  row: OpenWithdrawal,
+  found: readonly PaidClaim[],
+  deep: ChainBlock,
+  usedNonces: ReadonlyMap<bigint, boolean>,
+): boolean {
+  const isFound = found.some(({ nonce }) => nonce === row.nonce)
+  return !isFound && usedNonces.get(row.nonce) === true && deep.timestamp > row.deadline
+}
+
+/** For those that the state calls paid and no log that was read tells of: from their beginning on. */
+async function readOlderClaims(
+  chain: Chain,
+  missed: readonly OpenWithdrawal[],
+  deep: ChainBlock,
+): Promise<Agreement<PaidClaim[]>> {
+  if (missed.length === 0) return { agreed: true, value: [] }
+  const from = Math.min(...missed.map(({ askedBlock }) => askedBlock))
+  const read = await chain.readMovements(from, deep.number)
+  if (!read.agreed) return read
+  const isOfMissed = ({ nonce }: PaidClaim) => missed.some((row) => row.nonce === nonce)
+  const claims = read.value.filter((movement) => movement.kind === 'claim')
+  return { agreed: true, value: claims.filter(isOfMissed) }
+}

@@ -1,0 +1,135 @@
+import { unitsPerCoin } from '@hexaverse/contract'
+import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
+import { describe, expect, test, vi } from 'vitest'
+import { createAccountClient } from '../../../../test/harness/server/account-client.ts'
+import {
+  bury,
+  ownHeaders,
+  serveWithdrawals,
+  type Withdrawer,
+} from '../../../../test/harness/withdrawals/withdrawal-server.ts'
+
+const server = serveWithdrawals({ TRUSTED_PROXIES: '127.0.0.1' })
+const { readMails, get } = createAccountClient(server)
+
+type Report = Record<'user' | 'amount' | 'nonce' | 'deadline' | 'signature', string>
+
+const unknown = 'Error: we could not find this withdrawal.'
+const hash = `0x${'ab'.repeat(32)}`
+
+/** Somebody who has asked for 100 coins, and what the link says. */
+async function ask(wallet?: string): Promise<{ who: Withdrawer; link: Report }> {
+  const who = await server.makeWithdrawer(1000, wallet)
+  const { answer } = await server.request(who)
+  return { who, link: Object.fromEntries(new URLSearchParams(answer.relativePath.split('?')[1])) as Report }
+}
+
+async function claim({ user, amount, nonce, deadline, signature }: Report): Promise<string> {
+  const call = ['claim', BigInt(amount) * unitsPerCoin, BigInt(nonce), BigInt(deadline), signature] as const
+  return server.chain.send({ from: user as `0x${string}`, call })
+}
+
+async function rowOf({ nonce }: Report) {
+  const { rows } = await server.pool.query(
+    `select w.state, w.hint_tx as "hintTx", array(select h.status || coalesce(' ' || h.error, '') from chain_hint h
+       where h.withdrawal_id = w.id order by h.id) as hints from withdrawal w where nonce = $1`,
+    [nonce],
+  )
+  return rows[0]
+}
+
+async function reach(state: string, link: Report): Promise<void> {
+  await vi.waitFor(async () => expect((await rowOf(link)).state).toBe(state), { timeout: 60_000, interval: 50 })
+}
+
+describe('a report', () => {
+  test('of other terms, or of somebody else, finds nothing, in one sentence for all, and leaves nothing', async () => {
+    const { who, link } = await ask()
+    const other = await ask()
+    const strange: [report: object, headers?: Record<string, string>][] = [
+      [{}],
+      [{ user: null, amount: '', nonce: '', signature: '', status: 'failed' }],
+      [{ ...link, nonce: other.link.nonce }],
+      [{ ...link, nonce: '9'.repeat(30) }],
+      [{ ...link, user: other.link.user }],
+      [{ ...link, amount: '101' }],
+      [{ ...link, amount: '1e2' }],
+      [{ ...link, signature: other.link.signature }],
+      [{ ...link, signature: link.signature.slice(0, -2) }],
+      [link, ownHeaders(other.who)],
+      [link, { ...ownHeaders(who), secret: 'guessed' }],
+      [link, { id: who.id }],
+    ]
+    for (const [report, headers] of strange) {
+      const { status, answer } = await server.confirm(report, headers)
+      expect([status, answer.ErrorMessage]).toEqual([200, unknown])
+    }
+    expect(await rowOf(link)).toEqual({ state: 'signed', hintTx: null, hints: [] })
+  })
+
+  test('is refused by the eleventh of a nonce and the thirty-first of an address within a minute', async () => {
+    const far = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` })
+    const statuses = async (count: number, report: (number: number) => object, headers: Record<string, string>) => {
+      const seen: number[] = []
+      for (let number = 1; number <= count; number += 1)
+        seen.push((await server.confirm(report(number), headers)).status)
+      return seen
+    }
+    expect(await statuses(11, () => ({ nonce: '777' }), far(1))).toEqual([...Array(10).fill(200), 429])
+    expect(await statuses(31, (nonce) => ({ nonce }), far(2))).toEqual([...Array(30).fill(200), 429])
+  })
+
+  test('of failure or of a made-up transaction moves no coin, either way', async () => {
+    const { who, link } = await ask()
+    const failed = await server.confirm({ ...link, status: 'failed', error: `<b>no</b>\0${'x'.repeat(400)}` })
+    expect(failed.answer.ErrorMessage).toMatch(
+      /^The claim failed\. Your coins stay reserved until \d\d:\d\d UTC and return by themselves if unclaimed\.$/,
+    )
+    const received = await server.confirm({ ...link, amount: 100, status: 'success', txHash: hash }, ownHeaders(who))
+    expect(received.answer.SuccessMessage).toMatch(/^Received\. We are waiting for the network/)
+    await server.confirm({ ...link, status: 'success', txHash: 'no hash' })
+    const { state, hintTx, hints } = await rowOf(link)
+    expect({ state, hintTx }).toEqual({ state: 'signed', hintTx: hash })
+    expect(hints).toEqual([`failed <b>no</b>${'x'.repeat(291)}`, 'success', 'success'])
+    expect(await server.coinsOf(who)).toEqual({ available: 900, reserved: 100 })
+  })
+})
+
+describe('a withdrawal', () => {
+  test('is settled by the chain though its page says that it failed, once, and is mailed', async () => {
+    const { who, link } = await ask(getDevelopmentAccount(1).address)
+    const tx = await claim(link)
+    await bury(server.chain)
+    await server.confirm({ ...link, status: 'failed', error: 'I closed the wallet' })
+    await reach('settled', link)
+    expect(await server.coinsOf(who)).toEqual({ available: 900, reserved: 0 })
+    const { answer } = await server.confirm({ ...link, status: 'failed' })
+    expect(answer.SuccessMessage).toBe('Done. 100 HXCN were sent to 0x70…c8.')
+    const { withdrawals } = (await get('/withdrawals', ownHeaders(who))).answer
+    expect(withdrawals).toMatchObject([{ state: 'settled', txHash: tx, relativePath: null }])
+    expect((await readMails(who.email)).map(({ template }) => template)).toEqual([
+      'withdrawal-settled',
+      'withdrawal-requested',
+    ])
+    await expect(claim(link)).rejects.toThrow()
+  })
+
+  test('is refunded when it can no longer be claimed; its link is dead, and the next has a new nonce', async () => {
+    const { who, link } = await ask(getDevelopmentAccount(2).address)
+    server.clock.pass({ minutes: 62 })
+    await server.chain.passTo(server.clock.now().getTime() / 1000)
+    const late = (await get('/withdrawals', ownHeaders(who))).answer.withdrawals
+    expect(late).toMatchObject([{ state: 'signed', isExpired: true, relativePath: null }])
+    await bury(server.chain)
+    await server.confirm({ ...link, status: 'failed' })
+    await reach('refunded', link)
+    expect(await server.coinsOf(who)).toEqual({ available: 1000, reserved: 0 })
+    await expect(claim(link)).rejects.toThrow()
+    const { answer } = await server.confirm({ ...link, status: 'success' })
+    expect(answer.ErrorMessage).toBe('The claim failed: this withdrawal expired and the coins were returned.')
+    // The signer's own pace: one signature for a person in ten minutes, by the database's clock.
+    expect((await server.request(who)).answer).toMatchObject({ operationStatus: 'rejected' })
+    const { rows } = await server.pool.query('select nonce from withdrawal where account_id = $1 order by id', [who.id])
+    expect(Number(rows[1].nonce)).toBeGreaterThan(Number(rows[0].nonce))
+  })
+})

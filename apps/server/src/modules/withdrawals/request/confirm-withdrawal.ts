@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type BodyOf, type confirmWithdraw, memberHeaders } from '@hexaverse/protocol/http'
+import type { SentenceParams } from '@hexaverse/protocol/sentences'
+import { type Caller, findMemberByHeaders, ok, type Result, refused } from '../../accounts/index.ts'
+import { clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
+import { findByNonce, type Hint, leaveHint } from '../withdrawals.store.ts'
+import type { Withdrawals } from '../withdrawals.ts'
+import { limitReports } from './limits.ts'
+
+type Report = BodyOf<typeof confirmWithdraw>
+
+export interface Confirmed {
+  readonly code: 'claim-received' | 'claim-settled'
+  readonly params: SentenceParams
+}
+
+const longestError = 300
+
+/**
+ * Takes what a page says as a reason to look at the chain, and for nothing else. A wallet's own browser has no session, so
+ * the exact signature speaks for its owner; where there is a session, it must be the owner's too.
+ */
+export async function confirmWithdrawal(
+  withdrawals: Withdrawals,
+  report: Report,
+  headers: IncomingHttpHeaders,
+  caller: Caller,
+): Promise<Result<Confirmed>> {
+  const nonce = /^[0-9]{1,18}$/.exec(textOf(report.nonce))?.[0]
+  const limited = limitReports(withdrawals, nonce, caller)
+  if (limited) return limited
+  const withdrawal = nonce === undefined ? undefined : await findReported(withdrawals, nonce, report)
+  if (!withdrawal || !(await isOwnOrAnonymous(withdrawals, withdrawal, headers))) return refused('unknown-withdrawal')
+  const hint = readHint(report)
+  if (!withdrawal.endedAt) {
+    await leaveHint(withdrawals.accounts.pool, withdrawal.id, hint)
+    withdrawals.onHint()
+  }
+  return answerState(withdrawal, hint)
+}
+
+async function findReported({ accounts }: Withdrawals, nonce: string, report: Report): Promise<Withdrawal | undefined> {
+  const found = await findByNonce(accounts.pool, nonce)
+  if (!found?.signature || textOf(report.user).toLowerCase() !== found.wallet) return undefined
+  if (!/^[0-9]+(\.0*)?$/.test(textOf(report.amount)) || Number(report.amount) !== found.coins) return undefined
+  const given = Buffer.from(textOf(report.signature).toLowerCase())
+  const stored = Buffer.from(found.signature)
+  return given.length === stored.length && timingSafeEqual(given, stored) ? found : undefined
+}
+
+async function isOwnOrAnonymous(
+  { accounts }: Withdrawals,
+  withdrawal: Withdrawal,
+  headers: IncomingHttpHeaders,
+): Promise<boolean> {
+  if (memberHeaders.every((name) => headers[name] === undefined)) return true
+  return (await findMemberByHeaders(accounts, headers))?.id === withdrawal.accountId
+}
+
+function readHint({ status, txHash, error }: Report): Hint {
+  const tx = textOf(txHash).toLowerCase()
+  // PostgreSQL keeps no NUL in a text.
+  const words = textOf(error).replaceAll('\0', '').slice(0, longestError).toWellFormed()
+  return {
+    status: status === 'success' ? 'success' : 'failed',
+    tx: /^0x[0-9a-f]{64}$/.test(tx) ? tx : undefined,
+    error: words === '' ? undefined : words,
+  }
+}
+
+function answerState(withdrawal: Withdrawal, { status }: Hint): Result<Confirmed> {
+  const { state, coins, wallet } = withdrawal
+  if (state === 'settled') {
+    return ok({ code: 'claim-settled', params: { coins, wallet: `${wallet.slice(0, 4)}…${wallet.slice(-2)}` } })
+  }
+  if (state === 'refunded') return refused('claim-expired')
+  if (status === 'success') return ok({ code: 'claim-received', params: {} })
+  return refused('claim-failed', { time: clockTime(deadlineOf(withdrawal)) })
+}
+
+function textOf(value: string | number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}

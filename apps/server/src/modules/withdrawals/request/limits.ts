@@ -1,0 +1,30 @@
+import { type Caller, type Member, networkOf, type Result, refused } from '../../accounts/index.ts'
+import type { Withdrawals } from '../withdrawals.ts'
+
+export function limitRequests(withdrawals: Withdrawals, member: Member, caller: Caller): Result<never> | undefined {
+  const { ofAccount, ofAsker } = withdrawals.limits
+  const now = withdrawals.accounts.clock.now()
+  return asRefusal(Math.max(ofAccount.take(member.id, now), takeOfNetwork(ofAsker, caller, now)))
+}
+
+/** A report of no nonce costs nothing, and whoever has a broken link must not be kept waiting by others who have one. */
+export function limitReports(
+  withdrawals: Withdrawals,
+  nonce: string | undefined,
+  caller: Caller,
+): Result<never> | undefined {
+  const { ofNonce, ofReporter } = withdrawals.limits
+  const now = withdrawals.accounts.clock.now()
+  const ofThisNonce = nonce === undefined ? 0 : ofNonce.take(nonce, now)
+  return asRefusal(Math.max(ofThisNonce, takeOfNetwork(ofReporter, caller, now)))
+}
+
+/** Many people may stand behind a private peer. */
+function takeOfNetwork(limit: Withdrawals['limits']['ofAsker'], { address }: Caller, now: Date): number {
+  const { name, isPrivate: isNear } = networkOf(address)
+  return isNear ? 0 : limit.take(name, now)
+}
+
+function asRefusal(seconds: number): Result<never> | undefined {
+  return seconds === 0 ? undefined : refused('too-many-requests', { seconds })
+}

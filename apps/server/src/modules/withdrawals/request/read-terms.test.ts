@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { serveWithdrawals } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
+
+const server = serveWithdrawals()
+
+describe('an amount', () => {
+  test.each([
+    '1e3',
+    '100.0',
+    '0x64',
+    '-100',
+    '99',
+    '1000001',
+    'NaN',
+    '9'.repeat(20),
+    '０１００',
+    ' 100',
+    100.5,
+    -100,
+    0,
+  ])('%j is refused with its sentence, and nothing is frozen', async (amount) => {
+    const ada = await server.makeWithdrawer()
+    const { status, answer } = await server.request(ada, { amount })
+    expect([status, answer.ErrorMessage]).toEqual([200, 'Invalid amount, please provide the valid amount'])
+    expect(await server.coinsOf(ada)).toEqual({ available: 1000, reserved: 0 })
+  })
+})
+
+describe('a wallet', () => {
+  const zero = `0x${'0'.repeat(40)}`
+  test.each(['0x12', zero, '70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x70997970C51812dc3A010C7d01b50e0d17dc79Cg'])(
+    '%s is refused',
+    async (walletNo) => {
+      const { answer } = await server.request(await server.makeWithdrawer(), { walletNo })
+      expect(answer.ErrorMessage).toBe('Invalid wallet number')
+    },
+  )
+
+  test.each(['vault', 'token'] as const)('that is the %s itself is refused', async (name) => {
+    const { answer } = await server.request(await server.makeWithdrawer(), { walletNo: server.chain[name] })
+    expect(answer.ErrorMessage).toBe('Invalid wallet number')
+  })
+
+  test('with wrong capitals is refused with a hint; in one case only it is taken', async () => {
+    const ada = await server.makeWithdrawer()
+    const swapped = '0x70997970C51812dc3A010C7d01b50e0d17dc79c8'
+    expect((await server.request(ada, { walletNo: swapped })).answer).toMatchObject({ code: 'mistyped-wallet' })
+    const walletNo = `0x${ada.wallet.slice(2).toUpperCase()}`
+    expect((await server.request(ada, { walletNo })).answer.relativePath).toContain(`user=${ada.wallet}&`)
+  })
+
+  test.each(['metamask', 'Trust', ''])('of the payment system %j is refused', async (paySys) => {
+    const { answer } = await server.request(await server.makeWithdrawer(), { paySys })
+    expect(answer.ErrorMessage).toBe('Error with payment system, please reload the page')
+  })
+})
+
+test.each([{ amount: null }, { amount: ['100'] }, { amount: true }, { walletNo: 7 }, { paySys: undefined }])(
+  'a form of another shape, %j, is no request at all and counts towards no lockout',
+  async (form) => {
+    const ada = await server.makeWithdrawer()
+    for (const _try of [1, 2, 3]) expect((await server.request(ada, form)).status).toBe(400)
+    expect((await server.request(ada)).answer.operationStatus).toBe('pending')
+  },
+)

@@ -1,0 +1,181 @@
+import { recoverClaimSigner, unitsPerCoin } from '@hexaverse/contract'
+import type { Address, Hex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { createAccountClient } from '../../../../test/harness/server/account-client.ts'
+import { chainPeople } from '../../../../test/harness/withdrawals/chain-stand.ts'
+import { ownHeaders, serveWithdrawals } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
+
+const server = serveWithdrawals({ TRUSTED_PROXIES: '127.0.0.1' })
+const { readMails, get } = createAccountClient(server)
+
+const untouched = { available: 1000, reserved: 0 }
+
+describe('a request', () => {
+  test('belongs to one person by all three headers, or to nobody', async () => {
+    const [ada, taras] = [await server.makeWithdrawer(), await server.makeWithdrawer()]
+    const own = ownHeaders(ada)
+    const strange: Record<string, string>[] = [
+      {},
+      { ...own, id: taras.id },
+      { ...own, secret: taras.secret },
+      { ...own, email: taras.email },
+      { id: ada.id, email: ada.email },
+      { ...own, id: "' or 1=1 --" },
+      { ...own, id: '9'.repeat(2000) },
+    ]
+    for (const headers of strange) expect((await server.request(ada, {}, headers)).status).toBe(401)
+    expect(await server.coinsOf(ada)).toEqual(untouched)
+    expect(await server.coinsOf(taras)).toEqual(untouched)
+  })
+
+  test('from a page of a stranger is not let through by the browser', async () => {
+    const preflight = await fetch(`${server.address}/api/hc_data/requestWithdraw`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'id,email,secret,content-type',
+      },
+    })
+    expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(preflight.ok).toBe(false)
+  })
+
+  test('of more than 2 kB is not read', async () => {
+    const { status } = await server.request(await server.makeWithdrawer(), { more: 'x'.repeat(2048) })
+    expect(status).toBe(400)
+  })
+
+  test('is refused for seven minutes after two refusals, and by a sixth within a minute', async () => {
+    const ada = await server.makeWithdrawer()
+    for (const _try of [1, 2]) expect((await server.request(ada, { amount: '1' })).status).toBe(200)
+    const locked = await server.request(ada)
+    expect([locked.status, locked.answer.ErrorMessage]).toEqual([429, 'You have been banned for 7 minutes.'])
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(400)
+    const taras = await server.makeWithdrawer()
+    for (const _try of [1, 2, 3, 4, 5]) expect((await server.request(taras)).status).toBe(200)
+    expect((await server.request(taras)).status).toBe(429)
+  })
+
+  test('from one address is refused by the twenty-first within a minute, whoever asks', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count <= 20; count += 1) {
+      const who = await server.makeWithdrawer(0)
+      const headers = { ...ownHeaders(who), 'x-forwarded-for': '203.0.113.9' }
+      statuses.push((await server.request(who, {}, headers)).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+  })
+})
+
+describe('a withdrawal', () => {
+  test('of more than there is, is refused in the words of the form', async () => {
+    const ada = await server.makeWithdrawer(100)
+    const { answer } = await server.request(ada, { amount: '101' })
+    expect(answer.ErrorMessage).toBe('You do not have the required amount on your balance')
+  })
+
+  test('to the wallet of another account is refused', async () => {
+    const ada = await server.makeWithdrawer()
+    await server.request(ada)
+    const { answer } = await server.request(await server.makeWithdrawer(), { walletNo: ada.wallet })
+    expect(answer.ErrorMessage).toBe('This wallet belongs to another account.')
+  })
+
+  test('is reserved, signed for its wallet alone, and mailed to its owner', async () => {
+    const ada = await server.makeWithdrawer()
+    const { answer } = await server.request(ada, { amount: 150, paySys: 'Trust Wallet' })
+    expect(answer).toMatchObject({ operationStatus: 'pending', paySys: 'Trust Wallet', code: 'withdrawal-reserved' })
+    expect(answer.SuccessMessage).toMatch(/^150 HXCN are reserved\. Confirm in your wallet before \d\d:\d\d UTC\.$/)
+    expect(answer.relativePath).toMatch(/&paySys=Trust%20Wallet$/)
+    expect(await server.coinsOf(ada)).toEqual({ available: 850, reserved: 150 })
+    const query = Object.fromEntries(new URLSearchParams(answer.relativePath.split('?')[1]))
+    const { user, amount, nonce = '', deadline = '', signature } = query
+    expect({ user, amount }).toEqual({ user: ada.wallet, amount: '150' })
+    const terms = { user: user as Address, amount: 150n * unitsPerCoin, signature: signature as Hex }
+    const place = { chainId: 137, vault: server.chain.vault }
+    const signer = await recoverClaimSigner({ ...terms, nonce: BigInt(nonce), deadline: BigInt(deadline) }, place)
+    expect(signer).toBe(chainPeople.signer.address)
+    expect(Number(deadline)).toBe((await server.chain.latest()).timestamp + 3600)
+    expect(await readMails(ada.email)).toMatchObject([{ template: 'withdrawal-requested', accountId: ada.id }])
+  })
+
+  test('asked for again in the same words is answered the same; in other words it is refused', async () => {
+    const ada = await server.makeWithdrawer()
+    const first = await server.request(ada)
+    expect((await server.request(ada, { walletNo: ada.wallet.toLowerCase() })).answer).toEqual(first.answer)
+    const other = await server.request(ada, { amount: '200' })
+    expect(other.answer.ErrorMessage).toMatch(
+      /^You already have a withdrawal of 100 HXCN waiting\. Confirm it, or wait until \d\d:\d\d UTC when the coins return\.$/,
+    )
+    expect(await server.coinsOf(ada)).toEqual({ available: 900, reserved: 100 })
+    expect(await readMails(ada.email)).toHaveLength(1)
+  })
+
+  test('is shown to its owner and to nobody else', async () => {
+    const ada = await server.makeWithdrawer()
+    const { answer } = await server.request(ada)
+    expect((await get('/withdrawals')).status).toBe(401)
+    const own = (await get('/withdrawals', ownHeaders(ada))).answer
+    expect(own).toMatchObject({
+      isChainReachable: true,
+      withdrawals: [
+        { amount: 100, wallet: ada.wallet, state: 'signed', isExpired: false, relativePath: answer.relativePath },
+      ],
+    })
+    const others = (await get('/withdrawals', ownHeaders(await server.makeWithdrawer()))).answer
+    expect(others.withdrawals).toEqual([])
+  })
+
+  test('is held, not refused, while the signer does not answer; asked again, it has its path', async () => {
+    const ada = await server.makeWithdrawer()
+    await server.stopSigner()
+    const { answer } = await server.request(ada)
+    expect(answer).toMatchObject({
+      operationStatus: 'processing',
+      SuccessMessage: 'Your withdrawal is being prepared…',
+    })
+    expect(await server.coinsOf(ada)).toEqual({ available: 900, reserved: 100 })
+    await server.startSigner()
+    expect((await server.request(ada)).answer).toMatchObject({ operationStatus: 'pending' })
+  })
+
+  test('refused by the signer gives its coins back at once', async () => {
+    const ada = await server.makeWithdrawer()
+    const denied = ada.wallet.toLowerCase()
+    await server.pool.query("insert into denied_wallet values ($1, 'stolen', 'Olena')", [denied])
+    const { answer } = await server.request(ada)
+    expect(answer).toMatchObject({ operationStatus: 'rejected', code: 'withdrawal-busy' })
+    expect(answer.ErrorMessage).toBe('Withdrawals are busy. Your coins are back in your balance.')
+    expect(await server.coinsOf(ada)).toEqual(untouched)
+  })
+
+  test('is refused before anything is frozen while signing is stopped', async () => {
+    await server.pool.query("select stop_signing('a drill', '{}')")
+    const ada = await server.makeWithdrawer()
+    expect((await server.request(ada)).answer.ErrorMessage).toBe('Withdrawals are paused. Please try again later.')
+    expect(await server.coinsOf(ada)).toEqual(untouched)
+    await server.pool.query("update signing_stop set lifted_at = now(), lifted_by = 'Olena'")
+  })
+
+  test.each([{ minutes: 2 * 24 * 60 }, { minutes: -2 * 24 * 60 }, { seconds: 121 }])(
+    'is refused by a server whose clock is wrong by %j, and nothing is frozen',
+    async (time) => {
+      const ada = await server.makeWithdrawer()
+      server.clock.pass(time)
+      const { answer } = await server.request(ada)
+      server.clock.pass({ minutes: -(time.minutes ?? 0), seconds: -(time.seconds ?? 0) })
+      expect(answer.ErrorMessage).toBe('Polygon cannot be reached right now. Please try again in a few minutes.')
+      expect(await server.coinsOf(ada)).toEqual(untouched)
+    },
+  )
+
+  test('is refused while one of the providers is away', async () => {
+    const ada = await server.makeWithdrawer()
+    server.chain.providers[1].isAway = true
+    const { answer } = await server.request(ada)
+    server.chain.providers[1].isAway = false
+    expect(answer.code).toBe('chain-unreachable')
+    expect(await server.coinsOf(ada)).toEqual(untouched)
+  })
+})

@@ -1,0 +1,24 @@
+import type { ClaimSigner } from '@hexaverse/contract'
+import { EnvKeySigner, KmsSigner } from '@hexaverse/contract/signer'
+import { StartRefusal } from '../../../../platform/start-refusal.ts'
+import { createKms, type KmsSettings, type NoteKeyUse } from './create-kms.ts'
+
+export interface KeySettings {
+  readonly mode: string
+  readonly chainId: number
+  readonly rpcUrls: readonly string[]
+  readonly key: string | undefined
+  readonly kms: KmsSettings | undefined
+  readonly noteUse: NoteKeyUse
+}
+
+/** Who holds the key: a KMS where coins are worth something, the environment where they are not. */
+export function createClaimSigner({ mode, chainId, rpcUrls, key, kms, noteUse }: KeySettings): ClaimSigner {
+  if (kms) return new KmsSigner(kms.address, createKms(kms, noteUse))
+  if (key === undefined) throw new StartRefusal('The signer has no key: set CLAIM_SIGNER_KMS and CLAIM_SIGNER_ADDRESS.')
+  try {
+    return new EnvKeySigner(key, { nodeEnv: mode, chainId, rpcUrls })
+  } catch (problem) {
+    throw new StartRefusal(problem instanceof Error ? problem.message : 'The signer key cannot be used.')
+  }
+}

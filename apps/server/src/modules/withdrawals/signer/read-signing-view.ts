@@ -1,0 +1,59 @@
+import type { ClaimSigner } from '@hexaverse/contract'
+import type { Pool } from 'pg'
+import type { Address } from 'viem'
+import { allAgreed, type Chain, ChainAway } from '../../../platform/chain/index.ts'
+import type { Log } from '../../../platform/log.ts'
+import { checkOrder } from './check-order.ts'
+import { type SigningOrder, sumOpenCoins } from './signing.store.ts'
+
+export interface SigningViewParts {
+  readonly pool: Pool
+  readonly chain: Chain
+  readonly key: ClaimSigner
+  readonly claimTtlSeconds: number
+  readonly log: Log
+}
+
+/** `block`: the final block that was read. */
+type SigningView = { readonly doubt: string } | { readonly ownAddress: Address; readonly block: number }
+
+/** Reads the vault from every provider, and says whether the order may be signed by what they agree on. */
+export async function readSigningView(parts: SigningViewParts, order: SigningOrder): Promise<SigningView> {
+  try {
+    return await readAgreedView(parts, order)
+  } catch (problem) {
+    if (!(problem instanceof ChainAway)) throw problem
+    parts.log.warn({ err: problem }, 'the chain cannot be read')
+    return { doubt: 'chain-away' }
+  }
+}
+
+async function readAgreedView(
+  { chain, key, pool, claimTtlSeconds }: SigningViewParts,
+  order: SigningOrder,
+): Promise<SigningView> {
+  const ownAddress = await key.address()
+  const latest = await chain.latestBlock()
+  const vault = await chain.readVault()
+  if (!vault.agreed) return { doubt: 'chain-disagrees' }
+  const { block, balance, availableToday, signer, isPaused } = vault.value
+  const more = await allAgreed({
+    isNonceUsed: chain.isNonceUsed(order.nonce, block.number),
+    isGenuine: chain.isVaultGenuine(block.number),
+  })
+  if (!more.agreed) return { doubt: 'chain-disagrees' }
+  const doubt = checkOrder(order, {
+    chainId: chain.chainId,
+    vault: chain.vault,
+    ownAddress,
+    chainTime: latest.timestamp,
+    claimTtlSeconds,
+    signer,
+    isPaused,
+    ...more.value,
+    balance,
+    availableToday,
+    openCoins: await sumOpenCoins(pool, order.vault),
+  })
+  return doubt === undefined ? { ownAddress, block: block.number } : { doubt }
+}

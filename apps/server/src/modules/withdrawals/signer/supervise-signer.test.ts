@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { developmentKeys } from '@hexaverse/contract/local-chain'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { insertChainFacts } from '../../../../test/harness/database/insert-chain-facts.ts'
+import { bury } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
+import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-stand.ts'
+import { createLog } from '../../../platform/log.ts'
+import { requestSignature } from './ask-signer.ts'
+import { superviseSigner } from './supervise-signer.ts'
+
+const stand = openWithdrawalsForAllTests()
+const limit = { timeout: 60_000, interval: 50 }
+
+beforeAll(async () => {
+  await bury(stand)
+  await insertChainFacts(stand.owner, stand.vault)
+})
+
+/** By the name it gives itself in the database; in its own role. */
+async function findSigner(): Promise<number | undefined> {
+  const { rows } = await stand.owner.query(
+    "select application_name as name from pg_stat_activity where application_name like 'signer %' and datname = current_database()",
+  )
+  return rows[0] && Number(rows[0].name.split(' ')[1])
+}
+
+test('the signer is a process of its own, begun again when it is killed, and gone with its server', async () => {
+  const environment = {
+    DATABASE_URL: stand.databaseUrl,
+    LOG_LEVEL: 'fatal',
+    CHAIN_RPC_URL: stand.rpcUrls.join(','),
+    HXCN_CONTRACT_ADDRESS: stand.vault,
+    CLAIM_SIGNER_KEY: developmentKeys[6],
+  }
+  const signer = superviseSigner({ environment, log: createLog({ level: 'silent', mode: 'demo' }) })
+  onTestFinished(signer.stop)
+  const untilSigned = async (): Promise<void> => {
+    const { id } = await stand.makeWithdrawal({ isStored: false })
+    await vi.waitFor(async () => expect(await requestSignature(signer.socket, id)).toBe('signed'), limit)
+  }
+  await untilSigned()
+  const pid = await findSigner()
+  if (!pid) throw new Error('The signer is not seen in the database.')
+  process.kill(pid, 'SIGKILL')
+  await untilSigned()
+  expect(await findSigner()).not.toBe(pid)
+  await signer.stop()
+  await vi.waitFor(async () => expect(await findSigner()).toBeUndefined(), limit)
+  expect(existsSync(signer.socket)).toBe(false)
+})

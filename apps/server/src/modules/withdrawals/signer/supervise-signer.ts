@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '../../../platform/log.ts'
+
+export interface SupervisedSigner {
+  readonly socket: string
+  stop(): Promise<void>
+}
+
+export interface SupervisedSignerOptions {
+  /** The settings of the signer, beside those of this process. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly log: Log
+}
+
+const program = fileURLToPath(new URL('../../../signer.ts', import.meta.url))
+const restartMs = 1000
+const stopLimitMs = 2000
+
+/** The signer as a child of the server, for a demo: begun again when it ends, and ended with the server. */
+export function superviseSigner({ environment, log }: SupervisedSignerOptions): SupervisedSigner {
+  const name = `hexaverse-signer-${randomBytes(8).toString('hex')}`
+  // Not in the data folder: the path of a socket may not be long.
+  const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name)
+  const env = { ...process.env, ...environment, SIGNER_SOCKET: socket }
+  let isStopped = false
+  let child: ChildProcess
+  const begin = (): void => {
+    if (isStopped) return
+    child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] })
+    child.on('error', (problem) => log.error({ err: problem }, 'the signer cannot be started'))
+    child.on('exit', (code) => {
+      if (isStopped) return
+      log.error({ code }, 'the signer ended; it is begun again')
+      setTimeout(begin, restartMs).unref()
+    })
+  }
+  begin()
+  return {
+    socket,
+    stop: async () => {
+      isStopped = true
+      await end(child)
+      if (process.platform !== 'win32') rmSync(socket, { force: true })
+    },
+  }
+}
+
+/** Asked to; one that does not is ended. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const gone = once(child, 'exit')
+  if (child.connected) child.send('stop')
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+  await gone
+  clearTimeout(timer)
+}

@@ -1,0 +1,47 @@
+import type { RefusalField } from '@hexaverse/protocol/http'
+import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/sentences'
+import type { FastifyReply } from 'fastify'
+import { refuse } from './refuse.ts'
+
+/** An expected "no". */
+interface Refusal {
+  readonly code: RefusalCode
+  readonly params?: SentenceParams
+  readonly field?: RefusalField
+  /** Whether it counts towards a lockout of the form. */
+  readonly isFailure: boolean
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value }
+}
+
+export function refused(code: RefusalCode, params: SentenceParams = {}): Result<never> {
+  return { ok: false, refusal: { code, params, isFailure: false } }
+}
+
+/** Too many wait for a hash already. */
+export const busy = refused('busy', { seconds: 2 })
+
+/** For a form of which every refusal counts, unless it was only us who had no time. */
+export function asFailure<T>(result: Result<T>): Result<T> {
+  if (result.ok || result.refusal.code === 'busy') return result
+  return { ok: false, refusal: { ...result.refusal, isFailure: true } }
+}
+
+export function failed(code: RefusalCode, field: RefusalField = 'ErrorMessage'): Result<never> {
+  return { ok: false, refusal: { code, field, isFailure: true } }
+}
+
+/** From our own values to the wire. */
+export function answerResult<T, Answer>(
+  reply: FastifyReply,
+  result: Result<T>,
+  toAnswer: (value: T) => Answer,
+): Answer | FastifyReply {
+  if (result.ok) return toAnswer(result.value)
+  const { code, params, field = 'ErrorMessage' } = result.refusal
+  return refuse(reply, code, params, { field })
+}

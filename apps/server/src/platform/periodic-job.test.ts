@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+import { type PeriodicJob, startPeriodicJob } from './periodic-job.ts'
+
+const log = createLog({ level: 'silent', mode: 'test' })
+const midnight = new Date('2026-01-01T00:00:00Z')
+const clock = { now: () => midnight }
+const never = 3_600_000
+
+test('a run that fails is tried again after a pause, however often it is nudged', async () => {
+  const runs = Promise.withResolvers<void>()
+  let count = 0
+  const run = async (): Promise<void> => {
+    count += 1
+    work?.nudge()
+    if (count < 4) throw new Error('away')
+    runs.resolve()
+  }
+  let work: PeriodicJob | undefined
+  work = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never, pauseMs: 1 })
+  await runs.promise
+  await work.stop()
+  expect(count).toBe(4)
+})
+
+test('it never runs twice at once, and a nudge during a run makes one more', async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const second = Promise.withResolvers<void>()
+  let [running, most, count] = [0, 0, 0]
+  const run = async (): Promise<void> => {
+    running += 1
+    most = Math.max(most, running)
+    count += 1
+    if (count === 2) second.resolve()
+    await gates[count - 1]?.promise
+    running -= 1
+  }
+  const work = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never })
+  for (let nudges = 0; nudges < 5; nudges++) work.nudge()
+  gates[0]?.resolve()
+  await second.promise
+  gates[1]?.resolve()
+  await work.stop()
+  expect([most, count]).toEqual([1, 2])
+})
+
+test('it goes on at once while there is more to do, and tells the time that it was given', async () => {
+  const done = Promise.withResolvers<void>()
+  const times: Date[] = []
+  const run = async (now: Date): Promise<boolean> => {
+    times.push(now)
+    if (times.length === 3) done.resolve()
+    return times.length < 3
+  }
+  const work = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never })
+  await done.promise
+  await work.stop()
+  expect(times).toEqual([midnight, midnight, midnight])
+})
+
+test('it looks again at every beat, and a stop waits for the run under way', async () => {
+  const third = Promise.withResolvers<void>()
+  let [count, ended] = [0, 0]
+  const run = async (): Promise<void> => {
+    count += 1
+    if (count === 3) third.resolve()
+    await new Promise(setImmediate)
+    ended += 1
+  }
+  const work = startPeriodicJob({ name: 'test', run, clock, log, everyMs: 1 })
+  await third.promise
+  await work.stop()
+  expect([count, ended]).toEqual([3, 3])
+})

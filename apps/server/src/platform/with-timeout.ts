@@ -1,0 +1,10 @@
+/** Waits for the end of a work, but no longer than this. Answers whether it ended; the work itself goes on. */
+export async function withTimeout(work: Promise<unknown>, limitMs: number): Promise<boolean> {
+  const limit = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => limit.resolve(false), limitMs)
+  try {
+    return await Promise.race([work.then(() => true), limit.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

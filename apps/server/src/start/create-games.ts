@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { type Accounts, findSocketMember, watchSessions } from '../modules/accounts/index.ts'
+import { addLobby, addLobbySockets, createLobby, watchLobby } from '../modules/lobby/index.ts'
+import { createJournal, createRooms, type JournalRecord } from '../modules/rooms/index.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { createSocketEdge } from '../platform/socket/create-socket-edge.ts'
+
+export interface GameParts {
+  readonly config: Config
+  readonly http: FastifyInstance
+  readonly headers: Readonly<Record<string, string>>
+  readonly database: Database
+  readonly accounts: Accounts
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/** The live side of the server. */
+export interface Games {
+  /** Answers when games can be served. */
+  start(): Promise<void>
+  /** The node is about to stop: games go on, and no new ones begin here. */
+  refuseNew(): void
+  /** Sockets are told to go, what was decided is written down. */
+  stop(): Promise<void>
+}
+
+/** What sockets lead to, as `app.ts` names what calls lead to. */
+export async function createGames(parts: GameParts): Promise<Games> {
+  const { config, database, accounts, log } = parts
+  const { registry } = parts.metrics
+  const nodeId = randomUUID()
+  // Whole, because times that come of it are told and stored as whole milliseconds.
+  const monotonic = (): number => Math.floor(performance.now())
+  const edge = await createSocketEdge({
+    server: parts.http.server,
+    headers: parts.headers,
+    publicUrl: accounts.publicUrl,
+    trustedProxies: config.trustedProxies,
+    eventsPerSecond: config.games.eventsPerSecond,
+    redisUrl: config.redisUrl,
+    findMember: (handshake, address) => findSocketMember(accounts, handshake, address),
+    log,
+    registry,
+  })
+  const journal = createJournal({ pool: database.gamePool, nodeId, monotonic, log, registry, ...config.games })
+  const rooms = createRooms({ journal, edge, nodeId, monotonic, log, registry })
+  const { hasPractice } = config.games
+  const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, hasPractice, log })
+  addLobbySockets(lobby)
+  addLobby(parts.http, lobby, accounts)
+  edge.hints.onHint(({ type, record }) => {
+    if (type === 'record') rooms.onHint(record as JournalRecord)
+  })
+  const watches: { stop(): Promise<void> }[] = []
+  return {
+    start: async () => {
+      await rooms.start()
+      watches.push(watchLobby(lobby), watchSessions({ pool: database.pool, edge, log }))
+    },
+    refuseNew: () => {
+      lobby.isClosed = true
+    },
+    stop: async () => {
+      lobby.isClosed = true
+      rooms.stopReportingAbsences()
+      await edge.close()
+      await Promise.all(watches.map((watch) => watch.stop()))
+      await rooms.stop()
+      await journal.stop()
+    },
+  }
+}

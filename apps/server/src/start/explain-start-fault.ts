@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.ts'
+import { StartRefusal } from '../platform/start-refusal.ts'
+
+interface SystemFault extends Error {
+  readonly code?: string
+  readonly syscall?: string
+  readonly path?: string
+  readonly port?: number
+}
+
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']
+
+/** One clear line for each ordinary reason a server does not start; the whole fault for any other. */
+export function explainStartFault(fault: unknown, config: Config): string {
+  if (!(fault instanceof Error)) return String(fault)
+  if (fault instanceof StartRefusal) return fault.message
+  const { code = '', syscall, path, port } = fault as SystemFault
+  if (code === 'ENOTFOUND') return `HOST ${config.host} is not an address of this machine.`
+  if (syscall === 'listen') return explainListening(code, port, config) ?? fault.stack ?? fault.message
+  if (unwritable.includes(code) && path) {
+    return `The data folder cannot be written: ${path} (${code}). Set DATA_DIR to another one.`
+  }
+  return fault.stack ?? fault.message
+}
+
+function explainListening(code: string, port: number | undefined, config: Config): string | undefined {
+  const setting = port === config.metricsPort ? 'METRICS_PORT' : 'PORT'
+  const lines: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use. Choose another one: ${setting}=${Number(port) + 1} npm start`,
+    EACCES: `This user may not listen on port ${port}. Choose another one: ${setting}=3000 npm start`,
+    EADDRNOTAVAIL: `HOST ${config.host} is not an address of this machine.`,
+  }
+  return lines[code]
+}

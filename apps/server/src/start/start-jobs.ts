@@ -1,0 +1,88 @@
+import type { Config } from '../config/config.ts'
+import { dataSections } from '../data-sections.ts'
+import { sweepAccounts } from '../modules/accounts/index.ts'
+import { createDemoMailbox } from '../modules/demo/index.ts'
+import { watchBooks } from '../modules/ledger/index.ts'
+import { createSmtpCarrier, startMailer } from '../modules/mail/index.ts'
+import { makeDueArchives } from '../modules/personal-data/index.ts'
+import { type SignAnswer, signWaiting, watchReserves } from '../modules/withdrawals/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import type { Readiness } from '../platform/http/readiness.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { type PeriodicJob, startPeriodicJob } from '../platform/periodic-job.ts'
+
+export interface JobParts {
+  readonly config: Config
+  readonly publicUrl: string
+  readonly database: Database
+  readonly readiness: Readiness
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly clock: Clock
+  readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
+}
+
+export interface Jobs {
+  /** A call was answered: it may have left something to do. */
+  nudge(): void
+  /** Somebody says that something happened there. */
+  lookAtChain(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Everything that the server does without being asked, as `app.ts` names everything that it serves. What games do is with
+ * them, in `create-games.ts`.
+ */
+export async function startJobs(parts: JobParts): Promise<Jobs> {
+  const mailer = startMail(parts)
+  const books = watchBooks({ ...parts, pool: parts.database.pool })
+  const reserves = watchReserves({ ...parts, pool: parts.database.pool })
+  const chainWatch = await startChainWatch(parts)
+  const jobs: readonly PeriodicJob[] = [mailer, startSweep(parts), books, reserves, startArchives(parts), ...chainWatch]
+  return {
+    nudge: mailer.nudge,
+    lookAtChain: () => {
+      for (const watch of chainWatch) watch.nudge()
+    },
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}
+
+function startMail({ config, publicUrl, database: { pool }, readiness, metrics, log, clock }: JobParts): PeriodicJob {
+  const { smtpUrl, from } = config.mail
+  // Production has refused to start without SMTP_URL.
+  const carrier = smtpUrl ? createSmtpCarrier(smtpUrl, from) : createDemoMailbox(pool, clock)
+  readiness.add('mail', carrier.check)
+  const site = { url: publicUrl, contact: config.facts.contact }
+  return startMailer({ pool, carrier, from, site, registry: metrics.registry, clock, log })
+}
+
+const sweepEveryMs = 10 * 60_000
+
+function startSweep({ database: { pool }, log, clock }: JobParts): PeriodicJob {
+  const run = (now: Date): Promise<void> => sweepAccounts(pool, now)
+  return startPeriodicJob({ name: 'accounts', run, clock, log, everyMs: sweepEveryMs })
+}
+
+const lookForArchivesMs = 2000
+
+function startArchives({ publicUrl, database: { pool }, log, clock }: JobParts): PeriodicJob {
+  const run = (now: Date): Promise<boolean> => makeDueArchives({ pool, sections: dataSections, publicUrl }, now)
+  return startPeriodicJob({ name: 'personal data archives', run, clock, log, everyMs: lookForArchivesMs })
+}
+
+/** Only where there is a vault to watch. */
+async function startChainWatch({ config, database, metrics, log, clock, askSigner }: JobParts): Promise<PeriodicJob[]> {
+  const { vault, ...chain } = config.chain
+  if (vault === null) return []
+  const { watchChain } = await import('../modules/withdrawals/reconcile/index.ts')
+  return [
+    watchChain({ ...chain, vault, pool: database.reconcilerPool, metrics, log, clock }),
+    signWaiting({ pool: database.pool, askSigner, clock, log }),
+  ]
+}

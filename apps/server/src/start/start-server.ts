@@ -1,0 +1,148 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import type { Config } from '../config/config.ts'
+import { prepareDemo, refuseDemoData } from '../modules/demo/index.ts'
+import { publishShipped, readContent } from '../modules/documents/index.ts'
+import { requestSignature, type SignAnswer, superviseSigner } from '../modules/withdrawals/index.ts'
+import type { Chain } from '../platform/chain/index.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import { type Database, openDatabase } from '../platform/database/open-database.ts'
+import { createHttpEdge } from '../platform/http/create-http-edge.ts'
+import { addMetrics } from '../platform/http/probes.routes.ts'
+import { createReadiness } from '../platform/http/readiness.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
+import type { Log } from '../platform/log.ts'
+import { createMetrics, type Metrics } from '../platform/metrics.ts'
+import type { WithDemoChain } from './start-demo-chain.ts'
+import { type Jobs, startJobs } from './start-jobs.ts'
+
+const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url))
+
+export interface RunningServer {
+  readonly address: string
+  readonly metricsAddress: string | undefined
+  stop(): Promise<void>
+}
+
+/** Requests under way are answered; one that does not end by then is cut, so that the stop itself ends in time. */
+const lastRequestsMs = 4000
+
+type StopStep = () => Promise<unknown> | unknown
+
+/** Starts the parts in order; stops them in the opposite order, also when a later part did not start. */
+export async function startServer(given: Config, log: Log, clock: Clock = systemClock): Promise<RunningServer> {
+  const stopSteps: StopStep[] = []
+  const stop = async (): Promise<void> => {
+    for (let step = stopSteps.pop(); step; step = stopSteps.pop()) await step()
+  }
+  try {
+    const metrics = createMetrics()
+    const readiness = createReadiness()
+    const database = await openOwnDatabase(given, log, clock)
+    stopSteps.push(() => database.close())
+    const demoChain = given.chain.isEmbedded ? await openDemoChain(given, log) : undefined
+    if (demoChain) stopSteps.push(demoChain.stop)
+    const config = demoChain?.config ?? given
+    const signer = reachSigner(config, log)
+    stopSteps.push(signer.stop)
+    await publishShipped(database.pool, readContent(contentFolder), log)
+    const servers: FastifyInstance[] = []
+    stopSteps.push(() => Promise.all(servers.map(closeInTime)))
+    const parts = { config, database, readiness, metrics, log, clock, askSigner: signer.ask }
+    let jobs: Jobs | undefined
+    const { http, games } = await createApp({
+      ...parts,
+      webFolder: builtWebApp,
+      pictureFolder: join(contentFolder, 'img'),
+      chain: await findChain(config),
+      onAnswered: () => jobs?.nudge(),
+      onHint: () => jobs?.lookAtChain(),
+    })
+    servers.push(http)
+    const side = await createMetricsServer(config, metrics, log)
+    if (side) servers.push(side)
+    const metricsAddress = await side?.listen({ host: config.host, port: config.metricsPort ?? 0 })
+    stopSteps.push(() => Promise.all([jobs?.stop(), games.stop()]))
+    await games.start()
+    const address = await http.listen({ host: config.host, port: config.port })
+    jobs = await startJobs({ ...parts, publicUrl: config.site.publicUrl ?? http.listeningOrigin })
+    stopSteps.push(() => {
+      readiness.close()
+      games.refuseNew()
+    })
+    return { address, metricsAddress, stop }
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+}
+
+function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Database> {
+  return openDatabase({
+    url: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    userName: `server ${process.pid}`,
+    role: 'server',
+    needsRole: config.mode === 'production',
+    prepare: async (owner) => {
+      if (config.mode === 'production') await refuseDemoData(owner)
+      else await prepareDemo(owner, { hasMailbox: config.site.hasDemoMailbox, now: clock.now() })
+    },
+    log,
+  })
+}
+
+/** What talks to a chain takes long to load: only where there is one. */
+async function openDemoChain(config: Config, log: Log): Promise<WithDemoChain> {
+  const { startDemoChain } = await import('./start-demo-chain.ts')
+  return startDemoChain(config, log)
+}
+
+/** None without a vault: then nothing can be withdrawn, and nobody need be asked. */
+async function findChain({ chain: { rpcUrls, chainId, vault } }: Config): Promise<Chain | undefined> {
+  if (vault === null) return undefined
+  const { createChain } = await import('../platform/chain/index.ts')
+  return createChain({ rpcUrls, chainId, vault })
+}
+
+async function createMetricsServer(config: Config, metrics: Metrics, log: Log): Promise<FastifyInstance | undefined> {
+  if (config.metricsPort === undefined) return undefined
+  const headers = securityHeaders({ isHttps: false, hasAds: false })
+  const side = await createHttpEdge({ log, metrics, headers, trustedProxies: [] })
+  addMetrics(side, metrics)
+  return side
+}
+
+async function closeInTime(http: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => http.server.closeAllConnections(), lastRequestsMs)
+  await http.close()
+  clearTimeout(timer)
+}
+
+interface SignerLine {
+  ask(withdrawalId: string): Promise<SignAnswer>
+  stop(): Promise<void>
+}
+
+/** The way to the signer's process. A demo has none of its own unless it is told where one is: it starts one. */
+function reachSigner({ mode, databaseUrl, dataFolder, logLevel, chain }: Config, log: Log): SignerLine {
+  const { vault, chainId, rpcUrls, signerKey, signerSocket } = chain
+  if (signerSocket !== undefined) return { ask: (id) => requestSignature(signerSocket, id), stop: async () => {} }
+  if (mode !== 'demo' || vault === null || signerKey === undefined) {
+    return { ask: async () => 'unsure', stop: async () => {} }
+  }
+  const environment = {
+    DATABASE_URL: databaseUrl ?? '',
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: logLevel,
+    CHAIN_RPC_URL: rpcUrls.join(','),
+    CHAIN_ID: String(chainId),
+    HXCN_CONTRACT_ADDRESS: vault,
+    CLAIM_SIGNER_KEY: signerKey,
+  }
+  const { socket, stop } = superviseSigner({ environment, log })
+  return { ask: (id) => requestSignature(socket, id), stop }
+}

@@ -1,0 +1,52 @@
+import type { Message } from '@hexaverse/protocol/game'
+import type { Game, GameEvent } from '@hexaverse/rules'
+import type { AppliedEvent } from '../../../src/modules/rooms/index.ts'
+import type { HeardMove } from './evidence.ts'
+
+/** The same words for a message and for the journal, so that the one can be looked up in the other. */
+const claimOf = (seat: number, hex: number, triangle: number) => `claim of ${seat} at ${hex}.${triangle}`
+const turnOf = (turnNumber: number) => `turn ${turnNumber}`
+const exitOf = (seat: number) => `exit of ${seat}`
+const end = 'end'
+
+export function heardIn(message: Message): HeardMove[] {
+  if (!('seq' in message) || message.seq === undefined) return []
+  const { roomId, seq } = message
+  return saidBy(message).map((what) => ({ roomId, seq, what }))
+}
+
+function saidBy(message: Message): string[] {
+  switch (message.type) {
+    case 'claim-confirmed':
+    case 'turns-made':
+      return message.claims.map(({ seat, hex, triangle }) => claimOf(seat, hex, triangle))
+    case 'turn-passed':
+      return [turnOf(message.turn.number)]
+    case 'player-excluded':
+      return [exitOf(message.player.seat)]
+    case 'game-ended':
+      return [end]
+    default:
+      return []
+  }
+}
+
+export function whatWasTold({ happened }: AppliedEvent<Game>): string[] {
+  return happened.flatMap((event) => whatHappened(event) ?? [])
+}
+
+function whatHappened(event: GameEvent): string | undefined {
+  switch (event.type) {
+    case 'triangle-claimed':
+      return claimOf(event.seat, event.hex, event.triangle)
+    case 'turn-began':
+      return turnOf(event.turnNumber)
+    case 'player-starved':
+    case 'player-left':
+      return exitOf(event.seat)
+    case 'game-ended':
+      return end
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import { developmentKeys } from '@hexaverse/contract/local-chain'
+import { findFreePort } from '../../../src/platform/database/embedded/free-port.ts'
+import { makeDataFolder, removeDataFolder } from '../../harness/database/data-folder.ts'
+import type { Outage } from '../checks/evidence.ts'
+import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts'
+import { type ProductProcess, startProduct } from '../product-process.ts'
+import { OwnChain } from './own-chain.ts'
+import { OwnSigner } from './own-signer.ts'
+
+export interface StandPlan {
+  /** A file to be loaded before a program, that moves its clock by messages. */
+  readonly shiftClock: string
+  /** More settings of the server and the signer. */
+  readonly environment?: Record<string, string>
+}
+
+export interface ServerKill {
+  readonly isWithDatabase?: boolean
+  /** While nobody serves. */
+  readonly meanwhile?: () => Promise<void>
+}
+
+interface Parts {
+  readonly postgres: OwnPostgres
+  readonly chain: OwnChain
+  readonly dataFolder: string
+  readonly port: number
+}
+
+/** No cap spoils the count of prizes, and nobody's games look strange enough for people to look at them. */
+const usual = {
+  WIN_PAIR_CAP: '1000',
+  WIN_DAY_CAP: '10000',
+  LOCKOUT_MINUTES: '1',
+  REVIEW_LEAST_WINS: '100000',
+  REVIEW_LINKED_WINS: '100000',
+}
+
+const keptWords = 4000
+
+/** Database, chain, signer and server, each in processes of their own that can be killed, with time that can be moved. */
+export class CoinStand {
+  readonly postgres: OwnPostgres
+  readonly chain: OwnChain
+  readonly signer: OwnSigner
+  readonly kills = { server: 0, signer: 0, chain: 0, database: 0 }
+  readonly address: string
+  readonly #dataFolder: string
+  readonly #start: () => ProductProcess
+  #product: ProductProcess
+  #shiftMs = 0
+
+  private constructor({ shiftClock, environment }: StandPlan, { postgres, chain, dataFolder, port }: Parts) {
+    this.postgres = postgres
+    this.chain = chain
+    this.#dataFolder = dataFolder
+    const settings = {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataFolder,
+      // Two names of one chain: what a single provider says is not believed in production either.
+      CHAIN_RPC_URL: `${chain.url},${chain.url.replace('127.0.0.1', 'localhost')}`,
+      HXCN_CONTRACT_ADDRESS: chain.vault,
+      SIGNER_SOCKET: join(dataFolder, 'signer.sock'),
+      ...usual,
+      ...environment,
+    }
+    this.signer = new OwnSigner({ ...settings, CLAIM_SIGNER_KEY: developmentKeys[6] })
+    this.#start = () => startProduct({ port, environment: settings, nodeOptions: ['--import', shiftClock] })
+    this.#product = this.#start()
+    this.address = this.#product.address
+  }
+
+  static async open(plan: StandPlan): Promise<CoinStand> {
+    const dataFolder = makeDataFolder()
+    const postgres = await startOwnPostgres()
+    const chain = new OwnChain(dataFolder, plan.shiftClock)
+    await chain.start()
+    await chain.deploy()
+    const stand = new CoinStand(plan, { postgres, chain, dataFolder, port: await findFreePort() })
+    await stand.#product.ready
+    await stand.signer.start()
+    return stand
+  }
+
+  /** Without warning; and starts it again. Answers when nobody was served. */
+  async killServer({ isWithDatabase = false, meanwhile }: ServerKill = {}): Promise<Outage> {
+    const from = Date.now()
+    this.#product.signal('SIGKILL')
+    this.kills.server += 1
+    if (isWithDatabase) {
+      this.kills.database += 1
+      await this.postgres.stop('killed')
+      await this.postgres.start()
+    }
+    await this.#product.exitCode
+    await meanwhile?.()
+    this.#product = this.#start()
+    this.#product.child.send({ shiftMs: this.#shiftMs })
+    await this.#product.ready
+    return { from, to: Date.now() }
+  }
+
+  async killSigner(meanwhile: () => Promise<void>): Promise<void> {
+    this.kills.signer += 1
+    await this.signer.kill()
+    await meanwhile()
+    await this.signer.start()
+  }
+
+  async killChain(): Promise<void> {
+    this.kills.chain += 1
+    await this.chain.kill()
+    await this.chain.start()
+  }
+
+  /** For the server, the chain and the signer's own pause between two signatures of a person. */
+  async pass(seconds: number): Promise<void> {
+    this.#shiftMs += seconds * 1000
+    this.#product.child.send({ shiftMs: this.#shiftMs })
+    this.chain.shift(this.#shiftMs)
+    await this.chain.bury(1)
+    await this.postgres.pool.query(
+      `begin; set local session_replication_role = replica;
+       update signer_log set at = at - interval '${seconds} seconds'; commit`,
+    )
+  }
+
+  /** By the server and the signer, since they were last started. */
+  get printed(): string {
+    return this.#prints.join('')
+  }
+
+  /** The end of it. */
+  get lastWords(): string {
+    return this.#prints.map((words) => words.slice(-keptWords)).join('\nThe signer:\n')
+  }
+
+  get #prints(): string[] {
+    return [this.#product.printed(), this.signer.printed]
+  }
+
+  async close(): Promise<void> {
+    this.#product.signal('SIGKILL')
+    await this.#product.exitCode
+    await this.signer.kill()
+    await this.chain.kill()
+    await this.postgres.remove()
+    removeDataFolder(this.#dataFolder)
+  }
+}

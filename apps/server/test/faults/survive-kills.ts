@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDice, type Dice } from '@hexaverse/rules/bots'
+import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
+import { makeDataFolder, removeDataFolder } from '../harness/database/data-folder.ts'
+import type { Finding } from './checks/check-games.ts'
+import { type OwnDatabase, ownDatabaseOf } from './own-database.ts'
+import { Crowd } from './players/crowd.ts'
+import { livelyTemper } from './players/temper.ts'
+import { type ProductProcess, startProduct } from './product-process.ts'
+
+export interface KillPlan {
+  readonly kills: number
+  readonly players: number
+  readonly seed: number
+  /** Between two kills, at most. */
+  readonly longestPlayMs: number
+  readonly onKill?: (done: number, resumedMs: number) => void
+}
+
+export interface KillReport extends Finding {
+  /** From the start of the process, once the database answers, to each player being back in step. */
+  readonly resumedMs: readonly number[]
+  /** All of them, those below included. */
+  readonly kills: number
+  readonly bootKills: number
+  readonly databaseKills: number
+}
+
+const longestBootMs = 900
+const bootKillOneIn = 5
+const databaseKillOneIn = 10
+const comeBackLimitMs = 30_000
+
+/** Bots play over real sockets while the server is killed without warning, over and over. */
+export async function surviveKills(plan: KillPlan): Promise<KillReport> {
+  const dataFolder = makeDataFolder()
+  const run = new KillRun(plan, dataFolder, await findFreePort())
+  try {
+    return await run.play()
+  } finally {
+    await run.end()
+    removeDataFolder(dataFolder)
+  }
+}
+
+class KillRun {
+  readonly #plan: KillPlan
+  readonly #dice: Dice
+  readonly #database: OwnDatabase
+  readonly #start: () => ProductProcess
+  readonly #resumedMs: number[] = []
+  #product: ProductProcess
+  #crowd: Crowd | undefined
+  readonly #count = { kills: 0, bootKills: 0, databaseKills: 0 }
+
+  constructor(plan: KillPlan, dataFolder: string, port: number) {
+    this.#plan = plan
+    this.#dice = createDice(plan.seed)
+    const environment = { DATA_DIR: dataFolder, WIN_PAIR_CAP: '1000', WIN_DAY_CAP: '10000' }
+    this.#start = () => startProduct({ port, environment })
+    this.#product = this.#start()
+    this.#database = ownDatabaseOf(dataFolder)
+  }
+
+  async play(): Promise<KillReport> {
+    const { kills, players: count, seed, longestPlayMs, onKill } = this.#plan
+    await this.#product.ready
+    const { address } = this.#product
+    const crowd = await this.#database.use((pool) =>
+      Crowd.gather({ pool, addresses: [address], count, seed, temper: livelyTemper() }),
+    )
+    this.#crowd = crowd
+    crowd.connect()
+    await crowd.inPlay(comeBackLimitMs)
+    for (let done = 1; done <= kills; done++) {
+      await pause(100 + this.#dice(longestPlayMs))
+      const tookMs = await this.#killAndWait(crowd)
+      onKill?.(done, tookMs)
+    }
+    await pause(longestPlayMs)
+    const finding = await this.#database.use((pool) => crowd.judge(pool))
+    return { ...finding, resumedMs: this.#resumedMs, ...this.#count }
+  }
+
+  async #killAndWait(crowd: Crowd): Promise<number> {
+    const isWithDatabase = this.#dice(databaseKillOneIn) === 0
+    if (isWithDatabase) this.#count.databaseKills++
+    await this.#kill(crowd, isWithDatabase)
+    if (this.#dice(bootKillOneIn) === 0) {
+      this.#count.bootKills++
+      await pause(this.#dice(longestBootMs))
+      await this.#kill(crowd, false)
+    }
+    const { startedAt } = this.#product
+    await this.#database.answers()
+    const servesFrom = isWithDatabase ? performance.now() : startedAt
+    const backAt = await this.#awaitAll(crowd)
+    const tookMs = backAt.map((at) => at - servesFrom)
+    this.#resumedMs.push(...tookMs)
+    return Math.max(...tookMs)
+  }
+
+  async #awaitAll(crowd: Crowd): Promise<number[]> {
+    try {
+      await this.#product.ready
+      return await crowd.inStep(comeBackLimitMs)
+    } catch (cause) {
+      throw new Error(`The product said:\n${this.#product.printed()}`, { cause })
+    }
+  }
+
+  /** And starts it again. */
+  async #kill(crowd: Crowd, isWithDatabase: boolean): Promise<void> {
+    const from = Date.now()
+    if (isWithDatabase) this.#database.signal('SIGKILL')
+    this.#product.signal('SIGKILL')
+    this.#count.kills++
+    await this.#product.exitCode
+    for (const player of crowd.players) player.inStepAt = undefined
+    crowd.outages.push({ from, to: Date.now() })
+    this.#product = this.#start()
+  }
+
+  async end(): Promise<void> {
+    this.#crowd?.close()
+    await this.#product.ready.catch(() => undefined)
+    this.#product.signal('SIGTERM')
+    await this.#product.exitCode
+  }
+}

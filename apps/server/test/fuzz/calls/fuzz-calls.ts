@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import type { Pool } from 'pg'
+import type { SignedIn } from '../../harness/server/make-member.ts'
+import { readCalls } from '../described-api.ts'
+import { makePerson, replacementsFor } from '../people.ts'
+import { Tally } from '../tally.ts'
+import { type FuzzedRequest, fuzzedRequests } from './fuzzed-requests.ts'
+import { judgeAnswer, type Verdict } from './judge-answer.ts'
+import { sendBytes } from './send-bytes.ts'
+import { writeRequest } from './write-request.ts'
+
+export interface FuzzServer {
+  readonly address: string
+  readonly pool: Pool
+}
+
+export interface FuzzSize {
+  readonly count: number
+  readonly seed: number
+  /** Told how many are done. */
+  readonly onProgress?: (done: number) => void
+}
+
+const batchSize = 40
+const atOnce = 8
+
+/** Asks every call of the description in ways right and wrong. The same seed asks the same. */
+export async function fuzzCalls(server: FuzzServer, { count, seed, onProgress }: FuzzSize): Promise<Tally> {
+  const requests = fuzzedRequests(await readCalls(server.address))
+  const tally = new Tally()
+  for (let done = 0; done < count; done += batchSize) {
+    const numRuns = Math.min(batchSize, count - done)
+    const batch = fc.sample(requests, { numRuns, seed: seed * 1_000_003 + done })
+    // Some of them end sessions and delete accounts, and many count as attempts, which must not lock out the next.
+    const people = [await makePerson(server.pool), await makePerson(server.pool)]
+    await server.pool.query('truncate form_failure, code_failure')
+    await askAll(server.address, batch, people, tally)
+    onProgress?.(done + numRuns)
+  }
+  return tally
+}
+
+async function askAll(
+  address: string,
+  batch: readonly FuzzedRequest[],
+  [own, other]: readonly SignedIn[],
+  tally: Tally,
+): Promise<void> {
+  if (!own || !other) throw new Error('Nobody asks')
+  const real = replacementsFor(own, other)
+  const waiting = batch.values()
+  const ask = async (): Promise<void> => {
+    for (const request of waiting) {
+      const written = writeRequest(request, real)
+      const verdict = judgeAnswer(request, written, await sendBytes(address, written.bytes, written.isLast), real)
+      tally.add(`${request.call.method} ${request.call.path}`, verdict.kind, describe(verdict, written.bytes))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, ask))
+}
+
+function describe(verdict: Verdict, bytes: Buffer): string | undefined {
+  return verdict.kind === 'breach'
+    ? `${verdict.what}\n    ${JSON.stringify(bytes.toString('latin1').slice(0, 600))}`
+    : undefined
+}

@@ -1,0 +1,69 @@
+import { type Command, positionOfRoom, type RoomState } from '@hexaverse/protocol/game'
+import { readCommand } from '@hexaverse/protocol/wire/server'
+import { judgeMove, type Move } from '@hexaverse/rules'
+import type { DescribedEvent } from '../described-api.ts'
+
+export interface SentEvent {
+  readonly name: string
+  readonly payload: unknown
+  /** Of the one who sends it. */
+  readonly login: string
+  /** From 1; 0 for one who does not play. */
+  readonly seat: number
+}
+
+/** What must become of an event. A move is what the journal must have when it is accepted. */
+export type Foretold =
+  | {
+      readonly verdict: 'malformed' | 'refused' | 'accepted' | 'either'
+      readonly move?: Move
+      readonly commandId?: string
+    }
+  | { readonly verdict: 'breach'; readonly what: string }
+
+/** The rules are the judge of moves, on the room as everybody sees it; the description is the judge of what is well-formed. */
+export function foretellEvent(event: DescribedEvent | undefined, sent: SentEvent, room: RoomState): Foretold {
+  const unfit = event ? event.check(sent.payload) : 'nobody knows it'
+  const read = readCommand(sent.name, sent.payload)
+  if (!read.ok) {
+    const isHalfLock = read.refusal.problem.includes('go together')
+    return unfit || isHalfLock ? { verdict: 'malformed' } : disagree('allows', 'does not', sent)
+  }
+  if (unfit) return disagree('forbids', 'does', sent)
+  return foretellCommand(read.value, sent, room)
+}
+
+function disagree(word: string, reads: string, { payload }: SentEvent): Foretold {
+  return {
+    verdict: 'breach',
+    what: `the description ${word} what the server ${reads} read: ${JSON.stringify(payload)}`,
+  }
+}
+
+function foretellCommand(command: Command, { login, seat }: SentEvent, room: RoomState): Foretold {
+  if ('login' in command && command.login !== login) return { verdict: 'refused' }
+  if (command.roomId !== room.roomId || seat === 0) return { verdict: 'refused' }
+  if (command.type === 'resync') return { verdict: 'accepted' }
+  if (command.type === 'join') return { verdict: 'either' }
+  const move = moveOf(command)
+  const isForAnotherTurn = 'forTurn' in command && command.forTurn !== undefined && command.forTurn !== room.turn.number
+  const refusal = judgeMove(positionOfRoom(room), seat, move) ?? (isForAnotherTurn ? 'turn-over' : undefined)
+  return {
+    verdict: refusal ? 'refused' : 'accepted',
+    move,
+    ...(command.commandId !== undefined && { commandId: command.commandId }),
+  }
+}
+
+function moveOf(command: Command<'claim' | 'exchange' | 'end-turn' | 'leave'>): Move {
+  switch (command.type) {
+    case 'claim': {
+      const { hex, triangle, lock } = command
+      return { type: 'claim', hex, triangle, ...(lock && { lock }) }
+    }
+    case 'exchange':
+      return { type: 'exchange', give: command.give, get: command.get }
+    default:
+      return { type: command.type }
+  }
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { makeMember } from '../../harness/server/make-member.ts'
+import type { FuzzServer, FuzzSize } from '../calls/fuzz-calls.ts'
+import { readEvents } from '../described-api.ts'
+import { replacementsFor } from '../people.ts'
+import { Tally } from '../tally.ts'
+import { brokenTalks } from './broken-packets.ts'
+import { talkBrokenly } from './talk-brokenly.ts'
+
+const batchSize = 50
+const atOnce = 3
+
+/** Packets that are none, of people who are let in and of others. The same seed sends the same. */
+export async function fuzzLines(server: FuzzServer, { count, seed, onProgress }: FuzzSize): Promise<Tally> {
+  const { events, handshake } = await readEvents(server.address)
+  const talks = brokenTalks(events, handshake)
+  const tally = new Tally()
+  for (let batch = 0; tally.total < count; batch++) {
+    const [own, other] = [await makeMember(server.pool), await makeMember(server.pool)]
+    const real = replacementsFor(own, other)
+    const waiting = fc.sample(talks, { numRuns: batchSize, seed: seed * 1_000_003 + batch }).values()
+    const talk = async (): Promise<void> => {
+      for (const one of waiting) {
+        const breach = await talkBrokenly(server.address, one, real)
+        for (const _ of one.packets) tally.add(`packets by ${one.way}`, breach ? 'breach' : 'heard')
+        if (breach) tally.add('a line', 'breach', `${breach}: ${JSON.stringify(one.packets).slice(0, 500)}`)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, talk))
+    onProgress?.(tally.total)
+  }
+  return tally
+}

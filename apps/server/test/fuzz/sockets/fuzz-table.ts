@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Acknowledgement, type Command, positionOfRoom, type RoomState } from '@hexaverse/protocol/game'
+import { commandToWire } from '@hexaverse/protocol/wire/client'
+import { legalMoves } from '@hexaverse/rules'
+import { messageLimitBytes } from '../../../src/platform/socket/socket-limits.ts'
+import { type GameTable, inStep, sitDown, type TableServer } from '../../harness/games/game-table.ts'
+import { replayJournal } from '../../harness/rooms/replay-journal.ts'
+import { makeMember, type SignedIn } from '../../harness/server/make-member.ts'
+import type { DescribedEvent } from '../described-api.ts'
+import { fillIn, replacementsFor } from '../people.ts'
+import type { Tally } from '../tally.ts'
+import { AnsweredMoves } from './answered-moves.ts'
+import { foretellEvent } from './foretell-event.ts'
+import type { FuzzedEvent } from './fuzzed-events.ts'
+import { ended, RawLine } from './raw-line.ts'
+
+/** After fifty events that nobody can understand a line is ended, and that is not what is looked for. */
+const mostEvents = 40
+
+/** A line for each of several people, and a new one before the server has enough of it. */
+class LineOf {
+  readonly #address: string
+  readonly #lines = new Map<string, { readonly line: RawLine; sent: number }>()
+
+  constructor(address: string) {
+    this.#address = address
+  }
+
+  async ask(member: SignedIn, list: string): Promise<Acknowledgement | typeof ended> {
+    const open = await this.#lineOf(member)
+    open.sent += 1
+    return open.line.ask(list)
+  }
+
+  close(): void {
+    for (const { line } of this.#lines.values()) line.close()
+  }
+
+  async #lineOf({ id, email, secret }: SignedIn): Promise<{ readonly line: RawLine; sent: number }> {
+    const known = this.#lines.get(id)
+    if (known && known.sent < mostEvents && known.line.isOpen) return known
+    known?.line.close()
+    const line = await RawLine.open(this.#address)
+    const welcome = await line.introduce({ id, email, secret })
+    if (welcome !== 'welcome') throw new Error(`${email} was not let in: ${welcome}`)
+    const opened = { line, sent: 0 }
+    this.#lines.set(id, opened)
+    return opened
+  }
+}
+
+interface TablePlan {
+  /** The map follows from it, so that the same moves are legal in every run. */
+  readonly name: string
+  readonly events: readonly DescribedEvent[]
+  readonly tally: Tally
+  /** A room of others. */
+  readonly otherRoom: string
+}
+
+interface Sender {
+  readonly member: SignedIn
+  readonly seat: number
+}
+
+/** One game in which everybody sends what they are told to, right or wrong, and every answer is judged. */
+export class FuzzTable {
+  readonly #plan: TablePlan
+  readonly #table: GameTable
+  readonly #outsider: SignedIn
+  readonly #lines: LineOf
+  readonly #moves = new AnsweredMoves()
+
+  private constructor(plan: TablePlan, table: GameTable, outsider: SignedIn, lines: LineOf) {
+    this.#plan = plan
+    this.#table = table
+    this.#outsider = outsider
+    this.#lines = lines
+  }
+
+  static async open(server: TableServer, plan: TablePlan): Promise<FuzzTable> {
+    // Left over by others, who will not come.
+    await server.pool.query("update room set status = 'closed' where status = 'waiting'")
+    const serverSeed = createHash('sha256').update(plan.name).digest()
+    const table = await sitDown(server, 2, { serverSeed, client: { patienceMs: 30_000 } })
+    return new FuzzTable(plan, table, await makeMember(server.pool), new LineOf(server.address))
+  }
+
+  get roomId(): string {
+    return this.#table.roomId
+  }
+
+  get isOver(): boolean {
+    return this.#table.players.some(({ isOver }) => isOver)
+  }
+
+  async send(event: FuzzedEvent): Promise<void> {
+    const sender = this.#senderOf(event)
+    const room = this.#table.current.knownRoom
+    const list = this.#listOf(event, sender, room)
+    const answer = await this.#lines.ask(sender.member, list)
+    const known = this.#plan.events.find(({ name }) => name === JSON.parse(list)[0])
+    const breach = answer === ended ? whyEnded(list) : await this.#judge(known, sender, room, list, answer.ok)
+    const kind = answer === ended ? 'cut' : answer.ok ? 'accepted' : 'refused'
+    const where = `by seat ${sender.seat} in turn ${room.turn.number} of ${room.turn.seat}`
+    const told = breach && `${breach}: ${JSON.stringify(answer)} to ${list.slice(0, 400)} ${where}`
+    this.#plan.tally.add(known?.name ?? 'an unknown event', breach ? 'breach' : kind, told)
+  }
+
+  /** Whether the journal has what was accepted, and nothing else. */
+  async close(pool: TableServer['pool']): Promise<void> {
+    this.#lines.close()
+    this.#table.close()
+    const { told } = await replayJournal(pool, this.roomId)
+    const kept = told.flatMap(({ event }) =>
+      event.type === 'moved' && event.by === 'player' ? [{ seat: event.seat, move: event.move }] : [],
+    )
+    const { made } = this.#moves
+    if (isDeepStrictEqual(kept, made)) return
+    const breach = `room ${this.roomId} keeps ${kept.length} moves of players, and ${made.length} were accepted`
+    this.#plan.tally.add('a journal', 'breach', breach)
+  }
+
+  async #judge(
+    event: DescribedEvent | undefined,
+    { member, seat }: Sender,
+    room: RoomState,
+    list: string,
+    isAccepted: boolean,
+  ): Promise<string | undefined> {
+    const [name, payload] = JSON.parse(list) as [string, unknown]
+    const foretold = foretellEvent(event, { name, payload, login: member.login, seat }, room)
+    const made = this.#moves.made.length
+    const isLate = this.#table.players.some(({ knownRoom }) => knownRoom.turn.number !== room.turn.number)
+    const breach = this.#moves.judge({ foretold, isAccepted, seat, isLate: isLate && !isAccepted })
+    if (this.#moves.made.length > made) await inStep(this.#table.players, room.seq + 1)
+    return breach
+  }
+
+  #senderOf({ sender }: FuzzedEvent): Sender {
+    if (sender === 'outsider') return { member: this.#outsider, seat: 0 }
+    const { current, waiting } = this.#table
+    const { member, seat } = sender === 'current' ? current : (waiting[0] ?? current)
+    return { member, seat }
+  }
+
+  #listOf(event: FuzzedEvent, { member, seat }: Sender, room: RoomState): string {
+    const { roomId } = this
+    if (event.type === 'sent') {
+      const other = this.#table.players.find((player) => player.member !== member)?.member ?? this.#outsider
+      return fillIn(JSON.stringify(event.list), replacementsFor(member, other, roomId, this.#plan.otherRoom))
+    }
+    const moves = legalMoves(positionOfRoom(room), seat || 1)
+    const move = moves[event.pick % moves.length] ?? { type: 'end-turn' as const }
+    const { name, payload } = commandToWire({ ...move, roomId, login: member.login } as Command)
+    return JSON.stringify([name, payload])
+  }
+}
+
+/** The number of the packet stands before the list. */
+const longestNumber = 10
+
+function whyEnded(list: string): string | undefined {
+  return Buffer.byteLength(list) + longestNumber > messageLimitBytes ? undefined : 'the line was cut'
+}

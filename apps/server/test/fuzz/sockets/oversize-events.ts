@@ -1,0 +1,117 @@
+import { readCommand } from '@hexaverse/protocol/wire/server'
+import fc from 'fast-check'
+import { messageLimitBytes } from '../../../src/platform/socket/socket-limits.ts'
+import { makeMember, type SignedIn } from '../../harness/server/make-member.ts'
+import type { FuzzServer } from '../calls/fuzz-calls.ts'
+import { type DescribedEvent, readEvents } from '../described-api.ts'
+import { type FieldLimit, fieldLimits, padToBytes, sizes, withField } from '../field-limits.ts'
+import { fittingValues } from '../fitting-values.ts'
+import type { JsonSchema } from '../json-schema.ts'
+import { Tally } from '../tally.ts'
+import { ended, RawLine } from './raw-line.ts'
+
+interface Sized {
+  readonly what: 'message' | 'field' | 'attachment' | 'introduction'
+  readonly name: string
+  readonly times: number
+  /** What is wrong with how it was met, if anything. */
+  meet(address: string, member: SignedIn): Promise<string | undefined>
+}
+
+/** Every event of the description at its limits and beyond them, and the introduction before them. */
+export async function oversizeEvents({ address, pool }: FuzzServer, seed: number): Promise<Tally> {
+  const { events, handshake } = await readEvents(address)
+  const tally = new Tally()
+  const member = await makeMember(pool)
+  for (const { what, name, times, meet } of [
+    ...events.flatMap((event) => sizedEvents(event, seed)),
+    ...introductions(handshake),
+  ]) {
+    const breach = await meet(address, member)
+    const kind = times === 1 ? 'taken' : 'refused'
+    tally.add(what, breach ? 'breach' : kind, breach && `${name} ${times} times the limit: ${breach}`)
+  }
+  return tally
+}
+
+function sizedEvents(event: DescribedEvent, seed: number): Sized[] {
+  const { name } = event
+  const fit = fc.sample(fittingValues(event.payload, {}), { seed, numRuns: 200 }).filter((value) => isFit(event, value))
+  const list = JSON.stringify([name, fit[0]])
+  return [
+    ...[...sizes, 1 + 1 / messageLimitBytes].map((times): Sized => {
+      const padded = padToBytes(list, Math.round(messageLimitBytes * times) - '421'.length)
+      return { what: 'message', name, times, meet: async (...line) => judge(await sendOne(...line, padded), times) }
+    }),
+    ...fieldLimits(event.payload).flatMap((limit) => sizes.map((times) => sizedField(event, fit, limit, times))),
+    { what: 'attachment', name, times: Number.POSITIVE_INFINITY, meet: (...line) => sendAttachment(...line, name) },
+  ]
+}
+
+function sizedField(event: DescribedEvent, fit: readonly unknown[], limit: FieldLimit, times: number): Sized {
+  const changed = fit.map((value) => withField(value, limit, times))
+  const payload = times === 1 ? changed.find((value) => isFit(event, value)) : changed[0]
+  const list = JSON.stringify([event.name, payload])
+  const name = [event.name, ...limit.path].join('.')
+  return { what: 'field', name, times, meet: async (...line) => judge(await sendOne(...line, list), times) }
+}
+
+function isFit({ name }: DescribedEvent, value: unknown): boolean {
+  return readCommand(name, value).ok
+}
+
+function introductions(handshake: JsonSchema): Sized[] {
+  return fieldLimits(handshake).flatMap((limit) =>
+    sizes.map(
+      (times): Sized => ({
+        what: 'introduction',
+        name: limit.path.join('.'),
+        times,
+        meet: (...line) => introduce(...line, limit, times),
+      }),
+    ),
+  )
+}
+
+/** Of one who is known but for that field: nobody is let in, however much of it there is. */
+async function introduce(
+  address: string,
+  { id, email, secret }: SignedIn,
+  limit: FieldLimit,
+  times: number,
+): Promise<string | undefined> {
+  const line = await RawLine.open(address)
+  const answer = await line.introduce(withField({ id, email, secret }, limit, times))
+  line.close()
+  const isTold = answer === 'refused' || (answer === ended && times > 1)
+  return isTold ? undefined : `it was answered with ${answer}`
+}
+
+async function sendOne(address: string, member: SignedIn, list: string): ReturnType<RawLine['ask']> {
+  const line = await enter(address, member)
+  const answer = await line.ask(list)
+  line.close()
+  return answer
+}
+
+/** Announced, and then sent: neither is taken. */
+async function sendAttachment(address: string, member: SignedIn, name: string): Promise<string | undefined> {
+  const line = await enter(address, member)
+  line.send(`451-["${name}",{"_placeholder":true,"num":0}]`)
+  line.send(new Uint8Array(10))
+  const answer = await line.ask('["another"]')
+  line.close()
+  return answer === ended ? undefined : 'it was taken'
+}
+
+async function enter(address: string, { id, email, secret }: SignedIn): Promise<RawLine> {
+  const line = await RawLine.open(address)
+  const welcome = await line.introduce({ id, email, secret })
+  if (welcome !== 'welcome') throw new Error(`Not let in: ${welcome}`)
+  return line
+}
+
+function judge(answer: Awaited<ReturnType<RawLine['ask']>>, times: number): string | undefined {
+  const isRefused = answer === ended || (!answer.ok && ['malformed-event', 'bad-entropy'].includes(answer.code))
+  return isRefused === times > 1 ? undefined : `it was answered with ${JSON.stringify(answer)}`
+}

@@ -1,0 +1,69 @@
+import { sendBytes } from '../calls/send-bytes.ts'
+import { fillIn, type Replacements } from '../people.ts'
+import type { BrokenTalk } from './broken-packets.ts'
+import { RawLine } from './raw-line.ts'
+
+const path = '/socket.io/?EIO=4&transport='
+
+/** Says all of it. Answers what should not have happened, if anything. */
+export async function talkBrokenly(address: string, talk: BrokenTalk, real: Replacements): Promise<string | undefined> {
+  const packets = talk.packets.map((packet) => (typeof packet === 'string' ? fillIn(packet, real) : packet))
+  const auth = talk.auth === undefined ? undefined : JSON.parse(fillIn(JSON.stringify(talk.auth), real))
+  if (talk.way === 'frames') return talkInFrames(address, packets)
+  if (talk.way === 'polling') return talkByPolling(address, auth, packets)
+  return talkOnLine(address, { auth, isRightAuth: talk.isRightAuth, packets })
+}
+
+async function talkOnLine(
+  address: string,
+  { auth, isRightAuth, packets }: Omit<BrokenTalk, 'way'>,
+): Promise<string | undefined> {
+  const line = await RawLine.open(address)
+  try {
+    const welcome = auth === undefined ? 'refused' : await line.introduce(auth)
+    if (welcome === 'welcome' && !isRightAuth) return `let in with ${JSON.stringify(auth)}`
+    if (welcome !== 'welcome' && isRightAuth) return `not let in: ${welcome}`
+    for (const packet of packets) line.send(packet)
+    // Whatever is left of the line says when all of it was read.
+    if (line.isOpen && welcome === 'welcome') await line.ask('["another"]')
+    return undefined
+  } finally {
+    line.close()
+  }
+}
+
+async function talkByPolling(
+  address: string,
+  auth: unknown,
+  packets: BrokenTalk['packets'],
+): Promise<string | undefined> {
+  const url = `${address}${path}polling`
+  const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string }
+  const pieces = [
+    `40${JSON.stringify(auth) ?? ''}`,
+    ...packets.map((packet) => (typeof packet === 'string' ? packet : `b${Buffer.from(packet).toString('base64')}`)),
+  ]
+  const posted = await fetch(`${url}&sid=${sid}`, { method: 'POST', body: pieces.join('\x1e').toWellFormed() })
+  await posted.text()
+  const closed = await fetch(`${url}&sid=${sid}`, { method: 'POST', body: '1' })
+  await closed.text()
+  const strange = [posted.status, closed.status].find((status) => status >= 500)
+  return strange === undefined ? undefined : `status ${strange}`
+}
+
+/** A WebSocket as far as its first line, and then bytes that are no frames. */
+async function talkInFrames(address: string, packets: BrokenTalk['packets']): Promise<string | undefined> {
+  const head = [
+    `GET ${path}websocket HTTP/1.1`,
+    'host: 127.0.0.1',
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ]
+  const bytes = [Buffer.from(`${head.join('\r\n')}\r\n\r\n`), ...packets.map((packet) => Buffer.from(packet as string))]
+  const answer = await sendBytes(address, Buffer.concat(bytes), true)
+  return answer === 'silent' || (typeof answer === 'object' && answer.status >= 500)
+    ? `frames were answered with ${JSON.stringify(answer)}`
+    : undefined
+}

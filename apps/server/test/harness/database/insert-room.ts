@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '../../../src/platform/database/queryable.ts'
+
+export interface Seated {
+  readonly id: string
+  readonly network?: string
+  readonly device?: string
+}
+
+export interface RoomTerms {
+  readonly practice?: 'easy' | 'normal' | 'hard'
+  /** As if everybody had left it already: a person may then sit in many. */
+  readonly isLeft?: boolean
+}
+
+/** A room in play, without a record, past the lobby. The map follows from its number. */
+export async function insertRoom(owner: Queryable, people: readonly Seated[], terms: RoomTerms = {}): Promise<string> {
+  const roomId = randomBytes(8).toString('hex')
+  await owner.query(
+    `insert into room (id, size, status, practice, server_seed, opened_at, touched_at)
+     values ($1, $2, 'playing', $3, sha256(convert_to($1, 'utf8')), journal_time(), journal_time())`,
+    [roomId, Math.max(people.length, 2), terms.practice ?? null],
+  )
+  for (const [index, { id, network = null, device = null }] of people.entries()) {
+    const [account, bot] = id.startsWith('bot-') ? [null, id] : [id, null]
+    await owner.query(
+      `insert into room_seat (room_id, account_id, bot_id, place, network, device_hash, freed_at)
+       values ($1, $2, $3, $4, $5, sha256(convert_to($6, 'utf8')), $7)`,
+      [roomId, account, bot, index + 1, network, device, terms.isLeft ? 1 : null],
+    )
+  }
+  return roomId
+}

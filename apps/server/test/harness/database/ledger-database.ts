@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openPurses } from '../../../src/modules/ledger/index.ts'
+import { type Database, openDatabase } from '../../../src/platform/database/open-database.ts'
+import { createLog } from '../../../src/platform/log.ts'
+import { expectBooksBalance } from './expect-books-balance.ts'
+import { createTestDatabase } from './test-database.ts'
+import { createTestPool } from './test-pool.ts'
+
+export interface LedgerDatabase {
+  /** As the owner of the tables, who may call every function: fifty connections. */
+  readonly owner: Pool
+  /** As the server works. */
+  readonly web: Pool
+  /** Somebody with purses and nothing in them. */
+  makePerson(): Promise<string>
+}
+
+export const mostWriters = 50
+
+/** A migrated database for all tests of a file; after each test its books must balance. */
+export function openLedgerForAllTests(): LedgerDatabase {
+  let owner: Pool
+  let database: Database
+  beforeAll(async () => {
+    const url = await createTestDatabase()
+    const log = createLog({ level: 'fatal', mode: 'demo' })
+    database = await openDatabase({ url, dataFolder: '', userName: 'ledger', role: 'server', needsRole: true, log })
+    owner = createTestPool({ connectionString: url, max: mostWriters })
+  })
+  afterEach(() => expectBooksBalance(owner))
+  afterAll(async () => {
+    await owner.end()
+    await database.close()
+  })
+  return {
+    get owner() {
+      return owner
+    },
+    get web() {
+      return database.pool
+    },
+    makePerson: async () => {
+      const person = randomUUID()
+      await openPurses(owner, person)
+      return person
+    },
+  }
+}

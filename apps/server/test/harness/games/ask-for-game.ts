@@ -1,0 +1,24 @@
+import type { SignedIn } from '../server/make-member.ts'
+
+/** The answer where it is no refusal. */
+export interface FoundRoom {
+  readonly roomId: string
+  readonly playersCount: number
+  readonly mapCommitment: string
+}
+
+/** The call that finds a room, with any body. */
+export async function askForGame(
+  address: string,
+  { id, email, secret }: Pick<SignedIn, 'id' | 'email' | 'secret'>,
+  body: object,
+  signal?: AbortSignal,
+): Promise<{ readonly status: number; readonly answer: unknown }> {
+  const answer = await fetch(`${address}/api/hc_data/game/startGame`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', id, email, secret },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  })
+  return { status: answer.status, answer: await answer.json() }
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
+import type { Move, Place, Resource, View } from '@hexaverse/rules'
+import { RoomMemory } from '../../faults/players/room-memory.ts'
+import type { SignedIn } from '../server/make-member.ts'
+import { askForGame, type FoundRoom } from './ask-for-game.ts'
+import { GameSocket, type GameSocketOptions } from './game-socket.ts'
+import { viewOfRoom } from './view-of-room.ts'
+
+export interface GameClientOptions extends GameSocketOptions {
+  readonly member: SignedIn
+}
+
+/** What a player decides by: all it takes is what everybody may see. */
+export type Choose = (view: View) => Move
+
+const busyPauseMs = 100
+
+/** A player over a real socket: knows the room from what it is told, asks for what it missed, and sends what it is asked to. */
+export class GameClient extends GameSocket {
+  readonly member: SignedIn
+  readonly #address: string
+  readonly #memory = new RoomMemory()
+  roomId: string | undefined
+  size = 0
+  /** How often something was missing, and asked for. */
+  gaps = 0
+  #isAsking = false
+
+  constructor(options: GameClientOptions) {
+    super(options)
+    this.member = options.member
+    this.#address = options.address
+    this.onMessage = (message) => this.#take(message)
+    if (options.comesBack) this.onConnect = () => this.#comeBack()
+  }
+
+  get room(): RoomState | undefined {
+    return this.#memory.find(this.roomId)
+  }
+
+  get seat(): number {
+    const { players = [], formerPlayers = [] } = this.room ?? {}
+    return [...players, ...formerPlayers].find(({ login }) => login === this.member.login)?.seat ?? 0
+  }
+
+  get isPlaying(): boolean {
+    return this.room?.players.some(({ login }) => login === this.member.login) ?? false
+  }
+
+  get isOver(): boolean {
+    return this.room?.status === 'ended'
+  }
+
+  get isMyTurn(): boolean {
+    return this.isPlaying && !this.isOver && this.room?.turn.seat === this.seat
+  }
+
+  get view(): View {
+    return viewOfRoom(this.knownRoom, this.seat)
+  }
+
+  get knownRoom(): RoomState {
+    if (!this.room) throw new Error('The game has not begun for this client')
+    return this.room
+  }
+
+  askForGame(body: object): ReturnType<typeof askForGame> {
+    return askForGame(this.#address, this.member, body)
+  }
+
+  async startGame(size: number, practice?: string): Promise<FoundRoom> {
+    const body = { userId: this.member.login, playersCount: size, ...(practice && { practice }) }
+    const { answer } = await this.askForGame(body)
+    const found = answer as FoundRoom
+    if (!found.roomId) throw new Error(`No room was found: ${JSON.stringify(answer)}`)
+    return found
+  }
+
+  joinRoom({ roomId, size, entropy }: { roomId: string; size: number; entropy?: string }): Promise<Acknowledgement> {
+    this.roomId = roomId
+    this.size = size
+    return this.send({ type: 'join', roomId, size, ...this.#named(), ...(entropy !== undefined && { entropy }) })
+  }
+
+  claim(place: Place, lock?: Place): Promise<Acknowledgement> {
+    return this.send(this.commandOf({ type: 'claim', hex: place.hex, triangle: place.triangle, ...(lock && { lock }) }))
+  }
+
+  exchange(give: Resource, get: Resource): Promise<Acknowledgement> {
+    return this.send(this.commandOf({ type: 'exchange', give, get }))
+  }
+
+  endTurn(): Promise<Acknowledgement> {
+    return this.send(this.commandOf({ type: 'end-turn' }))
+  }
+
+  leave(): Promise<Acknowledgement> {
+    return this.send({ type: 'leave', roomId: this.roomId ?? '', ...this.#named() })
+  }
+
+  /** With an id of its own, and for the turn that this client sees. */
+  commandOf(move: Move): Command {
+    const known = { roomId: this.roomId ?? '', ...this.#named() }
+    return { ...move, ...known, ...(this.room && { forTurn: this.room.turn.number }) } as Command
+  }
+
+  /** The same command again until it is answered, however often the connection is lost or the room busy. */
+  async insist(command: Command): Promise<Acknowledgement> {
+    for (;;) {
+      await this.until(() => this.isConnected, 'a connection')
+      const answer = await this.send(command).catch(() => undefined)
+      if (answer && (answer.ok || answer.code !== 'room-busy')) return answer
+      await new Promise((resolve) => void setTimeout(resolve, busyPauseMs))
+    }
+  }
+
+  /** Makes a move and waits until this client itself sees what came of it. */
+  async makeMove(move: Move): Promise<Acknowledgement> {
+    const before = this.knownRoom
+    const answer = await this.insist(this.commandOf(move))
+    if (answer.ok)
+      await this.until(() => this.isOver || isDone(move, before, this.knownRoom), `what ${move.type} brings`)
+    return answer
+  }
+
+  /** Plays whenever it is this player's turn, to the end of the game or of this player. */
+  async playOn(choose: Choose): Promise<void> {
+    for (;;) {
+      await this.until(() => this.isOver || !this.isPlaying || this.isMyTurn, 'the own turn')
+      if (!this.isMyTurn) return
+      const move = choose(this.view)
+      const answer = await this.makeMove(move)
+      // Whoever was too slow finds the turn gone.
+      if (!answer.ok && !['turn-over', 'not-your-turn', 'game-over', 'not-playing'].includes(answer.code)) {
+        throw new Error(`${this.member.login} may not ${JSON.stringify(move)}: ${answer.code}`)
+      }
+    }
+  }
+
+  #named(): { login: string; commandId: string } {
+    return { login: this.member.login, commandId: randomUUID() }
+  }
+
+  #comeBack(): void {
+    const { roomId, size } = this
+    if (roomId === undefined || this.isOver) return
+    this.joinRoom({ roomId, size }).then(
+      (answer) => !answer.ok && answer.code === 'room-busy' && setTimeout(() => this.#comeBack(), busyPauseMs),
+      () => undefined,
+    )
+  }
+
+  #take(message: Message): void {
+    const isMissing = this.#memory.take(message) === 'missing'
+    const { roomId, room } = this
+    if (isMissing && room && 'roomId' in message && message.roomId === roomId) this.#askForMissed(room)
+  }
+
+  #askForMissed({ roomId, seq }: RoomState): void {
+    if (this.#isAsking) return
+    this.gaps++
+    this.#isAsking = true
+    const done = (): void => {
+      this.#isAsking = false
+    }
+    this.send({ type: 'resync', roomId, since: seq }).then(done, done)
+  }
+}
+
+function isDone(move: Move, before: RoomState, after: RoomState): boolean {
+  if (after.turn.number !== before.turn.number) return true
+  if (move.type === 'claim') return after.claims.length > before.claims.length
+  if (move.type === 'exchange') return after.hasExchanged
+  return move.type === 'leave' && after.players.length < before.players.length
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { applyMove, type Game, type GameEvent, isPlaying, type MadeMove, rulesVersion, viewFor } from '@hexaverse/rules'
+import { createDice, type Dice } from '@hexaverse/rules/bots'
+import { rulebook } from '../../../src/modules/rooms/index.ts'
+
+/** A whole game that is known before it is played, for it follows from the room's seed. */
+export interface GamePlan {
+  readonly size: number
+  readonly serverSeed: Buffer
+  readonly start: Game
+  readonly moves: readonly MadeMove[]
+  readonly end: Game
+  /** What came of the last move. */
+  readonly last: readonly GameEvent[]
+}
+
+/** Who does what next; nobody's move ends the plan. */
+export type Planner = (game: Game, dice: Dice) => MadeMove | undefined
+
+export function planGame(size: number, number: number, planner: Planner): GamePlan {
+  const serverSeed = createHash('sha256').update(`plan ${number}`).digest()
+  const entropies = new Array<string>(size).fill('')
+  const dealt = rulebook(rulesVersion).deal({ players: size, serverSeed: serverSeed.toString('hex'), entropies })
+  const dice = createDice(number)
+  const moves: MadeMove[] = []
+  let end = dealt.game
+  let last: readonly GameEvent[] = []
+  for (let made = planner(end, dice); made && !end.position.ending; made = planner(end, dice)) {
+    const applied = applyMove(end, made.seat, made.move)
+    if (!applied.ok) throw new Error(`${JSON.stringify(made)} was refused: ${applied.refusal}`)
+    end = applied.value.game
+    last = applied.value.events
+    moves.push(made)
+  }
+  return { size, serverSeed, start: dealt.game, moves, end, last }
+}
+
+/** The first plan that is what is looked for: always the same one. */
+export function findPlan(size: number, planner: Planner, isWanted: (plan: GamePlan) => boolean): GamePlan {
+  for (let number = 1; number <= mostTries; number++) {
+    const plan = planGame(size, number, planner)
+    if (isWanted(plan)) return plan
+  }
+  throw new Error(`None of ${mostTries} games is like that`)
+}
+
+const mostTries = 5000
+
+/** Everybody only ends their turns. */
+export const idle: Planner = ({ position }) => ({ seat: position.current, move: { type: 'end-turn' } })
+
+/** Everybody claims anything they may, and exchanges now and then. */
+export const careless: Planner = (game, dice) => {
+  const seat = game.position.current
+  const { moves } = viewFor(game, seat)
+  const claims = moves.filter(({ type }) => type === 'claim')
+  const pool = claims.length === 0 && dice(2) === 0 ? moves : claims
+  return { seat, move: pool[dice(pool.length)] ?? { type: 'end-turn' } }
+}
+
+/** The same until somebody can bring the game to an end of this kind by leaving it. */
+export function leavingTo(isWanted: (events: readonly GameEvent[], seat: number, before: Game) => boolean): Planner {
+  return (game, dice) => {
+    for (let seat = 1; seat <= game.position.players; seat++) {
+      if (!isPlaying(game.position, seat)) continue
+      const applied = applyMove(game, seat, { type: 'leave' })
+      if (applied.ok && isWanted(applied.value.events, seat, game)) return { seat, move: { type: 'leave' } }
+    }
+    return careless(game, dice)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg'
+import { insertRoom, type Seated } from '../database/insert-room.ts'
+import { openJournalNode } from '../rooms/journal-node.ts'
+import { playOnJournal } from '../rooms/play-on-journal.ts'
+
+/** A game to its end, past lobby and sockets: one claim, and then everybody only ends turns. Answers its number. */
+export async function playShortGame(databaseUrl: string, owner: Pool, people: readonly Seated[]): Promise<string> {
+  const roomId = await insertRoom(owner, people)
+  const node = openJournalNode(databaseUrl)
+  try {
+    await node.nextBack()
+    const game = await playOnJournal(node.journal, roomId)
+    await game.insist({ type: 'claim', hex: 2, triangle: 1 }, 'claim')
+    for (let count = 0; !game.room().ended; count++) await game.insist({ type: 'end-turn' }, `end ${count}`)
+  } finally {
+    await node.stop()
+  }
+  return roomId
+}

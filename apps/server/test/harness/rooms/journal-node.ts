@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { Registry } from 'prom-client'
+import { createJournal, type Journal } from '../../../src/modules/rooms/journal/journal.ts'
+import { gameRole, inRole } from '../../../src/platform/database/server-roles.ts'
+import { createLog } from '../../../src/platform/log.ts'
+import { createTestPool } from '../database/test-pool.ts'
+
+export interface JournalNode {
+  readonly journal: Journal
+  readonly nodeId: string
+  /** `since` of every time the journal came back. */
+  readonly backs: readonly number[]
+  readonly aways: () => number
+  /** How often it was the one to find that another node is gone. */
+  readonly losses: () => number
+  /** The next time it comes back, or comes for the first time. */
+  nextBack(): Promise<number>
+  stop(): Promise<void>
+}
+
+const log = createLog({ level: 'fatal', mode: 'demo' })
+
+/** In the role of games. It is there once `nextBack` has answered. */
+export function openJournalNode(url: string, monotonic = () => performance.now()): JournalNode {
+  const pool = createTestPool({ ...inRole(gameRole, { connectionString: url }), max: 16 })
+  const nodeId = randomUUID()
+  const caps = { winPairCap: 3, winDayCap: 30 }
+  const parts = { pool, nodeId, monotonic, log, registry: new Registry(), caps, turnMs: 60_000, graceMs: 30_000 }
+  const journal = createJournal(parts)
+  const backs: number[] = []
+  let aways = 0
+  let losses = 0
+  let next = Promise.withResolvers<number>()
+  journal.onAway(() => aways++)
+  journal.onNodeLost(() => losses++)
+  journal.onBack(({ since }) => {
+    backs.push(since)
+    next.resolve(since)
+    next = Promise.withResolvers()
+  })
+  let stopped: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    await journal.stop()
+    await pool.end()
+  }
+  return {
+    journal,
+    nodeId,
+    backs,
+    aways: () => aways,
+    losses: () => losses,
+    nextBack: () => next.promise,
+    stop: () => (stopped ??= stop()),
+  }
+}

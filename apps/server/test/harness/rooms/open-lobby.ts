@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { GameClient } from '../games/game-client.ts'
+import { makeMember, type SignedIn } from '../server/make-member.ts'
+import { serveAllTests, type TestServer } from '../server/test-server.ts'
+import { holdJournalTime, type JournalTime } from './journal-time.ts'
+
+export type WaitingClient = GameClient & { roomId: string }
+
+export interface LobbyHouse {
+  readonly server: TestServer
+  readonly time: JournalTime
+  /** A person with a socket, who has asked for nothing yet. */
+  enter(member?: SignedIn): Promise<GameClient>
+  /** A person in a room that waits. */
+  waitIn(size: number): Promise<WaitingClient>
+  /** Who has joined, in order. */
+  joinedIn(roomId: string): Promise<string[]>
+  /** The seat of one who went is free as soon as the server has noticed. */
+  seatsComeTo(roomId: string, ids: readonly string[], limitMs?: number): Promise<void>
+}
+
+/** The real server for all tests of a file. Each of them finds no rooms that wait, and leaves no sockets. */
+export function openLobbyForAllTests(): LobbyHouse {
+  const server = serveAllTests()
+  const time = holdJournalTime(server)
+  let clients: GameClient[] = []
+  beforeEach(async () => void (await server.pool.query("update room set status = 'closed' where status = 'waiting'")))
+  afterEach(() => {
+    for (const client of clients) client.close()
+    clients = []
+  })
+  const enter = async (member?: SignedIn): Promise<GameClient> => {
+    const client = new GameClient({ address: server.address, member: member ?? (await makeMember(server.pool)) })
+    clients.push(client)
+    await client.connect()
+    return client
+  }
+  const joinedIn = async (roomId: string): Promise<string[]> => {
+    const { rows } = await server.pool.query(
+      'select account_id as id from room_seat where room_id = $1 and place is not null order by place',
+      [roomId],
+    )
+    return rows.map(({ id }) => id)
+  }
+  return {
+    server,
+    time,
+    enter,
+    joinedIn,
+    waitIn: async (size) => {
+      const player = await enter()
+      const { roomId } = await player.startGame(size)
+      expect(await player.joinRoom({ roomId, size })).toEqual({ ok: true })
+      return player as WaitingClient
+    },
+    seatsComeTo: (roomId, ids, limitMs = 5000) =>
+      vi.waitFor(async () => expect(await joinedIn(roomId)).toEqual(ids), { timeout: limitMs, interval: 20 }),
+  }
+}

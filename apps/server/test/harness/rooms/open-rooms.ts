@@ -1,0 +1,90 @@
+import type { Command } from '@hexaverse/protocol/game'
+import { Registry } from 'prom-client'
+import { afterAll } from 'vitest'
+import { createRooms, type Rooms, waitingGroup } from '../../../src/modules/rooms/index.ts'
+import { createLog, type Log } from '../../../src/platform/log.ts'
+import type { GameDatabase, MadeRoom, RoomWish } from '../database/game-database.ts'
+import type { JournalNode } from './journal-node.ts'
+import { type TestConnection, TestEdge } from './test-edge.ts'
+
+export interface RoomsNode {
+  readonly rooms: Rooms
+  readonly edge: TestEdge
+  readonly node: JournalNode
+  /** What a metric says now. */
+  count(metric: string): Promise<number>
+}
+
+export interface RoomsNodeOptions {
+  readonly url?: string
+  readonly log?: Log
+  readonly monotonic?: () => number
+}
+
+export interface RoomsHouse {
+  /** A node with the real journal, and sockets in the test's hands. */
+  openNode(options?: RoomsNodeOptions): Promise<RoomsNode>
+  /** A game that has begun, with everybody at this node. Sockets in the order of the seats. */
+  beginGame(node: RoomsNode, wish?: RoomWish): Promise<MadeRoom & { readonly seats: readonly TestConnection[] }>
+}
+
+const silent = createLog({ level: 'fatal', mode: 'demo' })
+
+export function openRoomsForAllTests(games: GameDatabase): RoomsHouse {
+  const opened: Rooms[] = []
+  afterAll(() => Promise.all(opened.map((rooms) => rooms.stop())))
+  return {
+    openNode: async ({ url, log = silent, monotonic = () => Math.floor(performance.now()) } = {}) => {
+      const node = await games.openNode({ monotonic, ...(url !== undefined && { url }) })
+      const edge = new TestEdge()
+      const registry = new Registry()
+      const { journal, nodeId } = node
+      const rooms = createRooms({ journal, edge, nodeId, monotonic, log, registry })
+      opened.push(rooms)
+      await rooms.start()
+      const count = async (name: string): Promise<number> => {
+        const metric = await registry.getSingleMetric(name)?.get()
+        return metric?.values[0]?.value ?? Number.NaN
+      }
+      return { rooms, edge, node, count }
+    },
+    beginGame: async ({ rooms, edge }, wish) => {
+      const room = await games.makeRoom(wish)
+      const people = room.people.filter((id) => !id.startsWith('bot-'))
+      const sockets = people.map((id) => waitFor(edge, id, room.roomId))
+      rooms.begin(room.roomId)
+      await Promise.all(sockets.map((socket) => socket.heard('room-started')))
+      const seats = await readSeats(games, sockets)
+      return { ...room, seats }
+    },
+  }
+}
+
+/** A socket as the lobby leaves it. */
+export function waitFor(edge: TestEdge, accountId: string, roomId: string): TestConnection {
+  const socket = edge.connect(accountId)
+  socket.join(waitingGroup(roomId))
+  return socket
+}
+
+async function readSeats({ owner }: GameDatabase, sockets: readonly TestConnection[]): Promise<TestConnection[]> {
+  const { room } = (await sockets[0]?.heard('room-started')) ?? { room: undefined }
+  const ids = sockets.map(({ member }) => member.id)
+  const { rows } = await owner.query<{ id: string; login: string }>(
+    'select id, login from account where id = any($1)',
+    [ids],
+  )
+  const seatOf = ({ member }: TestConnection): number => {
+    const login = rows.find(({ id }) => id === member.id)?.login
+    return room?.players.find((player) => player.login === login)?.seat ?? 0
+  }
+  return sockets.toSorted((one, other) => seatOf(one) - seatOf(other))
+}
+
+export function claimOf(roomId: string, more: Partial<Command<'claim'>> = {}): Command<'claim'> {
+  return { type: 'claim', roomId, login: '', hex: 2, triangle: 1, ...more }
+}
+
+export function endTurnOf(roomId: string, more: Partial<Command<'end-turn'>> = {}): Command<'end-turn'> {
+  return { type: 'end-turn', roomId, login: '', ...more }
+}

@@ -1,0 +1,127 @@
+import type { Game } from '@hexaverse/rules'
+import { replay } from '../../../src/modules/rooms/machine/fold.ts'
+import type { PlayerMove, RoomInput } from '../../../src/modules/rooms/machine/input.ts'
+import { createMachine, type Machine } from '../../../src/modules/rooms/machine/machine.ts'
+import type { Answer, Effect } from '../../../src/modules/rooms/machine/ports.ts'
+import type { Draft, JournalRecord, RoomEvent, Started } from '../../../src/modules/rooms/machine/record.ts'
+import type { Room } from '../../../src/modules/rooms/machine/room.ts'
+import { rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
+import { step } from '../../../src/modules/rooms/machine/step.ts'
+
+export const beginning = 1_000_000
+
+/** A start as the lobby would write it, of people called a, b, c, … */
+export function startOf(players: number, more: Partial<Started> = {}): Started {
+  const people = Array.from({ length: players }, (_, index) => ({ id: String.fromCharCode(97 + index), isBot: false }))
+  return {
+    type: 'started',
+    version: 1,
+    people,
+    serverSeed: '11'.repeat(32),
+    entropies: people.map(() => ''),
+    turnMs: 60_000,
+    graceMs: 30_000,
+    ...more,
+  }
+}
+
+/** A room to which these events came, one record each second from the beginning. */
+export function roomAfter(events: readonly RoomEvent[]): Room<Game> {
+  const records = events.map((event, index) => recordOf(index + 1, [event], beginning + 1000 * index))
+  return roomOf(records)
+}
+
+export function recordOf(firstSeq: number, events: readonly RoomEvent[], at: number): JournalRecord {
+  return { roomId: 'r', firstSeq, mark: `test.${firstSeq}`, events, at }
+}
+
+export function roomOf(records: readonly JournalRecord[]): Room<Game> {
+  const room = replay(records, rulebook)
+  if (!room) throw new Error('There is nothing to replay')
+  return room
+}
+
+/** A machine with a journal beside it that answers when the test says so. */
+export class Rig {
+  now = beginning
+  machine: Machine<Game>
+  readonly records: JournalRecord[] = []
+  #refs = 0
+
+  constructor(node = 'node') {
+    this.machine = createMachine({ roomId: 'r', node, rulebook })
+  }
+
+  /** With a game that has begun. */
+  static playing(players = 2, more: Partial<Started> = {}): Rig {
+    const rig = new Rig()
+    rig.give({ type: 'start', ref: 'start', started: startOf(players, more) })
+    rig.give({ type: 'journal-read', records: [] })
+    rig.commit()
+    return rig
+  }
+
+  give(message: RoomInput): readonly Effect<Game>[] {
+    const { machine, effects } = step(this.machine, this.now, message)
+    this.machine = machine
+    return effects
+  }
+
+  get room(): Room<Game> {
+    if (!this.machine.room) throw new Error('The room has not begun')
+    return this.machine.room
+  }
+
+  get draft(): Draft {
+    if (!this.machine.pending) throw new Error('Nothing is on its way')
+    return this.machine.pending.draft
+  }
+
+  /** By the one who sits there. */
+  command(
+    seat: number,
+    command: PlayerMove,
+    more: { commandId?: string; forTurn?: number } = {},
+  ): readonly Effect<Game>[] {
+    const account = this.room.seats[seat - 1]?.id ?? ''
+    return this.give({ type: 'command', ref: ++this.#refs, account, command, ...more })
+  }
+
+  /** The journal takes what is on its way. */
+  commit(): readonly Effect<Game>[] {
+    return this.give({ type: 'append-committed', record: this.write(this.draft) })
+  }
+
+  /** The same, and nobody hears of it. */
+  write({ roomId, firstSeq, mark, events }: Draft): JournalRecord {
+    const record = { roomId, firstSeq, mark, events, at: this.now }
+    this.records.push(record)
+    return record
+  }
+
+  /** Another node was first. */
+  overtake(...events: readonly RoomEvent[]): JournalRecord {
+    const record = { ...recordOf(this.room.head + 1, events, this.now), mark: `other.${this.records.length}` }
+    this.records.push(record)
+    return record
+  }
+
+  /** What the journal has beyond this machine's copy. */
+  read(): readonly Effect<Game>[] {
+    const head = this.machine.room?.head ?? 0
+    return this.give({ type: 'journal-read', records: this.records.filter(({ firstSeq }) => firstSeq > head) })
+  }
+}
+
+export function typesOf(effects: readonly Effect<Game>[]): string[] {
+  return effects.map(({ type }) => type)
+}
+
+export function answersIn(effects: readonly Effect<Game>[]): Answer[] {
+  return effects.flatMap((effect) => (effect.type === 'acknowledge' ? [effect.answer] : []))
+}
+
+export const endTurn: PlayerMove = { type: 'end-turn' }
+export const leave: PlayerMove = { type: 'leave' }
+/** What seat 1 may claim first. */
+export const firstClaim: PlayerMove = { type: 'claim', hex: 2, triangle: 1 }

@@ -1,0 +1,132 @@
+import type { Acknowledgement, Command, CommandType, Message, MessageType } from '@hexaverse/protocol/game'
+import type {
+  Acknowledge,
+  Connection,
+  NodeHint,
+  SocketEdge,
+  SocketMember,
+} from '../../../src/platform/socket/socket-edge.ts'
+
+type Handle = (command: Command, acknowledge: Acknowledge) => void
+
+/** A socket without a line: what it is told, it keeps. */
+export class TestConnection implements Connection {
+  readonly id: string
+  readonly member: SocketMember
+  readonly told: Message[] = []
+  readonly groups = new Set<string>()
+  readonly #handlers = new Map<CommandType, Handle>()
+  readonly #watchers = new Set<() => void>()
+  #goneRuns: (() => void)[] | undefined = []
+
+  constructor(id: string, accountId: string) {
+    this.id = id
+    this.member = { id: accountId, login: `login of ${accountId}`, sessionId: id }
+  }
+
+  get isClosed(): boolean {
+    return this.#goneRuns === undefined
+  }
+
+  send(message: Message): void {
+    if (this.isClosed) return
+    this.told.push(message)
+    for (const watch of [...this.#watchers]) watch()
+  }
+
+  join(group: string): void {
+    this.groups.add(group)
+  }
+
+  leave(group: string): void {
+    this.groups.delete(group)
+  }
+
+  onCommand<Type extends CommandType>(
+    types: readonly Type[],
+    handle: (command: Command<Type>, acknowledge: Acknowledge) => void,
+  ): void {
+    for (const type of types) this.#handlers.set(type, handle as unknown as Handle)
+  }
+
+  onClose(run: () => void): void {
+    if (this.#goneRuns) this.#goneRuns.push(run)
+    else run()
+  }
+
+  close(): void {
+    const runs = this.#goneRuns ?? []
+    this.#goneRuns = undefined
+    this.groups.clear()
+    for (const run of runs) run()
+  }
+
+  request(command: Command): Promise<Acknowledgement> {
+    return new Promise((resolve) => this.#handlers.get(command.type)?.(command, resolve))
+  }
+
+  /** The first such message, already told or yet to be; `after` so many that were told before. */
+  heard<Type extends MessageType>(type: Type, after = 0): Promise<Message<Type>> {
+    return this.until((told) => told.slice(after).find((one) => one.type === type) as Message<Type> | undefined)
+  }
+
+  until<Found>(find: (told: readonly Message[]) => Found | undefined): Promise<Found> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const found = find(this.told)
+        if (found === undefined) return
+        this.#watchers.delete(look)
+        resolve(found)
+      }
+      this.#watchers.add(look)
+      look()
+    })
+  }
+
+  get types(): MessageType[] {
+    return this.told.map(({ type }) => type)
+  }
+}
+
+/** The sockets of a node in the hands of a test, for what no real line can be made to do at will. */
+export class TestEdge implements SocketEdge {
+  readonly connections: TestConnection[] = []
+  readonly sentHints: NodeHint[] = []
+  readonly hints = { send: (hint: NodeHint) => void this.sentHints.push(hint), onHint: () => undefined }
+  readonly #runs: ((connection: Connection) => void)[] = []
+
+  connect(accountId: string): TestConnection {
+    const connection = new TestConnection(`socket ${this.connections.length}`, accountId)
+    this.connections.push(connection)
+    for (const run of this.#runs) run(connection)
+    return connection
+  }
+
+  onConnection(run: (connection: Connection) => void): void {
+    this.#runs.push(run)
+  }
+
+  sendToGroup(group: string, messages: readonly Message[]): void {
+    this.sendToEach(this.inGroup(group), messages)
+  }
+
+  sendToEach(connections: Iterable<Connection>, messages: readonly Message[]): void {
+    for (const connection of connections) for (const message of messages) connection.send(message)
+  }
+
+  inGroup(group: string): readonly TestConnection[] {
+    return this.connections.filter(({ groups }) => groups.has(group))
+  }
+
+  countSockets(): number {
+    return this.connections.length
+  }
+
+  openSessions(): string[] {
+    return []
+  }
+
+  endSession(): void {}
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,12 @@
+import type { Pool } from 'pg'
+import { dataSections } from '../../../src/data-sections.ts'
+import { type DataSection, makeDueArchives } from '../../../src/modules/personal-data/index.ts'
+
+/** What the server's job does at its next beat. True when there may be more to do. */
+export function makeArchivesNow(
+  pool: Pool,
+  now: Date,
+  sections: readonly DataSection[] = dataSections,
+): Promise<boolean> {
+  return makeDueArchives({ pool, sections, publicUrl: 'https://play.example' }, now)
+}

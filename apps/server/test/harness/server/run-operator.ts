@@ -1,0 +1,31 @@
+import { runCommand } from '../../../src/operator-commands.ts'
+import { createTestPool } from '../database/test-pool.ts'
+
+export interface CommandEnd {
+  readonly exitCode: number
+  readonly printed: string
+  readonly complaints: string
+}
+
+/** A command as an operator types it, on this database, as the owner of its tables. */
+export async function runOperator(databaseUrl: string, ...args: string[]): Promise<CommandEnd> {
+  let printed = ''
+  let complaints = ''
+  const exitCode = await runCommand(args, {
+    print: (line) => {
+      printed += `${line}\n`
+    },
+    complain: (lines) => {
+      complaints += lines
+    },
+    withDatabase: async (work) => {
+      const pool = createTestPool({ connectionString: databaseUrl })
+      try {
+        return await work(pool)
+      } finally {
+        await pool.end()
+      }
+    },
+  })
+  return { exitCode, printed, complaints }
+}

@@ -1,0 +1,66 @@
+import { tmpdir } from 'node:os'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { type Config, toConfig } from '../../../src/config/config.ts'
+import { readSettings } from '../../../src/config/read-settings.ts'
+import { type Clock, systemClock } from '../../../src/platform/clock.ts'
+import { createLog, type Log } from '../../../src/platform/log.ts'
+import { type RunningServer, startServer } from '../../../src/start/start-server.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { createTestPool } from '../database/test-pool.ts'
+import { withoutChain } from './without-chain.ts'
+
+export interface TestServerOptions {
+  readonly clock?: Clock
+  readonly log?: Log
+}
+
+/** The real server on a free port, with a database of its own. */
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  { clock = systemClock, log }: TestServerOptions = {},
+): Promise<RunningServer> {
+  const usual = { DATABASE_URL: await createTestDatabase(), PORT: '0', LOG_LEVEL: 'fatal', ...withoutChain }
+  const config = testConfig({ ...usual, ...environment })
+  return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), clock)
+}
+
+export interface TestServer {
+  readonly address: string
+  /** The server's own database, for looking into it. */
+  readonly pool: Pool
+  readonly databaseUrl: string
+}
+
+/** The real server for all tests of a file. */
+export function serveAllTests(environment: Record<string, string> = {}, options?: TestServerOptions): TestServer {
+  let server: RunningServer
+  let pool: Pool
+  let databaseUrl: string
+  beforeAll(async () => {
+    databaseUrl = await createTestDatabase()
+    pool = createTestPool({ connectionString: databaseUrl })
+    server = await startTestServer({ DATABASE_URL: databaseUrl, ...environment }, options)
+  })
+  afterAll(async () => {
+    await pool.end()
+    await server.stop()
+  })
+  return {
+    get address() {
+      return server.address
+    },
+    get pool() {
+      return pool
+    },
+    get databaseUrl() {
+      return databaseUrl
+    },
+  }
+}
+
+export function testConfig(environment: Record<string, string>): Config {
+  const read = readSettings(environment)
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return toConfig(read.settings, tmpdir())
+}

@@ -1,0 +1,74 @@
+import { polygonChainId } from '@hexaverse/contract'
+import { afterEach, beforeEach } from 'vitest'
+import {
+  createIncidents,
+  type IncidentName,
+  type Incidents,
+} from '../../../src/modules/withdrawals/reconcile/incidents.ts'
+import { reconcile } from '../../../src/modules/withdrawals/reconcile/reconcile.ts'
+import type { ReconcileParts } from '../../../src/modules/withdrawals/reconcile/reconcile-parts.ts'
+import { createChain } from '../../../src/platform/chain/index.ts'
+import { createLog } from '../../../src/platform/log.ts'
+import { createMetrics, type Metrics } from '../../../src/platform/metrics.ts'
+import { expectBooksBalance } from '../database/expect-books-balance.ts'
+import { finalityDepth } from './chain-stand.ts'
+import { openWithdrawalsForAllTests, type WithdrawalStand } from './withdrawal-stand.ts'
+
+export const settleDepth = 2
+export const marginSeconds = 600
+
+export interface ReconcileRig {
+  readonly stand: WithdrawalStand
+  readonly parts: ReconcileParts
+  /** One look at the chain. */
+  tick(): Promise<boolean>
+  /** So many blocks that the latest one is final, or a number less or more. */
+  finalize(more?: number): Promise<void>
+  /** So many blocks that what is in the latest one can settle. */
+  bury(): Promise<void>
+  /** Alarms of this test, by name, each as often as it was raised. */
+  alarms(): Promise<IncidentName[]>
+  gauge(name: string): Promise<number | undefined>
+  /** As people do who have looked into it. */
+  liftStops(): Promise<void>
+}
+
+/** The reconciler by hand, on a chain and a database of its own; providers tell the truth again after each test. */
+export function rigReconciler(): ReconcileRig {
+  const stand = openWithdrawalsForAllTests()
+  let metrics: Metrics
+  let alarms: Incidents
+  const parts = (): ReconcileParts => {
+    const chain = createChain({ rpcUrls: stand.rpcUrls, chainId: polygonChainId, vault: stand.vault })
+    return { pool: stand.reconciler, chain, alarms, settleDepth, marginSeconds }
+  }
+  beforeEach(async () => {
+    metrics = createMetrics()
+    alarms = createIncidents({ pool: stand.reconciler, metrics, log: createLog({ level: 'silent', mode: 'demo' }) })
+    while (await reconcile(parts()));
+  })
+  afterEach(async () => {
+    for (const provider of stand.providers) Object.assign(provider, { lie: undefined, isAway: false })
+    await liftStops()
+    await expectBooksBalance(stand.owner)
+  })
+  const liftStops = async (): Promise<void> => {
+    await stand.owner.query("update signing_stop set lifted_at = now(), lifted_by = 'test' where lifted_at is null")
+  }
+  const valuesOf = async (name: string) => (await metrics.registry.getSingleMetric(name)?.get())?.values ?? []
+  return {
+    stand,
+    get parts() {
+      return parts()
+    },
+    liftStops,
+    tick: () => reconcile(parts()),
+    finalize: (more = 0) => stand.mine(finalityDepth + more),
+    bury: () => stand.mine(finalityDepth + settleDepth),
+    alarms: async () => {
+      const raised = await valuesOf('withdrawal_alarms_total')
+      return raised.flatMap(({ value, labels }) => Array<IncidentName>(value).fill(labels['alarm'] as IncidentName))
+    },
+    gauge: async (name) => (await valuesOf(name))[0]?.value,
+  }
+}

@@ -1,0 +1,125 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { developmentKeys } from '@hexaverse/contract/local-chain'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { adjustPurse, readPurse } from '../../../src/modules/ledger/index.ts'
+import { checkReserves } from '../../../src/modules/withdrawals/index.ts'
+import { createLog } from '../../../src/platform/log.ts'
+import { type RunningSigner, startSigner } from '../../../src/start/start-signer.ts'
+import { expectBooksBalance } from '../database/expect-books-balance.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { createTestPool } from '../database/test-pool.ts'
+import { createAccountClient, mailsStayInTheOutbox, type Reply } from '../server/account-client.ts'
+import { makeMember, type SignedIn } from '../server/make-member.ts'
+import { createTestClock, type TestClock } from '../server/test-clock.ts'
+import { startTestServer, type TestServer, testConfig } from '../server/test-server.ts'
+import { type ChainStand, finalityDepth, openChainStand } from './chain-stand.ts'
+
+/** Whoever withdraws, and the wallet that nobody else uses. */
+export interface Withdrawer extends SignedIn {
+  readonly wallet: string
+}
+
+export interface WithdrawalServer extends TestServer {
+  readonly clock: TestClock
+  readonly chain: ChainStand
+  /** Somebody with so many coins, and a wallet of their own unless one is named. */
+  makeWithdrawer(coins?: number, wallet?: string): Promise<Withdrawer>
+  /** 100 coins to the own wallet, unless told otherwise. */
+  request(who: Withdrawer, form?: object, headers?: Record<string, string>): Promise<Reply>
+  coinsOf(who: SignedIn): Promise<{ readonly available: number; readonly reserved: number }>
+  confirm(report: object, headers?: Record<string, string>): Promise<Reply>
+  startSigner(): Promise<void>
+  stopSigner(): Promise<void>
+}
+
+export const ownHeaders = ({ id, email, secret }: SignedIn): Record<string, string> => ({ id, email, secret })
+
+/** The real server, the signer behind its real socket and a chain, for all tests of a file; their clocks agree. */
+export function serveWithdrawals(environment: Record<string, string> = {}): WithdrawalServer {
+  let stand: WithdrawalServer
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    ;[stand, stop] = await open(environment)
+  })
+  afterEach(async () => {
+    await expectBooksBalance(stand.pool)
+    expect(await checkReserves(stand.pool)).toMatchObject({ wrongPeople: 0 })
+  })
+  afterAll(() => stop())
+  return new Proxy({} as WithdrawalServer, { get: (_target, name) => stand[name as keyof WithdrawalServer] })
+}
+
+async function open(environment: Record<string, string>): Promise<[WithdrawalServer, () => Promise<void>]> {
+  const begin = Math.floor(Date.now() / 1000)
+  const clock = createTestClock(new Date(begin * 1000).toISOString())
+  const chain = await openChainStand(begin - 60)
+  // What was deployed and paid in is final from the beginning, and the newest block is of now.
+  await bury(chain)
+  await chain.passTo(begin)
+  const databaseUrl = await createTestDatabase()
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    ...mailsStayInTheOutbox,
+    CHAIN_RPC_URL: chain.rpcUrls.join(','),
+    HXCN_CONTRACT_ADDRESS: chain.vault,
+    CLAIM_SIGNER_KEY: developmentKeys[6],
+    SIGNER_SOCKET: join(tmpdir(), `${databaseUrl.split('/').at(-1)}.sock`),
+    ...environment,
+  }
+  const server = await startTestServer(settings, { clock })
+  const pool = createTestPool({ connectionString: databaseUrl, max: 5 })
+  let signer: RunningSigner | undefined
+  const stopSigner = async (): Promise<void> => {
+    await signer?.stop()
+    signer = undefined
+  }
+  const found = { address: server.address, pool, databaseUrl, clock, chain }
+  const stand = {
+    ...found,
+    ...deedsOf(found),
+    startSigner: async () => {
+      signer ??= await startSigner(testConfig(settings), createLog({ level: 'fatal', mode: 'demo' }))
+    },
+    stopSigner,
+  }
+  await stand.startSigner()
+  await waitForFacts(stand)
+  const stop = async (): Promise<void> => {
+    await stopSigner()
+    await server.stop()
+    await pool.end()
+    await chain.close()
+  }
+  return [stand, stop]
+}
+
+function deedsOf(server: Pick<WithdrawalServer, 'address' | 'pool'>) {
+  const { post } = createAccountClient(server)
+  return {
+    makeWithdrawer: async (coins = 1000, wallet?: string): Promise<Withdrawer> => {
+      const member = await makeMember(server.pool)
+      const gift = { key: member.id, accountId: member.id, coins, reason: 'to try', operator: 'test' }
+      if (coins > 0) await adjustPurse(server.pool, gift)
+      return { ...member, wallet: wallet ?? privateKeyToAddress(generatePrivateKey()) }
+    },
+    request: (who: Withdrawer, form: object = {}, headers = ownHeaders(who)) =>
+      post('/requestWithdraw', { amount: '100', walletNo: who.wallet, paySys: 'MetaMask', ...form }, headers),
+    coinsOf: ({ id }: SignedIn) => readPurse(server.pool, id),
+    confirm: (report: object, headers: Record<string, string> = {}) => post('/confirmWithdraw', report, headers),
+  }
+}
+
+/** Until the watcher has read the chain for the first time nothing may be withdrawn. */
+async function waitForFacts({ pool }: Pick<WithdrawalServer, 'pool'>): Promise<void> {
+  const look = async () => expect((await pool.query('select from chain_facts')).rowCount).toBe(1)
+  await vi.waitFor(look, { timeout: 60_000, interval: 50 })
+}
+
+/** Blocks enough to make what happened final, and settled. One by one: of many at once the state cannot be asked for. */
+export async function bury({ chain }: ChainStand): Promise<void> {
+  for (let block = 0; block < 2 * finalityDepth; block += 1) await chain.mine()
+}

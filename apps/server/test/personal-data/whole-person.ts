@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { StoredUser } from '@hexaverse/protocol/http'
+import { createDice } from '@hexaverse/rules/bots'
+import type { Pool } from 'pg'
+import { adjustPurse } from '../../src/modules/ledger/index.ts'
+import { CoinOwner } from '../faults/coins/coin-owner.ts'
+import type { CoinStand } from '../faults/coins/coin-stand.ts'
+import { playShortGame } from '../harness/games/play-short-game.ts'
+import { createAccountClient, goodPassword, headersOf } from '../harness/server/account-client.ts'
+import type { MailSink } from '../harness/server/mail-sink.ts'
+
+/** Where people live until they are erased. */
+export interface Place {
+  readonly stand: CoinStand
+  readonly sink: MailSink
+}
+
+/** Somebody with everything that the product can know of a person. */
+export class WholePerson {
+  readonly email: string
+  readonly network: string
+  readonly device = `a device to be forgotten ${randomUUID()}`
+  /** Said by a page of theirs. */
+  readonly words = `a wallet of mine said no ${randomUUID()}`
+  readonly #place: Place
+  readonly #post: ReturnType<typeof createAccountClient>['post']
+  user: StoredUser
+  owner: CoinOwner
+  readonly secrets: string[] = []
+
+  private constructor(place: Place, number: number, post: WholePerson['post'], user: StoredUser) {
+    this.#place = place
+    this.#post = post
+    this.email = emailOf(number)
+    this.network = networkOf(number)
+    this.user = user
+    this.secrets.push(user.secret)
+    const { _id: id, email, login, secret } = user
+    this.owner = new CoinOwner({ id, email, login, secret }, place.stand.address, createDice(number))
+  }
+
+  get post(): ReturnType<typeof createAccountClient>['post'] {
+    return this.#post
+  }
+
+  static async signUp(place: Place, number: number): Promise<WholePerson> {
+    const { stand, sink } = place
+    const client = createAccountClient({ address: stand.address, pool: stand.postgres.pool })
+    const from = { 'x-forwarded-for': networkOf(number), 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+    const post: WholePerson['post'] = (path, body, headers = {}) => client.post(path, body, { ...from, ...headers })
+    const email = emailOf(number)
+    await post('/auth', { email, password: goodPassword })
+    const { code } = await sink.next(email)
+    const form = { email, password: goodPassword, sixDig: code, deviceMark: randomUUID() }
+    const { answer } = await post('/SecondStepAndLogin', form)
+    return new WholePerson(place, number, post, answer)
+  }
+
+  /** A wrong password, a link for a lost one, another device, a game, and coins to withdraw. */
+  async live(rival: string): Promise<void> {
+    const { email, network, device } = this
+    const { stand, sink } = this.#place
+    await this.#post('/login', { email, password: 'Wrong-pass-1' })
+    await this.#post('/forgotPassword', { email, andPlayPath: false })
+    await sink.next(email)
+    await this.#post('/login', { email, password: goodPassword })
+    const { code } = await sink.next(email)
+    const form = { email, password: goodPassword, sixDig: code, deviceMark: randomUUID() }
+    this.secrets.push((await this.#post('/SecondStepLogin', form)).answer.secret)
+    const { pool, url } = stand.postgres
+    await playShortGame(url, pool, [{ id: this.user._id, network, device }, { id: rival }])
+    const gift = {
+      key: this.user._id,
+      accountId: this.user._id,
+      coins: 1000,
+      reason: 'after a storm',
+      operator: 'Olena',
+    }
+    await adjustPurse(pool, gift)
+    await stand.chain.fund([this.owner.wallet.address])
+  }
+
+  /** Reported in own words in any case; claimed or not. */
+  async withdraw(isClaimed: boolean): Promise<void> {
+    const voucher = await this.owner.insist()
+    if (!voucher) throw new Error(`${this.email} got no voucher.`)
+    const { nonce, signature, coins } = voucher
+    const report = { user: this.owner.wallet.address, amount: String(coins), nonce, signature }
+    await this.#post('/confirmWithdraw', { ...report, status: 'failed', error: this.words })
+    if (isClaimed) await this.owner.claim(voucher, this.#place.stand.chain)
+  }
+
+  requestData(): Promise<unknown> {
+    return this.#post('/requestMyData', {}, headersOf(this.user))
+  }
+
+  async deleteAccount(): Promise<void> {
+    const { answer } = await this.#post('/deleteAccount', { password: goodPassword }, headersOf(this.user))
+    if (answer.code !== 'account-deleted') throw new Error(`${this.email} cannot go: ${JSON.stringify(answer)}`)
+  }
+
+  /** Hashes that the database has of what this person holds, before they go. */
+  async readHashes(pool: Pool): Promise<string[]> {
+    const { rows } = await pool.query<{ hashes: string[] }>(
+      `select array_remove(array_agg(encode(s.secret_hash, 'hex')) || array_agg(encode(s.device_hash, 'hex'))
+         || array_agg(a.password_hash), null) as hashes
+       from account a join session s on s.account_id = a.id where a.id = $1`,
+      [this.user._id],
+    )
+    return [...(rows[0]?.hashes ?? []), createHash('sha256').update(this.device).digest('hex')]
+  }
+}
+
+function emailOf(number: number): string {
+  return `forget.me.${number}@erased.example`
+}
+
+function networkOf(number: number): string {
+  return `203.0.113.${(number % 250) + 1}`
+}

@@ -1,0 +1,197 @@
+import type { GameEvent } from '@hexaverse/rules'
+import {
+  absenceAfterOutageMs,
+  absenceEndsAt,
+  nextDeadline,
+  passGraceMs,
+  turnAfterOutageMs,
+} from '../../../src/modules/rooms/machine/deadlines.ts'
+import { fold, replay } from '../../../src/modules/rooms/machine/fold.ts'
+import type { JournalRecord, Moved, RoomEvent } from '../../../src/modules/rooms/machine/record.ts'
+import type { AppliedEvent, Room } from '../../../src/modules/rooms/machine/room.ts'
+import type { GameKit } from '../games/game-kit.ts'
+import type { World } from '../world/world.ts'
+
+/** A room as the journal tells it, followed event by event beside the nodes. */
+interface Shadow<Game> {
+  room: Room<Game> | undefined
+  readonly events: RoomEvent[]
+  readonly happened: (readonly GameEvent[])[]
+  readonly done: Set<string>
+}
+
+/** Shorter ones a node may not notice, and they rob nobody of a turn. */
+const shortestOutageMs = 3000
+/** A deadline that is this late was forgotten. */
+const latestMs = 20_000
+
+/** What must hold after everything that happens. The first breach is told, and ends the world. */
+export class Laws<Game> {
+  readonly broken: string[] = []
+  readonly shadows = new Map<string, Shadow<Game>>()
+  /** Who really sent a command. */
+  readonly #senders = new Map<string, string>()
+  readonly #refused = new Set<string>()
+  readonly #world: World
+  readonly #kit: GameKit<Game>
+  endedRooms = 0
+  #outageEndedAt = Number.NEGATIVE_INFINITY
+  #servedSince = 0
+
+  constructor(world: World, kit: GameKit<Game>) {
+    this.#world = world
+    this.#kit = kit
+  }
+
+  demand(isKept: boolean, law: string, detail?: unknown): void {
+    if (isKept) return
+    this.broken.push(detail === undefined ? law : `${law} (${JSON.stringify(detail)})`)
+  }
+
+  sent(commandId: string, account: string): void {
+    this.#senders.set(commandId, account)
+  }
+
+  shadow(roomId: string): Shadow<Game> {
+    const known = this.shadows.get(roomId)
+    if (known) return known
+    const made: Shadow<Game> = { room: undefined, events: [], happened: [], done: new Set() }
+    this.shadows.set(roomId, made)
+    return made
+  }
+
+  committed(record: JournalRecord): void {
+    const shadow = this.shadow(record.roomId)
+    const before = shadow.room
+    this.demand(record.firstSeq === shadow.events.length + 1, 'numbers are dense', record.firstSeq)
+    for (const event of record.events) this.#checkEvent(shadow, before, event, record.at)
+    try {
+      const told = fold(before, record, this.#kit.rulebook)
+      for (const one of told) shadow.happened.push(one.happened)
+      shadow.room = told.at(-1)?.room
+      if (shadow.room?.ended) this.endedRooms++
+    } catch (problem) {
+      this.demand(false, 'the journal holds only what was legal', String(problem))
+    }
+    shadow.events.push(...record.events)
+  }
+
+  #checkEvent(shadow: Shadow<Game>, room: Room<Game> | undefined, event: RoomEvent, at: number): void {
+    if (event.type !== 'moved' || !room) return
+    if (event.by === 'server') this.#checkServerMove(room, event, at)
+    else this.#checkPlayerMove(shadow, room, event)
+  }
+
+  #checkServerMove(room: Room<Game>, { seat, move }: Moved, at: number): void {
+    this.#world.count(`the server: ${move.type}`)
+    const sinceOutage = at - this.#outageEndedAt
+    if (move.type === 'time-ran-out') {
+      this.demand(at >= room.turnEndsAt + passGraceMs, 'no turn runs out early', at - room.turnEndsAt)
+      this.demand(sinceOutage >= turnAfterOutageMs, 'an outage takes nobody’s turn', sinceOutage)
+    } else if (move.type === 'leave') {
+      this.demand(at >= (absenceEndsAt(room, seat) ?? Number.POSITIVE_INFINITY), 'nobody is sent away early')
+      this.demand(sinceOutage >= absenceAfterOutageMs, 'an outage sends nobody away', sinceOutage)
+    } else if (move.type === 'end-turn') {
+      this.demand(at >= (room.endsItselfAt ?? Number.POSITIVE_INFINITY), 'a turn with a choice does not end itself')
+    }
+  }
+
+  #checkPlayerMove(shadow: Shadow<Game>, room: Room<Game>, { seat, move, commandId }: Moved): void {
+    const isPlayers = ['claim', 'exchange', 'end-turn', 'leave'].includes(move.type)
+    this.demand(isPlayers, 'players make players’ moves', move.type)
+    if (move.type === 'leave') this.#world.count('a player left')
+    if (commandId === undefined) return
+    const sender = this.#senders.get(commandId)
+    if (sender) this.demand(sender === room.seats[seat - 1]?.id, 'nobody moves for another', commandId)
+    this.demand(!shadow.done.has(commandId), 'no command is done twice', commandId)
+    this.demand(!this.#refused.has(commandId), 'what was refused is never done', commandId)
+    shadow.done.add(commandId)
+  }
+
+  acknowledged(roomId: string, commandId: string): void {
+    this.demand(this.shadow(roomId).done.has(commandId), 'what is acknowledged is journaled', commandId)
+  }
+
+  /** Somebody was told, and may have gone on to something else. */
+  refused(roomId: string, commandId: string): void {
+    this.#refused.add(commandId)
+    this.demand(!this.shadow(roomId).done.has(commandId), 'what is refused is not journaled', commandId)
+  }
+
+  published(roomId: string, told: readonly AppliedEvent<Game>[]): void {
+    const shadow = this.shadow(roomId)
+    for (const { seq, event, happened } of told) {
+      this.demand(shadow.events[seq - 1] === event, 'nothing is told before it is journaled', seq)
+      const same = shadow.happened[seq - 1]
+      this.demand(same?.length === happened.length && same[0]?.type === happened[0]?.type, 'all nodes tell the same')
+    }
+    const live = told.at(-1)?.room
+    if (live && live.head === shadow.room?.head) this.#compare(live, shadow.room)
+  }
+
+  #compare(live: Room<Game>, replayed: Room<Game>): void {
+    const isSame =
+      live.turnEndsAt === replayed.turnEndsAt &&
+      live.current === replayed.current &&
+      live.outageAt === replayed.outageAt &&
+      live.endsItselfAt === replayed.endsItselfAt &&
+      live.awaySince.every((since, index) => since === replayed.awaySince[index])
+    this.demand(isSame, 'the live room equals the journal')
+    if (this.#world.dice(256) === 0) this.compareAll(live, replayed)
+  }
+
+  compareAll({ game, ...room }: Room<Game>, { game: replayedGame, ...replayed }: Room<Game>): void {
+    this.demand(isSame(room, replayed), 'the live room equals the journal, all of it')
+    const { print } = this.#kit
+    this.demand(game === replayedGame || print(game) === print(replayedGame), 'the live game equals the journal')
+  }
+
+  /** Nobody could be served from `from` to now. */
+  outageEnded(from: number): void {
+    this.#servedSince = this.#world.now
+    if (this.#world.now - from < shortestOutageMs) return
+    this.#outageEndedAt = this.#world.now
+    this.#world.count('an outage')
+  }
+
+  /** Asked while somebody serves. */
+  checkDeadlines(): void {
+    const { now } = this.#world
+    if (now - this.#servedSince < latestMs || !this.#world.isCalm) return
+    for (const { room } of this.shadows.values()) {
+      const due = room && nextDeadline(room)?.at
+      if (due) this.demand(now - due < latestMs, 'deadlines are kept', { room: room?.roomId, late: now - due })
+    }
+  }
+
+  /** Everything again from the start, as after a restart of everything; now and then from the journal's very bytes. */
+  replay(roomId: string, records: readonly JournalRecord[]): void {
+    const isFromBytes = this.#world.dice(8) === 0
+    const read = isFromBytes ? (JSON.parse(JSON.stringify(records)) as JournalRecord[]) : records
+    const room = replay(read, this.#kit.replayRulebook)
+    const { room: live } = this.shadow(roomId)
+    this.demand(Boolean(room && live), 'every game began')
+    if (room && live) this.compareAll(live, room)
+  }
+}
+
+/** Plain data of the same shape and content. What is the very same object need not be looked into. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other)
+  return isSameRecord(one as Record<string, unknown>, other as Record<string, unknown>)
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false
+  for (let index = 0; index < one.length; index++) if (!isSame(one[index], other[index])) return false
+  return true
+}
+
+function isSameRecord(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length) return false
+  for (const key of keys) if (!(key in other && isSame(one[key], other[key]))) return false
+  return true
+}

@@ -1,0 +1,34 @@
+import type { Game } from '@hexaverse/rules'
+import { replay } from '../../../src/modules/rooms/machine/fold.ts'
+import type { JournalRecord } from '../../../src/modules/rooms/machine/record.ts'
+import type { Room } from '../../../src/modules/rooms/machine/room.ts'
+import { rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
+import { realKit } from './real-kit.ts'
+
+/** A finished game: what the database had of it, and what came of that when it was played. */
+export interface GoldenJournal {
+  readonly records: readonly JournalRecord[]
+  readonly end: GoldenEnd
+}
+
+/** What players and purses depend on; and the table, in one line. */
+export interface GoldenEnd extends Pick<Room<Game>, 'head' | 'turnNumber' | 'commitment' | 'exits'> {
+  readonly seats: readonly string[]
+  readonly ended: Room<Game>['ended']
+  readonly table: string
+}
+
+export function endOf(records: readonly JournalRecord[]): GoldenEnd {
+  const room = replay(records, rulebook)
+  if (!room) throw new Error('A golden journal is not empty')
+  const { head, turnNumber, commitment, exits, seats, ended, game } = room
+  return { head, turnNumber, commitment, exits, seats: seats.map(({ id }) => id), ended, table: realKit.print(game) }
+}
+
+/** One journal a line. */
+export function readGolden(text: string): GoldenJournal[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}

@@ -1,0 +1,218 @@
+import type { GameEvent } from '@hexaverse/rules'
+import type { PlayerMove } from '../../../src/modules/rooms/machine/input.ts'
+import type { Answer } from '../../../src/modules/rooms/machine/ports.ts'
+import type { Model } from '../games/game-kit.ts'
+import { carry } from './carry.ts'
+import type { NodeNet, Payload } from './node-net.ts'
+import type { Connection, Simulation } from './simulation.ts'
+
+interface Shown {
+  readonly seq: number
+  readonly seat: number
+  readonly table: unknown
+  readonly turnEndsAt: number
+}
+
+interface News {
+  readonly seq: number
+  readonly happened: readonly GameEvent[]
+  readonly turnEndsAt: number
+}
+
+export interface ClientSetUp {
+  readonly roomId: string
+  readonly account: string
+  /** Our own client; one that knows only the public names sends neither ids nor turns and never tries again. */
+  readonly hasIds: boolean
+}
+
+const answerTimeoutMs = 3000
+export const patienceMs = 700
+
+/** A page: shows what it is told, asks again for what it missed, and sends a command until it is answered. */
+export class SimClient<Game> {
+  connection: Connection<Game> | undefined
+  lastSeq = 0
+  seat = 0
+  turnEndsAt = 0
+  pending: Payload | undefined
+  /** Since then it will not come back. */
+  desertedAt: number | undefined
+  /** Whoever sits before the page looks at it when it changes. */
+  onChange: () => void = () => undefined
+  readonly model: Model
+  readonly roomId: string
+  readonly account: string
+  #isAsking = false
+  #isWaiting = false
+  #sentAt = 0
+  #commands = 0
+  readonly #hasIds: boolean
+  readonly #name: string
+  readonly #sim: Simulation<Game>
+
+  constructor(sim: Simulation<Game>, { roomId, account, hasIds }: ClientSetUp) {
+    this.#sim = sim
+    this.roomId = roomId
+    this.account = account
+    this.model = sim.kit.createModel()
+    this.#hasIds = hasIds
+    this.#name = `${account}/${sim.clients.length}`
+  }
+
+  connect(): void {
+    const { world, nodes } = this.#sim
+    if (this.connection || this.desertedAt !== undefined) return
+    const node = nodes[world.dice(nodes.length)]
+    if (!node?.isUp) {
+      world.later(200 + world.dice(1500), () => this.connect())
+      return
+    }
+    const { roomId, account } = this
+    const connection: Connection<Game> = { client: this, node, roomId, account, isOpen: true, sentSeq: undefined }
+    this.connection = connection
+    node.later(world.latency(), () => {
+      if (connection.isOpen) node.net.attach(connection)
+    })
+    world.later(answerTimeoutMs, () => this.#giveUpIfUnheard(connection))
+  }
+
+  disconnect(): void {
+    const { connection } = this
+    if (!connection) return
+    this.connection = undefined
+    connection.node.later(this.#sim.world.latency(), () => connection.node.net.detach(connection))
+  }
+
+  /** The other end is gone. */
+  cut(connection: Connection<Game>): void {
+    const { world } = this.#sim
+    if (this.connection !== connection) return
+    this.connection = undefined
+    if (this.lastSeq > 0 && world.happens(world.plan.vanish)) {
+      world.count('somebody lost with their node')
+      this.desert()
+    } else world.later(100 + world.dice(2000), () => this.connect())
+  }
+
+  desert(): void {
+    this.desertedAt = this.#sim.world.now
+  }
+
+  joinRefused(connection: Connection<Game>): void {
+    this.#sim.world.later(patienceMs, () => this.#reach(connection, (net) => net.join(connection)))
+  }
+
+  shown({ seq, seat, table, turnEndsAt }: Shown): void {
+    this.#isAsking = false
+    if (seq < this.lastSeq) return
+    this.lastSeq = seq
+    this.seat = seat
+    this.turnEndsAt = turnEndsAt
+    this.model.show(table)
+    this.onChange()
+  }
+
+  told({ seq, happened, turnEndsAt }: News): void {
+    if (seq > this.lastSeq + 1) this.#askForMissed()
+    if (seq !== this.lastSeq + 1) return
+    this.lastSeq = seq
+    this.turnEndsAt = turnEndsAt
+    this.model.hear(happened)
+    if (!this.#hasIds) this.pending = undefined
+    this.#checkView()
+    this.onChange()
+  }
+
+  head(seq: number): void {
+    if (seq > this.lastSeq) this.#askForMissed()
+  }
+
+  answered(commandId: string | undefined, answer: Answer): void {
+    if (!this.pending || this.pending.commandId !== commandId) return
+    if (answer.ok) {
+      this.pending = undefined
+      return
+    }
+    // Not an answer yet: the same is sent again.
+    if (answer.code === 'room-busy') return
+    this.pending = undefined
+    if (commandId !== undefined) this.#sim.laws.refused(this.roomId, commandId)
+    this.#sim.world.later(patienceMs, () => this.onChange())
+  }
+
+  command(command: PlayerMove): void {
+    const forTurn = this.#hasIds ? { forTurn: this.model.turnNumber } : {}
+    const payload = { user: this.account, command, ...forTurn, ...(this.#hasIds && { commandId: this.nextId() }) }
+    this.pending = payload
+    this.send(payload)
+  }
+
+  /** Also as somebody else, or once more. */
+  send(payload: Payload): void {
+    const { connection } = this
+    if (connection) this.#reach(connection, (net) => net.command(connection, payload))
+    this.#sentAt = this.#sim.world.now
+    if (!this.#isWaiting) this.#waitForAnswer(answerTimeoutMs)
+  }
+
+  nextId(): string {
+    const commandId = `${this.#name}.${this.#commands++}`
+    this.#sim.laws.sent(commandId, this.account)
+    return commandId
+  }
+
+  #waitForAnswer(forMs: number): void {
+    const { world } = this.#sim
+    this.#isWaiting = true
+    world.later(forMs, () => {
+      this.#isWaiting = false
+      const left = this.#sentAt + answerTimeoutMs - world.now
+      if (!this.pending) return
+      if (left > 0) this.#waitForAnswer(left)
+      else this.#tryAgain(this.pending)
+    })
+  }
+
+  #tryAgain(payload: Payload): void {
+    if (this.#hasIds && !this.model.isOver) {
+      this.send(payload)
+      return
+    }
+    this.pending = undefined
+    this.onChange()
+  }
+
+  #giveUpIfUnheard(connection: Connection<Game>): void {
+    if (this.connection !== connection || connection.sentSeq !== undefined) return
+    this.disconnect()
+    this.#sim.world.later(patienceMs, () => this.connect())
+  }
+
+  #askForMissed(): void {
+    const { connection, lastSeq } = this
+    if (this.#isAsking || !connection) return
+    this.#isAsking = true
+    this.#reach(connection, (net) => net.resync(connection, lastSeq))
+    this.#sim.world.later(patienceMs, () => {
+      this.#isAsking = false
+    })
+  }
+
+  /** At a moment when both know the same. */
+  #checkView(): void {
+    const { world, laws, kit } = this.#sim
+    if (world.dice(512) > 0) return
+    const { room } = laws.shadow(this.roomId)
+    if (room?.head !== this.lastSeq) return
+    laws.demand(this.model.view(this.seat) === kit.view(room.game, this.seat), 'a view equals the projection')
+  }
+
+  #reach(connection: Connection<Game>, deliver: (net: NodeNet<Game>) => void): void {
+    const { node } = connection
+    if (this.connection !== connection) return
+    carry(this.#sim.world, node, 'a node', () => {
+      if (connection.isOpen) deliver(node.net)
+    })
+  }
+}

@@ -1,0 +1,215 @@
+import { createJournalClock, type JournalClock } from '../../../src/modules/rooms/journal/journal-clock.ts'
+import { beatMs, createPulse, type Pulse } from '../../../src/modules/rooms/live/waking-clock.ts'
+import { checkMissed } from '../checks/check-missed.ts'
+import type { Asker } from './memory-journal.ts'
+import { NodeNet } from './node-net.ts'
+import { NodeRooms } from './node-rooms.ts'
+import type { Simulation } from './simulation.ts'
+
+const clockMarginMs = 250
+const beatsPerSweep = 4
+const overdueMs = 1000
+const justNowMs = 100
+const calmSweepMs = 8000
+/** Of a world in which nobody sleeps any more: it saves most of the events. */
+const restful: Pulse = { feel: () => undefined }
+
+/** One server process: its rooms and sockets go with it. */
+export class SimNode<Game> implements Asker {
+  readonly net: NodeNet<Game>
+  readonly rooms: NodeRooms<Game>
+  isUp = false
+  isLinked = true
+  #isPaused = false
+  #life = 0
+  #offset = 0
+  #beats = 0
+  #brokeAt = 0
+  #wokeAt = Number.NEGATIVE_INFINITY
+  #clock: JournalClock = createJournalClock(() => 0)
+  #pulse: Pulse = createPulse(() => 0)
+  #deferred: (() => void)[] = []
+  readonly #sim: Simulation<Game>
+  readonly #index: number
+
+  constructor(sim: Simulation<Game>, index: number) {
+    this.#sim = sim
+    this.#index = index
+    this.net = new NodeNet(sim, this)
+    this.rooms = new NodeRooms(sim, this)
+  }
+
+  /** Different for every process that ever ran. */
+  get name(): string {
+    return `n${this.#index}.${this.#life}`
+  }
+
+  get isServing(): boolean {
+    return this.isUp && !this.#isPaused && this.isLinked
+  }
+
+  boot(): void {
+    const { world, journal, nodes } = this.#sim
+    if (this.isUp) return
+    if (journal.isDown) {
+      world.later(beatMs, () => this.boot())
+      return
+    }
+    const isServed = nodes.some((node) => node.isServing)
+    this.#life++
+    this.isUp = true
+    this.isLinked = isServed
+    this.#brokeAt = world.now
+    this.#offset = world.dice(2 * world.plan.clockOffsetMs + 1) - world.plan.clockOffsetMs
+    this.#clock = createJournalClock(() => this.local())
+    this.observe(world.now, this.local() - 2)
+    this.#pulse = world.isCalm ? restful : createPulse(() => world.now)
+    this.#sim.noteService()
+    journal.roster.serve(this.name, world.now)
+    this.regainLink()
+    this.#beat()
+  }
+
+  kill(): void {
+    this.#life++
+    this.isUp = false
+    this.#isPaused = false
+    this.#deferred = []
+    this.rooms.dropAll()
+    this.net.dropAll()
+    this.#sim.noteService()
+  }
+
+  pause(forMs: number): void {
+    if (this.#isPaused) return
+    const life = this.#life
+    this.#isPaused = true
+    this.#sim.noteService()
+    this.#sim.world.later(forMs, () => {
+      if (life === this.#life) this.resume()
+    })
+  }
+
+  resume(): void {
+    if (!this.#isPaused) return
+    this.#isPaused = false
+    this.#wokeAt = this.#sim.world.now
+    this.#sim.noteService()
+    const deferred = this.#deferred
+    this.#deferred = []
+    for (const run of deferred) this.#run(this.#life, run)
+  }
+
+  rest(): void {
+    this.#pulse = restful
+  }
+
+  jumpClock(): void {
+    this.#offset += this.#sim.world.dice(40_000) - 20_000
+  }
+
+  loseLink(): void {
+    if (this.isLinked) this.#brokeAt = this.#sim.world.now
+    this.isLinked = false
+    this.rooms.tellAll({ type: 'journal-away' })
+    this.#sim.noteService()
+  }
+
+  /** The clock is set before anything is judged by it. */
+  regainLink(): void {
+    const { world, nodes, journal } = this.#sim
+    if (journal.isDown || this.isLinked) return
+    const isAlone = !nodes.some((node) => node.isServing)
+    const ago = isAlone ? 0 : Math.max(0, world.now - this.#brokeAt - clockMarginMs)
+    this.isLinked = true
+    this.observe(world.now, this.local() - 2)
+    journal.roster.serve(this.name, world.now)
+    this.#sim.noteService()
+    const since = Math.max(this.now() - ago, journal.outageSince ?? 0)
+    if (isAlone) journal.outageSince = since
+    for (const roomId of new Set([...this.rooms.ids(), ...this.#liveRooms()])) {
+      this.rooms.enter(roomId, { type: 'outage-over', since })
+    }
+  }
+
+  later(delay: number, run: () => void): void {
+    const life = this.#life
+    this.#sim.world.later(delay, () => this.#run(life, run))
+  }
+
+  local(): number {
+    return this.#sim.world.now + this.#offset
+  }
+
+  observe(journalTime: number, asked: number): void {
+    if (!this.#sim.variant.believesOwnClock) this.#clock.observe(journalTime, asked, this.local())
+  }
+
+  now(): number {
+    return this.#clock.now()
+  }
+
+  get hasJustWoken(): boolean {
+    return this.#sim.world.now - this.#wokeAt < justNowMs
+  }
+
+  #run(life: number, run: () => void): void {
+    if (life !== this.#life || !this.isUp) return
+    if (this.#isPaused) {
+      this.#deferred.push(run)
+      return
+    }
+    const ago = this.#pulse.feel()
+    if (ago !== undefined && this.isLinked && !this.#sim.variant.sleepsUnnoticed) this.#wakeFromSleep(ago)
+    run()
+  }
+
+  /** Nobody was served here meanwhile, and the clock may have stood still: as if the journal had been away. */
+  #wakeFromSleep(ago: number): void {
+    const { world } = this.#sim
+    world.count('a node that slept')
+    this.loseLink()
+    this.#brokeAt = world.now - ago
+    this.later(world.latency(), () => this.regainLink())
+  }
+
+  #liveRooms(): string[] {
+    const { rooms, laws } = this.#sim
+    return rooms
+      .map(({ roomId }) => roomId)
+      .filter((roomId) => {
+        const { room } = laws.shadow(roomId)
+        return room && !room.ended
+      })
+  }
+
+  #beat(): void {
+    const { isCalm } = this.#sim.world
+    this.later(isCalm ? calmSweepMs : beatMs, () => {
+      if (isCalm || ++this.#beats % beatsPerSweep === 0) this.#sweep()
+      this.#beat()
+    })
+  }
+
+  /** Looks after rooms whose node died, and after heads that no hint told of. */
+  #sweep(): void {
+    const { journal, laws, variant, world } = this.#sim
+    if (!this.isLinked) return
+    this.observe(world.now, this.local() - 2)
+    if (journal.roster.beat(this.name, world.now)) this.later(world.latency(), () => this.#callRoll())
+    const overdueSince = variant.wakesNever ? Number.NEGATIVE_INFINITY : this.now() - overdueMs
+    for (const [roomId, dueAt] of journal.dueAt) if (dueAt < overdueSince) this.rooms.enter(roomId, { type: 'due' })
+    this.rooms.tellHeads()
+    this.rooms.closeIdle()
+    this.net.tellHeads()
+    laws.checkDeadlines()
+    checkMissed(this.#sim)
+  }
+
+  #callRoll(): void {
+    const { world, variant } = this.#sim
+    world.count('a dead node missed')
+    if (variant.forgetsDeadNodes) return
+    for (const roomId of this.#liveRooms()) this.rooms.enter(roomId, { type: 'check-presence' })
+  }
+}

@@ -1,0 +1,219 @@
+import { connect } from 'node:net'
+import { clientVersion, pages, welcomePhrase } from '@hexaverse/protocol'
+import { describeSocket } from '@hexaverse/protocol/wire/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../../src/start/start-server.ts'
+import { startTestServer } from '../harness/server/test-server.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startTestServer({ REFERRAL_IDS: 'ada,</script>' })
+})
+afterAll(() => server.stop())
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${server.address}${path}`, { headers, redirect: 'manual' })
+}
+
+async function isSupported(version: unknown): Promise<unknown> {
+  const answer = await fetch(`${server.address}/api/check-version`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ version, appType: 'web' }),
+  })
+  return ((await answer.json()) as { supported: unknown }).supported
+}
+
+const examples: Record<string, string> = { ':refId': 'ada', ':docId': 'privacy-policy' }
+const examplePaths = Object.values(pages).map((pattern) =>
+  pattern.replaceAll(/:\w+/g, (name) => examples[name] ?? 'example'),
+)
+
+describe('pages', () => {
+  const noPages = [
+    '/nowhere',
+    '/game/over',
+    '/ref',
+    '/ref/',
+    '/promotion/unknown',
+    '/ref/unknown',
+    '/document/unknown/example',
+    '/document/one',
+    '/index.html',
+    '//',
+    '/.env',
+  ]
+  test.each(noPages)('%s answers 404 with the page that says so', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+  })
+
+  test.each([
+    '/../../../etc/passwd',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/../../../package.json',
+  ])('%s gives away no file', async (path) => {
+    const answer = await get(path)
+    expect([400, 404]).toContain(answer.status)
+    expect(await answer.text()).not.toMatch(/root:|"workspaces"/)
+  })
+
+  test.each(examplePaths)('%s answers 200', async (path) => {
+    expect((await get(path)).status).toBe(200)
+  })
+
+  test('tell the browser what it must know of this deployment, and no value can break out of the block', async () => {
+    const html = await (await get('/')).text()
+    const block = /<script type="application\/json" id="site-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(block)).toMatchObject({
+      mode: 'demo',
+      publicUrl: server.address,
+      chainId: 137,
+      referralIds: ['ada', '</script>'],
+    })
+  })
+
+  test('carry a policy without inline scripts or styles, and trusted types', async () => {
+    const policy = (await get('/nowhere')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+})
+
+describe('files', () => {
+  test('are kept for ever by browsers only when their name carries their hash', async () => {
+    const asset = /\/assets\/[\w-]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
+    expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('come compressed to browsers that can read it', async () => {
+    expect((await get('/favicon.svg', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+    expect((await get('/favicon.svg', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
+  })
+})
+
+describe('odd requests', () => {
+  test.each([
+    ['the whole address of a call', 'GET http://elsewhere.example/api/nothing HTTP/1.1', 404, 'application/json'],
+    ['the whole address of no page', 'GET http://elsewhere.example/nowhere HTTP/1.1', 404, 'text/html'],
+    [
+      'a part of a file that it does not have',
+      'GET /favicon.svg HTTP/1.1\r\nrange: bytes=9999999-',
+      416,
+      'application/json',
+    ],
+    ['a file in a state it is not in', 'GET /favicon.svg HTTP/1.1\r\nif-match: "x"', 412, 'application/json'],
+  ])('for %s get a fitting answer', async (_what, head, status, type) => {
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
+    socket.write(`${head}\r\nhost: a\r\nconnection: close\r\n\r\n`)
+    let answer = ''
+    for await (const chunk of socket) answer += chunk
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(new RegExp(`content-type: ${type}`))
+  })
+})
+
+describe('GET /', () => {
+  test.each([
+    ['text/plain', 'text/plain'],
+    ['application/json, text/plain, */*', 'text/plain'],
+    ['text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', 'text/html'],
+    ['*/*', 'text/html'],
+    ['image/png', 'text/html'],
+    [';;;,,,=', 'text/html'],
+  ])('for Accept: %s answers %s, with the welcome phrase', async (accept, type) => {
+    const answer = await get('/', { accept })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain(type)
+    expect(answer.headers.get('vary')).toContain('Accept')
+    expect(await answer.text()).toContain(welcomePhrase)
+  })
+})
+
+describe('POST /api/check-version', () => {
+  test.each(['1.0.0', '2.0.0', 'latest', '', '1', 'v'.repeat(256)])('does not support %j', async (version) => {
+    expect(await isSupported(version)).toBe(false)
+  })
+
+  test.each([clientVersion, '1.9.0'])('supports %s', async (version) => {
+    expect(await isSupported(version)).toBe(true)
+  })
+})
+
+describe('the description', () => {
+  test('names every call with the schema that validates it', async () => {
+    const description: unknown = await (await get('/api/docs/openapi.json')).json()
+    const content = { 'application/json': { schema: { required: ['version', 'appType'] } } }
+    expect(description).toMatchObject({ paths: { '/api/check-version': { post: { requestBody: { content } } } } })
+  })
+
+  test('is a page for people too', async () => {
+    const answer = await get('/api/docs')
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toContain('/api/check-version')
+  })
+
+  test('has a page of its own for the socket, with every event, and each leads to the other', async () => {
+    const [calls, socket] = [await (await get('/api/docs')).text(), await (await get('/api/docs/socket')).text()]
+    for (const { name } of [...describeSocket().fromClient, ...describeSocket().fromServer])
+      expect(socket).toContain(name)
+    expect(calls).toContain('href="/api/docs/socket"')
+    expect(socket).toContain('href="/api/docs"')
+    expect(await (await get('/api/docs/socket.json')).json()).toEqual(JSON.parse(JSON.stringify(describeSocket())))
+  })
+})
+
+describe('the probes', () => {
+  test('say that the process lives and that its parts are there', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ alive: true })
+    expect(await (await get('/readyz')).json()).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
+  })
+
+  test('count answers by route', async () => {
+    await get('/healthz')
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/)
+  })
+
+  test('metrics move to a port of their own when one is set, and leave the public one', async () => {
+    const production = await startTestServer({ METRICS_PORT: '0' })
+    expect((await fetch(`${production.address}/metrics`)).status).toBe(404)
+    expect(await (await fetch(`${production.metricsAddress}/metrics`)).text()).toContain('process_cpu_seconds_total')
+    await production.stop()
+  })
+})
+
+describe('a stop in good order', () => {
+  test('answers the request that is under way, and accepts no other', async () => {
+    const stopping = await startTestServer()
+    const { port } = new URL(stopping.address)
+    const socket = connect(Number(port), '127.0.0.1')
+    const body = JSON.stringify({ version: clientVersion, appType: 'web' })
+    const head = `POST /api/check-version HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+    socket.write(head + body.slice(0, 5))
+    // An answer on another connection proves that the first request has arrived.
+    await fetch(`${stopping.address}/healthz`)
+    const stopped = stopping.stop()
+    await expect.poll(() => isRefused(stopping.address)).toBe(true)
+    socket.end(body.slice(5))
+    let answer = ''
+    for await (const chunk of socket) answer += chunk
+    expect(answer).toContain('{"supported":true}')
+    await stopped
+  })
+})
+
+async function isRefused(address: string): Promise<boolean> {
+  try {
+    await fetch(`${address}/healthz`)
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+import { pages } from '@hexaverse/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDemoWallet } from '../../src/modules/demo/index.ts'
+import { createHttpEdge } from '../../src/platform/http/create-http-edge.ts'
+import { securityHeaders } from '../../src/platform/http/security-headers.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { createMetrics } from '../../src/platform/metrics.ts'
+import { headerFaults, inlineParts, lockedUp } from '../harness/server/header-faults.ts'
+import { productionSettings } from '../harness/server/production-settings.ts'
+import { startTestServer } from '../harness/server/test-server.ts'
+import { type ServedRoute, watchRoutes } from '../harness/server/watch-routes.ts'
+
+const stops: (() => Promise<unknown> | unknown)[] = []
+let demo: ServedRoute[]
+let production: ServedRoute[]
+
+beforeAll(async () => {
+  demo = await serve({ ADS_SCRIPT_URL: 'https://ads.example/a.js' })
+  production = await serve(productionSettings)
+})
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+
+async function serve(environment: Record<string, string>): Promise<ServedRoute[]> {
+  const watch = watchRoutes()
+  const server = await startTestServer(environment)
+  stops.push(server.stop, watch.stop)
+  return watch.routes()
+}
+
+const post = (url: string, body: string, method = 'POST') =>
+  fetch(url, { method, body, headers: { 'content-type': 'application/json' } })
+
+/** A request that the route itself answers, be it with a refusal. */
+function ask({ address, method, pattern }: ServedRoute): Promise<Response> {
+  const url = address + pattern.replaceAll(/:\w+|\*/g, '1')
+  return ['GET', 'HEAD', 'OPTIONS'].includes(method) ? fetch(url, { method }) : post(url, '{}', method)
+}
+
+async function faultsOf(routes: readonly ServedRoute[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const route of routes) {
+    const answer = await ask(route)
+    const found = headerFaults(answer, route.pattern)
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') && !lockedUp.includes(route.pattern)
+    const inline = isPage ? inlineParts(await answer.text()) : []
+    if (!answer.bodyUsed) await answer.body?.cancel()
+    faults.push(...[...found, ...inline].map((fault) => `${route.method} ${route.pattern}: ${fault}`))
+  }
+  return faults
+}
+
+const placesOf = (routes: readonly ServedRoute[], paths: readonly string[]): ServedRoute[] =>
+  paths.map((pattern) => ({ method: 'GET', pattern, address: routes[0]?.address ?? '' }))
+
+const oddPaths = [
+  '/nowhere',
+  '/api/nothing',
+  '/api/%ff%',
+  '/..%2f..%2fpackage.json',
+  '/assets/gone-12345678.js',
+  '/img/gone.png',
+  '/socket.io/?EIO=4&transport=polling',
+  '/socket.io/?EIO=9',
+]
+
+test('an answer without a header, with a loose policy or with something inline is noticed', () => {
+  const usual = securityHeaders({ isHttps: false, hasAds: false })
+  const headers: Record<string, string> = { ...usual, 'content-type': 'application/json' }
+  const faults = (changes: Record<string, string>) =>
+    headerFaults(new Response('', { headers: { ...headers, ...changes } }), '/')
+  const policy = headers['content-security-policy'] ?? ''
+  expect(faults({})).toEqual([])
+  for (const name of Object.keys(headers).filter((name) => !['content-type', 'x-frame-options'].includes(name)))
+    expect([name, faults({ [name]: '' }).length > 0]).toEqual([name, true])
+  for (const loose of ["script-src 'self' 'unsafe-inline'", "script-src 'self' https://ads.example", 'script-src *'])
+    expect(faults({ 'content-security-policy': policy.replace("script-src 'self'", loose) })).not.toEqual([])
+  expect(faults({ 'content-security-policy': 'sandbox allow-scripts' })).not.toEqual([])
+  for (const part of [
+    '<script>a()</script>',
+    '<script src="//ads.example/a.js">',
+    '<p style="a">',
+    '<b onclick="a()">',
+  ])
+    expect(inlineParts(part)).not.toEqual([])
+  expect(inlineParts('<script type="module" src="/a.js"></script><script type="application/json">{}')).toEqual([])
+})
+
+test('every route of a demo answers with every header, and its pages hold nothing inline and nothing foreign', async () => {
+  expect(demo.length).toBeGreaterThan(100)
+  const address = demo[0]?.address
+  await post(`${address}/api/hc_data/auth`, '{"email":"ada@routes.test","password":"Routes-pass-1"}')
+  const newestMail = async (): Promise<unknown> => (await fetch(`${address}/demo/mail/newest`)).json()
+  await expect.poll(newestMail, { timeout: 60_000 }).toEqual({ newest: '1' })
+  expect(await faultsOf(demo)).toEqual([])
+})
+
+test('every route of production does too, its metrics included', async () => {
+  expect(production.map(({ pattern }) => pattern)).toContain('/metrics')
+  expect(new Set(production.map(({ address }) => address)).size).toBe(2)
+  expect(await faultsOf(production)).toEqual([])
+})
+
+test('so do the wallet of a demo, every page, and what is not there', async () => {
+  const watch = watchRoutes()
+  const headers = securityHeaders({ isHttps: false, hasAds: false })
+  const log = createLog({ level: 'fatal', mode: 'demo' })
+  const http = await createHttpEdge({ log, metrics: createMetrics(), headers, trustedProxies: [] })
+  stops.push(() => http.close(), watch.stop)
+  addDemoWallet(http, 'http://127.0.0.1:9')
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  expect(await faultsOf([...watch.routes(), ...placesOf(demo, [...Object.values(pages), ...oddPaths])])).toEqual([])
+})
+
+test('only an address of https is remembered as one', async () => {
+  const rules = [demo, production].map(async ([route]) => (await fetch(`${route?.address}/nowhere`)).headers)
+  const [plain, secure] = await Promise.all(rules)
+  expect(plain?.get('strict-transport-security')).toBeNull()
+  expect(secure?.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+})
+
+test('an address that is as good as a signature is kept by no cache, and a file with its hash by all', async () => {
+  const asset = demo.find(({ pattern }) => /^\/assets\/.+\.js$/.test(pattern))?.pattern ?? ''
+  const answers = placesOf(demo, ['/claim', '/account/withdrawal', '/', asset]).map(ask)
+  const rules = (await Promise.all(answers)).map(({ headers }) => headers.get('cache-control'))
+  expect(rules).toEqual(['no-store', 'no-store', 'no-cache', 'public, max-age=31536000, immutable'])
+})

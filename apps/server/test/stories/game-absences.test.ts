@@ -1,0 +1,80 @@
+import type { Message } from '@hexaverse/protocol/game'
+import { describe, expect, test } from 'vitest'
+import { comparable, expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { inStep } from '../harness/games/game-table.ts'
+import { enter, servePlayersForAllTests } from '../harness/games/serve-players.ts'
+import { holdJournalTime } from '../harness/rooms/journal-time.ts'
+import { replayJournal } from '../harness/rooms/replay-journal.ts'
+import type { SignedIn } from '../harness/server/make-member.ts'
+
+const { server, sit, open } = servePlayersForAllTests()
+const time = holdJournalTime(server)
+
+describe('whoever loses the connection', () => {
+  const presence =
+    ({ login }: SignedIn, isConnected: boolean) =>
+    (message: Message<'player-connection'>) =>
+      message.login === login && message.isConnected === isConnected
+
+  test('is shown to the others as away with the seconds left, and as back', async () => {
+    const table = await sit(3)
+    const [lost, other] = table.waiting
+    if (!lost || !other) throw new Error('Nobody is there')
+    const gone = other.next('player-connection', presence(lost.member, false))
+    const line = other.next('log-line', ({ line: { code } }) => code === 'away')
+    lost.cut()
+    expect(await gone).toMatchObject({ seat: lost.seat, secondsLeft: 30 })
+    expect((await line).line.params).toMatchObject({ player: lost.member.login, count: 30 })
+    const isHere = () => other.knownRoom.players.find(({ seat }) => seat === lost.seat)?.isConnected
+    expect(isHere()).toBe(false)
+    const returned = other.next('player-connection', presence(lost.member, true))
+    const back = await open(lost.member)
+    await enter(back, table)
+    expect(await returned).toMatchObject({ secondsLeft: 0 })
+    await other.until(isHere, 'the return')
+    await inStep([back], other.knownRoom.seq)
+    expect(comparable(back.knownRoom)).toEqual(comparable(other.knownRoom))
+    await expectOneTruth(server, { roomId: table.roomId, players: [other, table.current] })
+  })
+
+  test('does not stop the turn, and can play on when back', async () => {
+    const table = await sit(2)
+    const { current, waiting } = table
+    const [other] = waiting
+    const before = other?.knownRoom.turn
+    const gone = other?.next('player-connection', presence(current.member, false))
+    current.cut()
+    await gone
+    expect(other?.knownRoom.turn.endsAt).toBe(before?.endsAt)
+    const back = await open(current.member)
+    await enter(back, table)
+    expect(await back.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+  })
+
+  test('and stays away beyond the grace, is out: a technical defeat', async () => {
+    const table = await sit(3)
+    const [lost, other] = table.waiting
+    if (!lost || !other) throw new Error('Nobody is there')
+    const gone = other.next('player-connection', presence(lost.member, false))
+    lost.cut()
+    await gone
+    const before = await time.read()
+    const out = other.next('player-excluded')
+    await time.pass(29_000)
+    expect(await table.current.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    await time.pass(2000)
+    expect(await out).toMatchObject({
+      player: { seat: lost.seat, exit: 'left' },
+      line: { code: 'did-not-return' },
+      isGameOver: false,
+    })
+    const { told } = await replayJournal(server.pool, table.roomId)
+    const wentAt = told.find(({ event }) => event.type === 'away')?.at ?? 0
+    const outAt = told.find(({ happened }) => happened.some(({ type }) => type === 'player-left'))?.at ?? 0
+    expect(wentAt).toBeLessThanOrEqual(before)
+    expect(outAt - wentAt).toBeGreaterThanOrEqual(30_000)
+    const back = await open(lost.member)
+    expect(back.roomId).toBeUndefined()
+    await expectOneTruth(server, { roomId: table.roomId, players: table.players.filter((player) => player !== lost) })
+  })
+})

@@ -1,0 +1,87 @@
+import { applyMove, type Game, hasChoice, placeOf, startTriangles } from '@hexaverse/rules'
+import { describe, expect, test } from 'vitest'
+import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import type { GameClient } from '../harness/games/game-client.ts'
+import { sitDown } from '../harness/games/game-table.ts'
+import { careless, type GamePlan, planGame } from '../harness/games/plan-game.ts'
+import { holdJournalTime } from '../harness/rooms/journal-time.ts'
+import { replayJournal } from '../harness/rooms/replay-journal.ts'
+import { serveAllTests } from '../harness/server/test-server.ts'
+
+/** Long enough that no move of these games comes late by itself. */
+const turnMs = 3000
+const graceMs = 1500
+
+const server = serveAllTests({ EVENTS_PER_SECOND: '10000', TURN_SECONDS: String(turnMs / 1000) })
+const time = holdJournalTime(server)
+
+/** Asks the journal's clock, the only one that counts, until it is there. */
+async function untilJournal(at: number): Promise<void> {
+  while ((await time.read()) < at);
+}
+
+const claimOf = ({ seat }: GameClient) => placeOf(startTriangles[seat - 1]?.[0] ?? 0)
+
+describe('the time of a turn', () => {
+  test('is over at its end: only the end of the turn is taken then, and a second and a half later the server ends it', async () => {
+    const table = await sitDown(server, 2)
+    const { current, waiting } = table
+    const { endsAt, number } = current.knownRoom.turn
+    const passed = waiting[0]?.next('turn-passed')
+    await untilJournal(endsAt + 50)
+    expect(await current.claim(claimOf(current))).toEqual({ ok: false, code: 'turn-over' })
+    expect(await current.exchange('food', 'water')).toEqual({ ok: false, code: 'turn-over' })
+    expect(await passed).toMatchObject({ turn: { number: number + 1 } })
+    const { told } = await replayJournal(server.pool, table.roomId)
+    const end = told.find(({ event }) => event.type === 'moved')
+    expect(end).toMatchObject({ event: { move: { type: 'time-ran-out' }, by: 'server' } })
+    expect(end?.at).toBeGreaterThanOrEqual(endsAt + graceMs)
+    await waiting[0]?.until(() => waiting[0]?.knownRoom.log.at(-1)?.code === 'turn-timed-out', 'its line')
+    await expectOneTruth(server, table)
+    table.close()
+  })
+
+  test('being over, the page may still end the turn by itself', async () => {
+    const table = await sitDown(server, 2)
+    const { current } = table
+    await untilJournal(current.knownRoom.turn.endsAt + 50)
+    expect(await current.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    expect(current.messages('turn-passed')).toHaveLength(1)
+    const { told } = await replayJournal(server.pool, table.roomId)
+    expect(told[1]).toMatchObject({ event: { move: { type: 'end-turn' }, by: 'player' } })
+    table.close()
+  })
+
+  test('is not the time of one who has nothing to choose: that turn ends after two seconds', async () => {
+    const { plan, after } = findIdleTurn()
+    const table = await sitDown(server, 2, { plan })
+    await table.play(plan.moves.slice(0, after))
+    const { current } = table
+    const { number } = current.knownRoom.turn
+    expect(current.view.moves).toEqual([{ type: 'end-turn' }])
+    await current.until(() => current.knownRoom.turn.number > number, 'the next turn')
+    const { told } = await replayJournal(server.pool, table.roomId)
+    const began = told.findLast(({ seq }) => seq === after + 1)
+    const ended = told.findLast(({ seq }) => seq === after + 2)
+    expect(ended).toMatchObject({ event: { move: { type: 'end-turn' }, by: 'server' } })
+    const tookMs = (ended?.at ?? 0) - (began?.at ?? 0)
+    expect(tookMs).toBeGreaterThanOrEqual(2000)
+    expect(tookMs).toBeLessThan(turnMs + graceMs)
+    table.close()
+  })
+})
+
+/** A game and the number of its moves after which somebody's turn begins in which only its end is left to choose. */
+function findIdleTurn(): { plan: GamePlan; after: number } {
+  for (let number = 1; number < 500; number++) {
+    const plan = planGame(2, number, careless)
+    let game: Game = plan.start
+    for (const [index, { seat, move }] of plan.moves.slice(0, 40).entries()) {
+      const applied = applyMove(game, seat, move)
+      if (applied.ok) game = applied.value.game
+      const hasBegun = move.type === 'end-turn' && !game.position.ending
+      if (hasBegun && !hasChoice(game.position)) return { plan, after: index + 1 }
+    }
+  }
+  throw new Error('No game is like that')
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { GameClient } from '../harness/games/game-client.ts'
+import { inStep, sitDown } from '../harness/games/game-table.ts'
+import { nonsenseEvents } from '../harness/games/nonsense-events.ts'
+import { replayJournal } from '../harness/rooms/replay-journal.ts'
+import { serveAllTests } from '../harness/server/test-server.ts'
+
+const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
+
+const eventsInAll = 10_000
+/** After so many the server ends the connection. */
+const eventsAtOnce = 50
+
+describe('events that make no sense', () => {
+  test(`${eventsInAll} of them, from players in a game, change nothing in it`, async () => {
+    const table = await sitDown(server, 2)
+    const kinds = nonsenseEvents(table.roomId, table.current.member.login)
+    const { member } = table.current
+    let answered = 0
+    for (let seed = 1; seed <= eventsInAll / eventsAtOnce; seed++) {
+      const client = new GameClient({ address: server.address, member })
+      await client.connect()
+      const events = fc.sample(kinds, { numRuns: eventsAtOnce, seed })
+      const answers = await Promise.all(events.map(([name, payload]) => client.sendRaw(name, payload)))
+      answered += answers.filter((answer) => !answer.ok && nonsenseCodes.includes(answer.code)).length
+      client.close()
+    }
+    expect(answered).toBe(eventsInAll)
+    expect(await table.current.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    await inStep(table.players, 2)
+    await expectOneTruth(server, table)
+    const { told } = await replayJournal(server.pool, table.roomId)
+    expect(told.filter(({ event }) => event.type === 'moved' && event.by === 'player')).toHaveLength(1)
+    table.close()
+  })
+})
+
+const nonsenseCodes: readonly string[] = ['malformed-event', 'bad-entropy']

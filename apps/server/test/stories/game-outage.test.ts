@@ -1,0 +1,89 @@
+import { say } from '@hexaverse/protocol/game-sentences'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../../src/start/start-server.ts'
+import { type CuttingProxy, startCuttingProxy } from '../harness/database/cutting-proxy.ts'
+import { createTestDatabase } from '../harness/database/test-database.ts'
+import { createTestPool } from '../harness/database/test-pool.ts'
+import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import type { GameClient } from '../harness/games/game-client.ts'
+import { inStep, sitDown, type TableServer } from '../harness/games/game-table.ts'
+import { startTestServer } from '../harness/server/test-server.ts'
+
+let proxy: CuttingProxy
+let server: RunningServer
+let house: TableServer
+let pool: Pool
+
+beforeAll(async () => {
+  const url = await createTestDatabase()
+  proxy = await startCuttingProxy(url)
+  pool = createTestPool({ connectionString: url })
+  server = await startTestServer({ DATABASE_URL: proxy.url })
+  house = { address: server.address, pool }
+})
+afterAll(async () => {
+  await server.stop()
+  await pool.end()
+  await proxy.close()
+})
+
+const lineOf = (player: GameClient, code: string) => player.next('log-line', ({ line }) => line.code === code)
+
+describe('while the database is away', () => {
+  test('players are told, nothing is done, and the same command is done once when it is back', async () => {
+    const game = await sitDown(house, 2)
+    const { players, current } = game
+    const [next] = game.waiting
+    const told = players.map((player) => lineOf(player, 'interrupted'))
+    proxy.shut()
+    await Promise.all(told)
+    const end = current.commandOf({ type: 'end-turn' })
+    expect(await current.send(end)).toEqual({ ok: false, code: 'room-busy' })
+    const { turn: before } = current.knownRoom
+    const outages = players.map((player) => lineOf(player, 'outage'))
+    proxy.openAgain()
+    for (const { turn } of await Promise.all(outages)) {
+      expect(turn?.number).toBe(before.number)
+      expect(turn?.endsAt).toBeGreaterThanOrEqual(Math.max(before.endsAt, (turn?.toldAt ?? 0) + 15_000))
+    }
+    expect(await current.insist(end)).toEqual({ ok: true })
+    expect(await current.send(end)).toEqual({ ok: true })
+    await next?.until(() => next.isMyTurn, 'the own turn')
+    expect(next?.knownRoom.players.map(({ isConnected }) => isConnected)).toEqual([true, true])
+    await inStep(players, next?.knownRoom.seq ?? 0)
+    await expectOneTruth(house, game)
+    game.close()
+  })
+})
+
+describe('a room refuses', () => {
+  test('more than twenty events at once', async () => {
+    const { current, close } = await sitDown(house, 2)
+    const denial = current.next('claim-denied', ({ refusal }) => refusal.code === 'too-many-events')
+    const answers = await Promise.all(Array.from({ length: 40 }, () => current.claim({ hex: 10, triangle: 1 })))
+    const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.code))
+    expect(new Set(codes)).toEqual(new Set(['not-a-start-triangle', 'too-many-events']))
+    expect((await denial).refusal).toEqual(say('too-many-events'))
+    close()
+  })
+
+  test('to go on when its journal makes no sense, and tells everybody in it a number to ask by', async () => {
+    const { roomId, players, current, close } = await sitDown(house, 2)
+    const crashes = players.map((player) => player.next('game-crashed'))
+    // No program of ours writes this: it is the turn of seat 1.
+    const events = [{ type: 'moved', seat: 2, move: { type: 'end-turn' }, by: 'player' }]
+    await pool.query(
+      `insert into journal_record (room_id, first_seq, last_seq, mark, at, events)
+       values ($1, 2, 2, 'nobody', journal_time(), $2)`,
+      [roomId, JSON.stringify(events)],
+    )
+    const answer = current.endTurn().catch(() => undefined)
+    for (const { line } of await Promise.all(crashes)) {
+      expect(line).toMatchObject({ code: 'room-fault', params: { reference: expect.stringMatching(/^[0-9a-f]{8}$/) } })
+      expect(line.text).toContain(String(line.params['reference']))
+    }
+    close()
+    await answer
+  })
+})

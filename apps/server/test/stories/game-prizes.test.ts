@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
+import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { GameClient } from '../harness/games/game-client.ts'
+import { endOf, standingOf } from '../harness/games/game-outcome.ts'
+import { sitDown } from '../harness/games/game-table.ts'
+import { makeMember, makeMembers, type SignedIn } from '../harness/server/make-member.ts'
+import { serveAllTests } from '../harness/server/test-server.ts'
+
+const server = serveAllTests({ EVENTS_PER_SECOND: '10000', TRUSTED_PROXIES: '127.0.0.1', WIN_DAY_CAP: '4' })
+
+afterEach(() => expectBooksBalance(server.pool))
+
+describe('a win brings no coin, but counts', () => {
+  async function winTechnically(members: readonly SignedIn[], headers?: Record<string, string>) {
+    const table = await sitDown(server, 2, { members, ...(headers && { client: { headers } }) })
+    const [winner, loser] = table.players
+    await loser?.leave()
+    await table.over()
+    table.close()
+    return endOf(winner).prize
+  }
+
+  test('after three paid ones in a day against the same opponent', async () => {
+    const members = await makeMembers(server.pool, 2)
+    const prizes = []
+    for (let game = 0; game < 4; game++) prizes.push(await winTechnically(members))
+    expect(prizes).toEqual([...new Array(3).fill({ isPaid: true }), { isPaid: false, unpaid: 'pair-limit' }])
+    expect(await standingOf(server, members[0] as SignedIn)).toEqual({ amount: 3, playedGames: [4, 0, 4, 0, 0, 0] })
+  })
+
+  test('after as many in a day as the setting says', async () => {
+    const winner = await makeMember(server.pool)
+    const prizes = []
+    for (let game = 0; game < 5; game++) prizes.push(await winTechnically([winner, await makeMember(server.pool)]))
+    expect(prizes).toEqual([...new Array(4).fill({ isPaid: true }), { isPaid: false, unpaid: 'day-limit' }])
+    expect(await standingOf(server, winner)).toEqual({ amount: 4, playedGames: [5, 0, 5, 0, 0, 0] })
+  })
+
+  test('against somebody on the same device at the same address', async () => {
+    const members = [await makeMember(server.pool, 'one phone'), await makeMember(server.pool, 'one phone')]
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    expect(await winTechnically(members, headers)).toEqual({ isPaid: false, unpaid: 'same-device' })
+    expect(await standingOf(server, members[0] as SignedIn)).toEqual({ amount: 0, playedGames: [1, 0, 1, 0, 0, 0] })
+  })
+
+  test('unlike one against somebody else at the same address, or on the same device at home', async () => {
+    const atOneAddress = [await makeMember(server.pool, 'a phone'), await makeMember(server.pool, 'a computer')]
+    expect(await winTechnically(atOneAddress, { 'x-forwarded-for': '203.0.113.10' })).toEqual({ isPaid: true })
+    const atHome = [await makeMember(server.pool, 'one tablet'), await makeMember(server.pool, 'one tablet')]
+    expect(await winTechnically(atHome)).toEqual({ isPaid: true })
+  })
+})
+
+describe('a practice game', () => {
+  test('against a bot of any level comes to its end, and brings nothing', async () => {
+    await Promise.all(['easy', 'normal', 'hard'].map(practise))
+  })
+
+  /** The person only ends turns, and starves. */
+  async function practise(level: string): Promise<void> {
+    const member = await makeMember(server.pool)
+    const client = new GameClient({ address: server.address, member })
+    await client.connect()
+    const { roomId } = await client.startGame(2, level)
+    expect(await client.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
+    await client.until(() => client.room, 'the start')
+    const [bot, ...more] = client.knownRoom.players.filter(({ login }) => login.startsWith('bot-'))
+    expect(more).toEqual([])
+    await client.playOn(() => ({ type: 'end-turn' }))
+    await client.until(() => client.isOver, 'the end')
+    expect(endOf(client)).toMatchObject({
+      ending: 'clean',
+      winners: [bot?.login],
+      prize: { isPaid: false, unpaid: 'practice' },
+    })
+    expect(client.knownRoom.claims.length).toBeGreaterThan(3)
+    await expectOneTruth(server, { roomId, players: [client] })
+    expect(await standingOf(server, member)).toEqual({ amount: 0, playedGames: [0, 0, 0, 0, 0, 0] })
+    client.close()
+  }
+})

@@ -1,0 +1,189 @@
+import type { Acknowledgement, Message } from '@hexaverse/protocol/game'
+import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { hexCount, type Move } from '@hexaverse/rules'
+import { describe, expect, test } from 'vitest'
+import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { findRefusals, findRichPlan, sayable } from '../harness/games/find-refusals.ts'
+import { GameClient } from '../harness/games/game-client.ts'
+import { inStep, sitDown } from '../harness/games/game-table.ts'
+import { makeMember } from '../harness/server/make-member.ts'
+import { serveAllTests } from '../harness/server/test-server.ts'
+
+const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
+
+type Denial = Message<'claim-denied' | 'exchange-failed'>
+
+function denialsOf({ heard }: GameClient): Denial[] {
+  return heard.flatMap(({ message }) =>
+    message.type === 'claim-denied' || message.type === 'exchange-failed' ? [message] : [],
+  )
+}
+
+/** Sends it, and expects the acknowledgement and the denial to say why not. */
+async function expectDenied(player: GameClient, move: Move, code: GameRefusal): Promise<void> {
+  const command = player.commandOf(move)
+  const type = move.type === 'claim' ? 'claim-denied' : 'exchange-failed'
+  const denial = player.next(type)
+  expect([move, await player.send(command)]).toEqual([move, { ok: false, code }])
+  const { roomId, commandId = '' } = command
+  expect(await denial).toEqual({ type, roomId, commandId, refusal: say(code) })
+  expect(player.heard.findLast(({ message }) => message.type === type)?.payload).toMatchObject({
+    code,
+    message: say(code).text,
+  })
+}
+
+describe('the rules refuse over the socket', () => {
+  test('every move that breaks them, say why to the one who tried, and change nothing', async () => {
+    const plan = findRichPlan()
+    const refusals = findRefusals(plan)
+    const table = await sitDown(server, 3, { plan })
+    for (let after = 0; after <= plan.moves.length; after++) {
+      for (const [code, one] of refusals)
+        if (one.after === after) await expectDenied(table.at(one.seat), one.move, code)
+      await table.play(plan.moves.slice(after, after + 1))
+    }
+    await table.over()
+    expect(table.players.flatMap(denialsOf)).toHaveLength(sayable.length)
+    await expectOneTruth(server, table)
+    table.close()
+  })
+})
+
+describe('a room refuses', () => {
+  async function ready(): Promise<GameClient> {
+    const client = new GameClient({ address: server.address, member: await makeMember(server.pool) })
+    await client.connect()
+    return client
+  }
+
+  /** A refused entry is told to that socket alone, as a crash with its reason. */
+  async function expectShut(client: GameClient, answer: Promise<Acknowledgement>, code: GameRefusal): Promise<void> {
+    const crash = client.next('game-crashed')
+    expect(await answer).toEqual({ ok: false, code })
+    expect((await crash).line).toMatchObject({ code })
+    expect(client.heard.findLast(({ message }) => message.type === 'game-crashed')?.payload).toMatchObject({
+      broadcastMessage: expect.any(String),
+      theReasonOfGameError: expect.any(String),
+    })
+  }
+
+  test('to let anybody into a room that does not exist', async () => {
+    const client = await ready()
+    await expectShut(client, client.joinRoom({ roomId: 'nosuchroom', size: 2 }), 'unknown-room')
+    client.close()
+  })
+
+  test('random bytes that are no bytes', async () => {
+    const client = await ready()
+    const { roomId } = await client.startGame(4)
+    await expectShut(client, client.joinRoom({ roomId, size: 4, entropy: 'xyz' }), 'bad-entropy')
+    await client.leave()
+    client.close()
+  })
+
+  test('a stranger who wants to sit down in a game that has begun, or to play in it', async () => {
+    const table = await sitDown(server, 2)
+    const stranger = await ready()
+    await expectShut(stranger, stranger.joinRoom({ roomId: table.roomId, size: 2 }), 'room-full')
+    const denial = stranger.next('claim-denied')
+    expect(await stranger.claim({ hex: 2, triangle: 1 })).toEqual({ ok: false, code: 'not-in-room' })
+    expect((await denial).refusal).toEqual(say('not-in-room'))
+    expect(await stranger.endTurn()).toEqual({ ok: false, code: 'not-in-room' })
+    expect(await stranger.leave()).toEqual({ ok: false, code: 'not-in-room' })
+    await expectOneTruth(server, table)
+    stranger.close()
+    table.close()
+  })
+
+  test('a stranger who wants to see a game that is over', async () => {
+    const table = await sitDown(server, 2)
+    await table.current.leave()
+    await table.over()
+    const stranger = await ready()
+    await expectShut(stranger, stranger.joinRoom({ roomId: table.roomId, size: 2 }), 'room-closed')
+    stranger.close()
+    table.close()
+  })
+
+  test('what cannot be understood, saying what is wrong with it', async () => {
+    const table = await sitDown(server, 2)
+    const { current, roomId } = table
+    const denial = current.next('claim-denied')
+    const claim = current.commandOf({ type: 'claim', hex: hexCount + 1, triangle: 1 })
+    expect(await current.send(claim)).toEqual({ ok: false, code: 'malformed-event' })
+    const { commandId = '' } = claim
+    expect(await denial).toMatchObject({ roomId, commandId, refusal: { code: 'malformed-event' } })
+    expect((await denial).refusal.text).toContain('hexIndex')
+    const failure = current.next('exchange-failed')
+    expect(
+      await current.send({ ...current.commandOf({ type: 'exchange', give: 'food', get: 'gold' as never }) }),
+    ).toEqual({
+      ok: false,
+      code: 'malformed-event',
+    })
+    expect((await failure).refusal.code).toBe('malformed-event')
+    await expectOneTruth(server, table)
+    table.close()
+  })
+
+  test('one who is in another game', async () => {
+    const table = await sitDown(server, 2)
+    const other = await ready()
+    const { roomId } = await other.startGame(5)
+    const [player] = table.players
+    if (!player) throw new Error('Nobody is there')
+    await expectShut(player, player.joinRoom({ roomId, size: 5 }), 'foreign-room')
+    await other.leave()
+    other.close()
+    table.close()
+  })
+
+  test('a move before the game has begun', async () => {
+    const client = await ready()
+    const { roomId } = await client.startGame(6)
+    await client.joinRoom({ roomId, size: 6 })
+    const denial = client.next('claim-denied')
+    expect(await client.claim({ hex: 2, triangle: 1 })).toEqual({ ok: false, code: 'room-not-started' })
+    expect((await denial).refusal).toEqual(say('room-not-started'))
+    await client.leave()
+    client.close()
+  })
+
+  test('whoever acts in the name of another', async () => {
+    const table = await sitDown(server, 2)
+    const { current, waiting } = table
+    const [liar] = waiting
+    const asOther = { ...current.commandOf({ type: 'claim', hex: 2, triangle: 1 }) }
+    const denial = liar?.next('claim-denied')
+    expect(await liar?.send(asOther)).toEqual({ ok: false, code: 'wrong-user' })
+    expect((await denial)?.refusal).toEqual(say('wrong-user'))
+    expect(await liar?.send(current.commandOf({ type: 'end-turn' }))).toEqual({ ok: false, code: 'wrong-user' })
+    expect(await liar?.send({ type: 'leave', roomId: table.roomId, login: current.member.login })).toEqual({
+      ok: false,
+      code: 'wrong-user',
+    })
+    await expectOneTruth(server, table)
+    table.close()
+  })
+
+  test('a sixth connection of one person', async () => {
+    const member = await makeMember(server.pool)
+    const clients = Array.from({ length: 6 }, () => new GameClient({ address: server.address, member }))
+    for (const client of clients.slice(0, 5)) await client.connect()
+    await expect(clients[5]?.connect()).rejects.toThrow('too-many-connections')
+    for (const client of clients) client.close()
+  })
+
+  test('to end a turn that is not the own, without a word to anybody but an acknowledgement', async () => {
+    const table = await sitDown(server, 2)
+    const [waiting] = table.waiting
+    const heard = waiting?.heard.length
+    expect(await waiting?.endTurn()).toEqual({ ok: false, code: 'not-your-turn' })
+    await table.current.makeMove({ type: 'end-turn' })
+    await inStep(table.players, 2)
+    expect(waiting?.heard.slice(heard).map(({ message }) => message.type)).not.toContain('claim-denied')
+    await expectOneTruth(server, table)
+    table.close()
+  })
+})

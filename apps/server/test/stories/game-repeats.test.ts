@@ -1,0 +1,74 @@
+import { placeOf, startTriangles } from '@hexaverse/rules'
+import { describe, expect, test } from 'vitest'
+import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { GameClient } from '../harness/games/game-client.ts'
+import { type GameTable, inStep, sitDown } from '../harness/games/game-table.ts'
+import { replayJournal } from '../harness/rooms/replay-journal.ts'
+import { serveAllTests } from '../harness/server/test-server.ts'
+
+const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
+
+describe('a command', () => {
+  test('that comes twice with one id acts once and gets the first answer again, also from another connection', async () => {
+    const table = await sitDown(server, 2)
+    const { current } = table
+    const claim = current.commandOf({ type: 'claim', ...placeOf(startOf(current)) })
+    expect(await Promise.all([current.send(claim), current.send(claim), current.send(claim)])).toEqual(
+      new Array(3).fill({ ok: true }),
+    )
+    const second = new GameClient({ address: server.address, member: current.member })
+    await second.connect()
+    expect(await second.send(claim)).toEqual({ ok: true })
+    const end = current.commandOf({ type: 'end-turn' })
+    expect([await current.send(end), await current.send(end), await second.send(end)]).toEqual(
+      new Array(3).fill({ ok: true }),
+    )
+    await inStep(table.players, 3)
+    expect(current.messages('claim-confirmed')).toHaveLength(1)
+    expect(current.messages('claim-confirmed')[0]?.commandId).toBe(claim.commandId)
+    expect(await countMoves(table)).toBe(2)
+    await expectOneTruth(server, table)
+    second.close()
+    table.close()
+  })
+
+  test('that was refused is refused again, even when it would be right by then', async () => {
+    const table = await sitDown(server, 2)
+    const { current, waiting } = table
+    const [next] = waiting
+    if (!next) throw new Error('Nobody is there')
+    const early = { ...next.commandOf({ type: 'claim', ...placeOf(startOf(next)) }), forTurn: 2 }
+    expect(await next.send(early)).toEqual({ ok: false, code: 'not-your-turn' })
+    await current.makeMove({ type: 'end-turn' })
+    await next.until(() => next.isMyTurn, 'the own turn')
+    expect(await next.send(early)).toEqual({ ok: false, code: 'not-your-turn' })
+    expect(await next.claim(placeOf(startOf(next)))).toEqual({ ok: true })
+    table.close()
+  })
+
+  test('for an earlier turn does nothing in a later one', async () => {
+    const table = await sitDown(server, 2)
+    const { current, waiting } = table
+    const late = current.commandOf({ type: 'claim', ...placeOf(startOf(current)) })
+    const lateEnd = current.commandOf({ type: 'end-turn' })
+    await current.makeMove({ type: 'end-turn' })
+    const [next] = waiting
+    await next?.until(() => next.isMyTurn, 'the own turn')
+    await next?.makeMove({ type: 'end-turn' })
+    await current.until(() => current.isMyTurn, 'the own turn')
+    expect(await current.send(late)).toEqual({ ok: false, code: 'turn-over' })
+    expect(await current.send(lateEnd)).toEqual({ ok: false, code: 'turn-over' })
+    expect(current.knownRoom.turn.number).toBe(3)
+    await expectOneTruth(server, table)
+    table.close()
+  })
+})
+
+async function countMoves({ roomId }: GameTable): Promise<number> {
+  const { told } = await replayJournal(server.pool, roomId)
+  return told.filter(({ event }) => event.type === 'moved' && event.by === 'player').length
+}
+
+function startOf({ seat }: GameClient): number {
+  return startTriangles[seat - 1]?.[0] ?? 0
+}

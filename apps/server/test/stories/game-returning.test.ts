@@ -1,0 +1,168 @@
+import { placeOf, startTriangles } from '@hexaverse/rules'
+import { describe, expect, test } from 'vitest'
+import { comparable, expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import type { GameClient } from '../harness/games/game-client.ts'
+import { inStep } from '../harness/games/game-table.ts'
+import { careless, findPlan, idle, planGame } from '../harness/games/plan-game.ts'
+import { enter, servePlayersForAllTests } from '../harness/games/serve-players.ts'
+import { makeMember, signInAgain } from '../harness/server/make-member.ts'
+
+const { server, sit, open } = servePlayersForAllTests()
+
+const startOf = ({ seat }: GameClient) => placeOf(startTriangles[seat - 1]?.[0] ?? 0)
+
+describe('whoever opens the game again', () => {
+  test('is told which room they play in, and shown it as it is now', async () => {
+    const table = await sit(3)
+    await table.current.makeMove({ type: 'claim', ...startOf(table.current) })
+    const { current } = table
+    current.close()
+    const reloaded = await open(current.member)
+    expect(reloaded.roomId).toBe(table.roomId)
+    await enter(reloaded, table)
+    expect(comparable(reloaded.knownRoom)).toEqual(comparable(table.at(2).knownRoom))
+    expect(reloaded.knownRoom.log.map(({ code }) => code)).toContain('claimed')
+    await reloaded.makeMove({ type: 'end-turn' })
+    await inStep([table.at(2), table.at(3)], 3)
+    await expectOneTruth(server, { roomId: table.roomId, players: [table.at(2), table.at(3)] })
+    expect(table.at(2).messages('player-connection')).toEqual([])
+  })
+
+  test('in a second tab, plays in both: each is told all, and answers come to both', async () => {
+    const table = await sit(2)
+    const { current, waiting } = table
+    const second = await open(current.member)
+    await enter(second, table)
+    const denials = [current.next('claim-denied'), second.next('claim-denied')]
+    expect(await second.claim({ hex: 10, triangle: 1 })).toEqual({ ok: false, code: 'not-a-start-triangle' })
+    for (const denial of denials) expect((await denial).refusal.code).toBe('not-a-start-triangle')
+    const confirmed = [current.next('claim-confirmed'), second.next('claim-confirmed')]
+    expect(await second.claim(startOf(current))).toEqual({ ok: true })
+    await Promise.all(confirmed)
+    await current.until(() => current.knownRoom.claims.length === 1, 'the claim')
+    await current.makeMove({ type: 'end-turn' })
+    await inStep([...table.players, second], 3)
+    expect(comparable(second.knownRoom)).toEqual(comparable(current.knownRoom))
+    expect([...current.messages('turns-made'), ...second.messages('turns-made')]).toEqual([])
+    expect(waiting[0]?.messages('turns-made')).toHaveLength(1)
+    await expectOneTruth(server, table)
+  })
+
+  test('on another device, plays on there', async () => {
+    const table = await sit(2)
+    const { current } = table
+    const device = await open(await signInAgain(server.pool, current.member))
+    expect(device.roomId).toBe(table.roomId)
+    await enter(device, table)
+    expect(device.isMyTurn).toBe(true)
+    expect(await device.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    await inStep(table.players, 2)
+    await expectOneTruth(server, table)
+  })
+
+  test('in the middle of quick play, by polling at first, misses nothing and hears nothing twice', async () => {
+    const plan = findPlan(2, careless, ({ moves }) => moves.length > 40 && moves.length < 60)
+    const table = await sit(2, { plan })
+    const late: GameClient[] = []
+    const comeAndGo = async (): Promise<void> => {
+      while (table.players.every(({ isOver }) => !isOver)) {
+        const { member } = table.at(1 + (late.length % 2))
+        const client = await open(member, { transports: ['polling', 'websocket'] })
+        late.push(client)
+        await enter(client, table)
+        if (late.length > 6) late.at(-6)?.close()
+      }
+    }
+    await Promise.all([table.play(plan.moves), comeAndGo()])
+    await table.over()
+    const stayed = late.filter(({ isConnected }) => isConnected)
+    await Promise.all(stayed.map((client) => client.until(() => client.isOver, 'the end')))
+    expect(late.length).toBeGreaterThan(5)
+    expect(stayed.some(({ socket }) => socket.io.engine.transport.name === 'websocket')).toBe(true)
+    await expectOneTruth(server, { roomId: table.roomId, players: [...table.players, ...stayed] })
+  })
+
+  test('asks for a game, and gets the one they are in', async () => {
+    const table = await sit(2)
+    expect((await table.current.startGame(4)).roomId).toBe(table.roomId)
+  })
+
+  test('having missed something, gets the room as it is', async () => {
+    const table = await sit(2)
+    await table.current.makeMove({ type: 'end-turn' })
+    const [player] = table.players
+    const shown = player?.next('room-started')
+    expect(await player?.send({ type: 'resync', roomId: table.roomId, since: 1 })).toEqual({ ok: true })
+    expect((await shown)?.room.seq).toBe(2)
+  })
+})
+
+describe('whoever comes back to a game that is over', () => {
+  const resultsOf = ({ heard }: GameClient) =>
+    heard.flatMap(({ message }) =>
+      ['scoring', 'player-excluded', 'game-ended'].includes(message.type) ? [message] : [],
+    )
+
+  test('for them, is told of their exclusion again', async () => {
+    const plan = planGame(3, 1, idle)
+    const table = await sit(3, { plan })
+    await table.play(plan.moves.slice(0, 16))
+    const starved = table.at(1)
+    starved.close()
+    const back = await open(starved.member)
+    expect(back.roomId).toBeUndefined()
+    const again = back.next('player-excluded')
+    await enter(back, table)
+    const { player, lacking, line } = starved.messages('player-excluded')[0] ?? {}
+    expect(await again).toMatchObject({ player, lacking, line: { code: line?.code }, isGameOver: false })
+  })
+
+  test('for them, may play another while it goes on', async () => {
+    const plan = planGame(3, 1, idle)
+    const table = await sit(3, { plan })
+    await table.play(plan.moves.slice(0, 16))
+    const starved = table.at(1)
+    const { roomId } = await starved.startGame(2)
+    await starved.joinRoom({ roomId, size: 2 })
+    const rival = await open(await makeMember(server.pool))
+    await rival.startGame(2)
+    await rival.joinRoom({ roomId, size: 2 })
+    await Promise.all([starved, rival].map((player) => player.until(() => player.room, 'the other game')))
+    const first = starved.isMyTurn ? starved : rival
+    expect(await first.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    await inStep([starved, rival], 2)
+    await expectOneTruth(server, { roomId, players: [rival] })
+    expect(comparable(starved.knownRoom)).toEqual(comparable(rival.knownRoom))
+    expect(await table.at(2).makeMove({ type: 'end-turn' })).toEqual({ ok: true })
+    expect((await open(starved.member)).roomId).toBe(roomId)
+  })
+
+  test('on points, is told the scores and the end again', async () => {
+    const plan = findPlan(2, careless, ({ end, moves }) => end.position.ending === 'points' && moves.length < 60)
+    const table = await sit(2, { plan })
+    await table.play(plan.moves)
+    await table.over()
+    const [player] = table.players
+    if (!player) throw new Error('Nobody is there')
+    const back = await open(player.member)
+    expect(back.roomId).toBeUndefined()
+    const ended = back.next('game-ended')
+    await enter(back, table)
+    await ended
+    expect(resultsOf(back)).toEqual(resultsOf(player))
+    expect(comparable(back.knownRoom)).toEqual(comparable(player.knownRoom))
+  })
+
+  test('because all the others left, is told so again', async () => {
+    const table = await sit(2)
+    await table.current.leave()
+    await table.over()
+    for (const player of table.players) {
+      const back = await open(player.member)
+      const ended = back.next('game-ended')
+      await enter(back, table)
+      expect(await ended).toEqual(player.messages('game-ended')[0])
+      expect(resultsOf(back)).toEqual(resultsOf(player))
+    }
+  })
+})

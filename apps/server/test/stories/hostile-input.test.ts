@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { bodyLimitBytes } from '../../src/platform/http/create-http-edge.ts'
+import { fuzzCalls } from '../fuzz/calls/fuzz-calls.ts'
+import { type FuzzedRequest, fuzzedRequests } from '../fuzz/calls/fuzzed-requests.ts'
+import { judgeAnswer } from '../fuzz/calls/judge-answer.ts'
+import { oversizeCalls } from '../fuzz/calls/oversize-calls.ts'
+import type { NoAnswer, RawAnswer } from '../fuzz/calls/send-bytes.ts'
+import { writeRequest } from '../fuzz/calls/write-request.ts'
+import { readCalls } from '../fuzz/described-api.ts'
+import { isFault } from '../fuzz/is-fault.ts'
+import { lookAfter } from '../fuzz/look-after.ts'
+import { replacementsFor } from '../fuzz/people.ts'
+import { AnsweredMoves } from '../fuzz/sockets/answered-moves.ts'
+import type { Foretold } from '../fuzz/sockets/foretell-event.ts'
+import { fuzzGames } from '../fuzz/sockets/fuzz-games.ts'
+import { fuzzLines } from '../fuzz/sockets/fuzz-lines.ts'
+import { oversizeEvents } from '../fuzz/sockets/oversize-events.ts'
+import { oversizePolls } from '../fuzz/sockets/oversize-polls.ts'
+import { serveAllTests } from '../harness/server/test-server.ts'
+
+const seed = 19
+const faults: string[] = []
+const log = pino(
+  { level: 'error', formatters: { level: (level) => ({ level }) } },
+  { write: (line: string) => void (isFault(line) && faults.push(line)) },
+)
+const server = serveAllTests({ TURN_SECONDS: '3600', EVENTS_PER_SECOND: '10000' }, { log })
+
+describe('the judge of answers finds', () => {
+  const nobody = { id: 'i', email: 'e', login: 'l', secret: 'own-secret' }
+  const real = replacementsFor(nobody, { ...nobody, secret: 'other-secret' })
+  const headers = new Map([['content-security-policy', 'x']])
+  const judge = async (change: Partial<FuzzedRequest>, answer: RawAnswer | NoAnswer): Promise<string> => {
+    const call = (await readCalls(server.address)).find(({ path }) => path.endsWith('/account/endSession'))
+    if (!call) throw new Error('There is no such call')
+    const right: FuzzedRequest = {
+      call,
+      asker: 'member',
+      params: {},
+      body: { sessionId: 'x' },
+      strangeHeader: 'x',
+      trick: undefined,
+    }
+    const request = { ...right, ...change }
+    const verdict = judgeAnswer(request, writeRequest(request, real), answer, real)
+    return verdict.kind === 'breach' ? verdict.what : verdict.kind
+  }
+  const success = { SuccessMessage: 'x', code: 'x', params: {} }
+  const refusal = { ErrorMessage: 'x', code: 'malformed-request', params: {} }
+  const poisoned = { sessionId: 'x', constructor: { prototype: 'x' } }
+
+  test.each([
+    ['a fault', {}, 500, refusal, /status 500/],
+    ['an answer to nobody', { asker: 'nobody' }, 200, success, /without a session/],
+    ['an answer to what does not fit', { body: { sessionId: 7 } }, 200, success, /accepted although/],
+    ['an answer to what is no JSON', { trick: { type: 'broken-json', how: 'comma', at: 0 } }, 200, success, /no JSON/],
+    ['an answer that is not described', {}, 200, { fine: true }, /not described/],
+    ['a refusal that is not described', {}, 401, { ErrorMessage: 'x' }, /not described/],
+    ['a complaint about what fits', {}, 400, refusal, /although it fits/],
+    ['the secret of another', {}, 200, { ...success, secret: 'other-secret' }, /tells a secret/],
+    ['an answer to what reaches for a prototype', { body: poisoned }, 200, success, /has a prototype/],
+    ['nothing in its refusal', { body: poisoned }, 400, refusal, /^malformed$/],
+    ['nothing in a constructor that reaches none', { body: { ...poisoned, constructor: 'x' } }, 200, success, /^acc/],
+    ['nothing else', {}, 200, success, /^accepted$/],
+  ] as const)('%s', async (_what, change, status, body, found) => {
+    expect(await judge(change, { status, headers, body: JSON.stringify(body) })).toMatch(found)
+  })
+
+  test('a line that was cut, unless far more was written than may be', async () => {
+    expect(await judge({}, 'cut')).toMatch(/without an answer/)
+    expect(await judge({ body: { sessionId: 'x'.repeat(bodyLimitBytes) } }, 'cut')).toMatch(/without an answer/)
+    expect(await judge({ body: { sessionId: 'x'.repeat(bodyLimitBytes * 100) } }, 'cut')).toBe('cut')
+  })
+})
+
+describe('the judge of moves finds', () => {
+  const move = { type: 'end-turn' } as const
+  const usual = { isAccepted: true, seat: 1, isLate: false }
+  const allowed: Foretold = { verdict: 'accepted', move, commandId: 'a' }
+
+  test('one that was accepted against the rules', () => {
+    expect(new AnsweredMoves().judge({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toMatch(/^accepted/)
+  })
+
+  test('one that was refused although the rules allow it, unless it was late', () => {
+    const refused = { ...usual, foretold: allowed, isAccepted: false }
+    expect(new AnsweredMoves().judge(refused)).toMatch(/^refused/)
+    expect(new AnsweredMoves().judge({ ...refused, isLate: true })).toBeUndefined()
+  })
+
+  test('one that was done, and is refused when it comes again; it counts once', () => {
+    const moves = new AnsweredMoves()
+    expect(moves.judge({ ...usual, foretold: allowed })).toBeUndefined()
+    expect(moves.judge({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toBeUndefined()
+    expect(moves.judge({ ...usual, foretold: allowed, isAccepted: false })).toMatch(/comes again/)
+    expect(moves.made).toEqual([{ seat: 1, move }])
+  })
+})
+
+test('the same seed asks the same', async () => {
+  const requests = fuzzedRequests(await readCalls(server.address))
+  const [once, again] = [1, 2].map(() => fc.sample(requests, { numRuns: 50, seed }))
+  const nobody = { id: 'i', email: 'e', login: 'l', secret: 's' }
+  const bytesOf = (list: FuzzedRequest[] = []) =>
+    list.map((one) => writeRequest(one, replacementsFor(nobody, nobody)).bytes)
+  expect(bytesOf(again)).toEqual(bytesOf(once))
+})
+
+describe('what is too large is refused, and what is just large enough is taken', () => {
+  test('by every call', async () => {
+    const tally = await oversizeCalls(server, seed)
+    expect(tally.breaches).toEqual([])
+    expect([tally.countOf('taken') > 50, tally.countOf('refused') > 100]).toEqual([true, true])
+  })
+
+  test('by every event', async () => {
+    const tally = await oversizeEvents(server, seed)
+    expect(tally.breaches).toEqual([])
+    expect([tally.countOf('taken') > 25, tally.countOf('refused') > 50]).toEqual([true, true])
+  })
+
+  test('by polling too', async () => {
+    expect((await oversizePolls(server)).breaches).toEqual([])
+  })
+})
+
+describe('what makes no sense is refused, and what does is taken', () => {
+  test('by every call, as it describes itself', async () => {
+    const tally = await fuzzCalls(server, { count: 240, seed })
+    expect(tally.breaches).toEqual([])
+    expect(tally.countOf('accepted')).toBeGreaterThan(10)
+  })
+
+  test('by every event, as the rules of the game say', async () => {
+    const tally = await fuzzGames(server, { count: 300, seed })
+    expect(tally.breaches).toEqual([])
+    expect(tally.countOf('accepted')).toBeGreaterThan(10)
+  })
+
+  test('by every line, whoever talks on it', async () => {
+    expect((await fuzzLines(server, { count: 150, seed })).breaches).toEqual([])
+  })
+})
+
+test('after all that the server is as well as before, and plays a whole game', async () => {
+  expect(await lookAfter(server)).toEqual([])
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { isWorkedInBySomeone, knowsWorkingFolders, workingFolderOf } from '../../src/platform/processes.ts'
+import { makeDataFolder, removeDataFolder } from '../harness/database/data-folder.ts'
+import { withoutChain } from '../harness/server/without-chain.ts'
+
+const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const dataFolder = makeDataFolder()
+const lockFile = join(dataFolder, 'postgres', 'cluster', 'postmaster.pid')
+/** As a person starts it: with the demo's own chain, and the signer beside it. */
+const withChain = { CHAIN_RPC_URL: '' }
+const kept = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
+const operatorProgram = fileURLToPath(new URL('../../src/operator.ts', import.meta.url))
+
+interface Started {
+  readonly process: ChildProcess
+  readonly exitCode: Promise<number | null>
+  printed(): string
+}
+
+let all: Started[] = []
+
+afterEach(async () => {
+  for (const { process } of all) process.kill('SIGTERM')
+  await Promise.all(all.map(({ exitCode }) => exitCode))
+  all = []
+})
+
+afterAll(async () => {
+  try {
+    if (existsSync(lockFile)) process.kill(databasePid(), 'SIGQUIT')
+  } catch {
+    // It was ending already.
+  }
+  while (existsSync(lockFile)) await pause(20)
+  removeDataFolder(dataFolder)
+})
+
+function start(environment: Record<string, string> = {}, args: string[] = [program]): Started {
+  const child = spawn(process.execPath, args, {
+    env: { ...kept, PORT: '0', DATA_DIR: dataFolder, ...withoutChain, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const started = { process: child, exitCode: once(child, 'close').then(([code]) => code), printed: () => output }
+  all.push(started)
+  return started
+}
+
+async function startAndListen(environment: Record<string, string> = {}): Promise<Started & { address: string }> {
+  const server = start(environment)
+  const address = () => /running: +(http\S+)/.exec(server.printed())?.[1]
+  while (!address()) {
+    if (server.process.exitCode !== null) throw new Error(server.printed())
+    await pause(20)
+  }
+  return { ...server, address: address() ?? '' }
+}
+
+function databasePid(): number {
+  return Number(readFileSync(lockFile, 'utf8').split('\n')[0])
+}
+
+async function readiness(address: string): Promise<unknown> {
+  return (await fetch(`${address}/readyz`)).json()
+}
+
+describe('the server says in one line and ends with 1 when', () => {
+  test('its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    const server = start({ PORT: String(port) })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toBe(`Port ${port} is already in use. Choose another one: PORT=${port + 1} npm start\n`)
+    taken.close()
+  })
+
+  test('its data folder cannot be written', async () => {
+    const file = join(dataFolder, 'a-file')
+    writeFileSync(file, '')
+    const server = start({ DATA_DIR: join(file, 'data') })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toMatch(
+      /^The data folder cannot be written: \S+ \(ENOTDIR\)\. Set DATA_DIR to another one\.\n$/,
+    )
+  })
+
+  test('its address is not of this machine', async () => {
+    const server = start({ HOST: '192.0.2.1' })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
+  })
+
+  test('the configured database is not there', async () => {
+    const server = start({ DATABASE_URL: 'postgres://app:planted-secret@127.0.0.1:9/none' })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toBe('The database that DATABASE_URL names cannot be used: ECONNREFUSED.\n')
+  })
+
+  test('a setting is unsafe in production', async () => {
+    const server = start({ NODE_ENV: 'production' })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toContain('DATABASE_URL is missing: production needs its own PostgreSQL.\n')
+  })
+})
+
+describe('the server starts again, and says what it found, after', () => {
+  test('kill -9 of the server', async () => {
+    const first = await startAndListen(withChain)
+    first.process.kill('SIGKILL')
+    await first.exitCode
+    const second = await startAndListen(withChain)
+    expect(second.printed()).toContain('the database was running already; using it')
+    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok', chain: 'ok', mail: 'ok' } })
+  })
+
+  test('kill -9 of the server and the database', async () => {
+    const first = await startAndListen()
+    first.process.kill('SIGKILL')
+    process.kill(databasePid(), 'SIGKILL')
+    await first.exitCode
+    const second = await startAndListen()
+    expect(second.printed()).toContain('the database had not been stopped; it recovers now')
+    expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
+  })
+})
+
+/** One for all of these, because to start one takes most of the time. */
+describe('beside a running server', () => {
+  let running: Awaited<ReturnType<typeof startAndListen>>
+  beforeAll(async () => {
+    running = await startAndListen()
+    all = []
+  })
+  afterAll(() => void running.process.kill('SIGTERM'))
+
+  test('another one ends with 1 and says in one line whose the data folder is', async () => {
+    const second = start()
+    expect(await second.exitCode).toBe(1)
+    expect(second.printed()).toBe(`This data folder is in use by server ${running.process.pid}: ${dataFolder}\n`)
+  })
+
+  test('the operator’s command line works', async () => {
+    await expectOperatorToReadTheDatabase()
+    expect(await readiness(running.address)).toMatchObject({ ready: true })
+  })
+
+  test('kill -9 of the database alone needs nobody to start it again', async () => {
+    process.kill(databasePid(), 'SIGKILL')
+    while (!running.printed().includes('the database is back')) await pause(20)
+    expect(await readiness(running.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
+  })
+
+  test('the operator’s command line works after its end too', async () => {
+    running.process.kill('SIGTERM')
+    await running.exitCode
+    await expectOperatorToReadTheDatabase()
+  })
+})
+
+async function expectOperatorToReadTheDatabase(): Promise<void> {
+  const operator = start({}, [operatorProgram, 'database'])
+  expect(await operator.exitCode).toBe(0)
+  expect(operator.printed()).toMatch(/^PostgreSQL 18[^\n]*\n\S+ {2}0001-nothing-for-everyone\.sql\n/)
+}
+
+test('of several first starts at once on one folder, one serves and the others say so in one line', async () => {
+  const fresh = makeDataFolder()
+  const rivals = [1, 2, 3].map(() => start({ DATA_DIR: fresh }))
+  while (rivals.filter(({ process }) => process.exitCode !== null).length < 2) await pause(20)
+  const lines = rivals.map(({ printed }) => printed()).filter((printed) => !printed.includes('is running'))
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(/^This data folder is in use by server \d+: \S+\n$/)
+  for (const { process, exitCode } of rivals) {
+    process.kill('SIGTERM')
+    await exitCode
+  }
+  removeDataFolder(fresh)
+})
+
+describe('the server stops', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('everything it started on %s, and ends with 0', async (signal) => {
+    const server = await startAndListen(withChain)
+    const pid = databasePid()
+    server.process.kill(signal)
+    expect(await server.exitCode).toBe(0)
+    // The last one out stops the database, and the signer is one of those who use it.
+    expect(existsSync(lockFile)).toBe(false)
+    expect(workingFolderOf(pid)).toBeUndefined()
+    if (knowsWorkingFolders) expect(isWorkedInBySomeone(join(dataFolder, 'chain'))).toBe(false)
+  })
+
+  test('in good order when it is asked while still starting', async () => {
+    const server = start()
+    while (!existsSync(lockFile)) await pause(5)
+    server.process.kill('SIGINT')
+    expect(await server.exitCode).toBe(0)
+    expect(existsSync(lockFile)).toBe(false)
+  })
+})
+
+test('the operator’s command line says what it can do when it does not know a command', async () => {
+  const operator = start({}, [operatorProgram, 'conquer'])
+  expect(await operator.exitCode).toBe(1)
+  expect(operator.printed()).toContain("unknown command 'conquer'")
+})

@@ -1,0 +1,93 @@
+import { chooseMove, createDice } from '@hexaverse/rules/bots'
+import type { Pool } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../../src/start/start-server.ts'
+import { type RedisProcess, startRedis } from '../harness/database/redis-process.ts'
+import { createTestDatabase } from '../harness/database/test-database.ts'
+import { createTestPool } from '../harness/database/test-pool.ts'
+import { GameClient } from '../harness/games/game-client.ts'
+import { makeMembers } from '../harness/server/make-member.ts'
+import { startTestServer } from '../harness/server/test-server.ts'
+
+let redis: RedisProcess
+let pool: Pool
+let databaseUrl: string
+let nodes: RunningServer[] = []
+let players: GameClient[] = []
+beforeEach(async () => {
+  redis = await startRedis()
+  databaseUrl = await createTestDatabase()
+  pool = createTestPool({ connectionString: databaseUrl })
+})
+afterEach(async () => {
+  for (const player of players) player.close()
+  await Promise.all(nodes.map((node) => node.stop()))
+  await pool.end()
+  await redis.stop()
+  nodes = []
+  players = []
+})
+
+async function startNodes(withRedis: boolean): Promise<void> {
+  const settings = { DATABASE_URL: databaseUrl, ...(withRedis && { REDIS_URL: redis.url }) }
+  nodes = [await startTestServer(settings), await startTestServer(settings)]
+}
+
+/** Two people, one at each node, who wait for each other. */
+async function sitDown(): Promise<{ here: GameClient; there: GameClient }> {
+  const members = await makeMembers(pool, 2)
+  players = members.map((member, index) => new GameClient({ address: nodes[index]?.address ?? '', member }))
+  const [here, there] = players
+  if (!here || !there) throw new Error('Nobody came')
+  for (const player of players) {
+    await player.connect()
+    const { roomId } = await player.startGame(2)
+    expect(await player.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
+  }
+  for (const player of players) await player.until(() => player.room, 'the game')
+  return { here, there }
+}
+
+/** Each makes its moves at its own node, and the other hears of them at the other. */
+async function playTurns(count: number): Promise<void> {
+  const dice = createDice(1)
+  const [first] = players
+  for (const last = (first?.knownRoom.turn.number ?? 0) + count; ; ) {
+    const mover = players.find(({ isMyTurn }) => isMyTurn)
+    if (!mover || mover.knownRoom.turn.number >= last) return
+    const move = chooseMove(mover.view, 'easy', dice)
+    expect(await mover.makeMove(move)).toEqual({ ok: true })
+    const { seq } = mover.knownRoom
+    for (const player of players) await player.until(() => player.isOver || player.knownRoom.seq >= seq, 'the move')
+  }
+}
+
+describe('people at two nodes', () => {
+  test('play one game, also while Redis dies and when it is back', async () => {
+    await startNodes(true)
+    const { here, there } = await sitDown()
+    await playTurns(3)
+    await redis.stop()
+    await playTurns(1)
+    await redis.start()
+    await playTurns(1)
+    expect(there.knownRoom.claims).toEqual(here.knownRoom.claims)
+  })
+
+  test('play one game without any Redis, only slower', async () => {
+    await startNodes(false)
+    const { here, there } = await sitDown()
+    await playTurns(3)
+    expect(there.knownRoom.claims).toEqual(here.knownRoom.claims)
+  })
+
+  test('lose their sockets wherever their session is ended', async () => {
+    await startNodes(false)
+    const { here, there } = await sitDown()
+    const { id, email, secret } = here.member
+    const headers = { 'content-type': 'application/json', id, email, secret }
+    await fetch(`${nodes[1]?.address}/api/hc_data/logout`, { method: 'POST', headers, body: '{}' })
+    await here.until(() => !here.isConnected, 'the end of the socket')
+    expect(there.isConnected).toBe(true)
+  })
+})
