@@ -8,8 +8,8 @@ import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from './embedded/e
 import { migrate, refuseUnmigrated } from './migrate.ts'
 import { gameRole, inRole, reconcilerRole, refuseOtherRole, signerRole, webRole, withOption } from './server-roles.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-const rightsFile = fileURLToPath(new URL('../../../rights.sql', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
+const rightsFile = fileURLToPath(new URL('../../../database/rights.sql', import.meta.url))
 /** Games never wait for the web: writers, readers and ends of games have theirs, and the lobby the rest. */
 const largestGamePool = 20
 const largestReconcilerPool = 3
