@@ -40,7 +40,7 @@ revoke all on all sequences in schema public from public, hexaverse_web, hexaver
 revoke all on all functions in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
 grant usage on schema public to hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
 
-grant select on schema_migration to hexaverse_web, hexaverse_signer;
+grant select on schema_migration, schema_function to hexaverse_web, hexaverse_signer;
 grant select, insert, update, delete on
   document, referral_visit,
   account, account_statistics, session, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,

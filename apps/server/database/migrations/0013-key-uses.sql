@@ -9,33 +9,3 @@ create table key_use (
 );
 
 create index key_use_by_time on key_use (at);
-
-create function guard_key_use() returns trigger
-language plpgsql set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if tg_op = 'UPDATE' and old.request_id is null and (new.id, new.digest, new.at) = (old.id, old.digest, old.at) then
-    return new;
-  end if;
-  raise exception 'the uses of the key stay written' using errcode = 'insufficient_privilege';
-end $$;
-
-create trigger guard_key_use before update or delete on key_use for each row execute function guard_key_use();
-create trigger key_use_stays before truncate on key_use for each statement execute function refuse_change();
-
--- For the signer, before it asks; only for what it has written down to sign.
-create function begin_key_use(new_digest text) returns bigint
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  number bigint;
-begin
-  if not exists (select from signer_log s where s.digest = new_digest) then
-    raise exception 'nothing was logged for this digest' using errcode = 'check_violation';
-  end if;
-  insert into key_use (digest) values (new_digest) returning id into number;
-  return number;
-end $$;
-
-create function name_key_use(number bigint, request text) returns void
-language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  update key_use set request_id = request where id = number;
-$$;
