@@ -28,6 +28,7 @@ const questions: Readonly<Record<string, string>> = {
       increment_by as step from pg_sequences where schemaname = 'public' order by 1`,
   schema: `select nspowner::regrole as owner, ${sorted('nspacl')} as rights from pg_namespace where oid = ${ours}`,
   defaults: `select defaclobjtype as kind, ${sorted('defaclacl')} as rights from pg_default_acl order by 1`,
+  migrations: 'select number, name from schema_migration order by number',
   purses: 'select kind, account_id, balance from purse order by kind',
   outages: 'select since from outage',
 }

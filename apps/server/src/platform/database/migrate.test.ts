@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -64,6 +64,14 @@ describe('migrating', () => {
     await migrate(pool, folder)
     write('0002-later.sql', 'create table later (id integer)')
     expect(await migrate(pool, folder)).toEqual({ migrations: ['0002-later.sql'], functions: [] })
+  })
+
+  test('lists a migration that was renamed by its new name, and does not apply it again', async () => {
+    await migrate(pool, folder)
+    renameSync(join(folder, 'migrations', '0001-colony.sql'), join(folder, 'migrations', '0001-planet.sql'))
+    expect((await migrate(pool, folder)).migrations).toEqual([])
+    const { rows } = await pool.query('select number, name from schema_migration')
+    expect(rows).toEqual([{ number: 1, name: '0001-planet.sql' }])
   })
 
   test('is left to the server: others are refused while something is missing, and change nothing', async () => {

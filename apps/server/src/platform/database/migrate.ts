@@ -35,6 +35,7 @@ export async function migrate(pool: Pool, folder: string): Promise<Applied> {
     await createFunctionList(client)
     const known = await readApplied(client)
     refuseChangedHistory(migrations, known)
+    await renameApplied(client, migrations)
     const fresh = migrations.filter((migration) => !known.has(migration.number))
     for (const migration of fresh) await apply(client, migration)
     const functions = await applyFunctions(client, join(folder, 'functions'))
@@ -97,6 +98,15 @@ function refuseChangedHistory(migrations: readonly Migration[], known: ReadonlyM
     if (migration.checksum !== checksum && releasedChecksums.get(number) !== checksum)
       throw new StartRefusal(`Migration ${migration.name} was changed after it was applied.`)
   }
+}
+
+/** The number says which migration it is. A file may get a better name, and is then listed by that one. */
+async function renameApplied(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    `update schema_migration m set name = file.name from unnest($1::integer[], $2::text[]) as file (number, name)
+     where m.number = file.number and m.name <> file.name`,
+    [migrations.map(({ number }) => number), migrations.map(({ name }) => name)],
+  )
 }
 
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
