@@ -63,7 +63,7 @@ grant select, update on account_statistics to hexaverse_game;
 -- Names of those who play; nothing else of a person.
 grant select (id, login) on account to hexaverse_game;
 grant execute on function
-  journal_time(), serve_again(uuid, bigint), settle_room(json, json, integer, integer),
+  journal_time(), max_events_per_record(), serve_again(uuid, bigint), settle_room(json, json, integer, integer),
   decide_win(text, uuid, integer, integer),
   reserve_seat(uuid, integer, text, text[], bigint, text, bytea), keep_open_room(integer), free_late_seats(text),
   take_seat(uuid, text, integer, bytea, uuid, text, bytea)

@@ -16,7 +16,7 @@ declare
 begin
   now := journal_time();
   select r.last_seq, r.at into head_seq, head_at from journal_record r
-    where r.room_id = of_room and r.first_seq >= first - 8 order by r.first_seq desc limit 1;
+    where r.room_id = of_room and r.first_seq >= first - max_events_per_record() order by r.first_seq desc limit 1;
   if first <> coalesce(head_seq, 0) + 1 or (draft ->> 'notBefore')::bigint > now then
     return;
   end if;
