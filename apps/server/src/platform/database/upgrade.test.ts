@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestPool } from '../../testing/test-pool.ts'
 import { createLog } from '../log.ts'
 import { applyRights } from './apply-rights.ts'
-import { refuseUnmigrated } from './migrate.ts'
+import { migrate, refuseUnmigrated } from './migrate.ts'
 import { databaseFolder, openDatabase } from './open-database.ts'
 
 /** The SQL of release 1.0.1, as it was when databases were made by it. Its migrations held the functions too. */
@@ -79,6 +79,13 @@ describe('a database of release 1.0.1', () => {
     await expect(refusal).rejects.toThrow('The database is older than this program')
     await start(url)
     await withPool(url, (pool) => refuseUnmigrated(pool, databaseFolder))
+  })
+
+  test('is refused to that release afterwards, whose rights would not allow the newer functions', async () => {
+    const url = await createReleased(releasedNames.length)
+    await start(url)
+    const refusal = withPool(url, (pool) => migrate(pool, released))
+    await expect(refusal).rejects.toThrow('The database is newer than this program')
   })
 
   test.each([
