@@ -36,6 +36,7 @@ export const nobodysTables: readonly string[] = [
   'node',
   'outage',
   'referral_visit',
+  'schema_function',
   'schema_migration',
   'server_key',
   'signing_stop',

@@ -173,7 +173,7 @@ describe('beside a running server', () => {
 async function expectOperatorToReadTheDatabase(): Promise<void> {
   const operator = start({}, [operatorProgram, 'database'])
   expect(await operator.exitCode).toBe(0)
-  expect(operator.printed()).toMatch(/^PostgreSQL 18[^\n]*\n\S+ {2}0001-nothing-for-everyone\.sql\n/)
+  expect(operator.printed()).toMatch(/^PostgreSQL 18[^\n]*\n\S+ {2}0001-revoke-public\.sql\n/)
 }
 
 test('of several first starts at once on one folder, one serves and the others say so in one line', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -12,7 +12,9 @@ let folder: string
 
 beforeEach(async () => {
   pool = createTestPool({ connectionString: await createTestDatabase() })
-  folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  folder = mkdtempSync(join(tmpdir(), 'database-'))
+  mkdirSync(join(folder, 'migrations'))
+  mkdirSync(join(folder, 'functions'))
   write('0001-colony.sql', 'create table colony (id integer primary key)')
 })
 
@@ -22,7 +24,7 @@ afterEach(async () => {
 })
 
 function write(name: string, sql: string): void {
-  writeFileSync(join(folder, name), sql)
+  writeFileSync(join(folder, 'migrations', name), sql)
 }
 
 describe('migrating', () => {
@@ -44,7 +46,7 @@ describe('migrating', () => {
   test('refuses a database that is newer than the program', async () => {
     write('0002-later.sql', 'select 1')
     await migrate(pool, folder)
-    rmSync(join(folder, '0002-later.sql'))
+    rmSync(join(folder, 'migrations', '0002-later.sql'))
     await expect(migrate(pool, folder)).rejects.toThrow('newer than this program: it has migration 2')
   })
 
@@ -55,13 +57,21 @@ describe('migrating', () => {
 
   test('applies each migration once, also when several servers start at the same time', async () => {
     const runs = await Promise.all([migrate(pool, folder), migrate(pool, folder), migrate(pool, folder)])
-    expect(runs.flat()).toEqual(['0001-colony.sql'])
+    expect(runs.flatMap(({ migrations }) => migrations)).toEqual(['0001-colony.sql'])
   })
 
   test('takes up what was added since', async () => {
     await migrate(pool, folder)
     write('0002-later.sql', 'create table later (id integer)')
-    expect(await migrate(pool, folder)).toEqual(['0002-later.sql'])
+    expect(await migrate(pool, folder)).toEqual({ migrations: ['0002-later.sql'], functions: [] })
+  })
+
+  test('lists a migration that was renamed by its new name, and does not apply it again', async () => {
+    await migrate(pool, folder)
+    renameSync(join(folder, 'migrations', '0001-colony.sql'), join(folder, 'migrations', '0001-planet.sql'))
+    expect((await migrate(pool, folder)).migrations).toEqual([])
+    const { rows } = await pool.query('select number, name from schema_migration')
+    expect(rows).toEqual([{ number: 1, name: '0001-planet.sql' }])
   })
 
   test('is left to the server: others are refused while something is missing, and change nothing', async () => {

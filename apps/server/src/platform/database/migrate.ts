@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
+import { applyFunctions, createFunctionList, findChangedFunctions } from './apply-functions.ts'
 import type { Queryable } from './queryable.ts'
+import { releasedChecksums } from './released-checksums.ts'
 
 /** Two servers that start at once must not migrate at once. */
 export const migrationLock = 4_839_202
@@ -15,8 +17,14 @@ interface Migration {
   readonly sql: string
 }
 
-/** Applies the numbered SQL files that this database has not seen, each in its own transaction. Answers their names. */
-export async function migrate(pool: Pool, folder: string): Promise<string[]> {
+/** The names of the files that were applied. */
+export interface Applied {
+  readonly migrations: readonly string[]
+  readonly functions: readonly string[]
+}
+
+/** Applies the migrations that this database has not seen, each in its own transaction, then the functions that changed. */
+export async function migrate(pool: Pool, folder: string): Promise<Applied> {
   const migrations = readMigrations(folder)
   const client = await pool.connect()
   try {
@@ -24,11 +32,14 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await makeList(client)
+    await createFunctionList(client)
     const known = await readApplied(client)
     refuseChangedHistory(migrations, known)
+    await renameApplied(client, migrations)
     const fresh = migrations.filter((migration) => !known.has(migration.number))
     for (const migration of fresh) await apply(client, migration)
-    return fresh.map((migration) => migration.name)
+    const functions = await applyFunctions(client, join(folder, 'functions'))
+    return { migrations: fresh.map((migration) => migration.name), functions }
   } finally {
     // Closed, not returned to the pool: the lock and the lifted time limit end with the connection.
     client.release(true)
@@ -38,15 +49,26 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
 /** For those who must not change it: refuses a database that is not at the state of this program. */
 export async function refuseUnmigrated(pool: Pool, folder: string): Promise<void> {
   const migrations = readMigrations(folder)
-  const { rows } = await pool.query<{ exists: boolean }>("select to_regclass('schema_migration') is not null as exists")
-  const known = rows[0]?.exists ? await readApplied(pool) : new Map<number, string>()
+  const known = (await hasTable(pool, 'schema_migration')) ? await readApplied(pool) : new Map<number, string>()
   refuseChangedHistory(migrations, known)
-  if (known.size < migrations.length) {
+  if (known.size < migrations.length || !(await hasTable(pool, 'schema_function'))) {
     throw new StartRefusal('The database is older than this program: start the server once, which migrates it.')
+  }
+  const [changed] = await findChangedFunctions(pool, join(folder, 'functions'))
+  if (changed) {
+    throw new StartRefusal(
+      `The database has another text of ${changed.name} than this program: start the server once, which applies it.`,
+    )
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+async function hasTable(pool: Pool, name: string): Promise<boolean> {
+  const { rows } = await pool.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [name])
+  return rows[0]?.exists === true
+}
+
+function readMigrations(databaseFolder: string): Migration[] {
+  const folder = join(databaseFolder, 'migrations')
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name, index) => {
     const number = Number(/^(\d{4})-/.exec(name)?.[1])
@@ -73,9 +95,18 @@ function refuseChangedHistory(migrations: readonly Migration[], known: ReadonlyM
   for (const [number, checksum] of known) {
     const migration = migrations[number - 1]
     if (!migration) throw new StartRefusal(`The database is newer than this program: it has migration ${number}.`)
-    if (migration.checksum !== checksum)
+    if (migration.checksum !== checksum && releasedChecksums.get(number) !== checksum)
       throw new StartRefusal(`Migration ${migration.name} was changed after it was applied.`)
   }
+}
+
+/** The number says which migration it is. A file may get a better name, and is then listed by that one. */
+async function renameApplied(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    `update schema_migration m set name = file.name from unnest($1::integer[], $2::text[]) as file (number, name)
+     where m.number = file.number and m.name <> file.name`,
+    [migrations.map(({ number }) => number), migrations.map(({ name }) => name)],
+  )
 }
 
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
@@ -87,6 +118,8 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
       migration.name,
       migration.checksum,
     ])
+    // A migration may drop what a function file made, a trigger with its table for example: all are applied again.
+    await client.query('delete from schema_function')
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')

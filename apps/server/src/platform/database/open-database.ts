@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ClientConfig, Pool } from 'pg'
 import type { Log } from '../log.ts'
@@ -8,8 +9,8 @@ import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from './embedded/e
 import { migrate, refuseUnmigrated } from './migrate.ts'
 import { gameRole, inRole, reconcilerRole, refuseOtherRole, signerRole, webRole, withOption } from './server-roles.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-const rightsFile = fileURLToPath(new URL('../../../rights.sql', import.meta.url))
+/** Holds `migrations/`, `functions/` and `rights.sql`. */
+export const databaseFolder = fileURLToPath(new URL('../../../database', import.meta.url))
 /** Games never wait for the web: writers, readers and ends of games have theirs, and the lobby the rest. */
 const largestGamePool = 20
 const largestReconcilerPool = 3
@@ -51,7 +52,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   try {
     if (!embedded) await refuseUnusable(owner)
-    if (options.role === 'operator') await refuseUnmigrated(owner, migrationsFolder)
+    if (options.role === 'operator') await refuseUnmigrated(owner, databaseFolder)
     else pools = await giveRoles(owner, connection, options)
   } catch (problem) {
     await close()
@@ -64,7 +65,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function giveRoles(owner: Pool, connection: ClientConfig, options: DatabaseOptions): Promise<Pools> {
   await migrateAndTell(owner, options.log)
   await options.prepare?.(owner)
-  if (await applyRights(owner, rightsFile)) return changeRoles(owner, connection, options)
+  if (await applyRights(owner, join(databaseFolder, 'rights.sql'))) return changeRoles(owner, connection, options)
   const names = `${ownRoles.slice(0, -1).join(', ')} and ${ownRoles.at(-1)}`
   const problem = `The user of DATABASE_URL may not work in the roles ${names}.`
   const remedy =
@@ -111,6 +112,6 @@ async function refuseUnusable(pool: Pool): Promise<void> {
 }
 
 async function migrateAndTell(pool: Pool, log: Log): Promise<void> {
-  const applied = await migrate(pool, migrationsFolder)
-  if (applied.length > 0) log.info({ applied }, 'migrated the database')
+  const applied = await migrate(pool, databaseFolder)
+  if (applied.migrations.length + applied.functions.length > 0) log.info(applied, 'migrated the database')
 }

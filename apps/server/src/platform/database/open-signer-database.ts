@@ -3,7 +3,7 @@ import { StartRefusal } from '../start-refusal.ts'
 import { createPool } from './create-pool.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { refuseUnmigrated } from './migrate.ts'
-import { type DatabaseOptions, migrationsFolder } from './open-database.ts'
+import { type DatabaseOptions, databaseFolder } from './open-database.ts'
 import { inRole, refuseOtherRole, signerRole } from './server-roles.ts'
 
 export interface SignerDatabase {
@@ -29,7 +29,7 @@ export async function openSignerDatabase(options: Omit<DatabaseOptions, 'role' |
       pool = createPool(connection, options, largestSignerPool)
       options.log.warn(`The signer works as the owner of the tables: the database gives it no role ${signerRole}.`)
     }
-    await refuseUnmigrated(pool, migrationsFolder)
+    await refuseUnmigrated(pool, databaseFolder)
     return { pool, close }
   } catch (cause) {
     await close()

@@ -113,7 +113,7 @@ describe('the role of games', () => {
       `select proname as name from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute') order by 1`,
     )
-    const ofGames = ['decide_win', 'journal_time', 'serve_again', 'settle_room']
+    const ofGames = ['decide_win', 'journal_time', 'max_events_per_record', 'serve_again', 'settle_room']
     const ofSeats = ['free_late_seats', 'keep_open_room', 'reserve_seat', 'take_seat']
     expect(rows.map(({ name }) => name)).toEqual([...ofGames, ...ofSeats].toSorted())
   })

@@ -1,0 +1,72 @@
+-- Seats a person: in the reserved seat, or in a free one. The last person to sit down starts the game.
+-- `state` is 'seated', with the number of people seated in `joined`; 'begun' if the game is already going on; 'held' if the
+-- person must first give up a seat elsewhere (`elsewhere`); 'again' if the same person was faster in another request; or the
+-- code of a refusal. Only the first entropy that a person sends counts.
+create or replace function take_seat(
+  me uuid, in_room text, wanted integer, my_entropy bytea, my_node uuid, my_network text, my_device bytea,
+  out state text, out elsewhere text, out size integer, out joined integer
+)
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  held_status text;
+  kept room;
+  seats bigint;
+  places smallint[];
+  own bigint;
+  my_place smallint;
+begin
+  select r.id, r.status into elsewhere, held_status from room_seat s join room r on r.id = s.room_id
+    where s.account_id = me and s.freed_at is null;
+  if elsewhere = in_room and held_status = 'playing' then
+    state := 'begun';
+  elsif elsewhere <> in_room then
+    state := case
+      -- Somebody who is out of a game may watch it while holding a seat elsewhere.
+      when exists (select from room_seat s where s.room_id = in_room and s.account_id = me) then 'begun'
+      when held_status = 'playing' then 'foreign-room'
+      else 'held'
+    end;
+  end if;
+  if state is not null then return; end if;
+  select * into kept from room r where r.id = in_room for no key update;
+  size := kept.size;
+  seats := free_late_seats(in_room);
+  select max(s.id) filter (where s.account_id = me), max(s.place) filter (where s.account_id = me),
+      coalesce(array_agg(s.place) filter (where s.place is not null), '{}')
+    into own, my_place, places from room_seat s where s.room_id = in_room;
+  state := case
+    when kept.id is null then 'unknown-room'
+    when kept.status in ('playing', 'ended') and own is not null then 'begun'
+    when kept.status = 'playing' then 'room-full'
+    when kept.status <> 'waiting' then 'room-closed'
+    when kept.size <> wanted then 'malformed-event'
+    when own is null and seats >= kept.size then 'room-full'
+  end;
+  if state is not null then return; end if;
+  joined := cardinality(places);
+  if my_place is null then
+    joined := joined + 1;
+    -- The next free place; an account deleted meanwhile may have left a gap.
+    my_place := 1;
+    while my_place = any (places) loop my_place := my_place + 1; end loop;
+  end if;
+  if own is null then
+    insert into room_seat (room_id, account_id, place, entropy, node_id, network, device_hash)
+      values (in_room, me, my_place, my_entropy, my_node, my_network, my_device) on conflict do nothing;
+  else
+    update room_seat s set reserved_until = null, entropy = coalesce(s.entropy, my_entropy), node_id = my_node,
+        network = my_network, device_hash = my_device, place = my_place
+      where s.id = own;
+  end if;
+  if not found then
+    state := 'again';
+    joined := null;
+    return;
+  end if;
+  if joined = kept.size then
+    update room r set touched_at = journal_time(), status = 'playing' where r.id = in_room;
+  elsif kept.touched_at < journal_time() - 1000 then
+    update room r set touched_at = journal_time() where r.id = in_room;
+  end if;
+  state := 'seated';
+end $$;

@@ -1,0 +1,19 @@
+-- For the reconciler: ends a withdrawal that can no longer be claimed. Returns what may_end returns.
+-- Evidence: finalBlock, finalBlockHash and finalTime (its second), with the nonce read as unused in the state of that block.
+create or replace function refund_withdrawal(number bigint, evidence jsonb) returns text
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  held withdrawal := hold_withdrawal(number);
+  answer text := may_end(held, 'refunded');
+begin
+  if answer <> 'done' then return answer; end if;
+  -- The reconciler has checked this too; this check holds even if the reconciler is wrong.
+  if coalesce((evidence ->> 'finalTime')::bigint, 0) <= held.deadline then
+    raise exception 'withdrawal % can still be claimed', number using errcode = 'check_violation';
+  end if;
+  perform refund_coins(number);
+  update withdrawal set end_block = (evidence ->> 'finalBlock')::bigint, end_block_hash = evidence ->> 'finalBlockHash'
+    where id = number;
+  perform change_withdrawal(held, 'refunded', 'reconciler', evidence);
+  return answer;
+end $$;

@@ -1,0 +1,46 @@
+-- For the signer, which cannot read games otherwise: how the games of a withdrawal's owner look, since a number of days ago
+-- or since people last released one of the owner's withdrawals. `linked`, `short` and `hollow` list the rooms of paid wins.
+-- `is_released` is true if people have already released this withdrawal.
+create or replace function farming_facts(
+  number bigint, days integer, short_seconds integer,
+  out is_released boolean, out games integer, out victories integer, out paid integer,
+  out linked text[], out short text[], out hollow text[], out wallet_mates uuid[]
+)
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  person uuid;
+  target text;
+  since bigint;
+begin
+  select w.account_id, w.wallet into strict person, target from withdrawal w where w.id = number;
+  select coalesce(bool_or(w.id = number), false),
+      greatest(coalesce(max(extract(epoch from e.at) * 1000)::bigint, 0), journal_time() - days * 86400000::bigint)
+    into is_released, since
+    from withdrawal w join withdrawal_event e on e.withdrawal_id = w.id
+    where w.account_id = person and e.from_state = 'review' and e.to_state = 'requested';
+  with game as (
+    select r.id, r.ended_at, d.verdict, d.account_id is not null as is_won
+    from room_seat s join room r on r.id = s.room_id
+      left join win_decision d on d.room_id = r.id and d.account_id = person
+    where s.account_id = person and r.status = 'ended' and r.practice is null and r.ended_at > since
+  ), win as (
+    select g.id,
+      exists (select from win_link l where l.account_id = person and l.room_id = g.id) as is_linked,
+      g.ended_at - (select j.at from journal_record j where j.room_id = g.id and j.first_seq = 1)
+        < short_seconds * 1000::bigint as is_short,
+      not exists (
+        select from room_seat o join win_decision d on d.account_id = o.account_id
+        where o.room_id = g.id and o.account_id <> person
+      ) as is_hollow
+    from game g where g.verdict = 'paid'
+  )
+  select (select count(*) from game), (select count(*) from game where is_won), (select count(*) from win),
+      array(select w.id from win w where w.is_linked), array(select w.id from win w where w.is_short),
+      array(select w.id from win w where w.is_hollow),
+      array(
+        select distinct o.account_id from game g join room_seat o on o.room_id = g.id
+          join withdrawal w on w.account_id = o.account_id and w.wallet = target
+        where o.account_id <> person
+      )
+    into games, victories, paid, linked, short, hollow, wallet_mates;
+end $$;

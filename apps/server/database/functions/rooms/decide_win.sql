@@ -1,0 +1,60 @@
+-- Pays the winner of a room that has just ended, or returns why not: 'paid', 'pair-limit', 'day-limit' or 'same-device'.
+-- It trusts nothing but the tables: the people who played are those who have a seat in the room. A room is decided once.
+create or replace function decide_win(room text, winner uuid, pair_cap integer, day_cap integer) returns text
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  moment bigint := journal_time();
+  today date := (to_timestamp(moment / 1000.0) at time zone 'UTC')::date;
+  earlier win_decision;
+  answer text := 'day-limit';
+begin
+  perform from public.room r
+    where r.id = decide_win.room and r.status = 'ended' and r.ending <> 'draw' and r.practice is null
+      and exists (select from room_seat s where s.room_id = r.id and s.account_id = winner)
+      and exists (select from room_seat s where s.room_id = r.id and s.account_id <> winner)
+      and not exists (select from room_seat s where s.room_id = r.id and s.bot_id is not null);
+  if not found then
+    raise exception 'room % has no win to pay for', decide_win.room using errcode = 'check_violation';
+  end if;
+  insert into win_decision (room_id, account_id, verdict, decided_at) values (decide_win.room, winner, 'paid', moment)
+    on conflict (room_id) do nothing;
+  if not found then
+    select * into earlier from win_decision d where d.room_id = decide_win.room;
+    if earlier.account_id <> winner then
+      raise exception 'room % has another winner', decide_win.room using errcode = 'unique_violation';
+    end if;
+    return earlier.verdict;
+  end if;
+  if exists (
+    select from room_seat mine
+      -- An unknown network or device (null) equals nothing.
+      join room_seat theirs on theirs.network = mine.network and theirs.device_hash = mine.device_hash
+    where mine.room_id = decide_win.room and mine.account_id = winner
+      and theirs.room_id = decide_win.room and theirs.account_id <> winner
+  ) then
+    answer := 'same-device';
+  else
+    begin
+      -- The counter of the day first: this transaction then has the lock on all counters of this winner.
+      insert into win_counter (account_id, day, wins, cap) values (winner, today, 1, day_cap)
+        on conflict (account_id, opponent_id, day) do update set wins = win_counter.wins + 1, cap = excluded.cap;
+      answer := 'pair-limit';
+      insert into win_counter (account_id, opponent_id, day, wins, cap)
+        select winner, s.account_id, today, 1, pair_cap from room_seat s
+          where s.room_id = decide_win.room and s.account_id <> winner
+        on conflict (account_id, opponent_id, day) do update set wins = win_counter.wins + 1, cap = excluded.cap;
+      delete from win_counter c where c.account_id = winner and c.day < today;
+      answer := 'paid';
+    exception
+      -- Undoes all counting of this win; `answer` says which limit it reached.
+      when check_violation then null;
+    end;
+  end if;
+  if answer = 'paid' then
+    perform open_purses(winner);
+    perform pay_win(decide_win.room, winner);
+  else
+    update win_decision d set verdict = answer where d.room_id = decide_win.room;
+  end if;
+  return answer;
+end $$;

@@ -1,0 +1,17 @@
+-- Runs when an account is deleted. The journals of its games keep the number of the account and nothing that leads from it
+-- to a person. Its seats in rooms that wait are removed, so that nobody waits for it.
+create or replace function forget_player() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  -- Somebody may be taking the last seat at this moment: then it is a game, which keeps all its seats.
+  perform from room r join room_seat s on s.room_id = r.id
+    where s.account_id = old.id and r.status = 'waiting' for no key update of r;
+  delete from room_seat s using room r
+    where s.account_id = old.id and r.id = s.room_id and r.status in ('waiting', 'closed');
+  update room_seat set network = null, device_hash = null
+    where account_id = old.id and (network is not null or device_hash is not null);
+  delete from win_counter where account_id = old.id;
+  return null;
+end $$;
+
+create or replace trigger forget_player after delete on account for each row execute function forget_player();

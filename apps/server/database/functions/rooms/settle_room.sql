@@ -1,0 +1,63 @@
+-- Writes a record that takes somebody out of a game or ends it, with everything that follows from it, or nothing at all.
+-- `at` is null if the record is not accepted: its number is not the next one, or it is too early. If that turns out only
+-- at the end, the function raises HX409.
+create or replace function settle_room(
+  draft json, settlement json, pair_cap integer, day_cap integer,
+  out now bigint, out at bigint, out prize json
+)
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  of_room text := draft ->> 'roomId';
+  first integer := draft ->> 'firstSeq';
+  head_seq integer := 0;
+  head_at bigint := 0;
+  moment bigint;
+  verdict text;
+begin
+  now := journal_time();
+  select r.last_seq, r.at into head_seq, head_at from journal_record r
+    where r.room_id = of_room and r.first_seq >= first - max_events_per_record() order by r.first_seq desc limit 1;
+  if first <> coalesce(head_seq, 0) + 1 or (draft ->> 'notBefore')::bigint > now then
+    return;
+  end if;
+  moment := greatest(now, head_at);
+  if settlement ->> 'ending' is not null then
+    update room r set status = 'ended', ended_at = moment, ending = settlement ->> 'ending'
+      where r.id = of_room and r.status = 'playing';
+    if not found then
+      raise exception 'room % is not in play', of_room using errcode = 'HX409';
+    end if;
+  end if;
+  update account_statistics s set
+      played = s.played + 1,
+      victories = s.victories + (r.result = 'victory')::integer,
+      technical_victories = s.technical_victories + (r.result = 'technical-victory')::integer,
+      defeats = s.defeats + (r.result = 'defeat')::integer,
+      technical_defeats = s.technical_defeats + (r.result = 'technical-defeat')::integer,
+      draws = s.draws + (r.result = 'draw')::integer
+    from json_to_recordset(settlement -> 'results') as r (account uuid, result text)
+    where s.account_id = r.account;
+  if settlement ->> 'ending' is null then
+    update room_seat s set freed_at = moment
+      from json_array_elements_text(settlement -> 'freed') as freed (id)
+      where s.room_id = of_room and s.account_id = freed.id::uuid and s.freed_at is null;
+  else
+    if settlement ->> 'winner' is not null then
+      verdict := decide_win(of_room, (settlement ->> 'winner')::uuid, pair_cap, day_cap);
+      prize := case verdict when 'paid' then json_build_object('isPaid', true)
+        else json_build_object('isPaid', false, 'code', verdict) end;
+    end if;
+    update room_seat s set freed_at = coalesce(s.freed_at, moment), network = null, device_hash = null
+      where s.room_id = of_room;
+  end if;
+  insert into journal_record (room_id, first_seq, last_seq, mark, at, due_at, events, prize)
+    values (
+      of_room, first, (draft ->> 'lastSeq')::integer, draft ->> 'mark', moment,
+      (draft ->> 'dueAt')::bigint, draft -> 'events', settle_room.prize
+    )
+    on conflict do nothing;
+  if not found then
+    raise exception 'room % has gone on meanwhile', of_room using errcode = 'HX409';
+  end if;
+  at := moment;
+end $$;

@@ -1,0 +1,56 @@
+-- For the web: makes a withdrawal and freezes its coins. `outcome` is 'made', 'same' (the same request as the open one),
+-- 'other-open', 'foreign-wallet', 'stopped', 'chain-unknown', 'busy' or 'overdrawn'.
+-- One lock for all requests: the sum of what is reserved must not change between the check and the insert.
+create or replace function request_withdrawal(
+  person uuid, amount bigint, target text, system text, until_second bigint, chain bigint, payer text, newest_block bigint,
+  out outcome text, out number bigint
+)
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  facts chain_facts;
+  reserved bigint;
+  standing withdrawal;
+begin
+  perform pg_advisory_xact_lock(4839204);
+  select * into standing from withdrawal w
+    where w.account_id = person and w.state in ('requested', 'signed', 'claim_seen', 'review');
+  if found then
+    number := standing.id;
+    outcome := case when (standing.coins, standing.wallet, standing.pay_system) = (amount, target, system)
+      then 'same' else 'other-open' end;
+    return;
+  end if;
+  if exists (select from payout_wallet p where p.wallet = target and p.account_id <> person) then
+    outcome := 'foreign-wallet';
+    return;
+  end if;
+  if exists (select from signing_stop where lifted_at is null) then
+    outcome := 'stopped';
+    return;
+  end if;
+  select * into facts from chain_facts f where f.vault = payer;
+  -- Where nobody reads the chain, nobody could end the withdrawal.
+  if facts is null or facts.read_at < clock_timestamp() - interval '5 minutes' then
+    outcome := 'chain-unknown';
+    return;
+  end if;
+  -- Locked, so that no correction can take the coins between this check and the freeze.
+  perform from purse p where p.account_id = person and p.kind = 'available' and p.balance >= amount for update;
+  if not found then
+    outcome := 'overdrawn';
+    return;
+  end if;
+  -- The same condition as the index on open withdrawals: to add up all of them under the lock would take too long.
+  select coalesce(sum(w.coins), 0) into reserved from withdrawal w
+    where w.vault = payer and w.state in ('requested', 'signed', 'claim_seen', 'review');
+  if reserved + amount > least(facts.vault_coins, facts.available_coins) then
+    outcome := 'busy';
+    return;
+  end if;
+  insert into payout_wallet (wallet, account_id) values (target, person) on conflict do nothing;
+  insert into withdrawal (account_id, coins, wallet, pay_system, deadline, chain_id, vault, asked_block)
+    values (person, amount, target, system, until_second, chain, payer, newest_block) returning id into number;
+  perform freeze_coins(number, person, amount);
+  insert into withdrawal_event (withdrawal_id, to_state, actor) values (number, 'requested', 'web');
+  outcome := 'made';
+end $$;

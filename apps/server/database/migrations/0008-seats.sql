@@ -1,0 +1,2 @@
+-- Seats of rooms that wait.
+-- It changed only functions, which are now in `functions/lobby/`. The file keeps the number.

@@ -1,0 +1,2 @@
+-- The two purses of a transfer are found by their keys.
+-- It changed only functions, which are now in `functions/ledger/move_coins.sql`. The file keeps the number.

@@ -1,0 +1,2 @@
+-- What a deleted account leaves of its withdrawals.
+-- It changed only functions, which are now in `functions/withdrawals/`. The file keeps the number.

@@ -1,0 +1,2 @@
+-- A refund of a withdrawal that the signer rejected meanwhile is no alarm.
+-- It changed only functions, which are now in `functions/reconciler/may_end.sql`. The file keeps the number.

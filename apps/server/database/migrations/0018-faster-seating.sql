@@ -1,0 +1,2 @@
+-- Seats and ends of games with fewer statements.
+-- It changed only functions, which are now in `functions/lobby/` and `functions/rooms/`. The file keeps the number.

@@ -1,0 +1,2 @@
+-- From here on functions are applied from `functions/`. This migration changes nothing: its number keeps release 1.0.1 from
+-- starting on this database again. That release would apply its own rights, and take away the right to call newer functions.

@@ -1,0 +1,104 @@
+-- Who may do what, applied anew at every start of a server. The program works in a role of its own and never as the owner
+-- of the tables: what is not granted here, no mistake of the program can do.
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
+    begin
+      if not exists (select from pg_roles where rolname = name) then
+        execute format('create role %I nologin', name);
+      end if;
+    exception
+      -- Another server of the same PostgreSQL was faster.
+      when duplicate_object or unique_violation then null;
+    end;
+  end loop;
+end $$;
+
+do $$
+declare
+  name text;
+  -- Before PostgreSQL 16 whoever was a member could also become the role.
+  may_become text := case when current_setting('server_version_num')::integer < 160000 then 'member' else 'set' end;
+begin
+  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
+    begin
+      if not pg_has_role(current_user, name, may_become) then
+        execute format('grant %I to current_user', name);
+      end if;
+    exception
+      when unique_violation or internal_error then null;
+    end;
+  end loop;
+end $$;
+
+-- From everyone too: what a table or function is open to by default depends on who made it.
+revoke all on all tables in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
+revoke all on all sequences in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
+revoke all on all functions in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
+grant usage on schema public to hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
+
+grant select on schema_migration, schema_function to hexaverse_web, hexaverse_signer;
+grant select, insert, update, delete on
+  document, referral_visit,
+  account, account_statistics, session, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,
+  outbox, data_archive
+  to hexaverse_web;
+grant select, insert on server_key to hexaverse_web;
+
+-- Coins are looked at, and moved by functions only. The web opens purses and cannot put anything into them.
+grant select on purse, transfer, entry to hexaverse_web;
+grant execute on function open_purses(uuid) to hexaverse_web;
+
+-- Games are looked at by the web, for the archive of a person, and written by the role of games alone. A journal is only
+-- added to; coins come of a game by the function that decides about a win, and by nothing else.
+grant select on room, room_seat, journal_record to hexaverse_web;
+grant select, insert, update on room to hexaverse_game;
+grant select, insert, update, delete on room_seat, node to hexaverse_game;
+grant select, insert on journal_record to hexaverse_game;
+grant select, update on outage to hexaverse_game;
+grant select, update on account_statistics to hexaverse_game;
+-- Names of those who play; nothing else of a person.
+grant select (id, login) on account to hexaverse_game;
+grant execute on function
+  journal_time(), max_events_per_record(), serve_again(uuid, bigint), settle_room(json, json, integer, integer),
+  decide_win(text, uuid, integer, integer),
+  reserve_seat(uuid, integer, text, text[], bigint, text, bytea), keep_open_room(integer), free_late_seats(text),
+  take_seat(uuid, text, integer, bytea, uuid, text, bytea)
+  to hexaverse_game;
+
+-- Withdrawals: nobody writes a row. The web asks and passes on what pages say; the signer signs what it logged first, or
+-- gives back what it never signed; the reconciler writes what the chain has said.
+grant select on withdrawal, chain_hint, chain_facts to hexaverse_web;
+grant execute on function
+  request_withdrawal(uuid, bigint, text, text, bigint, bigint, text, bigint), leave_chain_hint(bigint, text, text, text)
+  to hexaverse_web;
+grant select on withdrawal, purse, transfer, entry, signer_log, key_use, signing_stop, denied_wallet, chain_facts
+  to hexaverse_signer;
+grant execute on function
+  begin_signing(bigint, text, text, bigint, interval, bigint, bigint, bigint),
+  store_signature(bigint, text, text), reject_withdrawal(bigint, text),
+  farming_facts(bigint, integer, integer), hold_for_review(bigint, jsonb),
+  begin_key_use(text), name_key_use(bigint, text), stop_signing(text, jsonb)
+  to hexaverse_signer;
+grant select on
+  withdrawal, withdrawal_event, chain_hint, chain_cursor, chain_facts, signer_log, signing_stop, withdrawal_release,
+  purse, transfer, entry
+  to hexaverse_reconciler;
+grant insert, update on chain_facts to hexaverse_reconciler;
+grant select, insert on vault_movement to hexaverse_reconciler;
+grant execute on function
+  settle_withdrawal(bigint, jsonb), refund_withdrawal(bigint, jsonb),
+  note_claim_seen(bigint, text, bigint, text), forget_claim_seen(bigint), put_in_review(bigint, jsonb),
+  move_chain_cursor(text, bigint, text), stop_signing(text, jsonb)
+  to hexaverse_reconciler;
+
+-- There in demo mode only.
+do $$
+begin
+  if to_regclass('demo_mail') is not null then
+    grant select, insert, delete on demo_mail to hexaverse_web;
+  end if;
+end $$;

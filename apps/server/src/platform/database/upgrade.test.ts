@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { describeSchema, type Schema } from '../../../test/harness/database/describe-schema.ts'
+import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { createTestPool } from '../../../test/harness/database/test-pool.ts'
+import { createLog } from '../log.ts'
+import { applyRights } from './apply-rights.ts'
+import { migrate, refuseUnmigrated } from './migrate.ts'
+import { databaseFolder, openDatabase } from './open-database.ts'
+
+/** The SQL of release 1.0.1, as it was when databases were made by it. Its migrations held the functions too. */
+const released = fileURLToPath(new URL('../../../test/database/released-1.0.1', import.meta.url))
+const releasedNames = readdirSync(join(released, 'migrations')).sort()
+const functionsFolder = join(databaseFolder, 'functions')
+const functionFiles = readdirSync(functionsFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.sql'),
+)
+
+/** Migrated as that release did it: as far as it got, and then the rights, which need all of the tables. */
+async function createReleased(count: number): Promise<string> {
+  const url = await createTestDatabase()
+  await withPool(url, async (pool) => {
+    await pool.query(`create table schema_migration (
+      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
+    )`)
+    for (const [index, name] of releasedNames.slice(0, count).entries()) {
+      const sql = readFileSync(join(released, 'migrations', name), 'utf8')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      await pool.query(sql)
+      await pool.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+        index + 1,
+        name,
+        checksum,
+      ])
+    }
+    if (count === releasedNames.length) await applyRights(pool, join(released, 'rights.sql'))
+  })
+  return url
+}
+
+/** What a start of the server makes of a database. */
+async function start(url: string): Promise<Schema> {
+  const log = createLog({ level: 'fatal', mode: 'demo' })
+  const database = await openDatabase({
+    url,
+    dataFolder: '',
+    userName: 'a server',
+    role: 'server',
+    needsRole: true,
+    log,
+  })
+  await database.close()
+  return withPool(url, describeSchema)
+}
+
+async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = createTestPool({ connectionString: url })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+let fresh: Schema
+
+beforeAll(async () => {
+  fresh = await start(await createTestDatabase())
+})
+
+describe('a database of release 1.0.1', () => {
+  test('is refused to others until a server has upgraded it', async () => {
+    const url = await createReleased(releasedNames.length)
+    const refusal = withPool(url, (pool) => refuseUnmigrated(pool, databaseFolder))
+    await expect(refusal).rejects.toThrow('The database is older than this program')
+    await start(url)
+    await withPool(url, (pool) => refuseUnmigrated(pool, databaseFolder))
+  })
+
+  test('is refused to that release afterwards, whose rights would not allow the newer functions', async () => {
+    const url = await createReleased(releasedNames.length)
+    await start(url)
+    const refusal = withPool(url, (pool) => migrate(pool, released))
+    await expect(refusal).rejects.toThrow('The database is newer than this program')
+  })
+
+  test.each([
+    ['has all its migrations', releasedNames.length],
+    ['stopped half-way', 10],
+  ])('that %s is upgraded to what a fresh one is', async (_state, count) => {
+    const upgraded = await start(await createReleased(count))
+    for (const [kind, things] of Object.entries(fresh)) expect([kind, upgraded[kind]]).toEqual([kind, things])
+  })
+})
+
+describe('the function files', () => {
+  test('hold one function each, named as the file, and nothing else makes one', () => {
+    const names = (fresh['functions'] ?? []).map((row) => /^\w+/.exec((row as { name: string }).name)?.[0])
+    expect(names).toEqual(functionFiles.map((path) => basename(path, '.sql')).sort())
+    for (const path of functionFiles) {
+      const made = [
+        ...readFileSync(join(functionsFolder, path), 'utf8').matchAll(/^create or replace function (\w+)/gm),
+      ]
+      expect(made.map(([, name]) => name)).toEqual([basename(path, '.sql')])
+    }
+  })
+
+  test('pass the checks of PostgreSQL, once all that they name is there', async () => {
+    const url = await createTestDatabase()
+    await start(url)
+    await withPool(url, async (pool) => {
+      for (const path of functionFiles) await pool.query(readFileSync(join(functionsFolder, path), 'utf8'))
+    })
+  })
+})
