@@ -1,19 +1,9 @@
 import { Departures } from '../../../src/modules/rooms/live/departures.ts'
-import type { PlayerMove } from '../../../src/modules/rooms/machine/input.ts'
-import type { Answer, BroadcastPort } from '../../../src/modules/rooms/machine/ports.ts'
+import type { Answer } from '../../../src/modules/rooms/machine/ports.ts'
 import { type AppliedEvent, type Room, seatOf } from '../../../src/modules/rooms/machine/room.ts'
 import { carry } from './carry.ts'
-import type { SimClient } from './sim-client.ts'
-import type { SimNode } from './sim-node.ts'
-import type { Connection, Simulation } from './simulation.ts'
-
-/** What a client sends: who it says it is need not be who it is. */
-export interface Payload {
-  readonly user: string
-  readonly command: PlayerMove
-  readonly commandId?: string
-  readonly forTurn?: number
-}
+import type { Connection, NodeSockets, Payload, SimulatedClient, SimulatedNode } from './connection.ts'
+import type { Simulation } from './simulation.ts'
 
 /** Whom an answer goes to. Bots live at the node and wait for none. */
 interface Waiting<Game> {
@@ -23,14 +13,14 @@ interface Waiting<Game> {
 }
 
 /** The socket edge of a simulated node. */
-export class NodeNet<Game> implements BroadcastPort<Game> {
+export class NodeNet<Game> implements NodeSockets<Game> {
   /** By room. */
   readonly #connections = new Map<string, Connection<Game>[]>()
   readonly #sim: Simulation<Game>
-  readonly #node: SimNode<Game>
+  readonly #node: SimulatedNode<Game>
   #departures: Departures
 
-  constructor(sim: Simulation<Game>, node: SimNode<Game>) {
+  constructor(sim: Simulation<Game>, node: SimulatedNode<Game>) {
     this.#sim = sim
     this.#node = node
     this.#departures = this.#createDepartures()
@@ -164,7 +154,7 @@ export class NodeNet<Game> implements BroadcastPort<Game> {
     this.#sim.laws.demand(!JSON.stringify(message).includes(serverSeed), 'no secret leaves before the end')
   }
 
-  #send(connection: Connection<Game>, deliver: (client: SimClient<Game>) => void): void {
+  #send(connection: Connection<Game>, deliver: (client: SimulatedClient<Game>) => void): void {
     const { world } = this.#sim
     carry(world, world, 'a client', () => {
       if (connection.client.connection === connection) deliver(connection.client)

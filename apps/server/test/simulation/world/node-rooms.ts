@@ -3,18 +3,18 @@ import type { RoomInput } from '../../../src/modules/rooms/machine/input.ts'
 import { headOf, isAtRest } from '../../../src/modules/rooms/machine/machine.ts'
 import { type OpenRoom, openRoom } from '../../../src/modules/rooms/machine/open-room.ts'
 import type { RoomPorts } from '../../../src/modules/rooms/machine/ports.ts'
-import type { SimNode } from './sim-node.ts'
+import type { OpenRooms, SimulatedNode } from './connection.ts'
 import type { Simulation } from './simulation.ts'
 
 /** The rooms that a simulated node has open, and when each wants to be woken. */
-export class NodeRooms<Game> {
+export class NodeRooms<Game> implements OpenRooms<Game> {
   #rooms = new Map<string, OpenRoom<Game>>()
   #alarms = this.#createAlarms()
   #openings = 0
   readonly #sim: Simulation<Game>
-  readonly #node: SimNode<Game>
+  readonly #node: SimulatedNode<Game>
 
-  constructor(sim: Simulation<Game>, node: SimNode<Game>) {
+  constructor(sim: Simulation<Game>, node: SimulatedNode<Game>) {
     this.#sim = sim
     this.#node = node
   }

@@ -1,23 +1,9 @@
-import type { GameEvent } from '@hexaverse/rules'
 import type { PlayerMove } from '../../../src/modules/rooms/machine/input.ts'
 import type { Answer } from '../../../src/modules/rooms/machine/ports.ts'
 import type { Model } from '../games/game-kit.ts'
 import { carry } from './carry.ts'
-import type { NodeNet, Payload } from './node-net.ts'
-import type { Connection, Simulation } from './simulation.ts'
-
-interface Shown {
-  readonly seq: number
-  readonly seat: number
-  readonly table: unknown
-  readonly turnEndsAt: number
-}
-
-interface News {
-  readonly seq: number
-  readonly happened: readonly GameEvent[]
-  readonly turnEndsAt: number
-}
+import type { Connection, News, NodeSockets, Payload, Shown, SimulatedClient } from './connection.ts'
+import type { Simulation } from './simulation.ts'
 
 export interface ClientSetUp {
   readonly roomId: string
@@ -30,7 +16,7 @@ const answerTimeoutMs = 3000
 export const patienceMs = 700
 
 /** A page: shows what it is told, asks again for what it missed, and sends a command until it is answered. */
-export class SimClient<Game> {
+export class SimClient<Game> implements SimulatedClient<Game> {
   connection: Connection<Game> | undefined
   lastSeq = 0
   seat = 0
@@ -208,7 +194,7 @@ export class SimClient<Game> {
     laws.demand(this.model.view(this.seat) === kit.view(room.game, this.seat), 'a view equals the projection')
   }
 
-  #reach(connection: Connection<Game>, deliver: (net: NodeNet<Game>) => void): void {
+  #reach(connection: Connection<Game>, deliver: (net: NodeSockets<Game>) => void): void {
     const { node } = connection
     if (this.connection !== connection) return
     carry(this.#sim.world, node, 'a node', () => {

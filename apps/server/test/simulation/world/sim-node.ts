@@ -1,7 +1,7 @@
 import { createJournalClock, type JournalClock } from '../../../src/modules/rooms/journal/journal-clock.ts'
 import { beatMs, createPulse, type Pulse } from '../../../src/modules/rooms/live/waking-clock.ts'
 import { checkMissed } from '../checks/check-missed.ts'
-import type { Asker } from './memory-journal.ts'
+import type { SimulatedNode } from './connection.ts'
 import { NodeNet } from './node-net.ts'
 import { NodeRooms } from './node-rooms.ts'
 import type { Simulation } from './simulation.ts'
@@ -15,7 +15,7 @@ const calmSweepMs = 8000
 const restful: Pulse = { feel: () => undefined }
 
 /** One server process: its rooms and sockets go with it. */
-export class SimNode<Game> implements Asker {
+export class SimNode<Game> implements SimulatedNode<Game> {
   readonly net: NodeNet<Game>
   readonly rooms: NodeRooms<Game>
   isUp = false

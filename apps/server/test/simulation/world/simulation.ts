@@ -3,9 +3,8 @@ import type { Started } from '../../../src/modules/rooms/machine/record.ts'
 import type { Laws } from '../checks/laws.ts'
 import type { Variant } from '../faults/variant.ts'
 import type { GameKit } from '../games/game-kit.ts'
+import type { SimulatedClient, SimulatedNode } from './connection.ts'
 import type { MemoryJournal } from './memory-journal.ts'
-import type { SimClient } from './sim-client.ts'
-import type { SimNode } from './sim-node.ts'
 import type { World } from './world.ts'
 
 /** A room that is to be played in this world. */
@@ -23,19 +22,8 @@ export interface Simulation<Game> {
   readonly laws: Laws<Game>
   readonly journal: MemoryJournal<Game>
   readonly rooms: readonly PlannedRoom[]
-  readonly nodes: SimNode<Game>[]
-  readonly clients: SimClient<Game>[]
+  readonly nodes: SimulatedNode<Game>[]
+  readonly clients: SimulatedClient<Game>[]
   /** To be called when a node may have begun or ceased to serve. */
   noteService(): void
-}
-
-/** A socket: one client at one node, until either end drops it. */
-export interface Connection<Game> {
-  readonly client: SimClient<Game>
-  readonly node: SimNode<Game>
-  readonly roomId: string
-  readonly account: string
-  isOpen: boolean
-  /** The last number sent through it, once the room was shown. */
-  sentSeq: number | undefined
 }
