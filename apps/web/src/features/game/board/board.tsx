@@ -1,4 +1,3 @@
-import type { Resource } from '@hexaverse/rules'
 import { useRef, useState } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -6,33 +5,16 @@ import styles from './board.module.css'
 import { planBox } from './board-plan.ts'
 import { Breath } from './breath.tsx'
 import { Ground } from './ground.tsx'
-import { Homes, Plots, type SeatHome } from './homes.tsx'
+import { Homes, Plots } from './homes.tsx'
 import { Particles } from './particles.tsx'
 import { PressRing } from './press-ring.tsx'
 import { SealPreview } from './seal-preview.tsx'
 import { Territories } from './territories.tsx'
-import type { TriangleFace } from './triangle-face.ts'
+import type { BoardProps } from './triangle-face.ts'
 import { Triangles } from './triangles.tsx'
 import { useTriangles } from './use-triangles.ts'
 import { useView } from './use-view.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
-
-export interface BoardProps {
-  /** All 114, by triangle number. */
-  readonly faces: readonly TriangleFace[]
-  readonly seats: readonly SeatHome[]
-  /** Open triangles whose claim could seal another: which one. */
-  readonly lockable: ReadonlyMap<number, number>
-  readonly isLocking: boolean
-  /** What a lock takes and gives. */
-  readonly lockPrice: readonly (readonly [Resource, number])[]
-  readonly pending?: number | undefined
-  /** At the end nothing can be claimed: a victory lights the planet, a defeat dims it. */
-  readonly mood?: 'lit' | 'dimmed' | undefined
-  readonly onClaim: (triangle: number, withLock: boolean) => void
-  readonly onDenied: (triangle: number) => void
-  readonly onLookAt?: ((triangle: number | undefined) => void) | undefined
-}
 
 export function Board(props: BoardProps) {
   const { faces, seats, lockable, isLocking, lockPrice, pending, mood } = props

@@ -6,14 +6,7 @@ import { useWords } from '../../../shared/i18n/use-words.ts'
 import { movedTo, placed, side, tilePath } from './board-plan.ts'
 import styles from './homes.module.css'
 import { Badge } from './player-emblem.tsx'
-import type { TriangleFace } from './triangle-face.ts'
-
-export interface SeatHome {
-  readonly seat: number
-  readonly name: string
-  readonly isMine: boolean
-  readonly isGone: boolean
-}
+import type { SeatHome, TriangleFace } from './triangle-face.ts'
 
 const plot = tilePath(0.87)
 

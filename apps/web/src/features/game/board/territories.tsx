@@ -7,9 +7,8 @@ import { closedPath, openPath } from '../../../../../../content/art/svg.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { centreOf, side } from './board-plan.ts'
 import { conduitsOf, type Network } from './conduits-of.ts'
-import type { SeatHome } from './homes.tsx'
 import styles from './territories.module.css'
-import type { TriangleFace } from './triangle-face.ts'
+import type { SeatHome, TriangleFace } from './triangle-face.ts'
 
 interface TerritoriesProps {
   faces: readonly TriangleFace[]

@@ -12,6 +12,32 @@ export interface TriangleFace {
   readonly isLast?: boolean
 }
 
+/** A player, as the rim of the planet shows them. */
+export interface SeatHome {
+  readonly seat: number
+  readonly name: string
+  readonly isMine: boolean
+  readonly isGone: boolean
+}
+
+/** Everything the board is told, and whom it tells: data and callbacks. */
+export interface BoardProps {
+  /** All 114, by triangle number. */
+  readonly faces: readonly TriangleFace[]
+  readonly seats: readonly SeatHome[]
+  /** Open triangles whose claim could seal another: which one. */
+  readonly lockable: ReadonlyMap<number, number>
+  readonly isLocking: boolean
+  /** What a lock takes and gives. */
+  readonly lockPrice: readonly (readonly [Resource, number])[]
+  readonly pending?: number | undefined
+  /** At the end nothing can be claimed: a victory lights the planet, a defeat dims it. */
+  readonly mood?: 'lit' | 'dimmed' | undefined
+  readonly onClaim: (triangle: number, withLock: boolean) => void
+  readonly onDenied: (triangle: number) => void
+  readonly onLookAt?: ((triangle: number | undefined) => void) | undefined
+}
+
 /** The numbers of those that may be claimed now. */
 export function openAmong(faces: readonly TriangleFace[]): readonly number[] {
   return faces.flatMap(({ state }, number) => (state === 'open' ? [number] : []))

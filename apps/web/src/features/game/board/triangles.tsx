@@ -1,10 +1,9 @@
 import { memo, type Ref } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import type { SeatHome } from './homes.tsx'
 import { nameOfFace } from './name-of-face.ts'
 import { tabStopOf } from './tab-stop-of.ts'
 import { Triangle } from './triangle.tsx'
-import type { TriangleFace } from './triangle-face.ts'
+import type { SeatHome, TriangleFace } from './triangle-face.ts'
 
 interface TrianglesProps {
   ref: Ref<SVGGElement>

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { afterPaint } from '../../../shared/ui/after-paint.ts'
 import { answerKey } from './answer-key.ts'
 import { answerPress } from './answer-press.ts'
-import type { BoardProps } from './board.tsx'
 import { listenForHold } from './listen-for-hold.ts'
 import { listenOnTriangles } from './listen-on-triangles.ts'
+import type { BoardProps } from './triangle-face.ts'
 
 interface Places {
   box: RefObject<HTMLElement | null>
