@@ -3,18 +3,17 @@ import { useWords } from '../../../shared/i18n/use-words.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './board.module.css'
 import { planBox } from './board-plan.ts'
-import { Breath } from './breath.tsx'
-import { Ground } from './ground.tsx'
-import { Homes, Plots } from './homes.tsx'
-import { Particles } from './particles.tsx'
-import { PressRing } from './press-ring.tsx'
-import { SealPreview } from './seal-preview.tsx'
-import { Territories } from './territories.tsx'
+import { useView } from './camera/use-view.ts'
+import { ZoomButtons } from './camera/zoom-buttons.tsx'
+import { useTriangles } from './input/use-triangles.ts'
+import { ClaimableGlow } from './planet/claimable-glow.tsx'
+import { Ground } from './planet/ground.tsx'
+import { Homes, Plots } from './planet/homes.tsx'
+import { LockPreview, PressRing } from './planet/lock-preview.tsx'
+import { Particles } from './planet/particles.tsx'
+import { Territories } from './planet/territories.tsx'
+import { Triangles } from './tiles/triangles.tsx'
 import type { BoardProps } from './triangle-face.ts'
-import { Triangles } from './triangles.tsx'
-import { useTriangles } from './use-triangles.ts'
-import { useView } from './use-view.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
 
 export function Board(props: BoardProps) {
   const { faces, seats, lockable, isLocking, lockPrice, pending, mood } = props
@@ -34,7 +33,7 @@ export function Board(props: BoardProps) {
       <Particles />
       <div className={styles.planet} ref={view.planet}>
         <Ground />
-        <Breath faces={faces} isHidden={isOver} />
+        <ClaimableGlow faces={faces} isHidden={isOver} />
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no groups with names of its own */}
         <svg className={styles.layer} viewBox={planBox} aria-label={t('board.planet')} role="group">
           <Plots faces={faces} seats={seats} />
@@ -43,7 +42,7 @@ export function Board(props: BoardProps) {
           <Triangles ref={triangles} faces={faces} seats={seats} pending={pending} isInert={isOver} tabStop={cursor} />
         </svg>
         <svg className={styles.layer} viewBox={planBox} aria-hidden="true">
-          <SealPreview partner={isOver ? undefined : previewed} price={lockPrice} />
+          <LockPreview partner={isOver ? undefined : previewed} price={lockPrice} />
           <PressRing triangle={held} />
         </svg>
       </div>

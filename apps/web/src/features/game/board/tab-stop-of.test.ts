@@ -1,7 +1,7 @@
 import { startTriangles } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { tabStopOf } from './tab-stop-of.ts'
 import { facesWithOpen } from './testing/faces-with-open.ts'
+import { tabStopOf } from './triangle-face.ts'
 
 describe('the Tab key enters the planet', () => {
   test('at the home of the reader when nothing is open', () => {

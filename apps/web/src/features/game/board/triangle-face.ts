@@ -1,4 +1,4 @@
-import type { Resource } from '@hexaverse/rules'
+import { type Resource, startTriangles } from '@hexaverse/rules'
 
 /** What the board shows of one triangle: no rule, no secret, only what is to be drawn. */
 export interface TriangleFace {
@@ -41,4 +41,9 @@ export interface BoardProps {
 /** The numbers of those that may be claimed now. */
 export function openAmong(faces: readonly TriangleFace[]): readonly number[] {
   return faces.flatMap(({ state }, number) => (state === 'open' ? [number] : []))
+}
+
+/** Where the Tab key enters the planet before anyone has moved on it: at what I may do, else at my home. */
+export function tabStopOf(faces: readonly TriangleFace[], mySeat: number | undefined): number {
+  return openAmong(faces)[0] ?? startTriangles[(mySeat ?? 1) - 1]?.[0] ?? 0
 }

@@ -1,7 +1,7 @@
 import type { FormerPlayer } from '@hexaverse/protocol/game'
 import { useId } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import { PlayerEmblem } from '../board/player-emblem.tsx'
+import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import styles from './gone-players.module.css'
 
 /** Those who went before the end have no score: they are listed apart. */

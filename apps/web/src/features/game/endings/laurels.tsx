@@ -1,4 +1,4 @@
-import { Badge } from '../board/player-emblem.tsx'
+import { Badge } from '../board/planet/player-emblem.tsx'
 import styles from './laurels.module.css'
 
 const rays = Array.from({ length: 12 }, (_, place) => place * 30)

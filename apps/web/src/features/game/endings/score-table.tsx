@@ -1,6 +1,6 @@
 import type { NamedScore } from '@hexaverse/protocol/game'
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import { PlayerEmblem } from '../board/player-emblem.tsx'
+import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import styles from './score-table.module.css'
 import { rankScores } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import { PlayerEmblem } from '../board/player-emblem.tsx'
+import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import { useGame } from '../play/game-store.ts'
 import type { Choices } from '../state/choices-of.ts'
 import styles from './advice-line.module.css'

@@ -1,6 +1,6 @@
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { PlayerEmblem } from '../board/player-emblem.tsx'
+import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import { useSecondsLeft } from '../play/use-seconds-left.ts'
 import type { SeatedPlayer } from '../state/seats.ts'
 import styles from './player-row.module.css'

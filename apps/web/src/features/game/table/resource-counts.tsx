@@ -2,7 +2,7 @@ import { type Resource, resources, type Stock } from '@hexaverse/rules'
 import { useState } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { ResourceGlyph } from '../../../shared/ui/resource-glyph.tsx'
-import { signed } from '../board/signed.ts'
+import { signed } from '../board/planet/lock-preview.tsx'
 import styles from './resource-counts.module.css'
 
 /** With one left, the next end of a turn takes it; two leave one turn to find more. */

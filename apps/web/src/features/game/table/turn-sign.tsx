@@ -1,5 +1,5 @@
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import { PlayerEmblem } from '../board/player-emblem.tsx'
+import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import type { SeatedPlayer } from '../state/seats.ts'
 import styles from './turn-sign.module.css'
 

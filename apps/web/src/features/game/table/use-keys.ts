@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isElsewhere } from '../board/is-elsewhere.ts'
+import { isTextEntry } from '../board/input/is-text-entry.ts'
 import { game } from '../play/game-store.ts'
 import { findKeyAction, type KeyAction } from './key-map.ts'
 import { pressExchange } from './press-exchange.ts'
@@ -19,7 +19,7 @@ export function useKeys(): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || isElsewhere(event.target)) return
+  if (event.defaultPrevented || isTextEntry(event.target)) return
   const action = findKeyAction(event)
   if (action) presses[action]()
 }
