@@ -13,6 +13,6 @@ export const modals: ModalTable = {
   },
   leave: {
     title: 'hud.leave.title',
-    content: lazy(() => loadPart(import('../features/game/table/leave-question.tsx'))),
+    content: lazy(() => loadPart(import('../features/game/table/status/leave-question.tsx'))),
   },
 }

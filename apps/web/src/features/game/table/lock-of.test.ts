@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyState } from '../state/game-state.ts'
 import { setUpTurn } from '../testing/set-up-game.ts'
-import { lockOf } from './lock-of.ts'
+import { lockOf } from './table-store.ts'
 
 const state = setUpTurn().state()
 

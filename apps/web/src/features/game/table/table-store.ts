@@ -1,5 +1,11 @@
 import type { Sentence } from '@hexaverse/protocol/game'
 import { create } from 'zustand'
+import type { Choices } from '../state/choices-of.ts'
+import type { GameState } from '../state/game-state.ts'
+import { findMe } from '../state/my-seat.ts'
+
+/** From here on the end of a turn is felt. */
+export const hurrySeconds = 10
 
 interface TableState {
   /** The next claim is to come with a lock. Only a wish: whether it can be had is judged when it is used. */
@@ -39,4 +45,17 @@ export function showNotice(notice: Sentence | undefined): void {
 export function say(text: string): void {
   const line = { id: ++lastId, text }
   useTable.setState(({ said }) => ({ said: [...said, line].slice(-kept) }))
+}
+
+interface Lock {
+  readonly isOn: boolean
+  /** Why it cannot be had now. */
+  readonly off?: 'metal' | 'claimed'
+}
+
+/** May be chosen while others play, so that the own turn can begin with a claim. */
+export function lockOf(state: GameState, { hasClaimed }: Pick<Choices, 'hasClaimed'>, wantsLock: boolean): Lock {
+  if (hasClaimed) return { isOn: false, off: 'claimed' }
+  if (!findMe(state)?.stock.metal) return { isOn: false, off: 'metal' }
+  return { isOn: wantsLock }
 }
