@@ -1,6 +1,6 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
 import { commitTo, dealSeats, makeMap, mixSeed, resources, type Sha256, triangleAt } from '@hexaverse/rules'
-import type { KeptDraw } from '../play/kept-draw.ts'
+import type { KeptDraw } from '../play/map-draw.ts'
 import type { GameState } from '../state/game-state.ts'
 import { seatOf } from '../state/seats.ts'
 import { readHex } from './read-hex.ts'

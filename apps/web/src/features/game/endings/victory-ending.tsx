@@ -1,6 +1,6 @@
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { useGame } from '../play/game-store.ts'
-import { mySeat } from '../state/my-seat.ts'
+import { mySeat } from '../state/seats.ts'
 import { EndingPanel } from './ending-panel.tsx'
 import styles from './ending-texts.module.css'
 import { Laurels } from './laurels.tsx'

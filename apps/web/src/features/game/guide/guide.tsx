@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserStorage } from '../../../shared/storage/storage.ts'
 import { useGame } from '../play/game-store.ts'
-import { isPracticeInPlay } from '../state/is-practice-in-play.ts'
+import { isPracticeInPlay } from '../state/seats.ts'
 import { enterBoard } from './enter-board.ts'
 import { GuidePanel } from './guide-panel.tsx'
 import { firstStep, type GuideStep, stepAfter, stepAfterPlay } from './guide-steps.ts'

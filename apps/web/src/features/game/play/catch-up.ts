@@ -1,10 +1,10 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
-import type { Line } from '../../../shared/socket/line.ts'
 import type { GameState } from '../state/game-state.ts'
-import { orderOf } from '../state/order-of.ts'
+import { orderOf } from '../state/reduce.ts'
+import type { GameConnection } from './game-connection.ts'
 
 /** Asks for the room when a message shows that something was missed; once, until that is answered. */
-export function createCatchUp(findLine: () => Line | undefined) {
+export function createCatchUp(findLine: () => GameConnection | undefined) {
   let isAsking = false
 
   async function ask({ roomId, seq }: RoomState): Promise<void> {

@@ -6,7 +6,7 @@ import { refusalText } from '../../../shared/i18n/refusal-text.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
-import type { FoundRoom } from './game-ports.ts'
+import type { FoundRoom } from './ports.ts'
 
 /** Asks the server for a room. Where there is none, the person is told why. */
 export async function findRoom(size: number, practice?: PracticeLevel): Promise<FoundRoom | undefined> {

@@ -1,16 +1,15 @@
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
 import { type Place, type Resource, triangleAt } from '@hexaverse/rules'
-import { choicesOf } from '../state/choices-of.ts'
-import type { Pending } from '../state/game-state.ts'
+import { choicesOf } from '../state/choices.ts'
+import { type Pending, without } from '../state/game-state.ts'
 import { passTurn } from '../state/turns.ts'
-import { without } from '../state/without.ts'
-import type { GameCore } from './game-core.ts'
+import type { GameCore } from './ports.ts'
 import { answerGraceMs } from './seating.ts'
 
 type Asked = Command<'claim' | 'exchange' | 'end-turn'>
 
 /** What a person does in their turn. What the rules forbid is not sent at all. */
-export function createMoves({ ports, get, set, outbox, hear }: GameCore) {
+export function createMoves({ ports, get, set, outbox, receive: hear }: GameCore) {
   function ask(pending: Pending): void {
     set({ ...without(get(), 'denial'), pending })
     send(pending)
@@ -60,7 +59,7 @@ export function createMoves({ ports, get, set, outbox, hear }: GameCore) {
       if (get().isMyTurn) pass()
     },
     /** A denial is told in words right after; where none comes, the request is not to be pending for ever. */
-    hearAnswer({ type, roomId, commandId = '' }: Asked, answer: Acknowledgement): void {
+    handleAnswer({ type, roomId, commandId = '' }: Asked, answer: Acknowledgement): void {
       if (answer.ok) return
       const refusal = { code: answer.code, params: {}, text: answer.code }
       const denied = type === 'claim' ? 'claim-denied' : 'exchange-failed'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heard } from '../testing/hand-line.ts'
+import { heard } from '../testing/manual-connection.ts'
 import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
 
 const yes = { ok: true } as const

@@ -1,21 +1,21 @@
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
 import type { Clock } from '../../../shared/clock/clock.ts'
-import type { Line } from '../../../shared/socket/line.ts'
+import type { GameConnection } from './game-connection.ts'
 
-interface Letter {
+interface PendingCommand {
   readonly command: Command
-  isOnItsWay: boolean
+  isInFlight: boolean
 }
 
 interface OutboxParts {
   readonly clock: Clock
-  readonly findLine: () => Line | undefined
+  readonly findConnection: () => GameConnection | undefined
   readonly onAnswer: (command: Command, answer: Acknowledgement) => void
 }
 
 /** Answers that are none: the same is to be sent again. */
-const notNow = ['room-busy', 'too-many-events']
-const pauseMs = 500
+const retryableCodes = ['room-busy', 'too-many-events']
+const retryDelayMs = 500
 
 /**
  * Commands until they are answered. While the line is away they wait; one whose answer was lost with the line is sent
@@ -23,7 +23,7 @@ const pauseMs = 500
  */
 export class Outbox {
   readonly #parts: OutboxParts
-  #letters: readonly Letter[] = []
+  #letters: readonly PendingCommand[] = []
 
   constructor(parts: OutboxParts) {
     this.#parts = parts
@@ -34,7 +34,7 @@ export class Outbox {
   }
 
   put(command: Command): void {
-    const letter = { command, isOnItsWay: false }
+    const letter = { command, isInFlight: false }
     this.#letters = [...this.#letters, letter]
     void this.#send(letter)
   }
@@ -48,19 +48,20 @@ export class Outbox {
     this.#letters = this.#letters.filter(({ command }) => !isVoid(command))
   }
 
-  async #send(letter: Letter): Promise<void> {
-    const line = this.#parts.findLine()
-    if (letter.isOnItsWay || !line?.isOpen || !this.#letters.includes(letter)) return
-    letter.isOnItsWay = true
+  async #send(letter: PendingCommand): Promise<void> {
+    const line = this.#parts.findConnection()
+    if (letter.isInFlight || !line?.isOpen || !this.#letters.includes(letter)) return
+    letter.isInFlight = true
     const answer = await line.send(letter.command)
-    letter.isOnItsWay = false
+    letter.isInFlight = false
     this.#take(letter, answer)
   }
 
-  #take(letter: Letter, answer: Acknowledgement | undefined): void {
+  #take(letter: PendingCommand, answer: Acknowledgement | undefined): void {
     if (!this.#letters.includes(letter)) return
     if (!answer) void this.#send(letter)
-    else if (!answer.ok && notNow.includes(answer.code)) this.#parts.clock.after(pauseMs, () => this.#send(letter))
+    else if (!answer.ok && retryableCodes.includes(answer.code))
+      this.#parts.clock.after(retryDelayMs, () => this.#send(letter))
     else {
       this.drop((command) => command === letter.command)
       this.#parts.onAnswer(letter.command, answer)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { screenOf } from '../state/screen-of.ts'
-import { heard } from '../testing/hand-line.ts'
+import { screenOf } from '../state/game-state.ts'
+import { heard } from '../testing/manual-connection.ts'
 import { setUpGame } from '../testing/set-up-game.ts'
 
 const no = (code: string) => ({ ok: false, code }) as const

@@ -1,9 +1,8 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import { fewestPlayers } from '@hexaverse/rules'
-import { emptyState, type Wait } from '../state/game-state.ts'
-import { without } from '../state/without.ts'
-import type { GameCore } from './game-core.ts'
+import { emptyState, type Wait, without } from '../state/game-state.ts'
+import type { GameCore } from './ports.ts'
 
 export const answerGraceMs = 1000
 
@@ -11,7 +10,7 @@ export const answerGraceMs = 1000
 const lostSeats = ['room-full', 'room-closed', 'unknown-room']
 
 /** Ways into a room and out of it. */
-export function createSeating({ ports, get, set, outbox, hear }: GameCore) {
+export function createSeating({ ports, get, set, outbox, receive: hear }: GameCore) {
   let returnsTo: string | undefined
   let seatedIn: string | undefined
 
@@ -90,7 +89,7 @@ export function createSeating({ ports, get, set, outbox, hear }: GameCore) {
       set(emptyState(login, connection))
     },
     /** Why a room refuses is told apart from the refusal, and mostly right after it; if not, nobody is to wait for ever. */
-    hearAnswer(command: Command<'join'>, answer: Acknowledgement): void {
+    handleAnswer(command: Command<'join'>, answer: Acknowledgement): void {
       if (answer.ok) {
         seatedIn = command.roomId
         return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHandClock } from '../../../shared/clock/hand-clock.ts'
-import { secondsLeft, watchSeconds } from './seconds-left.ts'
+import { secondsLeft, watchSeconds } from './turn-clock.ts'
 
 test('seconds are rounded up, and there are never fewer than none', () => {
   expect([undefined, 999, 1000, 1001, 60_000].map((endsAt) => secondsLeft(endsAt, 1000))).toEqual([

@@ -1,4 +1,5 @@
-import type { Clock } from '../../../shared/clock/clock.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { browserClock, type Clock } from '../../../shared/clock/clock.ts'
 import type { GameState } from '../state/game-state.ts'
 
 /** Whose turn it is counts a moment after it has passed. */
@@ -33,4 +34,30 @@ export function createTurnClock({ clock, onCheck, onTimeOut }: TurnClockParts) {
 
 function turnOf({ room }: GameState): string | undefined {
   return room && `${room.roomId} ${room.turn.number}`
+}
+
+export function secondsLeft(endsAt: number | undefined, now: number): number | undefined {
+  return endsAt === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now) / 1000))
+}
+
+/** Calls whenever another second is over, until none is left: at the moment itself, so that no number is shown too long. */
+export function watchSeconds(endsAt: number | undefined, clock: Clock, onChange: () => void): () => void {
+  let stop: () => void = () => undefined
+  const wait = (end: number): void => {
+    const leftMs = end - clock.now()
+    if (leftMs <= 0) return
+    stop = clock.after(leftMs % 1000 || 1000, () => {
+      // First, so that whoever stops looking because of this second stops the next one too.
+      wait(end)
+      onChange()
+    })
+  }
+  if (endsAt !== undefined) wait(endsAt)
+  return () => stop()
+}
+
+/** Whole seconds until then, rounded up, never below 0; undefined when nothing is awaited. */
+export function useSecondsLeft(endsAt: number | undefined): number | undefined {
+  const subscribe = useCallback((onChange: () => void) => watchSeconds(endsAt, browserClock, onChange), [endsAt])
+  return useSyncExternalStore(subscribe, () => secondsLeft(endsAt, browserClock.now()))
 }

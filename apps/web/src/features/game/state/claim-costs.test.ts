@@ -1,7 +1,7 @@
 import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
 import { applyMove, claimYield, type Game, legalMoves, type Move, stockOf } from '@hexaverse/rules'
 import { expect, test } from 'vitest'
-import { claimCosts } from './claim-costs.ts'
+import { claimCosts } from './choices.ts'
 
 type Claim = Extract<Move, { type: 'claim' }>
 

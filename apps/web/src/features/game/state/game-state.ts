@@ -3,7 +3,7 @@ import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { Place, Resource } from '@hexaverse/rules'
 
 /** `lost`: the socket was there and is being looked for again. */
-export type Connection = 'connecting' | 'online' | 'lost'
+export type ConnectionStatus = 'connecting' | 'online' | 'lost'
 
 /** A game that was asked for and has not begun. */
 export interface Wait {
@@ -31,7 +31,7 @@ interface Denial {
 export interface GameState {
   /** The own one. */
   readonly login: string
-  readonly connection: Connection
+  readonly connection: ConnectionStatus
   /** The page has just come, and the server has not said yet whether a game goes on. */
   readonly isArriving?: boolean
   readonly wait?: Wait
@@ -55,6 +55,29 @@ export interface GameState {
   readonly crash?: LogLine
 }
 
-export function emptyState(login: string, connection: Connection): GameState {
+export function emptyState(login: string, connection: ConnectionStatus): GameState {
   return { login, connection, absences: {}, isMyTurn: false, hasExchanged: false }
+}
+
+/** The same, but for some fields that are no longer known. */
+export function without<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  ...keys: readonly Key[]
+): Omit<Whole, Key> {
+  const rest = { ...whole }
+  for (const key of keys) delete rest[key]
+  return rest
+}
+
+export type Screen = 'create' | 'waiting' | 'board' | 'victory' | 'left' | 'gameover' | 'error'
+
+/** Which sub-screen shows what is known. Who is out of a game sees how they went, whatever became of the others. */
+export function screenOf(state: GameState): Screen {
+  const { crash, ownExit, ended, scoring, login } = state
+  if (crash) return 'error'
+  if (ownExit) return 'left'
+  if (ended && scoring) return 'gameover'
+  if (ended) return ended.winners.includes(login) ? 'victory' : 'left'
+  if (state.room) return 'board'
+  return state.wait ? 'waiting' : 'create'
 }

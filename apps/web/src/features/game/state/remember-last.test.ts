@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rememberLast } from './remember-last.ts'
+import { memoiseLast } from './choices.ts'
 
-const pair = rememberLast((one: object, other: number) => ({ one, other }))
+const pair = memoiseLast((one: object, other: number) => ({ one, other }))
 
 test('another question is answered anew', () => {
   const one = {}

@@ -1,4 +1,5 @@
 import type { FormerPlayer, Player, RoomState } from '@hexaverse/protocol/game'
+import type { GameState } from './game-state.ts'
 
 export type SeatedPlayer = Player & Partial<Pick<FormerPlayer, 'exit'>>
 
@@ -14,4 +15,34 @@ export function seatOf(room: RoomState, seat: number | undefined): SeatedPlayer 
 /** How many triangles a seat has taken. */
 export function territoryOf({ claims }: RoomState, seat: number): number {
   return claims.filter((claim) => claim.seat === seat).length
+}
+
+/** Also of one who is out of the game; undefined before it has begun. */
+export function mySeat({ room, login }: GameState): number | undefined {
+  return room && seatsOf(room).find((player) => player.login === login)?.seat
+}
+
+/** As long as I am in the game. */
+export function findMe({ room, login }: GameState): Player | undefined {
+  return room?.players.find((player) => player.login === login)
+}
+
+/** Where each player began, for the board. */
+export function homesOf(room: RoomState, login: string) {
+  return seatsOf(room).map(({ seat, login: name, exit }) => ({
+    seat,
+    name,
+    isMine: name === login,
+    isGone: exit !== undefined,
+  }))
+}
+
+/** Bots sit in games of practice only. */
+export function isPracticeInPlay({ room, login }: GameState): boolean {
+  if (room?.status !== 'playing') return false
+  return seatsOf(room).some((player) => player.login !== login && isBot(player.login))
+}
+
+function isBot(login: string): boolean {
+  return login.startsWith('bot-')
 }

@@ -1,7 +1,6 @@
 import type { RoomState, Turn } from '@hexaverse/protocol/game'
-import type { GameState } from './game-state.ts'
-import { findMe, mySeat } from './my-seat.ts'
-import { without } from './without.ts'
+import { type GameState, without } from './game-state.ts'
+import { findMe, mySeat } from './seats.ts'
 
 /** By the page's own clock: both times of the server are of its clock, and only what lies between them is believed. */
 export function endOf({ endsAt, toldAt }: Turn, now: number): number {

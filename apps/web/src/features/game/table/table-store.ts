@@ -1,8 +1,8 @@
 import type { Sentence } from '@hexaverse/protocol/game'
 import { create } from 'zustand'
-import type { Choices } from '../state/choices-of.ts'
+import type { Choices } from '../state/choices.ts'
 import type { GameState } from '../state/game-state.ts'
-import { findMe } from '../state/my-seat.ts'
+import { findMe } from '../state/seats.ts'
 
 /** From here on the end of a turn is felt. */
 export const hurrySeconds = 10

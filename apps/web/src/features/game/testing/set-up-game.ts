@@ -4,10 +4,10 @@ import { applyMove, type Game, legalMoves, type Move, placeOf } from '@hexaverse
 import { createStore } from 'zustand/vanilla'
 import { createHandClock } from '../../../shared/clock/hand-clock.ts'
 import { createGame } from '../play/create-game.ts'
-import type { FoundRoom } from '../play/game-ports.ts'
-import { choicesOf } from '../state/choices-of.ts'
+import type { FoundRoom } from '../play/ports.ts'
+import { choicesOf } from '../state/choices.ts'
 import { emptyState, type GameState } from '../state/game-state.ts'
-import { HandLine } from './hand-line.ts'
+import { ManualConnection } from './manual-connection.ts'
 
 const turnMs = 60_000
 
@@ -15,13 +15,13 @@ const turnMs = 60_000
 export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
   const clock = createHandClock()
   const store = createStore<GameState>(() => emptyState('', 'connecting'))
-  const lines: HandLine[] = []
+  const lines: ManualConnection[] = []
   const heardOf: string[] = []
   let ids = 0
   const game = createGame(store, {
     clock,
-    openLine(events) {
-      const line = new HandLine(events)
+    openConnection(events) {
+      const line = new ManualConnection(events)
       lines.push(line)
       return line
     },
@@ -31,11 +31,11 @@ export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
     newId: () => `id ${++ids}`,
     playSound: (name) => heardOf.push(name),
     warn: (code) => heardOf.push(`warn ${code}`),
-    sayRefused: (code) => heardOf.push(`refused ${code}`),
+    alertRefused: (code) => heardOf.push(`refused ${code}`),
     refreshBalance: () => heardOf.push('balance'),
   })
   game.open()
-  const line = () => lines.at(-1) as HandLine
+  const line = () => lines.at(-1) as ManualConnection
   return { clock, store, lines, line, game, heardOf, state: store.getState }
 }
 

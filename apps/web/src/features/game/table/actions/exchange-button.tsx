@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../../shared/i18n/table.ts'
 import { useWords } from '../../../../shared/i18n/use-words.ts'
 import { useGame } from '../../play/game-store.ts'
-import type { Choices } from '../../state/choices-of.ts'
+import type { Choices } from '../../state/choices.ts'
 import { ActionButton } from './action-button.tsx'
 import { keyOf } from './key-map.ts'
 import { pressExchange } from './press.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf } from '../../state/choices-of.ts'
+import { choicesOf } from '../../state/choices.ts'
 import { emptyState } from '../../state/game-state.ts'
 import { setUpTurn } from '../../testing/set-up-game.ts'
 import { findRefusal } from './press.ts'

@@ -2,10 +2,9 @@ import { judgeMove, type MoveRefusal, placeOf, type Resource } from '@hexaverse/
 import { closeModal, openModal } from '../../../../shared/modal/modal-store.ts'
 import { playSound } from '../../../../shared/sound/play-sound.ts'
 import { game, useGame } from '../../play/game-store.ts'
-import { choicesOf } from '../../state/choices-of.ts'
+import { choicesOf, positionOf } from '../../state/choices.ts'
 import type { GameState } from '../../state/game-state.ts'
-import { findMe, mySeat } from '../../state/my-seat.ts'
-import { positionOf } from '../../state/position-of.ts'
+import { findMe, mySeat } from '../../state/seats.ts'
 import { lockOf, showNotice, useTable, wantLock } from '../table-store.ts'
 
 export function pressLock(): void {

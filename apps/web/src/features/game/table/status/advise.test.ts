@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Choices, choicesOf } from '../../state/choices-of.ts'
-import { findMe } from '../../state/my-seat.ts'
+import { type Choices, choicesOf } from '../../state/choices.ts'
+import { findMe } from '../../state/seats.ts'
 import { setUpTurn } from '../../testing/set-up-game.ts'
 import { advise } from './advise.ts'
 

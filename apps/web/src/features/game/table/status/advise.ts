@@ -1,9 +1,8 @@
 import type { Player } from '@hexaverse/protocol/game'
 import type { Resource } from '@hexaverse/rules'
-import type { Choices } from '../../state/choices-of.ts'
-import { type Change, claimCosts } from '../../state/claim-costs.ts'
+import { type Change, type Choices, claimCosts } from '../../state/choices.ts'
 import type { GameState } from '../../state/game-state.ts'
-import { findMe } from '../../state/my-seat.ts'
+import { findMe } from '../../state/seats.ts'
 import { lockOf } from '../table-store.ts'
 
 /** What the line under the status bar says. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../../../shared/i18n/use-words.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { useGame } from '../../play/game-store.ts'
-import type { Connection } from '../../state/game-state.ts'
+import type { ConnectionStatus } from '../../state/game-state.ts'
 import { showNotice, useTable } from '../table-store.ts'
 import styles from './notes.module.css'
 
@@ -50,7 +50,7 @@ export function ConnectionNote() {
 }
 
 /** A line that was lost is told as long as it is, and that it is back for a moment. */
-function useConnectionNews(connection: Connection): 'lost' | 'back' | undefined {
+function useConnectionNews(connection: ConnectionStatus): 'lost' | 'back' | undefined {
   const [wasLost, setWasLost] = useState(false)
   if (connection === 'lost' && !wasLost) setWasLost(true)
   const isBack = wasLost && connection === 'online'

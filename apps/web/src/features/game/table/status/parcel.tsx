@@ -5,7 +5,7 @@ import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
 import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
 import { useGame } from '../../play/game-store.ts'
-import { findMe } from '../../state/my-seat.ts'
+import { findMe } from '../../state/seats.ts'
 import styles from './parcel.module.css'
 
 const contents: readonly Resource[] = ['water', 'food', 'metal', 'stone', 'energy']

@@ -3,8 +3,7 @@ import { claimYield, resources, type Stock } from '@hexaverse/rules'
 import type { useWords } from '../../../../shared/i18n/use-words.ts'
 import type { News } from '../../play/news.ts'
 import type { GameState } from '../../state/game-state.ts'
-import { mySeat } from '../../state/my-seat.ts'
-import { seatOf } from '../../state/seats.ts'
+import { mySeat, seatOf } from '../../state/seats.ts'
 
 /** Lines of the log that only repeat what is said from the message they follow. */
 const repeating: readonly string[] = ['game-started', 'claimed', 'locked', 'turn-ended']

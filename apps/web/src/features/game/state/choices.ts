@@ -1,4 +1,4 @@
-import type { Player } from '@hexaverse/protocol/game'
+import { type Player, positionOfRoom, type RoomState } from '@hexaverse/protocol/game'
 import {
   exchangeGives,
   exchangeLimit,
@@ -8,15 +8,59 @@ import {
   placeOf,
   type Resource,
   resources,
+  type Stock,
   triangleAt,
   triangleCount,
   turnsBeforeExchange,
 } from '@hexaverse/rules'
-import { claimPrice } from './claim-costs.ts'
 import type { GameState } from './game-state.ts'
-import { findMe } from './my-seat.ts'
-import { positionOf } from './position-of.ts'
-import { rememberLast } from './remember-last.ts'
+import { findMe } from './seats.ts'
+
+export interface Change {
+  readonly resource: Resource
+  readonly before: number
+  readonly after: number
+}
+
+type Price = readonly (readonly [resource: Resource, change: number])[]
+
+const claimPrice: Price = [
+  ['iron', -1],
+  ['stone', -1],
+  ['energy', -1],
+]
+
+/** What a lock takes and gives besides. */
+export const lockPrice: Price = [
+  ['metal', -1],
+  ['food', 1],
+  ['water', 1],
+]
+
+/** What a claim takes from a stock before it is known what it finds; with a lock also that. */
+export function claimCosts(stock: Stock, withLock: boolean): readonly Change[] {
+  const price = withLock ? [...claimPrice, ...lockPrice] : claimPrice
+  return price.map(([resource, change]) => ({
+    resource,
+    before: stock[resource],
+    after: stock[resource] + change,
+  }))
+}
+
+/** What the rules judge by. The same one as long as nothing of it has changed, whatever else the room says. */
+export function positionOf({ turn, claims, players, formerPlayers, hasExchanged }: RoomState): Position {
+  return positionAfter(turn, claims, players, formerPlayers, hasExchanged)
+}
+
+const positionAfter = memoiseLast(
+  (
+    turn: RoomState['turn'],
+    claims: RoomState['claims'],
+    players: RoomState['players'],
+    formerPlayers: RoomState['formerPlayers'],
+    hasExchanged: boolean,
+  ) => positionOfRoom({ turn, claims, players, formerPlayers, hasExchanged }),
+)
 
 export interface Choices {
   /** Triangles that I may claim now. */
@@ -60,7 +104,7 @@ export function choicesOf(state: GameState): Choices {
 }
 
 /** Asked for at every click and every message, most of which change nothing of it. */
-const judge = rememberLast((position: Position, me: Player, mayAct: boolean, hasExchanged: boolean): Choices => {
+const judge = memoiseLast((position: Position, me: Player, mayAct: boolean, hasExchanged: boolean): Choices => {
   return {
     ...(mayAct ? claimsOf(position, me.seat) : { open: none.open, lockable: none.lockable }),
     reach: reachOf(position, me.seat),
@@ -71,7 +115,7 @@ const judge = rememberLast((position: Position, me: Player, mayAct: boolean, has
   }
 })
 
-const claimsOf = rememberLast((position: Position, seat: number): Pick<Choices, 'open' | 'lockable'> => {
+const claimsOf = memoiseLast((position: Position, seat: number): Pick<Choices, 'open' | 'lockable'> => {
   const open = new Set<number>()
   const lockable = new Map<number, number>()
   for (const move of legalMoves(position, seat)) {
@@ -84,7 +128,7 @@ const claimsOf = rememberLast((position: Position, seat: number): Pick<Choices, 
 })
 
 /** As if it were a fresh turn of this seat: what the rules then refuse for want of resources alone is within reach too. */
-const reachOf = rememberLast((position: Position, seat: number): ReadonlySet<number> => {
+const reachOf = memoiseLast((position: Position, seat: number): ReadonlySet<number> => {
   const fresh = { ...position, current: seat, hasClaimed: false }
   const reach = new Set<number>()
   for (let triangle = 0; triangle < triangleCount; triangle++) {
@@ -99,4 +143,16 @@ function exchangeOf({ turnsMade, exchangesUsed, stock }: Player, mayExchange: bo
   const exchangesLeft = exchangeLimit - exchangesUsed
   const isPossible = mayExchange && turnsLeft === 0 && exchangesLeft > 0
   return { isPossible, turnsLeft, exchangesLeft, gives: resources.filter((one) => stock[one] >= exchangeGives) }
+}
+
+/** The same answer to the same question, as the very same object, so that whoever draws it sees that nothing has changed. */
+export function memoiseLast<Asked extends readonly unknown[], Answer>(
+  find: (...asked: Asked) => Answer,
+): (...asked: Asked) => Answer {
+  let last: { readonly asked: Asked; readonly answer: Answer } | undefined
+  return (...asked) => {
+    const isSame = last?.asked.every((part, place) => Object.is(part, asked[place]))
+    if (!last || !isSame) last = { asked, answer: find(...asked) }
+    return last.answer
+  }
 }

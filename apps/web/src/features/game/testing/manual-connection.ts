@@ -1,5 +1,5 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
-import type { Line, LineEvents } from '../../../shared/socket/line.ts'
+import type { GameConnection, GameConnectionEvents } from '../play/game-connection.ts'
 
 interface Sent {
   readonly command: Command
@@ -7,13 +7,13 @@ interface Sent {
 }
 
 /** A line whose other end is the test. */
-export class HandLine implements Line {
-  readonly #events: LineEvents
+export class ManualConnection implements GameConnection {
+  readonly #events: GameConnectionEvents
   isOpen = false
   isClosed = false
   readonly sent: Sent[] = []
 
-  constructor(events: LineEvents) {
+  constructor(events: GameConnectionEvents) {
     this.#events = events
   }
 

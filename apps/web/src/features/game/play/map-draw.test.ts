@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../shared/storage/memory-storage.ts'
-import { findKeptDraw, keepDraw } from './kept-draw.ts'
+import { findKeptDraw, keepDraw } from './map-draw.ts'
 
 test('nothing is known of a room that was never joined here', () => {
   expect(findKeptDraw(createMemoryStorage(), 'r1')).toBeUndefined()

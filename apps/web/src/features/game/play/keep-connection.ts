@@ -1,7 +1,6 @@
-import type { Line, LineEvents } from '../../../shared/socket/line.ts'
-import { type Connection, emptyState, type GameState } from '../state/game-state.ts'
-import { without } from '../state/without.ts'
-import type { GameCore } from './game-core.ts'
+import { type ConnectionStatus, emptyState, type GameState, without } from '../state/game-state.ts'
+import type { GameConnection, GameConnectionEvents } from './game-connection.ts'
+import type { GameCore } from './ports.ts'
 
 /** After a game the line is made anew, a moment later. */
 const renewMs = 333
@@ -11,13 +10,16 @@ const arrivalMs = 3000
 const partingMs = 30_000
 
 /** The line to the server for as long as the page is open, and a little longer for one who has just left a game. */
-export function createConnection({ ports, outbox, get, set, hear }: GameCore, { onBack }: { onBack: () => void }) {
-  let line: Line | undefined
+export function keepConnection(
+  { ports, outbox, get, set, receive: hear }: GameCore,
+  { onBack }: { onBack: () => void },
+) {
+  let line: GameConnection | undefined
   let isHere = false
   let stopTimer: () => void = () => undefined
   let lastRefused: string | undefined
 
-  const events: LineEvents = {
+  const events: GameConnectionEvents = {
     onOpen() {
       lastRefused = undefined
       say('online')
@@ -31,12 +33,12 @@ export function createConnection({ ports, outbox, get, set, hear }: GameCore, { 
     onRefused(code) {
       say('lost')
       arrive()
-      if (isHere && code !== lastRefused) ports.sayRefused(code)
+      if (isHere && code !== lastRefused) ports.alertRefused(code)
       lastRefused = code
     },
   }
 
-  function say(connection: Connection): void {
+  function say(connection: ConnectionStatus): void {
     if (isHere && get().connection !== connection) set({ ...get(), connection })
   }
 
@@ -49,7 +51,7 @@ export function createConnection({ ports, outbox, get, set, hear }: GameCore, { 
   }
 
   function connect(): void {
-    line ??= ports.openLine(events)
+    line ??= ports.openConnection(events)
   }
 
   function hangUp(): void {

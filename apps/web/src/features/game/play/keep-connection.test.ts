@@ -1,6 +1,6 @@
 import type { Message } from '@hexaverse/protocol/game'
 import { describe, expect, test } from 'vitest'
-import { screenOf } from '../state/screen-of.ts'
+import { screenOf } from '../state/game-state.ts'
 import { setUpGame, setUpTurn } from '../testing/set-up-game.ts'
 
 const yes = { ok: true } as const

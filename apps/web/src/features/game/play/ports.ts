@@ -1,7 +1,10 @@
+import type { Message } from '@hexaverse/protocol/game'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { Clock } from '../../../shared/clock/clock.ts'
-import type { Line, LineEvents } from '../../../shared/socket/line.ts'
 import type { SoundName } from '../../../shared/sound/sounds.ts'
+import type { GameState } from '../state/game-state.ts'
+import type { GameConnection, GameConnectionEvents } from './game-connection.ts'
+import type { Outbox } from './outbox.ts'
 
 export interface FoundRoom {
   readonly roomId: string
@@ -12,7 +15,7 @@ export interface FoundRoom {
 /** Everything beyond the game's own state: handed in, so that a game can be played without a browser. */
 export interface GamePorts {
   readonly clock: Clock
-  readonly openLine: (events: LineEvents) => Line
+  readonly openConnection: (events: GameConnectionEvents) => GameConnection
   /** Undefined when there is none; the person has then been told why. */
   readonly findRoom: (size: number, practice?: PracticeLevel) => Promise<FoundRoom | undefined>
   readonly findLogin: () => string
@@ -23,6 +26,15 @@ export interface GamePorts {
   /** For developers: the server refused something, by its code. */
   readonly warn: (code: string) => void
   /** To the person: the server does not let this page in, by its code. */
-  readonly sayRefused: (code: string) => void
+  readonly alertRefused: (code: string) => void
   readonly refreshBalance: () => void
+}
+
+/** What all parts of a game share: the state, the way to the server, and the world beyond. */
+export interface GameCore {
+  readonly ports: GamePorts
+  readonly outbox: Outbox
+  readonly get: () => GameState
+  readonly set: (state: GameState) => void
+  readonly receive: (message: Message) => void
 }

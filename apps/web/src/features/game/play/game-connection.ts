@@ -1,15 +1,14 @@
-import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
+import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
 import { commandToWire, messageFromWire } from '@hexaverse/protocol/wire/client'
 import { io, type Socket } from 'socket.io-client'
-import { useSession } from '../session/session-store.ts'
-import type { Line, LineEvents } from './line.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
 
 const answerMs = 8000
 const askAgainMs = 5000
 const comeBackMs = 1000
 
 /** Connects whoever is signed in. */
-export function openLine(events: LineEvents): Line {
+export function openGameConnection(events: GameConnectionEvents): GameConnection {
   const socket = io({
     auth: (tell) => tell(credentials()),
     forceNew: true,
@@ -39,7 +38,7 @@ function credentials(): object {
   return user ? { id: user._id, email: user.email, secret: user.secret } : {}
 }
 
-function listen(socket: Socket, events: LineEvents): () => void {
+function listen(socket: Socket, events: GameConnectionEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   // After a "no" and after a goodbye of the server the library does not try again by itself.
   const connectIn = (delayMs: number) => {
@@ -76,4 +75,21 @@ async function send(socket: Socket, command: Command): Promise<Acknowledgement |
   } catch {
     return undefined
   }
+}
+
+/** A connection to the server that is looked for again whenever it is lost. */
+export interface GameConnection {
+  readonly isOpen: boolean
+  /** One attempt. Undefined when the line was lost before the answer, or none came in time. */
+  send(command: Command): Promise<Acknowledgement | undefined>
+  close(): void
+}
+
+/** What happens on a line. Nothing more does once it is closed. */
+export interface GameConnectionEvents {
+  readonly onOpen: () => void
+  readonly onLost: () => void
+  readonly onMessage: (message: Message) => void
+  /** The server does not let us in, by its code. */
+  readonly onRefused: (code: string) => void
 }

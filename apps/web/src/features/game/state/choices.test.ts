@@ -2,8 +2,8 @@ import type { RoomState } from '@hexaverse/protocol/game'
 import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
 import { type Game, legalMoves, lockPartners, type Move, triangleAt, triangleCount } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { choicesOf } from './choices-of.ts'
-import { facesOf } from './faces-of.ts'
+import { choicesOf } from './choices.ts'
+import { facesOf } from './faces.ts'
 import { emptyState, type GameState } from './game-state.ts'
 
 const logins = ['ada', 'taras', 'lesia', 'ivan', 'olha', 'bohdan']
