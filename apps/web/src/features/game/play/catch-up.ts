@@ -4,12 +4,12 @@ import { orderOf } from '../state/reduce.ts'
 import type { GameConnection } from './game-connection.ts'
 
 /** Asks for the room when a message shows that something was missed; once, until that is answered. */
-export function createCatchUp(findLine: () => GameConnection | undefined) {
+export function createCatchUp(findConnection: () => GameConnection | undefined) {
   let isAsking = false
 
   async function ask({ roomId, seq }: RoomState): Promise<void> {
     isAsking = true
-    await findLine()?.send({ type: 'resync', roomId, since: seq })
+    await findConnection()?.send({ type: 'resync', roomId, since: seq })
     isAsking = false
   }
 

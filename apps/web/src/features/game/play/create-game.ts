@@ -15,12 +15,12 @@ import { createTurnClock } from './turn-clock.ts'
 /** A game as one page plays it: all parts put together around one state. */
 export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
   const listeners = new Set<(news: News) => void>()
-  const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.line, onAnswer })
-  const core: GameCore = { ports, outbox, get: store.getState, set, receive: receive }
+  const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.current, onAnswer })
+  const core: GameCore = { ports, outbox, get: store.getState, set, receive }
   const seating = createSeating(core)
   const moves = createMoves(core)
   const connection = keepConnection(core, { onBack: seating.rejoin })
-  const catchUp = createCatchUp(() => connection.line)
+  const catchUp = createCatchUp(() => connection.current)
   const turnClock = createTurnClock({
     clock: ports.clock,
     onCheck: () => set(checkTurn(store.getState())),
@@ -36,7 +36,7 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
   }
 
   function receive(message: Message): void {
-    if (seating.settles(message)) return
+    if (seating.handleSeatRefusal(message) === 'handled') return
     const before = store.getState()
     const after = reduceMessage(before, message, ports.clock.now())
     set(after)

@@ -4,8 +4,8 @@ import { io, type Socket } from 'socket.io-client'
 import { useSession } from '../../../shared/session/session-store.ts'
 
 const answerMs = 8000
-const askAgainMs = 5000
-const comeBackMs = 1000
+const retryMs = 5000
+const reconnectMs = 1000
 
 /** Connects whoever is signed in. */
 export function openGameConnection(events: GameConnectionEvents): GameConnection {
@@ -16,7 +16,7 @@ export function openGameConnection(events: GameConnectionEvents): GameConnection
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
     timeout: 20_000,
-    // Where a WebSocket was possible, a lost line comes back by one at once: when all come back together, it counts.
+    // Where a WebSocket was possible, a lost connection comes back as one at once: that counts when everybody comes back together.
     rememberUpgrade: true,
   })
   const stop = listen(socket, events)
@@ -40,7 +40,7 @@ function credentials(): object {
 
 function listen(socket: Socket, events: GameConnectionEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // After a "no" and after a goodbye of the server the library does not try again by itself.
+  // The library does not reconnect by itself after a refusal, nor after the server has disconnected it.
   const connectIn = (delayMs: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), delayMs)
@@ -48,11 +48,11 @@ function listen(socket: Socket, events: GameConnectionEvents): () => void {
   socket.on('connect', events.onOpen)
   socket.on('disconnect', (reason) => {
     events.onLost()
-    if (reason === 'io server disconnect') connectIn(comeBackMs)
+    if (reason === 'io server disconnect') connectIn(reconnectMs)
   })
   socket.on('connect_error', ({ message }) => {
     if (socket.active) return
-    connectIn(askAgainMs)
+    connectIn(retryMs)
     events.onRefused(message)
   })
   socket.onAny((name: string, payload: unknown) => {
@@ -77,15 +77,15 @@ async function send(socket: Socket, command: Command): Promise<Acknowledgement |
   }
 }
 
-/** A connection to the server that is looked for again whenever it is lost. */
+/** A connection to the server that reconnects whenever it is lost. */
 export interface GameConnection {
   readonly isOpen: boolean
-  /** One attempt. Undefined when the line was lost before the answer, or none came in time. */
+  /** One attempt. Undefined when the connection was lost before the answer, or none came in time. */
   send(command: Command): Promise<Acknowledgement | undefined>
   close(): void
 }
 
-/** What happens on a line. Nothing more does once it is closed. */
+/** What happens on a connection. Nothing more does once it is closed. */
 export interface GameConnectionEvents {
   readonly onOpen: () => void
   readonly onLost: () => void

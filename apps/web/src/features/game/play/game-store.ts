@@ -9,7 +9,7 @@ import { loseSession, unauthorized } from '../../../shared/session/lose-session.
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
-import { emptyState, type GameState } from '../state/game-state.ts'
+import { emptyState, type GameState, sentenceOf } from '../state/game-state.ts'
 import { createGame } from './create-game.ts'
 import { findRoom } from './find-room.ts'
 import { openGameConnection } from './game-connection.ts'
@@ -51,5 +51,5 @@ function alertRefused(code: string): void {
   const { user } = useSession.getState()
   const { language, table } = useLanguageStore.getState()
   if (code === 'unauthorized' && user) loseSession(user, unauthorized)
-  else showAlert('warning', gameText(language, table, { code, params: {}, text: code }))
+  else showAlert('warning', gameText(language, table, sentenceOf(code)))
 }

@@ -7,19 +7,19 @@ const yes = { ok: true } as const
 
 describe('a page that opens', () => {
   test('in the middle of a game joins it, and offers no other meanwhile', () => {
-    const { line, state } = setUpGame()
-    line().open()
+    const { connection, state } = setUpGame()
+    connection().open()
     expect(state().isArriving).toBe(true)
-    line().tell({ type: 'session', runningRoomId: 'r1' })
-    expect(line().commands).toMatchObject([{ type: 'join', roomId: 'r1', login: 'ada' }])
-    expect(line().commands[0]).not.toHaveProperty('entropy')
+    connection().tell({ type: 'session', runningRoomId: 'r1' })
+    expect(connection().commands).toMatchObject([{ type: 'join', roomId: 'r1', login: 'ada' }])
+    expect(connection().commands[0]).not.toHaveProperty('entropy')
     expect(state().isArriving).toBe(true)
   })
 
   test('without a game offers one as soon as that is known, or when nothing was heard for three seconds', () => {
     const known = setUpGame()
-    known.line().open()
-    known.line().tell({ type: 'session' })
+    known.connection().open()
+    known.connection().tell({ type: 'session' })
     expect(known.state().isArriving).toBeUndefined()
     const silent = setUpGame()
     silent.clock.pass(3000)
@@ -27,68 +27,68 @@ describe('a page that opens', () => {
   })
 
   test('and is not let in says why', () => {
-    const { line, heardOf, state } = setUpGame()
-    line().refuse('too-many-connections')
+    const { connection, heardOf, state } = setUpGame()
+    connection().refuse('too-many-connections')
     expect(heardOf).toEqual(['refused too-many-connections'])
     expect(state().connection).toBe('lost')
   })
 
   test('and is not let in again and again says so once, until it has been in', () => {
-    const { line, heardOf } = setUpGame()
-    line().refuse('too-many-connections')
-    line().refuse('too-many-connections')
+    const { connection, heardOf } = setUpGame()
+    connection().refuse('too-many-connections')
+    connection().refuse('too-many-connections')
     expect(heardOf).toEqual(['refused too-many-connections'])
-    line().open()
-    line().refuse('too-many-connections')
+    connection().open()
+    connection().refuse('too-many-connections')
     expect(heardOf).toHaveLength(2)
   })
 })
 
 describe('after the end', () => {
-  test('all is forgotten, the balance is asked for, and the line is made anew after 333 ms', () => {
-    const { game, lines, line, clock, state, heardOf } = setUpTurn()
-    const line1 = line()
+  test('all is forgotten, the balance is asked for, and the connection is made anew after 333 ms', () => {
+    const { game, connections, connection, clock, state, heardOf } = setUpTurn()
+    const line1 = connection()
     line1.tell(crash)
     game.actions.close()
     expect(screenOf(state())).toBe('create')
     expect(line1.isClosed).toBe(true)
     expect(heardOf).toEqual(['balance'])
     clock.pass(332)
-    expect(lines).toHaveLength(1)
+    expect(connections).toHaveLength(1)
     clock.pass(1)
-    expect(lines).toHaveLength(2)
+    expect(connections).toHaveLength(2)
   })
 })
 
 const crash: Message = { type: 'game-crashed', line: { code: 'room-fault', params: {}, text: '', at: 0 } }
 
 describe('one who leaves', () => {
-  test('is gone at once, while the line stays until the server has heard of it', async () => {
-    const { game, line, state } = setUpTurn()
+  test('is gone at once, while the connection stays until the server has heard of it', async () => {
+    const { game, connection, state } = setUpTurn()
     game.actions.leave()
     game.shut()
     expect(screenOf(state())).toBe('create')
-    expect(line().isClosed).toBe(false)
-    expect(line().commands).toMatchObject([{ type: 'leave', roomId: 'r1' }])
-    await line().answer('leave', yes)
-    expect(line().isClosed).toBe(true)
+    expect(connection().isClosed).toBe(false)
+    expect(connection().commands).toMatchObject([{ type: 'leave', roomId: 'r1' }])
+    await connection().answer('leave', yes)
+    expect(connection().isClosed).toBe(true)
   })
 
-  test('without a line is still heard when it comes back, for half a minute', async () => {
-    const { game, line, clock } = setUpTurn()
-    line().lose()
+  test('without a connection is still heard when it comes back, for half a minute', async () => {
+    const { game, connection, clock } = setUpTurn()
+    connection().lose()
     game.actions.leave()
     game.shut()
-    line().open()
-    expect(line().commands).toMatchObject([{ type: 'leave' }])
+    connection().open()
+    expect(connection().commands).toMatchObject([{ type: 'leave' }])
     clock.pass(30_000)
-    expect(line().isClosed).toBe(true)
+    expect(connection().isClosed).toBe(true)
   })
 
   test('the page without leaving the game says nothing to it', () => {
-    const { game, line } = setUpTurn()
+    const { game, connection } = setUpTurn()
     game.shut()
-    expect(line().isClosed).toBe(true)
-    expect(line().commands).toEqual([])
+    expect(connection().isClosed).toBe(true)
+    expect(connection().commands).toEqual([])
   })
 })

@@ -2,19 +2,16 @@ import { type ConnectionStatus, emptyState, type GameState, without } from '../s
 import type { GameConnection, GameConnectionEvents } from './game-connection.ts'
 import type { GameCore } from './ports.ts'
 
-/** After a game the line is made anew, a moment later. */
+/** After a game the connection is made anew, a moment later. */
 const renewMs = 333
 /** How long the page waits for word of a running game before it offers a new one. */
 const arrivalMs = 3000
-/** How long a goodbye that could not be said is still tried for. */
+/** How long the page still tries to tell the server that the player has left. */
 const partingMs = 30_000
 
-/** The line to the server for as long as the page is open, and a little longer for one who has just left a game. */
-export function keepConnection(
-  { ports, outbox, get, set, receive: hear }: GameCore,
-  { onBack }: { onBack: () => void },
-) {
-  let line: GameConnection | undefined
+/** Keeps the connection to the server for as long as the page is open, and a little longer for a player who has just left a game. */
+export function keepConnection({ ports, outbox, get, set, receive }: GameCore, { onBack }: { onBack: () => void }) {
+  let connection: GameConnection | undefined
   let isHere = false
   let stopTimer: () => void = () => undefined
   let lastRefused: string | undefined
@@ -22,24 +19,24 @@ export function keepConnection(
   const events: GameConnectionEvents = {
     onOpen() {
       lastRefused = undefined
-      say('online')
+      show('online')
       if (isHere) onBack()
       outbox.flush()
     },
-    onLost: () => say('lost'),
+    onLost: () => show('lost'),
     onMessage(message) {
-      if (isHere) hear(message)
+      if (isHere) receive(message)
     },
     onRefused(code) {
-      say('lost')
+      show('lost')
       arrive()
       if (isHere && code !== lastRefused) ports.alertRefused(code)
       lastRefused = code
     },
   }
 
-  function say(connection: ConnectionStatus): void {
-    if (isHere && get().connection !== connection) set({ ...get(), connection })
+  function show(status: ConnectionStatus): void {
+    if (isHere && get().connection !== status) set({ ...get(), connection: status })
   }
 
   function arrive(): void {
@@ -47,16 +44,16 @@ export function keepConnection(
   }
 
   function fresh(): GameState {
-    return emptyState(ports.findLogin(), line?.isOpen ? 'online' : 'connecting')
+    return emptyState(ports.findLogin(), connection?.isOpen ? 'online' : 'connecting')
   }
 
   function connect(): void {
-    line ??= ports.openConnection(events)
+    connection ??= ports.openConnection(events)
   }
 
   function hangUp(): void {
-    line?.close()
-    line = undefined
+    connection?.close()
+    connection = undefined
   }
 
   function partIfDone(): void {
@@ -64,18 +61,18 @@ export function keepConnection(
   }
 
   return {
-    get line() {
-      return line
+    get current() {
+      return connection
     },
     open(): void {
       isHere = true
       lastRefused = undefined
       stopTimer()
-      set(line?.isOpen ? fresh() : { ...fresh(), isArriving: true })
+      set(connection?.isOpen ? fresh() : { ...fresh(), isArriving: true })
       stopTimer = ports.clock.after(arrivalMs, arrive)
       connect()
     },
-    /** Who has left a game is at once elsewhere, while the line still tells the server so. */
+    /** Who has left a game is at once elsewhere, while the connection still tells the server so. */
     shut(): void {
       isHere = false
       stopTimer()

@@ -1,7 +1,7 @@
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
 import { type Place, type Resource, triangleAt } from '@hexaverse/rules'
 import { choicesOf } from '../state/choices.ts'
-import { type Pending, without } from '../state/game-state.ts'
+import { type Pending, sentenceOf, without } from '../state/game-state.ts'
 import { passTurn } from '../state/turns.ts'
 import type { GameCore } from './ports.ts'
 import { answerGraceMs } from './seating.ts'
@@ -9,7 +9,7 @@ import { answerGraceMs } from './seating.ts'
 type Asked = Command<'claim' | 'exchange' | 'end-turn'>
 
 /** What a person does in their turn. What the rules forbid is not sent at all. */
-export function createMoves({ ports, get, set, outbox, receive: hear }: GameCore) {
+export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
   function ask(pending: Pending): void {
     set({ ...without(get(), 'denial'), pending })
     send(pending)
@@ -61,10 +61,10 @@ export function createMoves({ ports, get, set, outbox, receive: hear }: GameCore
     /** A denial is told in words right after; where none comes, the request is not to be pending for ever. */
     handleAnswer({ type, roomId, commandId = '' }: Asked, answer: Acknowledgement): void {
       if (answer.ok) return
-      const refusal = { code: answer.code, params: {}, text: answer.code }
+      const refusal = sentenceOf(answer.code)
       const denied = type === 'claim' ? 'claim-denied' : 'exchange-failed'
       if (type === 'end-turn') set(withoutPending(commandId))
-      else ports.clock.after(answerGraceMs, () => hear({ type: denied, roomId, commandId, refusal }))
+      else ports.clock.after(answerGraceMs, () => receive({ type: denied, roomId, commandId, refusal }))
     },
   }
 

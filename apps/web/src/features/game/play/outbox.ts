@@ -13,58 +13,58 @@ interface OutboxParts {
   readonly onAnswer: (command: Command, answer: Acknowledgement) => void
 }
 
-/** Answers that are none: the same is to be sent again. */
+/** Refusals that only ask for patience: the command is sent again. */
 const retryableCodes = ['room-busy', 'too-many-events']
 const retryDelayMs = 500
 
 /**
- * Commands until they are answered. While the line is away they wait; one whose answer was lost with the line is sent
- * again with the same id, so that the server does it once.
+ * Commands until they are answered. They wait while there is no connection. A command whose answer was lost with the
+ * connection is sent again with the same id, so that the server carries it out once.
  */
 export class Outbox {
   readonly #parts: OutboxParts
-  #letters: readonly PendingCommand[] = []
+  #pending: readonly PendingCommand[] = []
 
   constructor(parts: OutboxParts) {
     this.#parts = parts
   }
 
   get isEmpty(): boolean {
-    return this.#letters.length === 0
+    return this.#pending.length === 0
   }
 
   put(command: Command): void {
-    const letter = { command, isInFlight: false }
-    this.#letters = [...this.#letters, letter]
-    void this.#send(letter)
+    const pending = { command, isInFlight: false }
+    this.#pending = [...this.#pending, pending]
+    void this.#send(pending)
   }
 
-  /** Sends all that waited for the line. */
+  /** Sends all that waited for the connection. */
   flush(): void {
-    for (const letter of this.#letters) void this.#send(letter)
+    for (const pending of this.#pending) void this.#send(pending)
   }
 
   drop(isVoid: (command: Command) => boolean): void {
-    this.#letters = this.#letters.filter(({ command }) => !isVoid(command))
+    this.#pending = this.#pending.filter(({ command }) => !isVoid(command))
   }
 
-  async #send(letter: PendingCommand): Promise<void> {
-    const line = this.#parts.findConnection()
-    if (letter.isInFlight || !line?.isOpen || !this.#letters.includes(letter)) return
-    letter.isInFlight = true
-    const answer = await line.send(letter.command)
-    letter.isInFlight = false
-    this.#take(letter, answer)
+  async #send(pending: PendingCommand): Promise<void> {
+    const connection = this.#parts.findConnection()
+    if (pending.isInFlight || !connection?.isOpen || !this.#pending.includes(pending)) return
+    pending.isInFlight = true
+    const answer = await connection.send(pending.command)
+    pending.isInFlight = false
+    this.#handleAnswer(pending, answer)
   }
 
-  #take(letter: PendingCommand, answer: Acknowledgement | undefined): void {
-    if (!this.#letters.includes(letter)) return
-    if (!answer) void this.#send(letter)
+  #handleAnswer(pending: PendingCommand, answer: Acknowledgement | undefined): void {
+    if (!this.#pending.includes(pending)) return
+    if (!answer) void this.#send(pending)
     else if (!answer.ok && retryableCodes.includes(answer.code))
-      this.#parts.clock.after(retryDelayMs, () => this.#send(letter))
+      this.#parts.clock.after(retryDelayMs, () => this.#send(pending))
     else {
-      this.drop((command) => command === letter.command)
-      this.#parts.onAnswer(letter.command, answer)
+      this.drop((command) => command === pending.command)
+      this.#parts.onAnswer(pending.command, answer)
     }
   }
 }

@@ -1,16 +1,16 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import { fewestPlayers } from '@hexaverse/rules'
-import { emptyState, type Wait, without } from '../state/game-state.ts'
+import { emptyState, sentenceOf, type Wait, without } from '../state/game-state.ts'
 import type { GameCore } from './ports.ts'
 
 export const answerGraceMs = 1000
 
-/** How a seat may be lost by one whose line was away. */
+/** How a player may lose a seat while disconnected. */
 const lostSeats = ['room-full', 'room-closed', 'unknown-room']
 
 /** Ways into a room and out of it. */
-export function createSeating({ ports, get, set, outbox, receive: hear }: GameCore) {
+export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
   let returnsTo: string | undefined
   let seatedIn: string | undefined
 
@@ -62,20 +62,23 @@ export function createSeating({ ports, get, set, outbox, receive: hear }: GameCo
       const { room, wait } = get()
       if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, fewestPlayers)
     },
-    /** Answers whether a "no" to one who waits is no error: a seat was lost with the line, or given up in another tab. */
-    settles(message: Message): boolean {
+    /**
+     * Handles a refusal that is no error to a player who waits: the seat was lost while they were disconnected, and another
+     * room is looked for, or it was given up in another tab.
+     */
+    handleSeatRefusal(message: Message): 'handled' | 'unhandled' {
       const { wait } = get()
-      if (message.type !== 'game-crashed' || !wait) return false
+      if (message.type !== 'game-crashed' || !wait) return 'unhandled'
       const { code } = message.line
-      // Of the seat before: what is asked for now is not yet answered.
-      if (wait.roomId === undefined) return code === 'not-in-room'
+      // This is about the seat before: the present request is not answered yet.
+      if (wait.roomId === undefined) return code === 'not-in-room' ? 'handled' : 'unhandled'
       if (lostSeats.includes(code) && wait.roomId === returnsTo) {
         void look({ ...without(wait, 'roomId', 'mapCommitment'), joined: 1 })
-        return true
+        return 'handled'
       }
-      if (code !== 'not-in-room' || wait.roomId !== seatedIn) return false
+      if (code !== 'not-in-room' || wait.roomId !== seatedIn) return 'unhandled'
       set(without(get(), 'wait'))
-      return true
+      return 'handled'
     },
     cancel(): void {
       const { wait } = get()
@@ -94,9 +97,9 @@ export function createSeating({ ports, get, set, outbox, receive: hear }: GameCo
         seatedIn = command.roomId
         return
       }
-      const line = { code: answer.code, params: {}, text: answer.code, at: ports.clock.now() }
+      const line = { ...sentenceOf(answer.code), at: ports.clock.now() }
       ports.clock.after(answerGraceMs, () => {
-        if (get().wait?.roomId === command.roomId) hear({ type: 'game-crashed', line })
+        if (get().wait?.roomId === command.roomId) receive({ type: 'game-crashed', line })
       })
     },
   }

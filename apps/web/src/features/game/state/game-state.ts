@@ -55,6 +55,11 @@ export interface GameState {
   readonly crash?: LogLine
 }
 
+/** A refusal of which only the code is known. */
+export function sentenceOf(code: string): Sentence {
+  return { code, params: {}, text: code }
+}
+
 export function emptyState(login: string, connection: ConnectionStatus): GameState {
   return { login, connection, absences: {}, isMyTurn: false, hasExchanged: false }
 }

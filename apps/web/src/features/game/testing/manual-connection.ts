@@ -6,7 +6,7 @@ interface Sent {
   readonly answer: (answer: Acknowledgement | undefined) => void
 }
 
-/** A line whose other end is the test. */
+/** A connection whose other end is the test. */
 export class ManualConnection implements GameConnection {
   readonly #events: GameConnectionEvents
   isOpen = false

@@ -15,15 +15,15 @@ const turnMs = 60_000
 export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
   const clock = createHandClock()
   const store = createStore<GameState>(() => emptyState('', 'connecting'))
-  const lines: ManualConnection[] = []
+  const connections: ManualConnection[] = []
   const heardOf: string[] = []
   let ids = 0
   const game = createGame(store, {
     clock,
     openConnection(events) {
-      const line = new ManualConnection(events)
-      lines.push(line)
-      return line
+      const connection = new ManualConnection(events)
+      connections.push(connection)
+      return connection
     },
     findRoom: async () => found,
     findLogin: () => 'ada',
@@ -35,16 +35,16 @@ export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
     refreshBalance: () => heardOf.push('balance'),
   })
   game.open()
-  const line = () => lines.at(-1) as ManualConnection
-  return { clock, store, lines, line, game, heardOf, state: store.getState }
+  const connection = () => connections.at(-1) as ManualConnection
+  return { clock, store, connections, connection, game, heardOf, state: store.getState }
 }
 
 /** The same in the middle of a game, at the beginning of ada's turn. */
 export function setUpTurn() {
   const page = setUpGame()
   const table = findTurn()
-  page.line().open()
-  page.line().tell({ type: 'session' }, { type: 'room-started', room: table.room })
+  page.connection().open()
+  page.connection().tell({ type: 'session' }, { type: 'room-started', room: table.room })
   page.clock.pass(200)
   const [triangle = 0] = choicesOf(page.state()).open
   return { ...page, ...table, open: placeOf(triangle) }

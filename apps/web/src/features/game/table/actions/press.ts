@@ -3,7 +3,7 @@ import { closeModal, openModal } from '../../../../shared/modal/modal-store.ts'
 import { playSound } from '../../../../shared/sound/play-sound.ts'
 import { game, useGame } from '../../play/game-store.ts'
 import { choicesOf, positionOf } from '../../state/choices.ts'
-import type { GameState } from '../../state/game-state.ts'
+import { type GameState, sentenceOf } from '../../state/game-state.ts'
 import { findMe, mySeat } from '../../state/seats.ts'
 import { lockOf, showNotice, useTable, wantLock } from '../table-store.ts'
 
@@ -38,7 +38,7 @@ export function claimTriangle(triangle: number, withLock: boolean): void {
 export function explainDenial(triangle: number): void {
   playSound('denied')
   const code = findRefusal(useGame.getState(), triangle)
-  if (code) showNotice({ code, params: {}, text: code })
+  if (code) showNotice(sentenceOf(code))
 }
 
 /** Why I may not claim a triangle, in the words of the rules; nothing while only the server's answer is awaited. */
