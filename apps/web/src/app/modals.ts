@@ -6,7 +6,10 @@ import { loadPart } from '../shared/parts/load-part.ts'
 /** The settings open from every page and come with it; the others are fetched by whoever opens them. */
 export const modals: ModalTable = {
   settings: { title: 'settings', content: SettingsModal },
-  wallet: { title: 'wallet.title', content: lazy(() => loadPart(import('../features/wallet/wallet-modal.tsx'))) },
+  wallet: {
+    title: 'wallet.title',
+    content: lazy(() => loadPart(import('../features/wallet/choose/wallet-modal.tsx'))),
+  },
   exchange: {
     title: 'exchange.title',
     content: lazy(() => loadPart(import('../features/exchange/exchange-modal.tsx'))),

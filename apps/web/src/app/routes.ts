@@ -21,7 +21,7 @@ const referral: Route = { load: () => import('../features/referral/referral-page
 const loadDocuments = () => import('../features/documents/pages.ts')
 const document: Route = { load: async () => ({ default: (await loadDocuments()).DocumentPage }), bringsHead: true }
 const promotion: Route = { load: async () => ({ default: (await loadDocuments()).PromotionPage }), bringsHead: true }
-const account = withMemberWords(() => import('../features/account/account-page.tsx'))
+const account = withMemberWords(() => import('./account-route.tsx'))
 const changePassword = withMemberWords(() => import('../features/account/change-password/change-password-page.tsx'))
 const changeEmail = withMemberWords(() => import('../features/account/change-email/change-email-page.tsx'))
 const accountSettings = withMemberWords(() => import('../features/account/settings/settings-page.tsx'))
@@ -38,8 +38,8 @@ const game = withMemberWords(async () => {
   ])
   return page
 }, 'game')
-const withdraw = withMemberWords(() => import('../features/withdraw/withdraw-page.tsx'))
-const claim = withMemberWords(() => import('../features/claim/claim-page.tsx'), 'claim')
+const withdraw = withMemberWords(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
+const claim = withMemberWords(() => import('../features/wallet/claim/claim-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
 /** Which page shows what. Here, and only here, features meet. */

@@ -1,6 +1,8 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
+import { refreshBalance } from '../../shared/session/refresh-balance.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -11,18 +13,22 @@ import { DevicesCell } from './devices/devices-cell.tsx'
 import { GamesCell } from './games/games-cell.tsx'
 import { HistoryCell } from './history/history-cell.tsx'
 import { useLedger } from './history/use-ledger.ts'
-import { useFreshBalance } from './use-fresh-balance.ts'
-import { isOpen } from './withdrawal/pick-withdrawal.ts'
-import { useWithdrawal } from './withdrawal/use-withdrawal.ts'
-import { WithdrawalRow } from './withdrawal/withdrawal-row.tsx'
 
-export default function AccountPage({ heading }: { heading: string }) {
+interface AccountPageProps {
+  heading: string
+  /** How the withdrawal under way stands; comes from the wallet. `onMoved` is called when that changes. */
+  WithdrawalStatus: ComponentType<{
+    onMoved: () => void
+    children: (row: ReactNode, isWithdrawing: boolean) => ReactNode
+  }>
+}
+
+export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const user = useSession((session) => session.user)
   const { loadMore, reload, ...shown } = useLedger()
-  const withdrawal = useWithdrawal(reload)
-  useFreshBalance()
+  useEffect(() => void refreshBalance(), [])
   if (!user) return null
   const logout = () => {
     signOut()
@@ -40,13 +46,17 @@ export default function AccountPage({ heading }: { heading: string }) {
         <Button onClick={logout}>{t('account.logout')}</Button>
       </div>
       <div className={styles.cells}>
-        <CoinsCell
-          available={shown.ledger?.available ?? user.amount}
-          reserved={shown.ledger?.reserved}
-          isWithdrawing={withdrawal !== undefined && isOpen(withdrawal.withdrawal)}
-        >
-          {withdrawal && <WithdrawalRow {...withdrawal} />}
-        </CoinsCell>
+        <WithdrawalStatus onMoved={reload}>
+          {(row, isWithdrawing) => (
+            <CoinsCell
+              available={shown.ledger?.available ?? user.amount}
+              reserved={shown.ledger?.reserved}
+              isWithdrawing={isWithdrawing}
+            >
+              {row}
+            </CoinsCell>
+          )}
+        </WithdrawalStatus>
         <GamesCell playedGames={user.playedGames} />
         <HistoryCell {...shown} onMore={loadMore} />
         <div className={styles.side}>
