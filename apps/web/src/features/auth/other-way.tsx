@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormLinks } from '../../shared/form/form-links.tsx'
+import { FormLinks } from '../../shared/form/form.tsx'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import styles from './auth.module.css'
 

@@ -1,7 +1,7 @@
 import { titleOf } from '@hexaverse/protocol/page-texts'
 import { useContext, useState } from 'react'
 import type { CallState } from '../../shared/http/use-call.ts'
-import { ArrivalContext } from '../../shared/page/arrival.ts'
+import { ArrivalContext } from '../../shared/page/page-heading.tsx'
 import { PageWait } from '../../shared/page/page-wait.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
 import { DocumentArticle, type DocumentArticleProps } from './document-article.tsx'

@@ -1,7 +1,7 @@
 import { exchangeGives, type Resource } from '@hexaverse/rules'
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import type { ExchangeOffer } from '../../shared/modal/modal-store.ts'
+import type { ExchangeOffer } from '../../shared/overlay/modal-store.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './exchange-modal.module.css'

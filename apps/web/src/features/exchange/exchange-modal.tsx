@@ -1,4 +1,4 @@
-import type { ExchangeOffer } from '../../shared/modal/modal-store.ts'
+import type { ExchangeOffer } from '../../shared/overlay/modal-store.ts'
 import { ExchangeForm } from './exchange-form.tsx'
 import { ExchangeSample } from './exchange-sample.tsx'
 

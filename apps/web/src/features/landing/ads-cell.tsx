@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { getSiteSettings } from '../../shared/browser/site-settings.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { getSiteSettings } from '../../shared/site/site-settings.ts'
 import { AdFrame } from './ad-frame.tsx'
 import styles from './ads-cell.module.css'
 import { DonationBanner } from './donation-banner.tsx'

@@ -1,5 +1,5 @@
+import { getSiteSettings } from '../../shared/browser/site-settings.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { getSiteSettings } from '../../shared/site/site-settings.ts'
 import art from './donation-art.svg'
 import styles from './donation-banner.module.css'
 

@@ -1,6 +1,6 @@
-import { Cell } from '../../shared/cell/cell.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { DownloadLinks } from '../../shared/site/download-links.tsx'
+import { Cell } from '../../shared/page/cell.tsx'
+import { DownloadLinks } from '../../shared/page/download-links.tsx'
 import { playSound } from '../../shared/sound/play-sound.ts'
 import { ClosedTile } from '../../shared/ui/tile.tsx'
 import styles from './download-cell.module.css'

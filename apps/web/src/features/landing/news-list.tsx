@@ -1,8 +1,6 @@
 import { documentPath } from '@hexaverse/protocol/documents'
-import { CellRow } from '../../shared/cell/cell-row.tsx'
-import { CellRows } from '../../shared/cell/cell-rows.tsx'
-import { EmptyCell } from '../../shared/cell/empty-cell.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import { CellRow, CellRows, EmptyCell } from '../../shared/page/cell.tsx'
 import type { NewsItem } from './read-news.ts'
 
 export function NewsList({ items }: { items: readonly NewsItem[] }) {

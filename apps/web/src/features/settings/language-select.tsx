@@ -1,7 +1,7 @@
 import type { Language } from '@hexaverse/protocol/language'
-import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { changeLanguage, useLanguageStore } from '../../shared/i18n/language-store.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import { showAlert } from '../../shared/overlay/alert-store.ts'
 import { Select } from '../../shared/ui/select.tsx'
 
 /** Each in its own words, so that a reader lost in the other language finds the way back. */

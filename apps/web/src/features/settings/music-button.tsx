@@ -1,5 +1,5 @@
-import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import { showAlert } from '../../shared/overlay/alert-store.ts'
 import { startMusic, stopMusic, useMusic } from '../../shared/sound/music.ts'
 import { Button } from '../../shared/ui/button.tsx'
 

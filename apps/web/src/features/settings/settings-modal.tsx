@@ -1,12 +1,12 @@
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { changeVolume, useVolumes } from '../../shared/preferences/volumes-store.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
+import { changeVolume, useVolumes } from '../../shared/sound/volumes.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Slider } from '../../shared/ui/slider.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { MusicButton } from './music-button.tsx'
 import styles from './settings-modal.module.css'
+import { Slider } from './slider.tsx'
 
 export function SettingsModal() {
   const { t } = useWords()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../storage/memory-storage.ts'
-import { loadLockout, saveLockout } from './kept-lockouts.ts'
+import { createMemoryStorage } from '../browser/testing/memory-storage.ts'
+import { loadLockout, saveLockout } from './lockout.ts'
 
 const lockout = { failures: 2, firstFailedAt: 1000 }
 

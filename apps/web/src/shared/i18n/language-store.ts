@@ -1,7 +1,7 @@
 import { type Language, pickLanguage } from '@hexaverse/protocol/language'
 import { create } from 'zustand'
-import { loadPart } from '../parts/load-part.ts'
-import { browserStorage } from '../storage/storage.ts'
+import { browserStorage } from '../browser/storage.ts'
+import { loadChunk } from '../fault/load-chunk.ts'
 import { type DateLanguage, pickDateLanguage } from './date-language.ts'
 import { hasParts, loadTable, type Part, type Table } from './table.ts'
 
@@ -46,7 +46,7 @@ export async function loadMoreWords(...parts: Part[]): Promise<void> {
 
 /** More may have become needed while these were on their way. */
 async function loadWords(language: Language): Promise<Table> {
-  const table = await loadPart(loadTable(language, neededParts))
+  const table = await loadChunk(loadTable(language, neededParts))
   return hasParts(table, neededParts) ? table : loadWords(language)
 }
 

@@ -1,7 +1,7 @@
 import type { endSession } from '@hexaverse/protocol/http'
-import { showAlert } from '../../../shared/alerts/alert-store.ts'
-import { useFailureAlert } from '../../../shared/alerts/use-failure-alert.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { showAlert } from '../../../shared/overlay/alert-store.ts'
+import { useFailureAlert } from '../../../shared/overlay/use-failure-alert.ts'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 
 /** Signs another device out and says what came of it. True when it is done. */

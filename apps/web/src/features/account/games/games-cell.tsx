@@ -1,5 +1,5 @@
-import { Cell } from '../../../shared/cell/cell.tsx'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Cell } from '../../../shared/page/cell.tsx'
 import { GoButton } from '../../../shared/ui/button.tsx'
 import styles from './games-cell.module.css'
 import { GamesRing } from './games-ring.tsx'

@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '@hexaverse/protocol/http'
-import { Cell } from '../../../shared/cell/cell.tsx'
 import { formatCoins } from '../../../shared/i18n/format-coins.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Cell } from '../../../shared/page/cell.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
 import styles from './delete-cell.module.css'
 import { DeleteForm } from './delete-form.tsx'

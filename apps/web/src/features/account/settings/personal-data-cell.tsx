@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Cell } from '../../../shared/cell/cell.tsx'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Cell } from '../../../shared/page/cell.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { isLatelyRequested } from './is-lately-requested.ts'

@@ -1,7 +1,7 @@
 import type { requestMyData } from '@hexaverse/protocol/http'
 import { useState } from 'react'
-import { useFailureAlert } from '../../../shared/alerts/use-failure-alert.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useFailureAlert } from '../../../shared/overlay/use-failure-alert.ts'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { updateUser } from '../../../shared/session/session-store.ts'
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { useState } from 'react'
+import { tabStorage } from '../../../shared/browser/storage.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import { tabStorage } from '../../../shared/storage/storage.ts'
 import { useGame } from '../play/game-store.ts'
 import { findKeptDraw } from '../play/map-draw.ts'
 import { checkMap } from './check-map.ts'

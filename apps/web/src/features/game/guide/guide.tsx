@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserStorage } from '../../../shared/storage/storage.ts'
+import { browserStorage } from '../../../shared/browser/storage.ts'
 import { useGame } from '../play/game-store.ts'
 import { isPracticeInPlay } from '../state/seats.ts'
 import { enterBoard } from './enter-board.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemoryStorage } from '../../../shared/storage/memory-storage.ts'
+import { createMemoryStorage } from '../../../shared/browser/testing/memory-storage.ts'
 import { findKeptDraw, keepDraw } from './map-draw.ts'
 
 test('nothing is known of a room that was never joined here', () => {

@@ -1,4 +1,4 @@
-import { type KeyValueStore, tabStorage } from '../../../shared/storage/storage.ts'
+import { type KeyValueStore, tabStorage } from '../../../shared/browser/storage.ts'
 
 const byteCount = 32
 

@@ -1,5 +1,5 @@
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
-import type { Clock } from '../../../shared/clock/clock.ts'
+import type { Clock } from '../../../shared/browser/clock.ts'
 import type { GameConnection } from './game-connection.ts'
 
 interface PendingCommand {

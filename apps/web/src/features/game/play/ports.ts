@@ -1,6 +1,6 @@
 import type { Message } from '@hexaverse/protocol/game'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
-import type { Clock } from '../../../shared/clock/clock.ts'
+import type { Clock } from '../../../shared/browser/clock.ts'
 import type { SoundName } from '../../../shared/sound/sounds.ts'
 import type { GameState } from '../state/game-state.ts'
 import type { GameConnection, GameConnectionEvents } from './game-connection.ts'

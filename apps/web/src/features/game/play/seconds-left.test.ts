@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHandClock } from '../../../shared/clock/hand-clock.ts'
+import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
 import { secondsLeft, watchSeconds } from './turn-clock.ts'
 
 test('seconds are rounded up, and there are never fewer than none', () => {

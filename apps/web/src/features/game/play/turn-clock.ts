@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { browserClock, type Clock } from '../../../shared/clock/clock.ts'
+import { browserClock, type Clock } from '../../../shared/browser/clock.ts'
 import type { GameState } from '../state/game-state.ts'
 
 /** Whose turn it is counts a moment after it has passed. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { closeModal, modalStore } from '../../../shared/modal/modal-store.ts'
+import { closeModal, modalStore } from '../../../shared/overlay/modal-store.ts'
 import { clearStage } from '../../../shared/page/clear-stage.ts'
 import { onNews, useGame } from '../play/game-store.ts'
 import { clearTable, wantLock } from './table-store.ts'

@@ -2,7 +2,7 @@ import { type Message, type RoomState, tellMove } from '@hexaverse/protocol/game
 import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
 import { applyMove, type Game, legalMoves, type Move, placeOf } from '@hexaverse/rules'
 import { createStore } from 'zustand/vanilla'
-import { createHandClock } from '../../../shared/clock/hand-clock.ts'
+import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
 import { createGame } from '../play/create-game.ts'
 import type { FoundRoom } from '../play/ports.ts'
 import { choicesOf } from '../state/choices.ts'

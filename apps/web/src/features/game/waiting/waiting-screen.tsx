@@ -1,6 +1,6 @@
+import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
-import { getSiteSettings } from '../../../shared/site/site-settings.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Loader } from '../../../shared/ui/loader.tsx'
 import { SeatsPlanet } from '../create/seats-planet.tsx'

@@ -1,6 +1,6 @@
 import { isMobileUserAgent } from '@hexaverse/protocol'
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
-import { getSiteSettings } from '../../../shared/site/site-settings.ts'
+import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { chooseWallet, type WalletGlobals } from '../provider/choose-wallet.ts'
 import { appLink, claimPath } from './claim-links.ts'
 

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { KeyValueStore } from '../../../shared/storage/storage.ts'
+import type { KeyValueStore } from '../../../shared/browser/storage.ts'
 import type { Voucher } from './read-query.ts'
 
 export interface KeptHashes {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { getSiteSettings } from '../../../shared/site/site-settings.ts'
-import { tabStorage } from '../../../shared/storage/storage.ts'
+import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
+import { tabStorage } from '../../../shared/browser/storage.ts'
 import { chooseWallet, type WalletGlobals } from '../provider/choose-wallet.ts'
 import { lookForWallets } from '../provider/wallet-directory.ts'
 import type { WalletProvider } from '../provider/wallet-provider.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHandClock } from '../../../shared/clock/hand-clock.ts'
+import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
 import { createWalletDirectory, discoveryMs } from './wallet-directory.ts'
 
 const provider = { request: async () => null }

@@ -1,4 +1,4 @@
-import { browserClock, type Clock } from '../../../shared/clock/clock.ts'
+import { browserClock, type Clock } from '../../../shared/browser/clock.ts'
 import { type AnnouncedWallet, isProvider, isRecord } from './wallet-provider.ts'
 
 /** How long wallets have to answer before the page goes on with those that have. */

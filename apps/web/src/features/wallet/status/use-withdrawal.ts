@@ -1,6 +1,6 @@
 import type { AnswerOf, ListedWithdrawal, readWithdrawals } from '@hexaverse/protocol/http'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { browserClock } from '../../../shared/clock/clock.ts'
+import { browserClock } from '../../../shared/browser/clock.ts'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
 import { isOpen, pickShown } from './pick-withdrawal.ts'

@@ -1,5 +1,5 @@
 import { judgeMove, type MoveRefusal, placeOf, type Resource } from '@hexaverse/rules'
-import { closeModal, openModal } from '../../../../shared/modal/modal-store.ts'
+import { closeModal, openModal } from '../../../../shared/overlay/modal-store.ts'
 import { playSound } from '../../../../shared/sound/play-sound.ts'
 import { game, useGame } from '../../play/game-store.ts'
 import { choicesOf, positionOf } from '../../state/choices.ts'

@@ -1,5 +1,5 @@
 import { useWords } from '../../../../shared/i18n/use-words.ts'
-import { closeModal, type ModalData } from '../../../../shared/modal/modal-store.ts'
+import { closeModal, type ModalData } from '../../../../shared/overlay/modal-store.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import styles from './leave-question.module.css'
 

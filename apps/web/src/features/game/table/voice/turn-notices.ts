@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { browserStorage } from '../../../../shared/storage/storage.ts'
+import { browserStorage } from '../../../../shared/browser/storage.ts'
 
 const key = 'turnNotices'
 
