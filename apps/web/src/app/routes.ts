@@ -18,14 +18,14 @@ export type RouteName = PageName | 'notFound'
 
 const landing: Route = { load: () => import('../features/landing/landing-page.tsx') }
 const referral: Route = { load: () => import('../features/referral/referral-page.tsx') }
-const loadDocuments = () => import('../features/documents/pages.ts')
+const loadDocuments = () => import('../features/documents/document-pages.tsx')
 const document: Route = { load: async () => ({ default: (await loadDocuments()).DocumentPage }), bringsHead: true }
 const promotion: Route = { load: async () => ({ default: (await loadDocuments()).PromotionPage }), bringsHead: true }
 const account = withMemberWords(() => import('./account-route.tsx'))
-const changePassword = withMemberWords(() => import('../features/account/change-password/change-password-page.tsx'))
-const changeEmail = withMemberWords(() => import('../features/account/change-email/change-email-page.tsx'))
+const changePassword = withMemberWords(() => import('../features/account/change-password-page.tsx'))
+const changeEmail = withMemberWords(() => import('../features/account/change-email-page.tsx'))
 const accountSettings = withMemberWords(() => import('../features/account/settings/settings-page.tsx'))
-const loadAuth = () => import('../features/auth/auth-pages.ts')
+const loadAuth = () => import('../features/auth/auth-pages.tsx')
 const signIn = withMemberWords(async () => ({ default: (await loadAuth()).SignInPage }))
 const signUp = withMemberWords(async () => ({ default: (await loadAuth()).SignUpPage }))
 const forgotPassword = withMemberWords(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))

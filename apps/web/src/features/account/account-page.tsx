@@ -1,15 +1,16 @@
+import type { logout } from '@hexaverse/protocol/http'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { callServer } from '../../shared/http/call-server.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { refreshBalance } from '../../shared/session/refresh-balance.ts'
-import { useSession } from '../../shared/session/session-store.ts'
-import { signOut } from '../../shared/session/sign-out.ts'
+import { endSession, useSession } from '../../shared/session/session-store.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { AccessCell } from './access-cell.tsx'
 import styles from './account-page.module.css'
 import { CoinsCell } from './coins-cell.tsx'
-import { DevicesCell } from './devices/devices-cell.tsx'
+import { DevicesCell } from './devices-cell.tsx'
 import { GamesCell } from './games/games-cell.tsx'
 import { HistoryCell } from './history/history-cell.tsx'
 import { useLedger } from './history/use-ledger.ts'
@@ -66,4 +67,11 @@ export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {
       </div>
     </div>
   )
+}
+
+/** Here it is done at once; that the server hears of it too is not waited for. */
+function signOut(): void {
+  const { user } = useSession.getState()
+  void callServer<typeof logout>({ method: 'POST', path: '/api/hc_data/logout' }, { user })
+  endSession()
 }

@@ -11,9 +11,8 @@ import { callServer } from '../../shared/http/call-server.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
 import { TextLink } from '../../shared/ui/text-link.tsx'
-import { useAuthPaths } from './use-auth-paths.ts'
+import { useAuthPaths, useOnward } from './use-auth-paths.ts'
 import { useKeptEmailInput } from './use-kept-email-input.ts'
-import { useOnward } from './use-onward.ts'
 
 export function ForgotPasswordPage({ heading }: { heading: string }) {
   const { t, successText } = useWords()

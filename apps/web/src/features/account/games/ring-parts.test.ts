@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGameCounts } from './outcomes.ts'
-import { toRingParts } from './ring-parts.ts'
+import { readGameCounts, toRingParts } from './outcomes.ts'
 
 const partsOf = (...playedGames: number[]) => toRingParts(readGameCounts(playedGames).byOutcome)
 

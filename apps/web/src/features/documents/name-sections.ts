@@ -10,7 +10,7 @@ export interface Section {
 }
 
 /** Gives every section an address, writes it down, and numbers the tables, so that each has a name of its own. */
-export function nameParts({ sections }: { sections: Section[] }): (tree: { children: unknown[] }) => void {
+export function nameSections({ sections }: { sections: Section[] }): (tree: { children: unknown[] }) => void {
   let tables = 0
   return ({ children }) => {
     for (const node of (children as Node[]).filter(isElement)) {
