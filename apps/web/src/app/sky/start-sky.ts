@@ -1,3 +1,5 @@
+import { seededRandom } from '@hexaverse/planet'
+
 interface StarLayer {
   /** Stars for each 10,000 square pixels. */
   readonly density: number
@@ -16,7 +18,8 @@ function paintStars(canvas: HTMLCanvasElement, { density, radius, seed }: StarLa
   const pen = canvas.getContext('2d')
   if (!pen) return
   pen.scale(scale, scale)
-  const next = createDice(seed)
+  // Seeded, so that the sky is the same at every visit.
+  const next = seededRandom(seed)
   for (let left = Math.round((width * height * density) / 10_000); left > 0; left--) {
     const brightness = next() ** 3
     pen.globalAlpha = 0.18 + 0.75 * brightness
@@ -24,15 +27,6 @@ function paintStars(canvas: HTMLCanvasElement, { density, radius, seed }: StarLa
     pen.beginPath()
     pen.arc(next() * width, next() * height, radius * (0.5 + brightness), 0, 2 * Math.PI)
     pen.fill()
-  }
-}
-
-/** The same sky at every visit. */
-function createDice(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 16807) % 2147483647
-    return state / 2147483647
   }
 }
 

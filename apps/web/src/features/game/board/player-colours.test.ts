@@ -1,3 +1,4 @@
+import { emblemOf, emblems, groundFacets, night, seats } from '@hexaverse/planet'
 import {
   type Color,
   differenceCiede2000,
@@ -8,8 +9,6 @@ import {
   wcagContrast,
 } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { groundFacets, night } from '../../../../../../content/art/palette.ts'
-import { emblemOf, emblems, seats } from '../../../../../../content/art/player-emblems.ts'
 
 /** A difference of 2 is just seen side by side, one of 10 at a glance; ours are thin lines, far apart on a busy board. */
 const leastApart = 15

@@ -1,9 +1,16 @@
-import { at, corners, hexes, ring, startTriangles } from '../../../../../../content/art/geometry.ts'
-import { groundFacets } from '../../../../../../content/art/palette.ts'
-import { emblemOf, seats } from '../../../../../../content/art/player-emblems.ts'
-import { hexagon } from '../../../../../../content/art/points.ts'
-import { homeOf } from '../../../../../../content/art/start-badges.ts'
-import { closedPath } from '../../../../../../content/art/svg.ts'
+import {
+  closedPath,
+  corners,
+  emblemOf,
+  groundFacets,
+  hexagon,
+  hexes,
+  homeOf,
+  ring,
+  seats,
+  startTriangles,
+  triangleOf,
+} from '@hexaverse/planet'
 import styles from './seats-planet.module.css'
 
 const hexSize = 10
@@ -11,7 +18,7 @@ const hexSize = 10
 /** By direction, all the triangles that look that way: together they make the relief. */
 const facets = ring.map((tri, place) => ({
   colour: groundFacets[place],
-  shape: hexes.map((hex) => closedPath(corners(at(hex, tri), hexSize, 0.94))).join(''),
+  shape: hexes.map((hex) => closedPath(corners(triangleOf(hex, tri), hexSize, 0.94))).join(''),
 }))
 
 interface SeatsPlanetProps {

@@ -1,9 +1,15 @@
+import {
+  closedPath,
+  corners,
+  groundFacets,
+  hexagon,
+  hexes,
+  reliefPath,
+  ring,
+  tintOf,
+  triangleOf,
+} from '@hexaverse/planet'
 import { memo } from 'react'
-import { at, corners, hexes, ring } from '../../../../../../../content/art/geometry.ts'
-import { reliefPath, tintOf } from '../../../../../../../content/art/ground.ts'
-import { groundFacets } from '../../../../../../../content/art/palette.ts'
-import { hexagon } from '../../../../../../../content/art/points.ts'
-import { closedPath } from '../../../../../../../content/art/svg.ts'
 import styles from '../board.module.css'
 import { hexCentres, planBox, side } from '../board-plan.ts'
 
@@ -13,7 +19,7 @@ const relief = reliefPath(hexes, side)
 /** One path for each of the six facets: all that look the same way catch the same light. */
 const facets = ring.map((tri, place) => ({
   fill: groundFacets[place],
-  shape: hexes.map((hex) => closedPath(corners(at(hex, tri), side, 0.945))).join(''),
+  shape: hexes.map((hex) => closedPath(corners(triangleOf(hex, tri), side, 0.945))).join(''),
 }))
 
 /** What nobody has claimed: hexagons of dark glass on the night side of the planet. It never changes. */

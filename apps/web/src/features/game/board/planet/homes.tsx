@@ -1,7 +1,6 @@
+import { emblemOf, homeOf } from '@hexaverse/planet'
 import { startTriangles } from '@hexaverse/rules'
 import { memo } from 'react'
-import { emblemOf } from '../../../../../../../content/art/player-emblems.ts'
-import { homeOf } from '../../../../../../../content/art/start-badges.ts'
 import { useWords } from '../../../../shared/i18n/use-words.ts'
 import { movedTo, placed, side, tilePath } from '../board-plan.ts'
 import type { SeatHome, TriangleFace } from '../triangle-face.ts'

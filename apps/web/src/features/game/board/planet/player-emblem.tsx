@@ -1,6 +1,4 @@
-import { emblemOf } from '../../../../../../../content/art/player-emblems.ts'
-import { hexagon } from '../../../../../../../content/art/points.ts'
-import { closedPath } from '../../../../../../../content/art/svg.ts'
+import { closedPath, emblemOf, hexagon } from '@hexaverse/planet'
 
 const plate = closedPath(hexagon([0, 0], 20))
 

@@ -1,9 +1,6 @@
+import { closedPath, corners, emblemOf, homeOf, openPath, triangleOf } from '@hexaverse/planet'
 import { placeOf } from '@hexaverse/rules'
 import { memo } from 'react'
-import { at, corners } from '../../../../../../../content/art/geometry.ts'
-import { emblemOf } from '../../../../../../../content/art/player-emblems.ts'
-import { homeOf } from '../../../../../../../content/art/start-badges.ts'
-import { closedPath, openPath } from '../../../../../../../content/art/svg.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { centreOf, side } from '../board-plan.ts'
 import type { SeatHome, TriangleFace } from '../triangle-face.ts'
@@ -51,7 +48,7 @@ function Pipes({ path, isMine }: { path: string; isMine: boolean }) {
 function landOf(own: readonly number[]): string {
   return own
     .map(placeOf)
-    .map(({ hex, triangle }) => closedPath(corners(at(hex, triangle), side, 0.91)))
+    .map(({ hex, triangle }) => closedPath(corners(triangleOf(hex, triangle), side, 0.91)))
     .join('')
 }
 

@@ -1,6 +1,5 @@
+import { emblemOf, glyphs } from '@hexaverse/planet'
 import type { Resource } from '@hexaverse/rules'
-import { emblemOf } from '../../../../../../../content/art/player-emblems.ts'
-import { glyphs } from '../../../../../../../content/art/resource-glyphs.ts'
 import { tilePath } from '../board-plan.ts'
 import styles from './claimed-tile.module.css'
 

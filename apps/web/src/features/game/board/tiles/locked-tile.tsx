@@ -1,6 +1,4 @@
-import { emblemOf } from '../../../../../../../content/art/player-emblems.ts'
-import { hexagon } from '../../../../../../../content/art/points.ts'
-import { closedPath, openPath } from '../../../../../../../content/art/svg.ts'
+import { closedPath, emblemOf, hexagon, openPath } from '@hexaverse/planet'
 import { tilePath } from '../board-plan.ts'
 import styles from './locked-tile.module.css'
 

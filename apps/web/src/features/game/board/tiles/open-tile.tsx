@@ -1,5 +1,4 @@
-import { hexagon } from '../../../../../../../content/art/points.ts'
-import { closedPath } from '../../../../../../../content/art/svg.ts'
+import { closedPath, hexagon } from '@hexaverse/planet'
 import { tilePath } from '../board-plan.ts'
 import styles from './open-tile.module.css'
 
