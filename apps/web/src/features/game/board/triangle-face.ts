@@ -4,11 +4,11 @@ import { type Resource, startTriangles } from '@hexaverse/rules'
 export interface TriangleFace {
   readonly hex: number
   readonly triangle: number
-  readonly state: 'free' | 'open' | 'taken' | 'blocked'
-  /** The seat that took it, or sealed it. */
+  readonly state: 'free' | 'open' | 'claimed' | 'locked'
+  /** The seat that claimed it, or locked it. */
   readonly owner?: number
   readonly resource?: Resource
-  /** The last claim, or what it sealed. */
+  /** The last claim, or what it locked. */
   readonly isLast?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface BoardProps {
   /** All 114, by triangle number. */
   readonly faces: readonly TriangleFace[]
   readonly seats: readonly SeatHome[]
-  /** Open triangles whose claim could seal another: which one. */
+  /** Open triangles whose claim could lock another: which one. */
   readonly lockable: ReadonlyMap<number, number>
   readonly isLocking: boolean
   /** What a lock takes and gives. */

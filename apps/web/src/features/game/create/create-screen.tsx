@@ -54,7 +54,7 @@ export function CreateScreen() {
           </TextLink>
         </div>
         <div className={styles.planet}>
-          <SeatsPlanet size={size} taken={size} />
+          <SeatsPlanet size={size} joined={size} />
         </div>
         <div className={styles.form}>
           <div className={styles.fields}>

@@ -25,11 +25,11 @@ interface SeatsPlanetProps {
   /** How many will play. */
   size: number
   /** How many of them are there. */
-  taken: number
+  joined: number
 }
 
 /** The planet from afar: where people will land, and which of the places are lit. Says nothing itself. */
-export function SeatsPlanet({ size, taken }: SeatsPlanetProps) {
+export function SeatsPlanet({ size, joined }: SeatsPlanetProps) {
   return (
     <svg className={styles.planet} viewBox="-56 -52 112 104" aria-hidden="true">
       <circle className={styles.air} r="50" />
@@ -37,7 +37,7 @@ export function SeatsPlanet({ size, taken }: SeatsPlanetProps) {
         <path key={shape} className={styles.facet} fill={colour} d={shape} />
       ))}
       {seats.slice(0, size).map((seat) => (
-        <Landing key={seat} seat={seat} isTaken={seat <= taken} />
+        <Landing key={seat} seat={seat} isTaken={seat <= joined} />
       ))}
     </svg>
   )

@@ -27,32 +27,32 @@ describe('a page that opens', () => {
   })
 
   test('and is not let in says why', () => {
-    const { connection, heardOf, state } = setUpGame()
+    const { connection, effects, state } = setUpGame()
     connection().refuse('too-many-connections')
-    expect(heardOf).toEqual(['refused too-many-connections'])
+    expect(effects).toEqual(['refused too-many-connections'])
     expect(state().connection).toBe('lost')
   })
 
   test('and is not let in again and again says so once, until it has been in', () => {
-    const { connection, heardOf } = setUpGame()
+    const { connection, effects } = setUpGame()
     connection().refuse('too-many-connections')
     connection().refuse('too-many-connections')
-    expect(heardOf).toEqual(['refused too-many-connections'])
+    expect(effects).toEqual(['refused too-many-connections'])
     connection().open()
     connection().refuse('too-many-connections')
-    expect(heardOf).toHaveLength(2)
+    expect(effects).toHaveLength(2)
   })
 })
 
 describe('after the end', () => {
   test('all is forgotten, the balance is asked for, and the connection is made anew after 333 ms', () => {
-    const { game, connections, connection, clock, state, heardOf } = setUpTurn()
+    const { game, connections, connection, clock, state, effects } = setUpTurn()
     const line1 = connection()
     line1.tell(crash)
     game.actions.close()
     expect(screenOf(state())).toBe('create')
     expect(line1.isClosed).toBe(true)
-    expect(heardOf).toEqual(['balance'])
+    expect(effects).toEqual(['balance'])
     clock.pass(332)
     expect(connections).toHaveLength(1)
     clock.pass(1)

@@ -6,56 +6,56 @@ const no = (code: string) => ({ ok: false, code }) as const
 
 describe('what the rules forbid', () => {
   test('is not sent, and sounds denied', () => {
-    const { game, connection, heardOf, room } = setUpTurn()
+    const { game, connection, effects, room } = setUpTurn()
     const taken = room.claims[0] ?? { hex: 1, triangle: 1 }
     game.actions.claim(taken)
     game.actions.claim({ hex: 20, triangle: 1 })
     game.actions.exchange('iron', 'iron')
     expect(connection().commands.map(({ type }) => type)).toEqual([])
-    expect(heardOf).toEqual(['denied', 'denied', 'denied'])
+    expect(effects).toEqual(['denied', 'denied', 'denied'])
   })
 
   test('includes everything while an answer is awaited', () => {
-    const { game, connection, heardOf, open } = setUpTurn()
+    const { game, connection, effects, open } = setUpTurn()
     game.actions.claim(open)
     game.actions.claim(open)
     game.actions.endTurn()
     expect(connection().commands).toHaveLength(1)
-    expect(heardOf).toEqual(['denied', 'denied'])
+    expect(effects).toEqual(['denied', 'denied'])
   })
 })
 
 describe('a claim', () => {
   test('that is denied sounds denied, warns developers, says why, and no longer blocks', async () => {
-    const { game, connection, heardOf, open, state } = setUpTurn()
+    const { game, connection, effects, open, state } = setUpTurn()
     game.actions.claim(open)
     const refusal = { code: 'turn-over', params: {}, text: '' }
     await connection().answer('claim', no('turn-over'))
     connection().tell({ type: 'claim-denied', roomId: 'r1', commandId: 'id 1', refusal })
-    expect(heardOf).toEqual(['denied', 'warn turn-over'])
+    expect(effects).toEqual(['denied', 'warn turn-over'])
     expect(state()).toMatchObject({ denial: { refusal }, isMyTurn: true })
     expect(state()).not.toHaveProperty('pending')
   })
 
   test('that is refused without a word is denied all the same, a second later and once', async () => {
-    const { game, connection, heardOf, clock, open, state } = setUpTurn()
+    const { game, connection, effects, clock, open, state } = setUpTurn()
     game.actions.claim(open)
     await connection().answer('claim', no('malformed-event'))
     expect(state().pending).toBeDefined()
     clock.pass(1000)
     expect(state().pending).toBeUndefined()
-    expect(heardOf).toEqual(['denied', 'warn malformed-event'])
+    expect(effects).toEqual(['denied', 'warn malformed-event'])
   })
 
   test('that is accepted turns the card, and the turn goes on', async () => {
-    const { game, connection, heardOf, open, played, state } = setUpTurn()
+    const { game, connection, effects, open, played, state } = setUpTurn()
     game.actions.claim(open)
     expect(connection().commands).toMatchObject([
       { type: 'claim', ...open, forTurn: played.room.turn.number, commandId: 'id 1' },
     ])
     connection().tell(...tellNext(played, 1, { type: 'claim', ...open }, 'id 1').messages)
     await connection().answer('claim', yes)
-    expect(heardOf).toEqual(['flipcard'])
+    expect(effects).toEqual(['flipcard'])
     expect(state().pending).toBeUndefined()
     expect(state().room?.claims.at(-1)).toMatchObject(open)
   })

@@ -9,7 +9,7 @@ export interface News {
   readonly after: GameState
 }
 
-/** What is heard of a message, once it has changed something. */
+/** The sound of a message, once it has changed something. */
 export function playNews({ message, before, after }: News, { playSound, warn }: GamePorts): void {
   if (before === after) return
   switch (message.type) {

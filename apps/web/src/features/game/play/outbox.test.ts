@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heard } from '../testing/manual-connection.ts'
+import { settled } from '../testing/manual-connection.ts'
 import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
 
 const yes = { ok: true } as const
@@ -13,7 +13,7 @@ describe('while the connection is away', () => {
     game.actions.claim(open)
     expect(connection().commands).toEqual([])
     connection().open()
-    await heard()
+    await settled()
     expect(state().connection).toBe('online')
     expect(connection().commands.map(({ type }) => type)).toEqual(['join', 'claim'])
   })
@@ -22,9 +22,9 @@ describe('while the connection is away', () => {
     const { game, connection, open } = setUpTurn()
     game.actions.claim(open)
     connection().lose()
-    await heard()
+    await settled()
     connection().open()
-    await heard()
+    await settled()
     const claims = connection().commands.filter(({ type }) => type === 'claim')
     expect(claims).toHaveLength(2)
     expect(new Set(claims.map(({ commandId }) => commandId)).size).toBe(1)
@@ -36,7 +36,7 @@ describe('while the connection is away', () => {
     game.actions.claim(open)
     connection().tell(...tellNext(played, 1, { type: 'time-ran-out' }).messages)
     connection().open()
-    await heard()
+    await settled()
     expect(connection().commands.map(({ type }) => type)).toEqual(['join'])
   })
 })

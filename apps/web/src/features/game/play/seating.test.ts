@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { screenOf } from '../state/game-state.ts'
-import { heard } from '../testing/manual-connection.ts'
+import { settled } from '../testing/manual-connection.ts'
 import { setUpGame } from '../testing/set-up-game.ts'
 
 const no = (code: string) => ({ ok: false, code }) as const
@@ -33,7 +33,7 @@ describe('a game that is wanted', () => {
     await game.actions.start(3)
     connection().lose()
     connection().open()
-    await heard()
+    await settled()
     const joins = connection().commands
     expect(joins).toHaveLength(2)
     expect(joins).toMatchObject([{ entropy: 'entropy of r9' }, { entropy: 'entropy of r9' }])
@@ -46,7 +46,7 @@ describe('a game that is wanted', () => {
     connection().lose()
     connection().open()
     connection().tell({ type: 'game-crashed', line: { code: 'room-full', params: {}, text: '', at: 0 } })
-    await heard()
+    await settled()
     expect(screenOf(state())).toBe('waiting')
     expect(connection().commands.map(({ type }) => type)).toEqual(['join', 'join', 'join'])
   })

@@ -55,9 +55,9 @@ describe.each([2, 3, 4, 5, 6])('in a game of %i', (size) => {
   test('what is open is within reach, and what is within reach is free', () => {
     for (const { state, room } of moments) {
       const { open, reach } = choicesOf(state)
-      const taken = new Set(room.claims.map(({ hex, triangle }) => triangleAt(hex, triangle)))
+      const claimed = new Set(room.claims.map(({ hex, triangle }) => triangleAt(hex, triangle)))
       expect([...open].filter((triangle) => !reach.has(triangle))).toEqual([])
-      expect([...reach].filter((triangle) => taken.has(triangle))).toEqual([])
+      expect([...reach].filter((triangle) => claimed.has(triangle))).toEqual([])
     }
   })
 
@@ -76,8 +76,8 @@ describe.each([2, 3, 4, 5, 6])('in a game of %i', (size) => {
       const countOf = (name: string) => faces.filter((face) => face.state === name).length
       expect(faces).toHaveLength(triangleCount)
       expect(countOf('open')).toBe(choices.open.size)
-      expect(countOf('taken')).toBe(room.claims.length)
-      expect(countOf('blocked')).toBe(room.claims.filter(({ lock }) => lock).length)
+      expect(countOf('claimed')).toBe(room.claims.length)
+      expect(countOf('locked')).toBe(room.claims.filter(({ lock }) => lock).length)
       const last = room.claims.at(-1)
       expect(faces.filter(({ isLast }) => isLast)).toHaveLength(last ? (last.lock ? 2 : 1) : 0)
     }

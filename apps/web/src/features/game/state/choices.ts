@@ -67,7 +67,7 @@ export interface Choices {
   readonly open: ReadonlySet<number>
   /** The same whatever I can afford and whoever's turn it is: where I could go. */
   readonly reach: ReadonlySet<number>
-  /** Of the open ones: the partner that a lock would seal. */
+  /** Of the open ones: the partner that it could lock. */
   readonly lockable: ReadonlyMap<number, number>
   /** Which of its price a claim lacks. */
   readonly short: readonly Resource[]

@@ -30,7 +30,7 @@ function applyWaiting(state: GameState, { roomId, joined, size }: Message<'room-
   return wait?.roomId === roomId ? { ...state, wait: { ...wait, joined, size } } : state
 }
 
-/** Every tab of mine hears it; it concerns the one that asked. */
+/** Every tab of the player receives it; it concerns the tab that asked. */
 function applyDenial(state: GameState, message: Message<'claim-denied' | 'exchange-failed'>): GameState {
   const { refusal, commandId, type } = message
   if (!state.pending || state.pending.commandId !== commandId) return state
@@ -110,7 +110,7 @@ function absencesAfter(
   return isConnected ? without(absences, seat) : { ...absences, [seat]: now + secondsLeft * 1000 }
 }
 
-/** A room shown whole: at the start, on return, or because something was missed. It may be older than what was heard. */
+/** A room shown whole: at the start, on return, or because something was missed. It may be older than what was received. */
 function applySnapshot(state: GameState, room: RoomState, now: number): GameState {
   const isSame = state.room?.roomId === room.roomId
   if (isSame && state.room.seq > room.seq) return state
@@ -147,12 +147,12 @@ function isAnswered({ type }: Pending, { claims, turn, hasExchanged }: RoomState
   return type === 'claim' && claims.some((claim) => claim.seat === seat && claim.turnNumber === turn.number)
 }
 
-/** `old`: the room was shown with it. `missing`: something came before that was not heard. `foreign`: of another room. */
+/** `old`: the room was shown with it. `missing`: an earlier message was not received. `foreign`: of another room. */
 type Order = 'next' | 'old' | 'missing' | 'foreign'
 
 type Ordered = Extract<Message, { readonly roomId: string }>
 
-/** Where a message stands among those heard. All that is said of one event has its number, so the last one may come again. */
+/** Where a message stands among those received. All messages of one event share its number, so the last number may repeat. */
 export function orderOf({ room, shownSeq = 0 }: GameState, message: Ordered): Order {
   if (room?.roomId !== message.roomId) return 'foreign'
   const seq = 'seq' in message ? message.seq : undefined

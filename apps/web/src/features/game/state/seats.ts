@@ -12,7 +12,7 @@ export function seatOf(room: RoomState, seat: number | undefined): SeatedPlayer 
   return seatsOf(room).find((player) => player.seat === seat)
 }
 
-/** How many triangles a seat has taken. */
+/** How many triangles a seat has claimed. */
 export function territoryOf({ claims }: RoomState, seat: number): number {
   return claims.filter((claim) => claim.seat === seat).length
 }

@@ -22,7 +22,7 @@ export function stopTurns(state: GameState): GameState {
   return { ...without(state, 'pending', 'turnEndsAt'), isMyTurn: false }
 }
 
-/** Passing is final here, whenever the server hears of it. */
+/** Passing is final here, whenever the server receives it. */
 export function passTurn(state: GameState, commandId: string): GameState {
   const pending = { type: 'end-turn', commandId } as const
   return { ...without(state, 'turnEndsAt', 'denial'), isMyTurn: false, hasExchanged: true, pending }

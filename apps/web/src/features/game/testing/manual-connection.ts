@@ -52,16 +52,16 @@ export class ManualConnection implements GameConnection {
     this.#events.onRefused(code)
   }
 
-  /** To the last command of that kind; whoever waits for it has heard it afterwards. */
+  /** Answers the last command of that kind, and waits until the answer has taken effect. */
   async answer(type: Command['type'], answer: Acknowledgement | undefined): Promise<void> {
     const sent = this.sent.findLast(({ command }) => command.type === type)
     if (!sent) throw new Error(`Nobody asked for ${type}`)
     sent.answer(answer)
-    await heard()
+    await settled()
   }
 }
 
-/** A promise is heard of a few steps after it is kept. */
-export async function heard(): Promise<void> {
+/** Whoever awaits a promise goes on a few microtasks after it is resolved. */
+export async function settled(): Promise<void> {
   for (let step = 0; step < 10; step++) await Promise.resolve()
 }

@@ -16,7 +16,7 @@ export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
   const clock = createHandClock()
   const store = createStore<GameState>(() => emptyState('', 'connecting'))
   const connections: ManualConnection[] = []
-  const heardOf: string[] = []
+  const effects: string[] = []
   let ids = 0
   const game = createGame(store, {
     clock,
@@ -29,14 +29,14 @@ export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
     findLogin: () => 'ada',
     entropyFor: (roomId) => `entropy of ${roomId}`,
     newId: () => `id ${++ids}`,
-    playSound: (name) => heardOf.push(name),
-    warn: (code) => heardOf.push(`warn ${code}`),
-    alertRefused: (code) => heardOf.push(`refused ${code}`),
-    refreshBalance: () => heardOf.push('balance'),
+    playSound: (name) => effects.push(name),
+    warn: (code) => effects.push(`warn ${code}`),
+    alertRefused: (code) => effects.push(`refused ${code}`),
+    refreshBalance: () => effects.push('balance'),
   })
   game.open()
   const connection = () => connections.at(-1) as ManualConnection
-  return { clock, store, connections, connection, game, heardOf, state: store.getState }
+  return { clock, store, connections, connection, game, effects, state: store.getState }
 }
 
 /** The same in the middle of a game, at the beginning of ada's turn. */

@@ -27,7 +27,7 @@ function Waiting({ size, joined, practice, roomId }: Wait) {
   return (
     <div className={styles.content}>
       <div className={styles.planet}>
-        <SeatsPlanet size={size} taken={joined} />
+        <SeatsPlanet size={size} joined={joined} />
         <div className={styles.loader}>
           <Loader />
         </div>

@@ -4,7 +4,7 @@ import { answerPress } from './answer-press.ts'
 const open = { state: 'open', isLockable: true, isLocking: false, wantsLock: false } as const
 
 describe('a press on a triangle', () => {
-  test.each(['free', 'taken', 'blocked'] as const)('that is %s is denied', (state) => {
+  test.each(['free', 'claimed', 'locked'] as const)('that is %s is denied', (state) => {
     expect(answerPress({ ...open, state })).toBe('denied')
   })
 

@@ -1,6 +1,6 @@
 import { triangleOf } from './listen-on-triangles.ts'
 
-/** So many pixels a finger may slip, and it is still a tap or a hold. */
+/** A pointer that moves no farther than this still taps or holds. */
 export const dragTolerancePx = 10
 
 const holdMs = 500

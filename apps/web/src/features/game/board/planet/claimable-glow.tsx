@@ -6,7 +6,7 @@ import { openAmong, type TriangleFace } from '../triangle-face.ts'
 const tile = tilePath(0.9)
 
 /** The light under what may be claimed now. One layer breathes for all, so that the browser fades it without painting. */
-export const ClaimableGlow = memo(function Breath({
+export const ClaimableGlow = memo(function ClaimableGlow({
   faces,
   isHidden,
 }: {
@@ -16,7 +16,7 @@ export const ClaimableGlow = memo(function Breath({
   const open = isHidden ? [] : openAmong(faces)
   if (open.length === 0) return null
   return (
-    <svg className={`${styles.layer} ${styles.breath}`} viewBox={planBox} aria-hidden="true">
+    <svg className={`${styles.layer} ${styles.glow}`} viewBox={planBox} aria-hidden="true">
       {open.map((number) => (
         <path key={number} d={tile} transform={placed(number)} />
       ))}

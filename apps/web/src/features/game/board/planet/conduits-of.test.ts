@@ -9,7 +9,7 @@ const bare = facesWithOpen()
 function withTaken(owners: Readonly<Record<number, number>>): TriangleFace[] {
   return bare.map((face, triangle) => {
     const owner = owners[triangle]
-    return owner === undefined ? face : { ...face, state: 'taken', owner, resource: 'food' }
+    return owner === undefined ? face : { ...face, state: 'claimed', owner, resource: 'food' }
   })
 }
 
@@ -26,9 +26,9 @@ describe('conduits', () => {
     ])
   })
 
-  test('do not run into what is sealed, whoever sealed it', () => {
+  test('do not run into what is locked, whoever locked it', () => {
     const faces = withTaken({ [triangleAt(2, 2)]: 1 })
-    faces[triangleAt(6, 1)] = { hex: 6, triangle: 1, state: 'blocked', owner: 1 }
+    faces[triangleAt(6, 1)] = { hex: 6, triangle: 1, state: 'locked', owner: 1 }
     expect(conduitsOf(faces)[0]?.links).toEqual([])
   })
 

@@ -14,7 +14,7 @@ export interface Network {
 
 /** A territory reads as one network: its owner's pipes run through every edge between two of its triangles. */
 export function conduitsOf(faces: readonly TriangleFace[]): Network[] {
-  const owners = faces.map((face) => (face.state === 'taken' ? face.owner : undefined))
+  const owners = faces.map((face) => (face.state === 'claimed' ? face.owner : undefined))
   const seats = [...new Set(owners)].filter((seat) => seat !== undefined).sort((a, b) => a - b)
   return seats.map((seat) => {
     const own = owners.flatMap((owner, triangle) => (owner === seat ? [triangle] : []))

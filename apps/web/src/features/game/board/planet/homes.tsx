@@ -36,7 +36,7 @@ interface PlotsProps {
 
 /** The ground that each seat may begin on, until it has begun or somebody else is there. */
 export const Plots = memo(function Plots({ faces, seats }: PlotsProps) {
-  const begun = new Set(faces.flatMap(({ state, owner }) => (state === 'taken' ? [owner] : [])))
+  const begun = new Set(faces.flatMap(({ state, owner }) => (state === 'claimed' ? [owner] : [])))
   const waiting = seats.filter(({ seat, isGone }) => !isGone && !begun.has(seat))
   return waiting.flatMap(({ seat }) =>
     (startTriangles[seat - 1] ?? [])

@@ -11,7 +11,7 @@ interface LockPreviewProps {
   price: readonly (readonly [Resource, number])[]
 }
 
-/** What the claim in view would seal, and what sealing costs and gives. */
+/** What the claim in view would lock, and what the lock costs and gives. */
 export function LockPreview({ partner, price }: LockPreviewProps) {
   if (partner === undefined) return null
   return (

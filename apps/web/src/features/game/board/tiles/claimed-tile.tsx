@@ -12,7 +12,7 @@ interface ClaimedTileProps {
   seat: number
   resource: Resource | undefined
   direction: number
-  /** Taken before our eyes: it is turned over. */
+  /** Claimed while the player looks on: it is turned over. */
   isNew: boolean
 }
 

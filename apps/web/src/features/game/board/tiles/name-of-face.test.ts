@@ -13,22 +13,22 @@ const place = { hex: 2, triangle: 1 }
 const faces = {
   free: { ...place, state: 'free' },
   open: { ...place, state: 'open' },
-  taken: { ...place, state: 'taken', owner: 2, resource: 'food' },
-  own: { ...place, state: 'taken', owner: 1, resource: 'energy' },
-  blocked: { ...place, state: 'blocked', owner: 3 },
+  claimed: { ...place, state: 'claimed', owner: 2, resource: 'food' },
+  own: { ...place, state: 'claimed', owner: 1, resource: 'energy' },
+  locked: { ...place, state: 'locked', owner: 3 },
 } as const satisfies Record<string, TriangleFace>
 
 test.each([
   ['en', 'free', 'Hexagon 2, triangle 1, free'],
   ['en', 'open', 'Hexagon 2, triangle 1, open'],
-  ['en', 'taken', 'Hexagon 2, triangle 1, taken by Player 2, food'],
+  ['en', 'claimed', 'Hexagon 2, triangle 1, taken by Player 2, food'],
   ['en', 'own', 'Hexagon 2, triangle 1, taken by Player 1 (you), energy'],
-  ['en', 'blocked', 'Hexagon 2, triangle 1, blocked by Player 3'],
+  ['en', 'locked', 'Hexagon 2, triangle 1, blocked by Player 3'],
   ['uk', 'free', 'Шестикутник 2, трикутник 1, вільний'],
   ['uk', 'open', 'Шестикутник 2, трикутник 1, відкритий'],
-  ['uk', 'taken', 'Шестикутник 2, трикутник 1, зайнято: Гравець 2, їжа'],
+  ['uk', 'claimed', 'Шестикутник 2, трикутник 1, зайнято: Гравець 2, їжа'],
   ['uk', 'own', 'Шестикутник 2, трикутник 1, зайнято: Гравець 1 (ви), енергія'],
-  ['uk', 'blocked', 'Шестикутник 2, трикутник 1, замкнено: Гравець 3'],
+  ['uk', 'locked', 'Шестикутник 2, трикутник 1, замкнено: Гравець 3'],
 ] as const)('in %s a screen reader calls a triangle that is %s by its place and its state', (language, kind, name) => {
   const { words } = tables[language]
   expect(nameOfFace(faces[kind], 1, (key, params) => translate(language, words, key, params))).toBe(name)

@@ -12,6 +12,6 @@ function stateOf({ state, owner, resource }: TriangleFace, mySeat: number | unde
   if (owner === undefined || state === 'free' || state === 'open')
     return t(state === 'open' ? 'board.open' : 'board.free')
   const player = t(owner === mySeat ? 'board.player-you' : 'board.player', { seat: owner })
-  if (state === 'blocked') return t('board.blocked-by', { player })
+  if (state === 'locked') return t('board.blocked-by', { player })
   return t('board.taken-by', { player, resource: resource ? t(`resource.${resource}`).toLowerCase() : '' })
 }

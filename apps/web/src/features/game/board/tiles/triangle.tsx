@@ -21,6 +21,9 @@ interface TriangleProps {
   isTabStop: boolean
 }
 
+/** In the page a triangle's state has these names, which scripts outside rely on. */
+const stateInPage = { free: 'free', open: 'open', claimed: 'taken', locked: 'blocked' } as const
+
 const hit = tilePath(1)
 const edge = tilePath(0.88)
 
@@ -40,9 +43,9 @@ export const Triangle = memo(function Triangle(props: TriangleProps) {
       aria-disabled={!isOpen}
       data-hex={hex}
       data-triangle={triangle}
-      data-state={state}
-      data-owner={state === 'taken' ? owner : undefined}
-      data-resource={state === 'taken' ? resource : undefined}
+      data-state={stateInPage[state]}
+      data-owner={state === 'claimed' ? owner : undefined}
+      data-resource={state === 'claimed' ? resource : undefined}
     >
       <path className={styles.hit} d={hit} />
       <Face {...props} isOpen={isOpen} direction={spots[number]?.direction ?? 0} />
@@ -61,8 +64,8 @@ function Face({
   direction,
 }: TriangleProps & { isOpen: boolean; direction: number }) {
   const [first] = useState(state)
-  if (state === 'blocked') return <LockedTile seat={owner} direction={direction} isNew={first !== state} />
+  if (state === 'locked') return <LockedTile seat={owner} direction={direction} isNew={first !== state} />
   if (isOpen) return <OpenTile />
-  if (state !== 'taken') return null
+  if (state !== 'claimed') return null
   return <ClaimedTile seat={owner} resource={resource} direction={direction} isNew={first !== state} />
 }

@@ -22,47 +22,47 @@ const player = state.room?.players[0] as Player
 const found = { seat: 2, hex: 18, triangle: 5, resource: 'water', turnNumber: 3 } as const
 const line = (code: string, params = {}) => ({ code, params, text: code, at: 0 })
 
-const hear = (message: Message, after: GameState = state) => announce({ message, after }, voice)
+const announced = (message: Message, after: GameState = state) => announce({ message, after }, voice)
 
 describe('the announcer', () => {
   it('is silent about what the log only repeats', () => {
     for (const code of ['claimed', 'locked', 'turn-ended', 'game-started']) {
-      expect(hear({ type: 'log-line', ...inRoom, line: line(code) })).toEqual([])
+      expect(announced({ type: 'log-line', ...inRoom, line: line(code) })).toEqual([])
     }
   })
 
   it('does not tell me of my exchange a second time, but of the exchanges of others', () => {
     const exchanged = (login: string) => line('exchanged', { player: login, paid: 'iron', given: 'food' })
-    expect(hear({ type: 'log-line', ...inRoom, line: exchanged(state.login) })).toEqual([])
-    expect(hear({ type: 'log-line', ...inRoom, line: exchanged('olha') })).toEqual([
+    expect(announced({ type: 'log-line', ...inRoom, line: exchanged(state.login) })).toEqual([])
+    expect(announced({ type: 'log-line', ...inRoom, line: exchanged('olha') })).toEqual([
       'olha exchanges 5 units of iron for 1 unit of food.',
     ])
   })
 
   it('leaves my own turn to the call for it, and is silent when a room is shown', () => {
-    expect(hear({ type: 'turn-passed', ...inRoom, player, turn: state.room?.turn as never })).toEqual([])
-    expect(hear({ type: 'room-started', room: state.room as never })).toEqual([])
+    expect(announced({ type: 'turn-passed', ...inRoom, player, turn: state.room?.turn as never })).toEqual([])
+    expect(announced({ type: 'room-started', room: state.room as never })).toEqual([])
   })
 
   it('tells whose turn it is', () => {
     const after = { ...state, login: 'somebody else' }
-    const [said] = hear({ type: 'turn-passed', ...inRoom, player, turn: state.room?.turn as never }, after)
+    const [said] = announced({ type: 'turn-passed', ...inRoom, player, turn: state.room?.turn as never }, after)
     expect(said).toBe(`Turn of player ${state.room?.turn.seat}, ada`)
   })
 
   it('tells what others found and what they locked with it', () => {
-    expect(hear({ type: 'turns-made', ...inRoom, player, claims: [found] })).toEqual([
+    expect(announced({ type: 'turns-made', ...inRoom, player, claims: [found] })).toEqual([
       'Player 2 found water: hexagon 18, triangle 5',
     ])
     const lock = { hex: 13, triangle: 2 }
-    expect(hear({ type: 'turns-made', ...inRoom, player, claims: [{ ...found, lock }] })).toEqual([
+    expect(announced({ type: 'turns-made', ...inRoom, player, claims: [{ ...found, lock }] })).toEqual([
       'Player 2 found water: hexagon 18, triangle 5; hexagon 13, triangle 2 is locked',
     ])
   })
 
   it('tells what I found and what I have now', () => {
     const stock = { food: 5, water: 11, metal: 0, iron: 5, stone: 5, energy: 5 }
-    expect(hear({ type: 'claim-confirmed', ...inRoom, player: { ...player, stock }, claims: [found] })).toEqual([
+    expect(announced({ type: 'claim-confirmed', ...inRoom, player: { ...player, stock }, claims: [found] })).toEqual([
       'You found 6 of water.',
       'You have: food 5, water 11, metal 0, iron 5, stone 5, energy 5.',
     ])
@@ -71,9 +71,11 @@ describe('the announcer', () => {
   it('tells who is out of the game, and who has lost the connection', () => {
     const gone = { ...player, exit: 'starved' } as const
     const starved = line('starved', { player: 'olha', lacking: 'water' })
-    expect(hear({ type: 'player-excluded', ...inRoom, player: gone, line: starved, isGameOver: false })).toEqual([
+    expect(announced({ type: 'player-excluded', ...inRoom, player: gone, line: starved, isGameOver: false })).toEqual([
       'olha has run out of water and leaves the planet.',
     ])
-    expect(hear({ type: 'log-line', ...inRoom, line: line('back', { player: 'olha' }) })).toEqual(['olha is back.'])
+    expect(announced({ type: 'log-line', ...inRoom, line: line('back', { player: 'olha' }) })).toEqual([
+      'olha is back.',
+    ])
   })
 })
