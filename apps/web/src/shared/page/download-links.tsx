@@ -1,7 +1,6 @@
 import { getSiteSettings } from '../browser/site-settings.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { TileLink } from '../ui/tile.tsx'
-import styles from './download-links.module.css'
+import { TileLink, Tiles } from '../ui/tile.tsx'
 
 const systems = ['mac', 'windows', 'ubuntu'] as const
 
@@ -10,7 +9,7 @@ export function DownloadLinks() {
   const { t } = useWords()
   const { downloadUrls } = getSiteSettings()
   return (
-    <ul className={styles.links}>
+    <Tiles columns={3}>
       {systems.map((system) => (
         <li key={system}>
           <TileLink icon={system} href={downloadUrls[system]}>
@@ -18,6 +17,6 @@ export function DownloadLinks() {
           </TileLink>
         </li>
       ))}
-    </ul>
+    </Tiles>
   )
 }

@@ -7,7 +7,9 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Badge } from '../board/planet/player-emblem.tsx'
 import { forgetWishes } from '../create/wishes.ts'
 import { game } from '../play/game-store.ts'
+import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
+import { sentenceOf } from '../state/game-state.ts'
 import styles from './ending-panel.module.css'
 
 const rays = Array.from({ length: 12 }, (_, place) => place * 30)
@@ -55,10 +57,10 @@ export function EndingPanel({ sign, kind, heading, more, children }: EndingPanel
   const { t } = useWords()
   return (
     <SheetScreen className={styles.screen}>
-      <div className={styles.content}>
+      <div className={sheet.content}>
         <div className={styles.sign}>{sign}</div>
         <p className={styles.kind}>{kind}</p>
-        <PageHeading className={styles.heading}>{heading}</PageHeading>
+        <PageHeading className={sheet.heading}>{heading}</PageHeading>
         {children}
         <div className={styles.close}>
           <Button kind="primary" onClick={close}>
@@ -87,5 +89,5 @@ export function PrizeNote({ isPaid, unpaid }: Prize) {
       </p>
     )
   }
-  return unpaid && <p className={styles.none}>{gameText({ code: unpaid, params: {}, text: unpaid })}</p>
+  return unpaid && <p className={styles.none}>{gameText(sentenceOf(unpaid))}</p>
 }

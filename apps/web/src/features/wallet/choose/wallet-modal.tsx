@@ -1,6 +1,8 @@
 import { type PaySystem, paySystems } from '@hexaverse/protocol/withdrawals'
 import { useLocation } from 'wouter'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import face from '../../../shared/ui/face.module.css'
 import styles from './wallet-modal.module.css'
 
 /** Signs of our own, not the makers' trade marks: a fox's head for the one, a shield for the other. */
@@ -46,7 +48,7 @@ export default function WalletModal() {
         <button
           key={paySys}
           type="button"
-          className={styles.wallet}
+          className={classNames(face.face, styles.wallet)}
           onClick={() => navigate('/account/withdraw', { state: { paySys } })}
         >
           <WalletMark of={paySys} />

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import face from '../../../../shared/ui/face.module.css'
 import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
 import styles from './action-button.module.css'
 
@@ -26,7 +28,7 @@ export function ActionButton({ icon, label, note, keyName, kind = 'quiet', isOff
   return (
     <button
       type="button"
-      className={styles.button}
+      className={classNames(face.face, styles.button)}
       data-kind={kind}
       {...(isSwitch && { role: 'switch', 'aria-checked': isOn })}
       aria-describedby={note ? noteId : undefined}
