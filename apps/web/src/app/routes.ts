@@ -1,7 +1,7 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { ComponentType } from 'react'
 import { loadMoreWords } from '../shared/i18n/language-store.ts'
-import type { Part } from '../shared/i18n/table.ts'
+import type { WordGroup } from '../shared/i18n/table.ts'
 
 export interface RouteProps {
   readonly heading: string
@@ -76,6 +76,6 @@ export const routes: Readonly<Record<RouteName, Route>> = {
 }
 
 /** Not only for members: signing in and claiming speak in these words too. A stranger elsewhere does not load them. */
-function withMemberWords(load: Route['load'], ...more: Part[]): Route {
+function withMemberWords(load: Route['load'], ...more: WordGroup[]): Route {
   return { load: async () => (await Promise.all([load(), loadMoreWords('member', ...more)]))[0] }
 }

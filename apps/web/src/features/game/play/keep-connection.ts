@@ -3,11 +3,11 @@ import type { GameConnection, GameConnectionEvents } from './game-connection.ts'
 import type { GameCore } from './ports.ts'
 
 /** After a game the connection is made anew, a moment later. */
-const renewMs = 333
+const reconnectMs = 333
 /** How long the page waits for word of a running game before it offers a new one. */
 const arrivalMs = 3000
 /** How long the page still tries to tell the server that the player has left. */
-const partingMs = 30_000
+const leaveTimeoutMs = 30_000
 
 /** Keeps the connection to the server for as long as the page is open, and a little longer for a player who has just left a game. */
 export function keepConnection({ ports, outbox, get, set, receive }: GameCore, { onBack }: { onBack: () => void }) {
@@ -78,7 +78,7 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
       stopTimer()
       outbox.drop(({ type }) => type !== 'leave')
       set(emptyState('', 'connecting'))
-      stopTimer = ports.clock.after(partingMs, hangUp)
+      stopTimer = ports.clock.after(leaveTimeoutMs, hangUp)
       partIfDone()
     },
     partIfDone,
@@ -87,7 +87,7 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
       outbox.drop(() => true)
       hangUp()
       set(fresh())
-      stopTimer = ports.clock.after(renewMs, connect)
+      stopTimer = ports.clock.after(reconnectMs, connect)
     },
   }
 }

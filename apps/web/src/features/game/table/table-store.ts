@@ -15,17 +15,17 @@ interface TableState {
   /** Why something was refused, shown for a while. */
   readonly notice?: Sentence | undefined
   /** What the live region has to say, the newest last. */
-  readonly said: readonly { readonly id: number; readonly text: string }[]
+  readonly announcements: readonly { readonly id: number; readonly text: string }[]
 }
 
 const kept = 3
 let lastId = 0
 
 /** What belongs to this screen alone, and to nobody's game. */
-export const useTable = create<TableState>(() => ({ wantsLock: false, said: [] }))
+export const useTable = create<TableState>(() => ({ wantsLock: false, announcements: [] }))
 
 export function clearTable(): void {
-  useTable.setState({ wantsLock: false, lookedAt: undefined, notice: undefined, said: [] })
+  useTable.setState({ wantsLock: false, lookedAt: undefined, notice: undefined, announcements: [] })
 }
 
 export function wantLock(wantsLock: boolean): void {
@@ -42,9 +42,9 @@ export function showNotice(notice: Sentence | undefined): void {
 }
 
 /** Only the last few stay: a screen reader reads what is added, and nobody reads the rest. */
-export function say(text: string): void {
+export function addAnnouncement(text: string): void {
   const line = { id: ++lastId, text }
-  useTable.setState(({ said }) => ({ said: [...said, line].slice(-kept) }))
+  useTable.setState(({ announcements }) => ({ announcements: [...announcements, line].slice(-kept) }))
 }
 
 interface Lock {

@@ -14,8 +14,8 @@ interface Awaited {
   readonly claim: Voucher
 }
 
-const patienceMs = 5 * 60_000
-const lookEveryMs = 1000
+const timeoutMs = 5 * 60_000
+const pollMs = 1000
 
 /** Waits until the transaction is in a block, also when the person made it quicker or called it off in the wallet. */
 export async function awaitClaim(wallet: WalletProvider, { hash, vault, claim }: Awaited): Promise<Sighting> {
@@ -39,13 +39,13 @@ type Replaced = (reason: 'repriced' | 'replaced' | 'cancelled') => void
 
 /** A node that lags behind, or a wallet that was away for a moment, is asked again until patience ends. */
 async function findReceipt(wallet: WalletProvider, hash: Hex, onReplaced: Replaced) {
-  const client = createClient({ transport: custom(wallet, { retryCount: 0 }), pollingInterval: lookEveryMs })
-  const endsAt = Date.now() + patienceMs
-  for (let timeout = patienceMs; timeout > 0; timeout = endsAt - Date.now()) {
+  const client = createClient({ transport: custom(wallet, { retryCount: 0 }), pollingInterval: pollMs })
+  const endsAt = Date.now() + timeoutMs
+  for (let timeout = timeoutMs; timeout > 0; timeout = endsAt - Date.now()) {
     try {
       return await waitForTransactionReceipt(client, { hash, timeout, onReplaced: ({ reason }) => onReplaced(reason) })
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
   }
   return undefined

@@ -8,7 +8,7 @@ import { Loader } from '../../../shared/ui/loader.tsx'
 import { TextLink } from '../../../shared/ui/text-link.tsx'
 import styles from './claim-page.module.css'
 import { ClaimWays } from './claim-ways.tsx'
-import { english, speakProblem } from './problem.ts'
+import { english, problemText } from './problem.ts'
 import { readQuery, type Voucher } from './read-query.ts'
 import { isBadNews, type Report } from './report-claim.ts'
 import { type ClaimState, useClaim } from './use-claim.ts'
@@ -63,7 +63,7 @@ export function StatusLine({ state: { step, outcome }, claim }: StatusLineProps)
   function text(): string {
     if (!outcome) return t(`claim.status.${step}`)
     if (outcome.result !== 'failed') return t(`claim.status.${outcome.result}`, { amount: claim?.coins ?? '' })
-    return t('claim.status.failed', { message: speakProblem(words, outcome.problem, claim) })
+    return t('claim.status.failed', { message: problemText(words, outcome.problem, claim) })
   }
 }
 

@@ -8,15 +8,15 @@ import type { Voucher } from './read-query.ts'
 
 type ClaimKey = keyof typeof englishWords
 
-interface Speaker {
+interface Translator {
   readonly language: string
   t(key: ClaimKey, params?: SentenceParams): string
 }
 
 /** For the report: whoever reads it later reads English. */
-export const english: Speaker = { language: 'en', t: (key, params) => translate('en', englishWords, key, params) }
+export const english: Translator = { language: 'en', t: (key, params) => translate('en', englishWords, key, params) }
 
-export function speakProblem({ language, t }: Speaker, { code, detail = '' }: Problem, claim?: Voucher): string {
+export function problemText({ language, t }: Translator, { code, detail = '' }: Problem, claim?: Voucher): string {
   return t(`claim.problem.${code}`, {
     detail,
     account: claim ? shortAddress(claim.user) : '',

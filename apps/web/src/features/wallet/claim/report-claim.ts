@@ -1,6 +1,6 @@
 import type { confirmWithdraw } from '@hexaverse/protocol/http'
 import { callServer } from '../../../shared/http/call-server.ts'
-import { english, speakProblem } from './problem.ts'
+import { english, problemText } from './problem.ts'
 import type { QueryText, Voucher } from './read-query.ts'
 import type { ClaimOutcome } from './redeem-voucher.ts'
 
@@ -14,7 +14,7 @@ export type Report = Awaited<ReturnType<typeof reportClaim>>
 export function reportClaim(text: QueryText, outcome: ClaimOutcome, claim: Voucher | undefined) {
   const told =
     outcome.result === 'failed'
-      ? { status: 'failed' as const, error: speakProblem(english, outcome.problem, claim) }
+      ? { status: 'failed' as const, error: problemText(english, outcome.problem, claim) }
       : { status: 'success' as const, txHash: outcome.hash }
   return callServer<typeof confirmWithdraw>({
     method: 'POST',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { tabStorage } from '../../../shared/browser/storage.ts'
 import { chooseWallet, type WalletGlobals } from '../provider/choose-wallet.ts'
-import { lookForWallets } from '../provider/wallet-directory.ts'
+import { discoverWallets } from '../provider/wallet-directory.ts'
 import type { WalletProvider } from '../provider/wallet-provider.ts'
 import { isAmong } from './claim-steps.ts'
 import { createKeptHashes } from './kept-hashes.ts'
@@ -14,7 +14,7 @@ import { type Report, reportClaim } from './report-claim.ts'
 const networkProblems: readonly (ProblemCode | undefined)[] = ['wrong-network', 'switch-yourself', 'no-contract']
 
 /** Goes on when the person has switched to the account or the network that was asked for. */
-function useWalletNews(
+function useWalletChanges(
   wallet: WalletProvider | undefined,
   query: Query,
   { outcome, report }: ClaimState,
@@ -67,7 +67,7 @@ export function useClaim(query: Query): ClaimState & { readonly retry: () => voi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is opened
   useEffect(() => void run(), [])
-  useWalletNews(wallet.current, query, state, () => void run())
+  useWalletChanges(wallet.current, query, state, () => void run())
   return {
     ...state,
     retry() {
@@ -98,7 +98,7 @@ function failed(code: ProblemCode): ClaimOutcome {
 
 /** The wallet that the link names. Of several by that name, the one that already shows us the right account. */
 async function findWallet({ paySystem, user }: Voucher): Promise<WalletProvider | ProblemCode> {
-  const choice = chooseWallet(paySystem, await lookForWallets(), window as WalletGlobals)
+  const choice = chooseWallet(paySystem, await discoverWallets(), window as WalletGlobals)
   if ('problem' in choice) return choice.problem
   const [first, ...others] = choice.providers
   for (const wallet of others.length > 0 ? choice.providers : []) {

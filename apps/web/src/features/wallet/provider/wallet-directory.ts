@@ -35,7 +35,7 @@ function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
 
 let directory: WalletDirectory | undefined
 
-export function lookForWallets(): Promise<readonly AnnouncedWallet[]> {
+export function discoverWallets(): Promise<readonly AnnouncedWallet[]> {
   directory ??= createWalletDirectory(window)
   return directory.look()
 }

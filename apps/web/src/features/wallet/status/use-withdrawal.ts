@@ -10,7 +10,7 @@ export interface ShownWithdrawal {
   readonly isChainReachable: boolean
 }
 
-const lookEveryMs = 3000
+const pollMs = 3000
 
 /** The newest withdrawal, looked at again while something can still happen to it. */
 export function useWithdrawal(onMoved: () => void): ShownWithdrawal | undefined {
@@ -32,7 +32,7 @@ export function useWithdrawal(onMoved: () => void): ShownWithdrawal | undefined 
     if (!isWatched) return
     let callOff = () => {}
     const again = () => {
-      callOff = browserClock.after(lookEveryMs, () => void (document.hidden ? Promise.resolve() : look()).then(again))
+      callOff = browserClock.after(pollMs, () => void (document.hidden ? Promise.resolve() : look()).then(again))
     }
     again()
     return () => callOff()

@@ -43,7 +43,7 @@ function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
       {words === 'signed' && <p className={styles.left}>{t('account.withdrawal.left', { minutes })}</p>}
       {txHash && <Transaction hash={txHash} />}
       {words === 'signed' && relativePath && <Onward way={findClaimWay(relativePath, paySys)} />}
-      {words === 'requested' && <AskAgain {...withdrawal} />}
+      {words === 'requested' && <RequestAgain {...withdrawal} />}
     </section>
   )
 }
@@ -75,7 +75,7 @@ function Transaction({ hash }: { hash: string }) {
 }
 
 /** The signer was away. Whoever asks again has it signed as it stands. */
-function AskAgain({ amount, wallet, paySys }: ListedWithdrawal) {
+function RequestAgain({ amount, wallet, paySys }: ListedWithdrawal) {
   const { t, successText } = useWords()
   const [, navigate] = useLocation()
   const alertFailure = useFailureAlert()

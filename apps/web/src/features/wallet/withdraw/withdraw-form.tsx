@@ -10,7 +10,7 @@ import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { announcedAs } from '../provider/choose-wallet.ts'
-import { lookForWallets } from '../provider/wallet-directory.ts'
+import { discoverWallets } from '../provider/wallet-directory.ts'
 import type { AnnouncedWallet, WalletProvider } from '../provider/wallet-provider.ts'
 import type { Granted } from './request-withdrawal.ts'
 import { useWithdrawCall } from './use-withdraw-call.ts'
@@ -84,7 +84,7 @@ function WalletSources({ paySystem, onAddress }: WalletSourcesProps) {
   const { t } = useWords()
   const [wallets, setWallets] = useState<readonly AnnouncedWallet[]>([])
   useEffect(() => {
-    void lookForWallets().then((found) => setWallets(announcedAs(paySystem, found)))
+    void discoverWallets().then((found) => setWallets(announcedAs(paySystem, found)))
   }, [paySystem])
   const take = async (provider: WalletProvider) => {
     const address = await askAddress(provider)

@@ -34,7 +34,7 @@ export function zoomByKeys(box: HTMLElement, { zoomBy, fit }: ZoomKeys, signal: 
   window.addEventListener('keydown', answer, { signal })
 }
 
-const dragPaceMs = 30
+const dragThrottleMs = 30
 const rightButton = 2
 
 /** The right button moves the view; the left one is for claims. */
@@ -60,7 +60,7 @@ export function dragByMouse(box: HTMLElement, hold: ViewHold, signal: AbortSigna
   const move = (event: PointerEvent) => {
     if (!last) return
     event.stopPropagation()
-    if (event.timeStamp - lastAt >= dragPaceMs) follow(event)
+    if (event.timeStamp - lastAt >= dragThrottleMs) follow(event)
   }
   const end = (event: PointerEvent) => {
     follow(event)

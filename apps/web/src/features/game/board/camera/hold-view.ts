@@ -6,7 +6,7 @@ export interface ViewHold {
 }
 
 /** After so long without a change the planet stands still, and is drawn sharp at its new size. */
-const restMs = 300
+const settleMs = 300
 
 /** The one place where the view becomes a transform. The box is measured when it changes, never while something moves. */
 export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSignal): ViewHold {
@@ -26,7 +26,7 @@ export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSig
     if (timer === 0) planet.dataset['moving'] = ''
     apply(how(view, rect))
     clearTimeout(timer)
-    timer = window.setTimeout(comeToRest, restMs)
+    timer = window.setTimeout(comeToRest, settleMs)
   }
   const measure = () => {
     rect = box.getBoundingClientRect()

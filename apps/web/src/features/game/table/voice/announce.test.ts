@@ -13,7 +13,7 @@ const words = { ...siteWords, ...memberWords, ...gameWords.words }
 const voice: Voice = {
   t: (key, params) => translate('en', words, key, params),
   gameText: (sentence) =>
-    gameText('en', { words, pageTexts: {} as never, game: gameWords.game, parts: new Set() }, sentence),
+    gameText('en', { words, pageTexts: {} as never, game: gameWords.game, groups: new Set() }, sentence),
 }
 
 const state = setUpTurn().state()

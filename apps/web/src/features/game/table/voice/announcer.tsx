@@ -4,7 +4,7 @@ import { useWords } from '../../../../shared/i18n/use-words.ts'
 import { playSound } from '../../../../shared/sound/play-sound.ts'
 import { onNews, useGame } from '../../play/game-store.ts'
 import { useSecondsLeft } from '../../play/turn-clock.ts'
-import { hurrySeconds, say, useTable } from '../table-store.ts'
+import { addAnnouncement, hurrySeconds, useTable } from '../table-store.ts'
 import { announce, announceTurn } from './announce.ts'
 import { notifyOfTurn } from './turn-notices.ts'
 
@@ -12,13 +12,13 @@ import { notifyOfTurn } from './turn-notices.ts'
 export function Announcer() {
   const words = useWords()
   useTurnCall()
-  const said = useTable((state) => state.said)
-  const begin = useEffectEvent(() => announceTurn(useGame.getState(), words).forEach(say))
+  const announcements = useTable((state) => state.announcements)
+  const begin = useEffectEvent(() => announceTurn(useGame.getState(), words).forEach(addAnnouncement))
   useEffect(() => begin(), [])
-  useEffect(() => onNews((news) => announce(news, words).forEach(say)), [words])
+  useEffect(() => onNews((news) => announce(news, words).forEach(addAnnouncement)), [words])
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="false" aria-relevant="additions">
-      {said.map(({ id, text }) => (
+      {announcements.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
     </div>
@@ -42,7 +42,7 @@ function useCall(isDue: boolean, text: string): void {
   useEffect(() => {
     if (!isDue) return
     playSound('select')
-    say(text)
+    addAnnouncement(text)
     notifyOfTurn(text)
   }, [isDue])
 }
