@@ -1,10 +1,66 @@
 import type { RoomState } from '@hexaverse/protocol/game'
 import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
-import { type Game, legalMoves, lockPartners, type Move, triangleAt, triangleCount } from '@hexaverse/rules'
+import {
+  applyMove,
+  claimYield,
+  type Game,
+  legalMoves,
+  lockPartners,
+  type Move,
+  stockOf,
+  triangleAt,
+  triangleCount,
+} from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { choicesOf } from './choices.ts'
+import { choicesOf, claimCosts, memoiseLast } from './choices.ts'
 import { facesOf } from './faces.ts'
 import { emptyState, type GameState } from './game-state.ts'
+
+type Claim = Extract<Move, { type: 'claim' }>
+
+/** The first claim of that kind that somebody may make in a random game. */
+function findClaim(isRight: (claim: Claim) => boolean) {
+  for (const { game } of tellRandomGame(2, 1)) {
+    const claims = legalMoves(game.position, game.position.current).filter((move) => move.type === 'claim')
+    const claim = claims.find(isRight)
+    if (claim) return { game, claim }
+  }
+  throw new Error('There is no such claim')
+}
+
+/** What the rules leave, but for what was found. */
+function stockAfter(game: Game, claim: Claim) {
+  const seat = game.position.current
+  const applied = applyMove(game, seat, claim)
+  if (!applied.ok) throw new Error(applied.refusal)
+  const found = applied.value.events.find((event) => event.type === 'triangle-claimed')?.resource
+  const stock = stockOf(applied.value.game.position, seat)
+  return found ? { ...stock, [found]: stock[found] - claimYield } : stock
+}
+
+test.each([false, true])('the costs are those that the rules take and give (with a lock: %s)', (withLock) => {
+  const { game, claim } = findClaim(({ lock }) => (lock !== undefined) === withLock)
+  const before = stockOf(game.position, game.position.current)
+  const changes = claimCosts(before, withLock)
+  const after = Object.fromEntries(changes.map((change) => [change.resource, change.after]))
+  expect({ ...before, ...after }).toEqual(stockAfter(game, claim))
+  expect(changes.every((change) => change.before === before[change.resource])).toBe(true)
+})
+
+const pair = memoiseLast((one: object, other: number) => ({ one, other }))
+
+test('another question is answered anew', () => {
+  const one = {}
+  const first = pair(one, 1)
+  expect(pair(one, 2)).toEqual({ one, other: 2 })
+  expect(pair(one, 1)).not.toBe(first)
+  expect(pair({}, 1)).not.toBe(pair(one, 1))
+})
+
+test('the same question has the very same answer', () => {
+  const one = {}
+  expect(pair(one, Number.NaN)).toBe(pair(one, Number.NaN))
+})
 
 const logins = ['ada', 'taras', 'lesia', 'ivan', 'olha', 'bohdan']
 
