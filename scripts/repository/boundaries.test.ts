@@ -63,7 +63,7 @@ const breaches: [file: string, imported: string][] = [
   ['apps/web/src/features/planted/d.ts', '../../shared/../features/landing/x.tsx'],
   ['apps/web/src/features/game/board/a.ts', 'zustand'],
   ['apps/web/src/features/game/board/b.ts', '../game-socket.ts'],
-  ['apps/web/src/features/game/board/c.ts', '../../../shared/socket/socket.ts'],
+  ['apps/web/src/features/game/board/c.ts', '../../../shared/session/session-store.ts'],
   ['apps/web/src/features/game/board/input/a.ts', '../../play/game-store.ts'],
   ['apps/web/src/features/game/table/status/a.ts', '../../../landing/landing.tsx'],
   ['apps/web/src/features/account/planted/a.ts', '../../landing/landing.tsx'],

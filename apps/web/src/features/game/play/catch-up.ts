@@ -3,7 +3,7 @@ import type { GameState } from '../state/game-state.ts'
 import { orderOf } from '../state/reduce.ts'
 import type { GameConnection } from './game-connection.ts'
 
-/** Asks for the room when a message shows that something was missed; once, until that is answered. */
+/** Requests a snapshot when a message shows a gap; one request at a time. */
 export function createCatchUp(findConnection: () => GameConnection | undefined) {
   let isAsking = false
 

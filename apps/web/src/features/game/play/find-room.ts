@@ -21,7 +21,7 @@ export async function findRoom(size: number, practice?: PracticeLevel): Promise<
   return { roomId, size: playersCount, mapCommitment }
 }
 
-/** The end of a session was told by whoever found it. */
+/** `callAsMember` has already told the person if the session has ended. */
 function sayFailed(failed: Failed): void {
   // biome-ignore lint/suspicious/noConsole: for developers; the person reads the alert
   console.error('No game could be started:', failed.answer?.ErrorMessage ?? failed.reason)

@@ -7,7 +7,7 @@ const answerMs = 8000
 const retryMs = 5000
 const reconnectMs = 1000
 
-/** Connects whoever is signed in. */
+/** Connects as the person who is signed in. */
 export function openGameConnection(events: GameConnectionEvents): GameConnection {
   const socket = io({
     auth: (tell) => tell(credentials()),
@@ -16,7 +16,7 @@ export function openGameConnection(events: GameConnectionEvents): GameConnection
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
     timeout: 20_000,
-    // Where a WebSocket was possible, a lost connection comes back as one at once: that counts when everybody comes back together.
+    // Where a WebSocket was possible, reconnect with one at once: that counts when everybody comes back together.
     rememberUpgrade: true,
   })
   const stop = listen(socket, events)
@@ -32,7 +32,7 @@ export function openGameConnection(events: GameConnectionEvents): GameConnection
   }
 }
 
-/** Asked for at every attempt, for the session may have been renewed meanwhile. */
+/** Read at every attempt, for the session may have been renewed meanwhile. */
 function credentials(): object {
   const { user } = useSession.getState()
   return user ? { id: user._id, email: user.email, secret: user.secret } : {}
@@ -66,7 +66,7 @@ function listen(socket: Socket, events: GameConnectionEvents): () => void {
   }
 }
 
-/** Nothing is kept for later by the library itself: what waits, and for how long, is for the sender to say. */
+/** Nothing is left to the library's own buffer: the outbox decides what waits, and for how long. */
 async function send(socket: Socket, command: Command): Promise<Acknowledgement | undefined> {
   if (!socket.connected) return undefined
   const { name, payload } = commandToWire(command)
@@ -90,6 +90,6 @@ export interface GameConnectionEvents {
   readonly onOpen: () => void
   readonly onLost: () => void
   readonly onMessage: (message: Message) => void
-  /** The server does not let us in, by its code. */
+  /** The server refuses the connection, by its code. */
   readonly onRefused: (code: string) => void
 }

@@ -4,12 +4,12 @@ import type { GameCore } from './ports.ts'
 
 /** After a game the connection is made anew, a moment later. */
 const reconnectMs = 333
-/** How long the page waits for word of a running game before it offers a new one. */
+/** How long the page waits to learn of a running game before it offers a new one. */
 const arrivalMs = 3000
 /** How long the page still tries to tell the server that the player has left. */
 const leaveTimeoutMs = 30_000
 
-/** Keeps the connection to the server for as long as the page is open, and a little longer for a player who has just left a game. */
+/** Keeps the connection open as long as the page is, and a little longer for a player who has just left a game. */
 export function keepConnection({ ports, outbox, get, set, receive }: GameCore, { onBack }: { onBack: () => void }) {
   let connection: GameConnection | undefined
   let isHere = false
@@ -72,7 +72,7 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
       stopTimer = ports.clock.after(arrivalMs, arrive)
       connect()
     },
-    /** Who has left a game is at once elsewhere, while the connection still tells the server so. */
+    /** The player is elsewhere at once; the connection stays until the server knows that they have left. */
     shut(): void {
       isHere = false
       stopTimer()

@@ -26,7 +26,7 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
     else outbox.put({ type: 'end-turn', ...common })
   }
 
-  /** Whatever else was asked for: time does not wait for it. */
+  /** Ends the turn even while another request is pending: time does not wait for it. */
   function pass(): void {
     const commandId = ports.newId()
     set(passTurn(get(), commandId))
@@ -54,11 +54,11 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
       if (choicesOf(get()).canEndTurn) pass()
       else refuse()
     },
-    /** The own turn has run out. */
+    /** The player's turn has run out. */
     timeOut(): void {
       if (get().isMyTurn) pass()
     },
-    /** A denial is told in words right after; where none comes, the request is not to be pending for ever. */
+    /** The denial itself follows as a message. If none comes, the request must not stay pending for ever. */
     handleAnswer({ type, roomId, commandId = '' }: Asked, answer: Acknowledgement): void {
       if (answer.ok) return
       const refusal = sentenceOf(answer.code)

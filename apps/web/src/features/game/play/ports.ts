@@ -25,7 +25,7 @@ export interface GamePorts {
   readonly playSound: (name: SoundName) => void
   /** For developers: the server refused something, by its code. */
   readonly warn: (code: string) => void
-  /** To the person: the server does not let this page in, by its code. */
+  /** Tells the person that the server refuses this page, by its code. */
   readonly alertRefused: (code: string) => void
   readonly refreshBalance: () => void
 }

@@ -37,7 +37,7 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
     const found = await ports.findRoom(wait.size, wait.practice)
     const isCancelled = get().wait !== wait
     if (isCancelled) {
-      // Asking again has given up the old seat already, and may have found the same room.
+      // A new request has given up the old seat already, and may have found the same room.
       if (found && !get().room && !get().wait) putLeave(found.roomId)
     } else if (!found) set(without(get(), 'wait'))
     else {
@@ -57,7 +57,7 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       if (wait?.roomId !== undefined) joinWaiting(wait.roomId, wait)
       else if (room && !ended && !crash) putJoin(room.roomId, room.size)
     },
-    /** A game that this person is in, as the server knows it: this page may have been opened in the middle of it. */
+    /** Joins the game that the server knows this person is in: the page may have been opened in the middle of it. */
     enter(roomId: string): void {
       const { room, wait } = get()
       if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, fewestPlayers)
@@ -91,7 +91,7 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       if (room) putLeave(room.roomId)
       set(emptyState(login, connection))
     },
-    /** Why a room refuses is told apart from the refusal, and mostly right after it; if not, nobody is to wait for ever. */
+    /** The reason of a refusal follows as a message. If none comes, the player must not wait for ever. */
     handleAnswer(command: Command<'join'>, answer: Acknowledgement): void {
       if (answer.ok) {
         seatedIn = command.roomId

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { browserClock, type Clock } from '../../../shared/browser/clock.ts'
 import type { GameState } from '../state/game-state.ts'
 
-/** Whose turn it is counts a moment after it has passed. */
+/** How long after a turn has passed `onCheck` looks whose turn it is. */
 const ownerCheckMs = 200
 
 interface TurnClockParts {
@@ -13,7 +13,7 @@ interface TurnClockParts {
 
 const nothing = () => undefined
 
-/** Looks at whose turn it is after each one has begun, and tells when the own one has run out. */
+/** Calls `onCheck` after each turn has begun, and `onTimeOut` when the player's own has run out. */
 export function createTurnClock({ clock, onCheck, onTimeOut }: TurnClockParts) {
   let stopCheck: () => void = nothing
   let stopTimer: () => void = nothing
@@ -47,7 +47,7 @@ export function watchSeconds(endsAt: number | undefined, clock: Clock, onChange:
     const leftMs = end - clock.now()
     if (leftMs <= 0) return
     stop = clock.after(leftMs % 1000 || 1000, () => {
-      // First, so that whoever stops looking because of this second stops the next one too.
+      // First, so that a listener that stops because of this second also cancels the next.
       wait(end)
       onChange()
     })

@@ -30,14 +30,14 @@ const claimPrice: Price = [
   ['energy', -1],
 ]
 
-/** What a lock takes and gives besides. */
+/** What a lock costs and gives, in addition to the claim. */
 export const lockPrice: Price = [
   ['metal', -1],
   ['food', 1],
   ['water', 1],
 ]
 
-/** What a claim takes from a stock before it is known what it finds; with a lock also that. */
+/** How a claim changes a stock, not counting what it finds, which nobody knows yet. */
 export function claimCosts(stock: Stock, withLock: boolean): readonly Change[] {
   const price = withLock ? [...claimPrice, ...lockPrice] : claimPrice
   return price.map(([resource, change]) => ({
@@ -47,7 +47,7 @@ export function claimCosts(stock: Stock, withLock: boolean): readonly Change[] {
   }))
 }
 
-/** What the rules judge by. The same one as long as nothing of it has changed, whatever else the room says. */
+/** The position that the rules judge by. It stays the same object while no part of it changes. */
 export function positionOf({ turn, claims, players, formerPlayers, hasExchanged }: RoomState): Position {
   return positionAfter(turn, claims, players, formerPlayers, hasExchanged)
 }
@@ -63,13 +63,13 @@ const positionAfter = memoiseLast(
 )
 
 export interface Choices {
-  /** Triangles that I may claim now. */
+  /** Triangles that the player may claim now. */
   readonly open: ReadonlySet<number>
-  /** The same whatever I can afford and whoever's turn it is: where I could go. */
+  /** Triangles that the player could claim in a turn of their own, if they could afford it. */
   readonly reach: ReadonlySet<number>
-  /** Of the open ones: the partner that it could lock. */
+  /** By open triangle: the partner that its claim could lock. */
   readonly lockable: ReadonlyMap<number, number>
-  /** Which of its price a claim lacks. */
+  /** The resources that the player lacks for a claim. */
   readonly short: readonly Resource[]
   readonly hasClaimed: boolean
   readonly canEndTurn: boolean
@@ -78,10 +78,10 @@ export interface Choices {
 
 interface ExchangeChoices {
   readonly isPossible: boolean
-  /** Until it unlocks; 0 when it has. */
+  /** Turns until the exchange unlocks; 0 once it has. */
   readonly turnsLeft: number
   readonly exchangesLeft: number
-  /** Those of which I have enough. */
+  /** The resources that the player has enough of. */
   readonly gives: readonly Resource[]
 }
 
@@ -95,7 +95,7 @@ const none: Choices = {
   exchange: { isPossible: false, turnsLeft: turnsBeforeExchange, exchangesLeft: exchangeLimit, gives: [] },
 }
 
-/** What I may do now, as the rules judge it. Between a request and its answer that is nothing. */
+/** What the player may do now, as the rules judge it. While a request is pending that is nothing. */
 export function choicesOf(state: GameState): Choices {
   const me = findMe(state)
   const { room } = state
@@ -103,7 +103,7 @@ export function choicesOf(state: GameState): Choices {
   return judge(positionOf(room), me, state.isMyTurn && !state.pending, state.hasExchanged)
 }
 
-/** Asked for at every click and every message, most of which change nothing of it. */
+/** Memoised, for it is read at every click and every message, and most of those change nothing of it. */
 const judge = memoiseLast((position: Position, me: Player, mayAct: boolean, hasExchanged: boolean): Choices => {
   return {
     ...(mayAct ? claimsOf(position, me.seat) : { open: none.open, lockable: none.lockable }),
@@ -127,7 +127,7 @@ const claimsOf = memoiseLast((position: Position, seat: number): Pick<Choices, '
   return { open, lockable }
 })
 
-/** As if it were a fresh turn of this seat: what the rules then refuse for want of resources alone is within reach too. */
+/** Judges as if a fresh turn of this seat had begun. A claim refused only for lack of resources is within reach too. */
 const reachOf = memoiseLast((position: Position, seat: number): ReadonlySet<number> => {
   const fresh = { ...position, current: seat, hasClaimed: false }
   const reach = new Set<number>()
@@ -145,7 +145,7 @@ function exchangeOf({ turnsMade, exchangesUsed, stock }: Player, mayExchange: bo
   return { isPossible, turnsLeft, exchangesLeft, gives: resources.filter((one) => stock[one] >= exchangeGives) }
 }
 
-/** The same answer to the same question, as the very same object, so that whoever draws it sees that nothing has changed. */
+/** Memoises the last call: equal arguments give the very same object, so that React sees that nothing has changed. */
 export function memoiseLast<Asked extends readonly unknown[], Answer>(
   find: (...asked: Asked) => Answer,
 ): (...asked: Asked) => Answer {

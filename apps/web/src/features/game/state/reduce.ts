@@ -3,7 +3,7 @@ import { emptyState, type GameState, type Pending, without } from './game-state.
 import { mySeat } from './seats.ts'
 import { beginTurn, endOf, stopTurns } from './turns.ts'
 
-/** What the game screen knows after a message that reaches it at `now`, by the page's own clock. */
+/** The state after a message that arrives at `now`, by the page's own clock. */
 export function reduceMessage(state: GameState, message: Message, now: number): GameState {
   switch (message.type) {
     case 'room-started':
@@ -24,7 +24,7 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
   }
 }
 
-/** Who has cancelled meanwhile does not wait again. */
+/** A player who has cancelled meanwhile does not wait again. */
 function applyWaiting(state: GameState, { roomId, joined, size }: Message<'room-waiting'>): GameState {
   const { wait } = state
   return wait?.roomId === roomId ? { ...state, wait: { ...wait, joined, size } } : state
@@ -38,7 +38,7 @@ function applyDenial(state: GameState, message: Message<'claim-denied' | 'exchan
   return type === 'exchange-failed' ? { ...denied, hasExchanged: true } : denied
 }
 
-/** Messages that tell of an event of the room. */
+/** Messages about an event of the room. */
 type EventMessage = Message<
   | 'turn-passed'
   | 'log-line'
@@ -76,7 +76,7 @@ function applyNext(state: GameState, message: EventMessage, now: number): GameSt
   }
 }
 
-/** How it ended for me, or for all. Told again to one who comes later, though the room they were shown knows it already. */
+/** How the game ended for this player, or for all. A player who comes later gets it after a snapshot that contains it. */
 function applyResult(state: GameState, message: EventMessage): GameState {
   switch (message.type) {
     case 'player-excluded':
@@ -97,7 +97,7 @@ function applyExit(state: GameState, message: Message<'player-excluded'>): GameS
   return { ...(isGameOver ? stopTurns(state) : state), absences }
 }
 
-/** Another tab of mine may have been quicker: what this one asked for is then still to be answered. */
+/** Another tab of the player may have been quicker. The request of this tab is then still unanswered. */
 function answered(state: GameState, { commandId }: { readonly commandId?: string }): GameState {
   return state.pending?.commandId === commandId ? without(state, 'pending') : state
 }
@@ -110,7 +110,7 @@ function absencesAfter(
   return isConnected ? without(absences, seat) : { ...absences, [seat]: now + secondsLeft * 1000 }
 }
 
-/** A room shown whole: at the start, on return, or because something was missed. It may be older than what was received. */
+/** A snapshot of the room: at the start, on return, or after a gap. It may be older than the events already applied. */
 function applySnapshot(state: GameState, room: RoomState, now: number): GameState {
   const isSame = state.room?.roomId === room.roomId
   if (isSame && state.room.seq > room.seq) return state
@@ -120,7 +120,7 @@ function applySnapshot(state: GameState, room: RoomState, now: number): GameStat
   return isSame && state.room.turn.number === room.turn.number ? goOn(shown, room, now) : begin(shown, room, now)
 }
 
-/** Those who are here again are no longer missed. */
+/** Players who are connected again are no longer absent. */
 function absencesIn({ players }: RoomState, { absences }: GameState): GameState['absences'] {
   const away = players.filter(({ seat, isConnected }) => !isConnected && absences[seat] !== undefined)
   return Object.fromEntries(away.map(({ seat }) => [seat, absences[seat] ?? 0]))
@@ -131,7 +131,7 @@ function begin(state: GameState, room: RoomState, now: number): GameState {
   return { ...without(state, 'pending'), isMyTurn: false, hasExchanged, turnEndsAt: endOf(room.turn, now) }
 }
 
-/** The turn goes on as I left it: what was asked for and is not yet seen still waits, and a turn passed stays passed. */
+/** The same turn goes on: a request that the snapshot does not answer stays pending, and an ended turn stays ended. */
 function goOn(state: GameState, room: RoomState, now: number): GameState {
   const seat = mySeat(state)
   const hasExchanged = state.hasExchanged || (room.hasExchanged && room.turn.seat === seat)
@@ -147,12 +147,12 @@ function isAnswered({ type }: Pending, { claims, turn, hasExchanged }: RoomState
   return type === 'claim' && claims.some((claim) => claim.seat === seat && claim.turnNumber === turn.number)
 }
 
-/** `old`: the room was shown with it. `missing`: an earlier message was not received. `foreign`: of another room. */
+/** `old`: the snapshot contains it. `missing`: an earlier message was not received. `foreign`: it is about another room. */
 type Order = 'next' | 'old' | 'missing' | 'foreign'
 
 type Ordered = Extract<Message, { readonly roomId: string }>
 
-/** Where a message stands among those received. All messages of one event share its number, so the last number may repeat. */
+/** Where a message stands among those received. Messages of one event share its number, so the last number may repeat. */
 export function orderOf({ room, shownSeq = 0 }: GameState, message: Ordered): Order {
   if (room?.roomId !== message.roomId) return 'foreign'
   const seq = 'seq' in message ? message.seq : undefined

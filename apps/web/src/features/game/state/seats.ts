@@ -17,12 +17,12 @@ export function territoryOf({ claims }: RoomState, seat: number): number {
   return claims.filter((claim) => claim.seat === seat).length
 }
 
-/** Also of one who is out of the game; undefined before it has begun. */
+/** The player's seat, also once they are out of the game; undefined before it has begun. */
 export function mySeat({ room, login }: GameState): number | undefined {
   return room && seatsOf(room).find((player) => player.login === login)?.seat
 }
 
-/** As long as I am in the game. */
+/** The player, as long as they are in the game. */
 export function findMe({ room, login }: GameState): Player | undefined {
   return room?.players.find((player) => player.login === login)
 }

@@ -4,7 +4,7 @@ import type { Choices } from '../state/choices.ts'
 import type { GameState } from '../state/game-state.ts'
 import { findMe } from '../state/seats.ts'
 
-/** From here on the end of a turn is felt. */
+/** From here on the page hurries the player. */
 export const hurrySeconds = 10
 
 interface TableState {
@@ -21,7 +21,7 @@ interface TableState {
 const kept = 3
 let lastId = 0
 
-/** What belongs to this screen alone, and to nobody's game. */
+/** State of this screen alone, apart from the game. */
 export const useTable = create<TableState>(() => ({ wantsLock: false, announcements: [] }))
 
 export function clearTable(): void {
@@ -53,7 +53,7 @@ interface Lock {
   readonly off?: 'metal' | 'claimed'
 }
 
-/** May be chosen while others play, so that the own turn can begin with a claim. */
+/** The lock may be chosen while others play, so that the player's turn can begin with a claim. */
 export function lockOf(state: GameState, { hasClaimed }: Pick<Choices, 'hasClaimed'>, wantsLock: boolean): Lock {
   if (hasClaimed) return { isOn: false, off: 'claimed' }
   if (!findMe(state)?.stock.metal) return { isOn: false, off: 'metal' }

@@ -52,7 +52,7 @@ export function dragByMouse(box: HTMLElement, hold: ViewHold, signal: AbortSigna
   }
   const begin = (event: PointerEvent) => {
     if (event.button !== rightButton) return
-    // Or every move would be told twice, the second time as one of a mouse.
+    // Otherwise the browser repeats every move as a mouse event.
     event.preventDefault()
     last = hold.spotOf(event)
     box.setPointerCapture(event.pointerId)
