@@ -24,31 +24,6 @@ const signUp: Entry = {
   isFailure: ({ field, answer }) => field === 'NoAttempts' || answer.code === 'wrong-code',
 }
 
-export function SignUpPage({ heading }: { heading: string }) {
-  const { t } = useWords()
-  const paths = useAuthPaths()
-  useOnward()
-  return (
-    <FormPage heading={heading}>
-      <TwoStepEntry
-        entry={signUp}
-        isNew
-        submit={t('auth.sign-up')}
-        onEntered={() => forgetReferral(browserStorage)}
-        before={<p>{t('auth.sign-up.lead')}</p>}
-        after={
-          <>
-            <p className={styles.fine}>
-              {t('auth.agreement')} <PolicyLinks />
-            </p>
-            <OtherWay question={t('auth.sign-in.question')} name={t('auth.sign-in')} to={paths.signIn} />
-          </>
-        }
-      />
-    </FormPage>
-  )
-}
-
 export { ForgotPasswordPage } from './forgot-password-page.tsx'
 export { RestorePasswordPage } from './restore-password-page.tsx'
 
@@ -101,5 +76,30 @@ export function OtherWay({ question, name, to, children }: OtherWayProps) {
       </p>
       {children}
     </FormLinks>
+  )
+}
+
+export function SignUpPage({ heading }: { heading: string }) {
+  const { t } = useWords()
+  const paths = useAuthPaths()
+  useOnward()
+  return (
+    <FormPage heading={heading}>
+      <TwoStepEntry
+        entry={signUp}
+        isNew
+        submit={t('auth.sign-up')}
+        onEntered={() => forgetReferral(browserStorage)}
+        before={<p>{t('auth.sign-up.lead')}</p>}
+        after={
+          <>
+            <p className={styles.fine}>
+              {t('auth.agreement')} <PolicyLinks />
+            </p>
+            <OtherWay question={t('auth.sign-in.question')} name={t('auth.sign-in')} to={paths.signIn} />
+          </>
+        }
+      />
+    </FormPage>
   )
 }

@@ -20,42 +20,6 @@ import { TextLink } from '../../shared/ui/text-link.tsx'
 import styles from './auth.module.css'
 import { useAuthPaths, useOnward } from './use-auth-paths.ts'
 
-interface RefusedLinkProps {
-  /** None where the server could not be reached: then the link may well be good. */
-  refusal: Refused | undefined
-  lock: FormLock
-  onRetry: () => void
-}
-
-/** A link that was garbled on its way is refused for its looks alone. */
-const garbledStatuses = [400, 404]
-
-/** In the place of the form. */
-function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
-  const { t, sentence, refusalText } = useWords()
-  const isBadLink =
-    refusal !== undefined && (refusal.answer.code === 'invalid-link' || garbledStatuses.includes(refusal.status))
-  const lockSeconds = refusal && findLockSeconds(refusal)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts once, whatever else changes meanwhile
-  useLayoutEffect(() => {
-    if (isBadLink) lock.addFailure()
-    if (!refusal || lockSeconds === undefined) return
-    lock.lockFor(lockSeconds)
-    showAlert(lockSentences[lock.form].kind, refusalText(refusal.answer))
-  }, [refusal])
-  if (lockSeconds !== undefined && lock.isLocked) return <LockNote until={lock.lockedUntil} />
-  return (
-    <>
-      {lockSeconds === undefined && (
-        <p role="alert" className={styles.refusal}>
-          {isBadLink ? sentence('invalid-link') : refusal ? refusalText(refusal.answer) : t('server.unreachable')}
-        </p>
-      )}
-      {!isBadLink && <Button onClick={onRetry}>{t('retry')}</Button>}
-    </>
-  )
-}
-
 interface RestorePasswordPageProps {
   heading: string
   params: Readonly<Record<string, string>>
@@ -126,5 +90,41 @@ function NewPasswordForm({ email, secret, lock, onDone }: NewPasswordFormProps) 
       <KeptName email={email} />
       <PasswordField label={t('form.new-password')} input={password} isNew />
     </Form>
+  )
+}
+
+interface RefusedLinkProps {
+  /** None where the server could not be reached: then the link may well be good. */
+  refusal: Refused | undefined
+  lock: FormLock
+  onRetry: () => void
+}
+
+/** A link that was garbled on its way is refused for its looks alone. */
+const garbledStatuses = [400, 404]
+
+/** In the place of the form. */
+function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
+  const { t, sentence, refusalText } = useWords()
+  const isBadLink =
+    refusal !== undefined && (refusal.answer.code === 'invalid-link' || garbledStatuses.includes(refusal.status))
+  const lockSeconds = refusal && findLockSeconds(refusal)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts once, whatever else changes meanwhile
+  useLayoutEffect(() => {
+    if (isBadLink) lock.addFailure()
+    if (!refusal || lockSeconds === undefined) return
+    lock.lockFor(lockSeconds)
+    showAlert(lockSentences[lock.form].kind, refusalText(refusal.answer))
+  }, [refusal])
+  if (lockSeconds !== undefined && lock.isLocked) return <LockNote until={lock.lockedUntil} />
+  return (
+    <>
+      {lockSeconds === undefined && (
+        <p role="alert" className={styles.refusal}>
+          {isBadLink ? sentence('invalid-link') : refusal ? refusalText(refusal.answer) : t('server.unreachable')}
+        </p>
+      )}
+      {!isBadLink && <Button onClick={onRetry}>{t('retry')}</Button>}
+    </>
   )
 }

@@ -5,6 +5,31 @@ import { type AdState, nextAdState, readAdMessage } from './ad-state.ts'
 import styles from './ads-cell.module.css'
 import art from './donation-art.svg'
 
+/** Without glass around it: on a narrow phone the slot is as wide as the page. */
+export function AdsCell() {
+  const { t } = useWords()
+  const heading = useId()
+  return (
+    <section className={styles.cell} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {t('ads.heading')}
+      </h2>
+      <div className={styles.slot}>{getSiteSettings().adsScriptUrl ? <AdFrame /> : <DonationBanner />}</div>
+    </section>
+  )
+}
+
+function DonationBanner() {
+  const { t } = useWords()
+  return (
+    <a className={styles.banner} href={getSiteSettings().donationUrl} rel="noopener">
+      <img className={styles.art} src={art} alt="" width={320} height={250} />
+      <span className={styles.text}>{t('donation.text')}</span>
+      <span className={styles.action}>{t('donation.action')}</span>
+    </a>
+  )
+}
+
 /** Without an origin of ours: a foreign script must never read the session in our storage. */
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
@@ -44,29 +69,4 @@ function useAd(frame: RefObject<HTMLIFrameElement | null>): AdState {
     }
   }, [frame])
   return state
-}
-
-/** Without glass around it: on a narrow phone the slot is as wide as the page. */
-export function AdsCell() {
-  const { t } = useWords()
-  const heading = useId()
-  return (
-    <section className={styles.cell} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        {t('ads.heading')}
-      </h2>
-      <div className={styles.slot}>{getSiteSettings().adsScriptUrl ? <AdFrame /> : <DonationBanner />}</div>
-    </section>
-  )
-}
-
-function DonationBanner() {
-  const { t } = useWords()
-  return (
-    <a className={styles.banner} href={getSiteSettings().donationUrl} rel="noopener">
-      <img className={styles.art} src={art} alt="" width={320} height={250} />
-      <span className={styles.text}>{t('donation.text')}</span>
-      <span className={styles.action}>{t('donation.action')}</span>
-    </a>
-  )
 }

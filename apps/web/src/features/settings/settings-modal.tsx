@@ -11,21 +11,6 @@ import { useFullScreen } from '../../shared/ui/use-full-screen.ts'
 import styles from './settings-modal.module.css'
 import { Slider } from './slider.tsx'
 
-/** Each in its own words, so that a reader lost in the other language finds the way back. */
-const languageNames = [
-  { value: 'en', text: 'English', lang: 'en' },
-  { value: 'uk', text: 'Українська', lang: 'uk' },
-] as const satisfies readonly { value: Language; text: string; lang: string }[]
-
-function LanguageSelect() {
-  const { t } = useWords()
-  const wanted = useLanguageStore((state) => state.wanted)
-  const changeOrSay = async (language: Language) => {
-    if (!(await changeLanguage(language))) showAlert('error', t('settings.language.impossible'))
-  }
-  return <Select label={t('settings.language')} value={wanted} options={languageNames} onChange={changeOrSay} />
-}
-
 export function SettingsModal() {
   const { t } = useWords()
   const { musicVolume, soundVolume } = useVolumes()
@@ -79,4 +64,19 @@ function MusicButton() {
       {t(isOn ? 'settings.stop-music' : 'settings.play-music')}
     </Button>
   )
+}
+
+/** Each in its own words, so that a reader lost in the other language finds the way back. */
+const languageNames = [
+  { value: 'en', text: 'English', lang: 'en' },
+  { value: 'uk', text: 'Українська', lang: 'uk' },
+] as const satisfies readonly { value: Language; text: string; lang: string }[]
+
+function LanguageSelect() {
+  const { t } = useWords()
+  const wanted = useLanguageStore((state) => state.wanted)
+  const changeOrSay = async (language: Language) => {
+    if (!(await changeLanguage(language))) showAlert('error', t('settings.language.impossible'))
+  }
+  return <Select label={t('settings.language')} value={wanted} options={languageNames} onChange={changeOrSay} />
 }

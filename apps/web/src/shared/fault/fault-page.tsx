@@ -5,15 +5,6 @@ import { Button } from '../ui/button.tsx'
 import styles from './fault-page.module.css'
 import { MissingChunk } from './load-chunk.ts'
 
-const limitMs = 5000
-
-/** By asking: a browser that calls itself offline may be wrong, or a moment late. */
-async function canReachSite(): Promise<boolean> {
-  const asked = { headers: { accept: 'text/plain' }, cache: 'no-store', signal: AbortSignal.timeout(limitMs) } as const
-  const answer = await fetch('/', asked).catch(() => undefined)
-  return answer?.ok ?? false
-}
-
 /** Shown in place of what broke. The way home loads the site anew too, unless this page must stay. */
 export function FaultPage(fault: FaultProps) {
   const { t } = useWords()
@@ -85,4 +76,13 @@ export interface FaultProps {
   /** The number under which it is in the log. */
   readonly reference: string
   readonly onRetry: () => void
+}
+
+const limitMs = 5000
+
+/** By asking: a browser that calls itself offline may be wrong, or a moment late. */
+async function canReachSite(): Promise<boolean> {
+  const asked = { headers: { accept: 'text/plain' }, cache: 'no-store', signal: AbortSignal.timeout(limitMs) } as const
+  const answer = await fetch('/', asked).catch(() => undefined)
+  return answer?.ok ?? false
 }

@@ -6,22 +6,6 @@ import styles from './form.module.css'
 import type { FormCall } from './use-form-call.ts'
 import type { FormLock } from './use-lockout.ts'
 
-const minuteMs = 60_000
-
-/** Stands in a locked form for as long as it is locked. A minute that has begun counts as a whole one. */
-export function LockNote({ until }: { until: number | undefined }) {
-  const { t, formatTime } = useWords()
-  if (until === undefined) return null
-  const end = Math.ceil(until / minuteMs) * minuteMs
-  const time = formatTime(new Date(end))
-  return (
-    <p className={styles.lock}>
-      <Icon name="warning" />
-      {t('form.locked', { time })}
-    </p>
-  )
-}
-
 interface FormProps {
   call: FormCall
   lock: FormLock
@@ -90,4 +74,20 @@ function focusIn(form: HTMLFormElement): void {
     const place = form.querySelector<HTMLElement>('[type="submit"]:enabled') ?? form.querySelector('input')
     place?.focus()
   }
+}
+
+const minuteMs = 60_000
+
+/** Stands in a locked form for as long as it is locked. A minute that has begun counts as a whole one. */
+export function LockNote({ until }: { until: number | undefined }) {
+  const { t, formatTime } = useWords()
+  if (until === undefined) return null
+  const end = Math.ceil(until / minuteMs) * minuteMs
+  const time = formatTime(new Date(end))
+  return (
+    <p className={styles.lock}>
+      <Icon name="warning" />
+      {t('form.locked', { time })}
+    </p>
+  )
 }

@@ -9,26 +9,6 @@ import { bringAlertsInto, getAlertPlace } from './alert-place.ts'
 import styles from './alert-stack.module.css'
 import { type Alert, alertStore, dismissAlert, pauseAlert, resumeAlert } from './alert-store.ts'
 
-let cameFrom: HTMLElement | undefined
-
-function rememberWhereFocusWas(element: EventTarget | null): void {
-  if (!(element instanceof HTMLElement)) cameFrom = undefined
-  else if (!getAlertPlace().contains(element)) cameFrom = element
-}
-
-/**
- * Before an alert leaves under the focus: the keyboard goes to the next one, or back where it came from. A pointer only
- * goes back, for the focus would keep the next alert from leaving by itself.
- */
-function moveFocusOn(dismissButton: HTMLElement, by: 'keyboard' | 'pointer'): void {
-  if (document.activeElement !== dismissButton) return
-  const buttons = [...getAlertPlace().querySelectorAll<HTMLElement>('[data-leaving="false"] button')]
-  const position = buttons.indexOf(dismissButton)
-  const next = by === 'keyboard' ? (buttons[position + 1] ?? buttons[position - 1]) : undefined
-  const target = next ?? cameFrom
-  target?.focus({ preventScroll: true })
-}
-
 export function AlertStack() {
   const alerts = useStore(alertStore, (state) => state.alerts)
   useLayoutEffect(() => {
@@ -90,4 +70,24 @@ function pauses(id: number) {
     },
     onBlur: () => resumeAlert(id, 'focus'),
   }
+}
+
+let cameFrom: HTMLElement | undefined
+
+function rememberWhereFocusWas(element: EventTarget | null): void {
+  if (!(element instanceof HTMLElement)) cameFrom = undefined
+  else if (!getAlertPlace().contains(element)) cameFrom = element
+}
+
+/**
+ * Before an alert leaves under the focus: the keyboard goes to the next one, or back where it came from. A pointer only
+ * goes back, for the focus would keep the next alert from leaving by itself.
+ */
+function moveFocusOn(dismissButton: HTMLElement, by: 'keyboard' | 'pointer'): void {
+  if (document.activeElement !== dismissButton) return
+  const buttons = [...getAlertPlace().querySelectorAll<HTMLElement>('[data-leaving="false"] button')]
+  const position = buttons.indexOf(dismissButton)
+  const next = by === 'keyboard' ? (buttons[position + 1] ?? buttons[position - 1]) : undefined
+  const target = next ?? cameFrom
+  target?.focus({ preventScroll: true })
 }

@@ -1,3 +1,16 @@
+/** How a game can end for a person, in the order of the numbers that the server counts after the games played. */
+const outcomes = ['victories', 'technical-victories', 'defeats', 'technical-defeats', 'draws'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export interface GameCounts {
+  readonly played: number
+  readonly byOutcome: readonly { readonly outcome: Outcome; readonly count: number }[]
+}
+
+export function readGameCounts([played = 0, ...counts]: readonly number[]): GameCounts {
+  return { played, byOutcome: outcomes.map((outcome, place) => ({ outcome, count: counts[place] ?? 0 })) }
+}
+
 interface RingPart {
   readonly outcome: Outcome
   /** Both in hundredths of the ring. */
@@ -19,17 +32,4 @@ export function toRingParts(byOutcome: GameCounts['byOutcome']): readonly RingPa
     from += part.length + between
     return part
   })
-}
-
-/** How a game can end for a person, in the order of the numbers that the server counts after the games played. */
-const outcomes = ['victories', 'technical-victories', 'defeats', 'technical-defeats', 'draws'] as const
-export type Outcome = (typeof outcomes)[number]
-
-export interface GameCounts {
-  readonly played: number
-  readonly byOutcome: readonly { readonly outcome: Outcome; readonly count: number }[]
-}
-
-export function readGameCounts([played = 0, ...counts]: readonly number[]): GameCounts {
-  return { played, byOutcome: outcomes.map((outcome, place) => ({ outcome, count: counts[place] ?? 0 })) }
 }

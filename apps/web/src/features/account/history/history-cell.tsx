@@ -9,31 +9,6 @@ import rows from '../row.module.css'
 import styles from './history-cell.module.css'
 import type { ShownLedger } from './use-ledger.ts'
 
-/** The one reason that is no operator's words. */
-const demoGift = 'demo-gift'
-
-function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
-  const { t, language, formatMoment } = useWords()
-  const isGift = reason === demoGift
-  // They went when they were reserved: whoever adds up must not take them away twice.
-  const isCountedAlready = kind === 'settle'
-  const inWords = isCountedAlready ? formatCoins(Math.abs(amount), language) : formatChange(amount, language)
-  return (
-    <li className={classNames(rows.row, styles.line)}>
-      <div className={styles.what}>
-        {t(isGift ? 'account.history.demo-gift' : `account.history.${kind}`)}
-        {reason && !isGift && <p className={styles.reason}>{reason}</p>}
-        <time className={styles.when} dateTime={at}>
-          {formatMoment(new Date(at))}
-        </time>
-      </div>
-      <strong className={classNames(styles.amount, amount > 0 && styles.came, isCountedAlready && styles.counted)}>
-        {t('account.coins.amount', { amount: inWords })}
-      </strong>
-    </li>
-  )
-}
-
 interface HistoryCellProps extends ShownLedger {
   onMore: () => void
 }
@@ -58,5 +33,30 @@ export function HistoryCell({ state, ledger, onMore }: HistoryCellProps) {
         {state === 'ready' && ledger?.hasMore && <Button onClick={loadMore}>{t('account.history.more')}</Button>}
       </div>
     </Cell>
+  )
+}
+
+/** The one reason that is no operator's words. */
+const demoGift = 'demo-gift'
+
+function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
+  const { t, language, formatMoment } = useWords()
+  const isGift = reason === demoGift
+  // They went when they were reserved: whoever adds up must not take them away twice.
+  const isCountedAlready = kind === 'settle'
+  const inWords = isCountedAlready ? formatCoins(Math.abs(amount), language) : formatChange(amount, language)
+  return (
+    <li className={classNames(rows.row, styles.line)}>
+      <div className={styles.what}>
+        {t(isGift ? 'account.history.demo-gift' : `account.history.${kind}`)}
+        {reason && !isGift && <p className={styles.reason}>{reason}</p>}
+        <time className={styles.when} dateTime={at}>
+          {formatMoment(new Date(at))}
+        </time>
+      </div>
+      <strong className={classNames(styles.amount, amount > 0 && styles.came, isCountedAlready && styles.counted)}>
+        {t('account.coins.amount', { amount: inWords })}
+      </strong>
+    </li>
   )
 }

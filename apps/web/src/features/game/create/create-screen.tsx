@@ -16,28 +16,6 @@ import { Practice } from './practice.tsx'
 import { SeatsPlanet } from './seats-planet.tsx'
 import { useWishes } from './wishes.ts'
 
-const options = Array.from({ length: mostPlayers - fewestPlayers + 1 }, (_, place) => {
-  const count = String(fewestPlayers + place)
-  return { value: count, text: count }
-})
-
-interface PlayersCountProps {
-  value: number
-  onChange: (value: number) => void
-}
-
-function PlayersCount({ value, onChange }: PlayersCountProps) {
-  const { t } = useWords()
-  return (
-    <Select
-      label={t('screens.create.players-count')}
-      value={String(value)}
-      options={options}
-      onChange={(count) => onChange(Number(count))}
-    />
-  )
-}
-
 export function CreateScreen() {
   const { t } = useWords()
   const login = useSession((session) => session.user?.login ?? '')
@@ -83,5 +61,27 @@ function IdField({ login }: { login: string }) {
     <Field label={t('screens.create.id')}>
       {(ids) => <input {...ids} className={styles.input} type="text" value={login} disabled readOnly />}
     </Field>
+  )
+}
+
+const options = Array.from({ length: mostPlayers - fewestPlayers + 1 }, (_, place) => {
+  const count = String(fewestPlayers + place)
+  return { value: count, text: count }
+})
+
+interface PlayersCountProps {
+  value: number
+  onChange: (value: number) => void
+}
+
+function PlayersCount({ value, onChange }: PlayersCountProps) {
+  const { t } = useWords()
+  return (
+    <Select
+      label={t('screens.create.players-count')}
+      value={String(value)}
+      options={options}
+      onChange={(count) => onChange(Number(count))}
+    />
   )
 }

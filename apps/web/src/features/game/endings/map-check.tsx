@@ -8,25 +8,6 @@ import { findKeptDraw } from '../play/map-draw.ts'
 import { checkMap, type Finding } from './check-map.ts'
 import styles from './map-check.module.css'
 
-const signs = { right: 'success', wrong: 'error', unknown: 'info' } as const
-
-function MapFinding({ subject, verdict, count }: Finding) {
-  const text = useText({ subject, verdict, count: count ?? 0 })
-  return (
-    <li className={styles[verdict]} data-finding={subject} data-verdict={verdict}>
-      <Icon name={signs[verdict]} />
-      {text}
-    </li>
-  )
-}
-
-/** Only of the own bytes can it be unknown whether they are right. */
-function useText({ subject, verdict, count }: Required<Finding>): string {
-  const { t } = useWords()
-  if (verdict === 'unknown') return t('screens.check.entropy.unknown')
-  return t(`screens.check.${subject}.${verdict}`, { count })
-}
-
 /** For those who would not take our word for it: the draw of the map, checked in their own browser. */
 export function MapCheck() {
   const { t } = useWords()
@@ -80,4 +61,23 @@ function MapNumbers() {
       </dl>
     </details>
   )
+}
+
+const signs = { right: 'success', wrong: 'error', unknown: 'info' } as const
+
+function MapFinding({ subject, verdict, count }: Finding) {
+  const text = useText({ subject, verdict, count: count ?? 0 })
+  return (
+    <li className={styles[verdict]} data-finding={subject} data-verdict={verdict}>
+      <Icon name={signs[verdict]} />
+      {text}
+    </li>
+  )
+}
+
+/** Only of the own bytes can it be unknown whether they are right. */
+function useText({ subject, verdict, count }: Required<Finding>): string {
+  const { t } = useWords()
+  if (verdict === 'unknown') return t('screens.check.entropy.unknown')
+  return t(`screens.check.${subject}.${verdict}`, { count })
 }

@@ -16,12 +16,6 @@ import {
 import type { GameState } from './game-state.ts'
 import { findMe } from './seats.ts'
 
-export interface Change {
-  readonly resource: Resource
-  readonly before: number
-  readonly after: number
-}
-
 type Price = readonly (readonly [resource: Resource, change: number])[]
 
 const claimPrice: Price = [
@@ -29,38 +23,6 @@ const claimPrice: Price = [
   ['stone', -1],
   ['energy', -1],
 ]
-
-/** What a lock costs and gives, in addition to the claim. */
-export const lockPrice: Price = [
-  ['metal', -1],
-  ['food', 1],
-  ['water', 1],
-]
-
-/** How a claim changes a stock, not counting what it finds, which nobody knows yet. */
-export function claimCosts(stock: Stock, withLock: boolean): readonly Change[] {
-  const price = withLock ? [...claimPrice, ...lockPrice] : claimPrice
-  return price.map(([resource, change]) => ({
-    resource,
-    before: stock[resource],
-    after: stock[resource] + change,
-  }))
-}
-
-/** The position that the rules judge by. It stays the same object while no part of it changes. */
-export function positionOf({ turn, claims, players, formerPlayers, hasExchanged }: RoomState): Position {
-  return positionAfter(turn, claims, players, formerPlayers, hasExchanged)
-}
-
-const positionAfter = memoiseLast(
-  (
-    turn: RoomState['turn'],
-    claims: RoomState['claims'],
-    players: RoomState['players'],
-    formerPlayers: RoomState['formerPlayers'],
-    hasExchanged: boolean,
-  ) => positionOfRoom({ turn, claims, players, formerPlayers, hasExchanged }),
-)
 
 export interface Choices {
   /** Triangles that the player may claim now. */
@@ -156,3 +118,41 @@ export function memoiseLast<Asked extends readonly unknown[], Answer>(
     return last.answer
   }
 }
+
+export interface Change {
+  readonly resource: Resource
+  readonly before: number
+  readonly after: number
+}
+
+/** What a lock costs and gives, in addition to the claim. */
+export const lockPrice: Price = [
+  ['metal', -1],
+  ['food', 1],
+  ['water', 1],
+]
+
+/** How a claim changes a stock, not counting what it finds, which nobody knows yet. */
+export function claimCosts(stock: Stock, withLock: boolean): readonly Change[] {
+  const price = withLock ? [...claimPrice, ...lockPrice] : claimPrice
+  return price.map(([resource, change]) => ({
+    resource,
+    before: stock[resource],
+    after: stock[resource] + change,
+  }))
+}
+
+/** The position that the rules judge by. It stays the same object while no part of it changes. */
+export function positionOf({ turn, claims, players, formerPlayers, hasExchanged }: RoomState): Position {
+  return positionAfter(turn, claims, players, formerPlayers, hasExchanged)
+}
+
+const positionAfter = memoiseLast(
+  (
+    turn: RoomState['turn'],
+    claims: RoomState['claims'],
+    players: RoomState['players'],
+    formerPlayers: RoomState['formerPlayers'],
+    hasExchanged: boolean,
+  ) => positionOfRoom({ turn, claims, players, formerPlayers, hasExchanged }),
+)

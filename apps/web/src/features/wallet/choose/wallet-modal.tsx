@@ -5,6 +5,28 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import face from '../../../shared/ui/face.module.css'
 import styles from './wallet-modal.module.css'
 
+/** The names of wallets are names: they are the same in every language. */
+export default function WalletModal() {
+  const { t } = useWords()
+  const [, navigate] = useLocation()
+  return (
+    <div className={styles.chooser}>
+      <p className={styles.text}>{t('wallet.text')}</p>
+      {paySystems.map((paySys) => (
+        <button
+          key={paySys}
+          type="button"
+          className={classNames(face.face, styles.wallet)}
+          onClick={() => navigate('/account/withdraw', { state: { paySys } })}
+        >
+          <WalletMark of={paySys} />
+          {paySys}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** Signs of our own, not the makers' trade marks: a fox's head for the one, a shield for the other. */
 const marks = {
   MetaMask: {
@@ -34,27 +56,5 @@ export function WalletMark({ of }: { of: PaySystem }) {
       <path d={face} fill={colour} fillOpacity="0.18" strokeWidth="1.5" />
       <path d={lines} strokeLinecap="round" strokeWidth="1.5" />
     </svg>
-  )
-}
-
-/** The names of wallets are names: they are the same in every language. */
-export default function WalletModal() {
-  const { t } = useWords()
-  const [, navigate] = useLocation()
-  return (
-    <div className={styles.chooser}>
-      <p className={styles.text}>{t('wallet.text')}</p>
-      {paySystems.map((paySys) => (
-        <button
-          key={paySys}
-          type="button"
-          className={classNames(face.face, styles.wallet)}
-          onClick={() => navigate('/account/withdraw', { state: { paySys } })}
-        >
-          <WalletMark of={paySys} />
-          {paySys}
-        </button>
-      ))}
-    </div>
   )
 }

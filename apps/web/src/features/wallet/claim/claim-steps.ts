@@ -6,6 +6,59 @@ import { isRecord, type WalletProvider } from '../provider/wallet-provider.ts'
 import { ClaimStop, codesIn, messageOf, type ProblemCode, revertDataIn } from './problem.ts'
 import type { Voucher } from './read-query.ts'
 
+/** So much time a person and the network need. */
+const leastSeconds = 120
+
+/** Asks nothing of a person that comes too late. The chain's time decides, so it is the one looked at. */
+export async function refuseLate(wallet: WalletProvider, { deadline }: Voucher): Promise<void> {
+  const left = Number(deadline) - (await chainTime(wallet))
+  if (left < 0) throw new ClaimStop('expired')
+  if (left < leastSeconds) throw new ClaimStop('too-late')
+}
+
+/** A wallet that does not tell leaves the clock of this device. */
+async function chainTime(wallet: WalletProvider): Promise<number> {
+  const asked = wallet.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
+  const block = await asked.catch(() => undefined)
+  const seconds = isRecord(block) ? Number(block['timestamp']) : Number.NaN
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : Date.now() / 1000
+}
+
+/** The claim is signed for one wallet. From any other it would fail, and cost a fee. */
+export async function connectAccount(wallet: WalletProvider, user: Hex): Promise<void> {
+  const accounts = await wallet.request({ method: 'eth_requestAccounts' })
+  if (!isAmong(accounts, user)) throw new ClaimStop('wrong-account')
+}
+
+export function isAmong(accounts: unknown, user: Hex): boolean {
+  return (
+    Array.isArray(accounts) && accounts.some((one) => isAddress(one, { strict: false }) && isAddressEqual(one, user))
+  )
+}
+
+interface NetworkDescription {
+  readonly chainId: Hex
+  readonly chainName: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: readonly string[]
+  readonly blockExplorerUrls: readonly string[]
+}
+
+/**
+ * What a wallet is told of a network that it does not know yet. MetaMask asks the first of these addresses, so a dead one
+ * fails the whole step; the name of the currency must be the one it already knows, if it knows the network.
+ */
+function describeNetwork({ chainId, network }: Pick<SiteSettings, 'chainId' | 'network'>): NetworkDescription {
+  const { rpcUrls, currency, explorerUrl } = network
+  return {
+    chainId: numberToHex(chainId),
+    chainName: 'Polygon Mainnet',
+    nativeCurrency: { name: currency, symbol: currency, decimals: 18 },
+    rpcUrls,
+    blockExplorerUrls: [explorerUrl],
+  }
+}
+
 /** A person's "no" and a question that is still open are the end of it; everything else may mean "I do not know this chain". */
 const finalCodes = [4001, -32002]
 const refusedParameters = -32602
@@ -88,58 +141,5 @@ function reasonOf(data: Hex): ProblemCode {
     return reasons[decodeErrorResult({ abi: vaultAbi, data }).errorName] ?? 'reverted'
   } catch {
     return 'reverted'
-  }
-}
-
-/** So much time a person and the network need. */
-const leastSeconds = 120
-
-/** Asks nothing of a person that comes too late. The chain's time decides, so it is the one looked at. */
-export async function refuseLate(wallet: WalletProvider, { deadline }: Voucher): Promise<void> {
-  const left = Number(deadline) - (await chainTime(wallet))
-  if (left < 0) throw new ClaimStop('expired')
-  if (left < leastSeconds) throw new ClaimStop('too-late')
-}
-
-/** A wallet that does not tell leaves the clock of this device. */
-async function chainTime(wallet: WalletProvider): Promise<number> {
-  const asked = wallet.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
-  const block = await asked.catch(() => undefined)
-  const seconds = isRecord(block) ? Number(block['timestamp']) : Number.NaN
-  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : Date.now() / 1000
-}
-
-/** The claim is signed for one wallet. From any other it would fail, and cost a fee. */
-export async function connectAccount(wallet: WalletProvider, user: Hex): Promise<void> {
-  const accounts = await wallet.request({ method: 'eth_requestAccounts' })
-  if (!isAmong(accounts, user)) throw new ClaimStop('wrong-account')
-}
-
-export function isAmong(accounts: unknown, user: Hex): boolean {
-  return (
-    Array.isArray(accounts) && accounts.some((one) => isAddress(one, { strict: false }) && isAddressEqual(one, user))
-  )
-}
-
-interface NetworkDescription {
-  readonly chainId: Hex
-  readonly chainName: string
-  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  readonly rpcUrls: readonly string[]
-  readonly blockExplorerUrls: readonly string[]
-}
-
-/**
- * What a wallet is told of a network that it does not know yet. MetaMask asks the first of these addresses, so a dead one
- * fails the whole step; the name of the currency must be the one it already knows, if it knows the network.
- */
-function describeNetwork({ chainId, network }: Pick<SiteSettings, 'chainId' | 'network'>): NetworkDescription {
-  const { rpcUrls, currency, explorerUrl } = network
-  return {
-    chainId: numberToHex(chainId),
-    chainName: 'Polygon Mainnet',
-    nativeCurrency: { name: currency, symbol: currency, decimals: 18 },
-    rpcUrls,
-    blockExplorerUrls: [explorerUrl],
   }
 }

@@ -7,27 +7,6 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import styles from './claim-ways.module.css'
 import { findClaimWay } from './find-claim-way.ts'
 
-const rim = 3
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = useMemo(() => encode(text, { ecc: 'L', border: rim }), [text])
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path fill="currentColor" d={data.flatMap(toDots).join('')} />
-    </svg>
-  )
-}
-
-function toDots(row: boolean[], y: number): string[] {
-  return row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
-}
-
 interface ClaimWaysProps {
   relativePath: string
   paySystem: PaySystem
@@ -65,4 +44,25 @@ function CopyLink({ url }: { url: string }) {
     }
   }
   return <Button onClick={() => void copy()}>{t('claim-ways.copy')}</Button>
+}
+
+const rim = 3
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = useMemo(() => encode(text, { ecc: 'L', border: rim }), [text])
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path fill="currentColor" d={data.flatMap(toDots).join('')} />
+    </svg>
+  )
+}
+
+function toDots(row: boolean[], y: number): string[] {
+  return row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
 }

@@ -16,6 +16,58 @@ interface Translator {
 /** For the report: whoever reads it later reads English. */
 export const english: Translator = { language: 'en', t: (key, params) => translate('en', englishWords, key, params) }
 
+export type QueryProblem =
+  | 'missing-parameters'
+  | 'repeated-parameter'
+  | 'invalid-user'
+  | 'invalid-amount'
+  | 'invalid-number'
+  | 'invalid-signature'
+  | 'invalid-network'
+  | 'invalid-pay-system'
+
+/** Why coins could not be claimed. Each has its words under `claim.problem.<code>`. */
+export type ProblemCode =
+  | QueryProblem
+  | WalletProblem
+  | 'not-configured'
+  | 'expired'
+  | 'too-late'
+  | 'wrong-account'
+  | 'wrong-network'
+  | 'switch-yourself'
+  | 'no-contract'
+  | 'declined'
+  | 'busy'
+  | 'unauthorized'
+  | 'disconnected'
+  | 'no-funds'
+  | 'already-claimed'
+  | 'wrong-signer'
+  | 'out-of-range'
+  | 'paused'
+  | 'daily-limit'
+  | 'vault-empty'
+  | 'reverted'
+  | 'cancelled'
+  | 'other'
+
+export interface Problem {
+  readonly code: ProblemCode
+  /** The wallet's own words, for want of ours. */
+  readonly detail?: string
+}
+
+/** Ends the way of a claim early. It never leaves `redeemVoucher`, which answers with the problem in it. */
+export class ClaimStop extends Error {
+  readonly problem: Problem
+
+  constructor(code: ProblemCode) {
+    super(code)
+    this.problem = { code }
+  }
+}
+
 export function problemText({ language, t }: Translator, { code, detail = '' }: Problem, claim?: Voucher): string {
   return t(`claim.problem.${code}`, {
     detail,
@@ -79,56 +131,4 @@ const deepest = 4
 function layersOf(error: unknown, depth = 0): Readonly<Record<string, unknown>>[] {
   if (!isRecord(error) || depth > deepest) return []
   return [error, ...wrappers.flatMap((name) => layersOf(error[name], depth + 1))]
-}
-
-export type QueryProblem =
-  | 'missing-parameters'
-  | 'repeated-parameter'
-  | 'invalid-user'
-  | 'invalid-amount'
-  | 'invalid-number'
-  | 'invalid-signature'
-  | 'invalid-network'
-  | 'invalid-pay-system'
-
-/** Why coins could not be claimed. Each has its words under `claim.problem.<code>`. */
-export type ProblemCode =
-  | QueryProblem
-  | WalletProblem
-  | 'not-configured'
-  | 'expired'
-  | 'too-late'
-  | 'wrong-account'
-  | 'wrong-network'
-  | 'switch-yourself'
-  | 'no-contract'
-  | 'declined'
-  | 'busy'
-  | 'unauthorized'
-  | 'disconnected'
-  | 'no-funds'
-  | 'already-claimed'
-  | 'wrong-signer'
-  | 'out-of-range'
-  | 'paused'
-  | 'daily-limit'
-  | 'vault-empty'
-  | 'reverted'
-  | 'cancelled'
-  | 'other'
-
-export interface Problem {
-  readonly code: ProblemCode
-  /** The wallet's own words, for want of ours. */
-  readonly detail?: string
-}
-
-/** Ends the way of a claim early. It never leaves `redeemVoucher`, which answers with the problem in it. */
-export class ClaimStop extends Error {
-  readonly problem: Problem
-
-  constructor(code: ProblemCode) {
-    super(code)
-    this.problem = { code }
-  }
 }

@@ -11,35 +11,6 @@ import type { Query, Voucher } from './read-query.ts'
 import { type ClaimOutcome, type ClaimStep, redeemVoucher } from './redeem-voucher.ts'
 import { type Report, reportClaim } from './report-claim.ts'
 
-const networkProblems: readonly (ProblemCode | undefined)[] = ['wrong-network', 'switch-yourself', 'no-contract']
-
-/** Goes on when the person has switched to the account or the network that was asked for. */
-function useWalletChanges(
-  wallet: WalletProvider | undefined,
-  query: Query,
-  { outcome, report }: ClaimState,
-  onPutRight: () => void,
-): void {
-  const code = report && outcome?.result === 'failed' ? outcome.problem.code : undefined
-  const user = query.claim?.user
-  const goOn = useEffectEvent(onPutRight)
-  useEffect(() => {
-    if (!wallet?.on || !user) return
-    const onAccounts = (accounts: unknown) => {
-      if (code === 'wrong-account' && isAmong(accounts, user)) goOn()
-    }
-    const onChain = (id: unknown) => {
-      if (networkProblems.includes(code) && Number(id) === getSiteSettings().chainId) goOn()
-    }
-    wallet.on('accountsChanged', onAccounts)
-    wallet.on('chainChanged', onChain)
-    return () => {
-      wallet.removeListener?.('accountsChanged', onAccounts)
-      wallet.removeListener?.('chainChanged', onChain)
-    }
-  }, [wallet, code, user])
-}
-
 export interface ClaimState {
   readonly step: ClaimStep
   readonly outcome?: ClaimOutcome
@@ -106,4 +77,33 @@ async function findWallet({ paySystem, user }: Voucher): Promise<WalletProvider 
     if (isAmong(accounts, user)) return wallet
   }
   return first
+}
+
+const networkProblems: readonly (ProblemCode | undefined)[] = ['wrong-network', 'switch-yourself', 'no-contract']
+
+/** Goes on when the person has switched to the account or the network that was asked for. */
+function useWalletChanges(
+  wallet: WalletProvider | undefined,
+  query: Query,
+  { outcome, report }: ClaimState,
+  onPutRight: () => void,
+): void {
+  const code = report && outcome?.result === 'failed' ? outcome.problem.code : undefined
+  const user = query.claim?.user
+  const goOn = useEffectEvent(onPutRight)
+  useEffect(() => {
+    if (!wallet?.on || !user) return
+    const onAccounts = (accounts: unknown) => {
+      if (code === 'wrong-account' && isAmong(accounts, user)) goOn()
+    }
+    const onChain = (id: unknown) => {
+      if (networkProblems.includes(code) && Number(id) === getSiteSettings().chainId) goOn()
+    }
+    wallet.on('accountsChanged', onAccounts)
+    wallet.on('chainChanged', onChain)
+    return () => {
+      wallet.removeListener?.('accountsChanged', onAccounts)
+      wallet.removeListener?.('chainChanged', onChain)
+    }
+  }, [wallet, code, user])
 }

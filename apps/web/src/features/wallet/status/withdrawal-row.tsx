@@ -16,17 +16,6 @@ import { isOpen, wordsFor } from './pick-withdrawal.ts'
 import { type ShownWithdrawal, useWithdrawal } from './use-withdrawal.ts'
 import styles from './withdrawal-row.module.css'
 
-interface WithdrawalStatusProps {
-  onMoved: () => void
-  children: (row: ReactNode, isWithdrawing: boolean) => ReactNode
-}
-
-/** Follows the newest withdrawal and hands its row to whoever shows it. */
-export function WithdrawalStatus({ onMoved, children }: WithdrawalStatusProps) {
-  const shown = useWithdrawal(onMoved)
-  return children(shown && <WithdrawalRow {...shown} />, shown !== undefined && isOpen(shown.withdrawal))
-}
-
 /** How a withdrawal stands, in words, and the way on from there. */
 function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
   const { t, language, formatTime } = useWords()
@@ -86,4 +75,15 @@ function RequestAgain({ amount, wallet, paySys }: ListedWithdrawal) {
     else showAlert('info', successText(result.answer))
   }
   return <Button onClick={() => void ask()}>{t('account.withdrawal.continue')}</Button>
+}
+
+interface WithdrawalStatusProps {
+  onMoved: () => void
+  children: (row: ReactNode, isWithdrawing: boolean) => ReactNode
+}
+
+/** Follows the newest withdrawal and hands its row to whoever shows it. */
+export function WithdrawalStatus({ onMoved, children }: WithdrawalStatusProps) {
+  const shown = useWithdrawal(onMoved)
+  return children(shown && <WithdrawalRow {...shown} />, shown !== undefined && isOpen(shown.withdrawal))
 }

@@ -3,37 +3,6 @@ import { dragTolerancePx } from '../input/listen-for-hold.ts'
 import type { ViewHold } from './hold-view.ts'
 import { dragged, pinched, pressStep, type Spot, wheelStep, zoomAround } from './view.ts'
 
-/** Some browsers count a wheel in lines instead of pixels. */
-const lineHeight = 16
-
-export function zoomByWheel(box: HTMLElement, hold: ViewHold, signal: AbortSignal): void {
-  const zoom = (event: WheelEvent) => {
-    event.preventDefault()
-    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * lineHeight
-    const spot = hold.spotOf(event)
-    hold.change((view) => zoomAround(view, view.zoom + wheelStep(pixels), spot))
-  }
-  box.addEventListener('wheel', zoom, { signal, passive: false })
-}
-
-interface ZoomKeys {
-  zoomBy: (step: number) => void
-  fit: () => void
-}
-
-const steps: Readonly<Record<string, number>> = { '+': pressStep, '=': pressStep, '-': -pressStep, '−': -pressStep }
-
-/** From anywhere on the screen, but not while the planet is a picture behind something else. */
-export function zoomByKeys(box: HTMLElement, { zoomBy, fit }: ZoomKeys, signal: AbortSignal): void {
-  const answer = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || isTextEntry(target) || box.closest('[inert]')) return
-    const step = steps[key]
-    if (step) zoomBy(step)
-    else if (key === '0') fit()
-  }
-  window.addEventListener('keydown', answer, { signal })
-}
-
 const dragThrottleMs = 30
 const rightButton = 2
 
@@ -108,4 +77,35 @@ export function moveByTouch(box: HTMLElement, hold: ViewHold, signal: AbortSigna
   box.addEventListener('pointerup', end, { signal })
   box.addEventListener('pointercancel', end, { signal })
   box.addEventListener('click', click, { signal, capture: true })
+}
+
+/** Some browsers count a wheel in lines instead of pixels. */
+const lineHeight = 16
+
+export function zoomByWheel(box: HTMLElement, hold: ViewHold, signal: AbortSignal): void {
+  const zoom = (event: WheelEvent) => {
+    event.preventDefault()
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * lineHeight
+    const spot = hold.spotOf(event)
+    hold.change((view) => zoomAround(view, view.zoom + wheelStep(pixels), spot))
+  }
+  box.addEventListener('wheel', zoom, { signal, passive: false })
+}
+
+interface ZoomKeys {
+  zoomBy: (step: number) => void
+  fit: () => void
+}
+
+const steps: Readonly<Record<string, number>> = { '+': pressStep, '=': pressStep, '-': -pressStep, '−': -pressStep }
+
+/** From anywhere on the screen, but not while the planet is a picture behind something else. */
+export function zoomByKeys(box: HTMLElement, { zoomBy, fit }: ZoomKeys, signal: AbortSignal): void {
+  const answer = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey || isTextEntry(target) || box.closest('[inert]')) return
+    const step = steps[key]
+    if (step) zoomBy(step)
+    else if (key === '0') fit()
+  }
+  window.addEventListener('keydown', answer, { signal })
 }

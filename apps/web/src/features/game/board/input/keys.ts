@@ -1,6 +1,29 @@
 import { spots } from '../board-plan.ts'
 import { openAmong, type TriangleFace } from '../triangle-face.ts'
 
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
+type KeyAnswer =
+  | { readonly type: 'go'; readonly to: number }
+  | { readonly type: 'press'; readonly wantsLock: boolean }
+  | { readonly type: 'hold still' }
+
+/** What a key means on a triangle; undefined when it means nothing here, and is left to others. */
+export function answerKey(pressed: Pressed, triangle: number, faces: readonly TriangleFace[]): KeyAnswer | undefined {
+  const { key, shiftKey, repeat } = pressed
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
+  if (isArrow(key)) return { type: 'go', to: arrowStep(triangle, key) }
+  if (key === 'Home' || key === 'End') return { type: 'go', to: nextOpen(faces, triangle, key === 'End' ? 1 : -1) }
+  if (key !== 'Enter' && key !== ' ') return undefined
+  return repeat ? { type: 'hold still' } : { type: 'press', wantsLock: shiftKey }
+}
+
+/** The next triangle that may be claimed, by number and around again; the same one when there is none. */
+export function nextOpen(faces: readonly TriangleFace[], from: number, step: 1 | -1): number {
+  const open = openAmong(faces)
+  if (step === 1) return open.find((number) => number > from) ?? open[0] ?? from
+  return open.findLast((number) => number < from) ?? open.at(-1) ?? from
+}
+
 export const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
 type Arrow = (typeof arrows)[number]
 
@@ -35,27 +58,4 @@ export function arrowStep(triangle: number, arrow: Arrow): number {
 
 function nearest(row: readonly Stop[], x: number): number | undefined {
   return [...row].sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0]?.triangle
-}
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
-type KeyAnswer =
-  | { readonly type: 'go'; readonly to: number }
-  | { readonly type: 'press'; readonly wantsLock: boolean }
-  | { readonly type: 'hold still' }
-
-/** What a key means on a triangle; undefined when it means nothing here, and is left to others. */
-export function answerKey(pressed: Pressed, triangle: number, faces: readonly TriangleFace[]): KeyAnswer | undefined {
-  const { key, shiftKey, repeat } = pressed
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
-  if (isArrow(key)) return { type: 'go', to: arrowStep(triangle, key) }
-  if (key === 'Home' || key === 'End') return { type: 'go', to: nextOpen(faces, triangle, key === 'End' ? 1 : -1) }
-  if (key !== 'Enter' && key !== ' ') return undefined
-  return repeat ? { type: 'hold still' } : { type: 'press', wantsLock: shiftKey }
-}
-
-/** The next triangle that may be claimed, by number and around again; the same one when there is none. */
-export function nextOpen(faces: readonly TriangleFace[], from: number, step: 1 | -1): number {
-  const open = openAmong(faces)
-  if (step === 1) return open.find((number) => number > from) ?? open[0] ?? from
-  return open.findLast((number) => number < from) ?? open.at(-1) ?? from
 }

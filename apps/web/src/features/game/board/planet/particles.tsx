@@ -2,25 +2,6 @@ import { isMobileUserAgent } from '@hexaverse/protocol'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './particles.module.css'
 
-const particleCount = 78
-const longestDelay = 5
-
-interface Particle {
-  /** In hundredths of the box. */
-  readonly x: number
-  readonly y: number
-  /** Seconds. */
-  readonly delay: number
-}
-
-export function scatter(random: () => number): Particle[] {
-  return Array.from({ length: particleCount }, () => ({
-    x: random() * 100,
-    y: random() * 100,
-    delay: random() * longestDelay,
-  }))
-}
-
 const share = 0.05
 
 /** Dust between us and the stars. A phone has no pointer to follow, and better use for its battery. */
@@ -64,4 +45,23 @@ function useFollowedPointer(dust: RefObject<HTMLElement | null>): void {
       window.removeEventListener('pointermove', follow)
     }
   }, [dust])
+}
+
+const particleCount = 78
+const longestDelay = 5
+
+interface Particle {
+  /** In hundredths of the box. */
+  readonly x: number
+  readonly y: number
+  /** Seconds. */
+  readonly delay: number
+}
+
+export function scatter(random: () => number): Particle[] {
+  return Array.from({ length: particleCount }, () => ({
+    x: random() * 100,
+    y: random() * 100,
+    delay: random() * longestDelay,
+  }))
 }

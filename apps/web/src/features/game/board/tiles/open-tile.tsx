@@ -2,13 +2,6 @@ import { closedPath, hexagon } from '@hexaverse/planet'
 import { tilePath } from '../board-plan.ts'
 import styles from './open-tile.module.css'
 
-const edge = tilePath(0.86)
-
-/** Asked for, and not yet answered. */
-export function PendingTile() {
-  return <path className={styles.pending} d={edge} pathLength={60} />
-}
-
 const face = tilePath(0.86)
 const pip = closedPath(hexagon([0, 0], 9))
 const pipEdge = closedPath(hexagon([0, 0], 15))
@@ -23,4 +16,11 @@ export function OpenTile() {
       </g>
     </g>
   )
+}
+
+const edge = tilePath(0.86)
+
+/** Asked for, and not yet answered. */
+export function PendingTile() {
+  return <path className={styles.pending} d={edge} pathLength={60} />
 }
