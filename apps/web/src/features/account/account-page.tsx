@@ -15,13 +15,16 @@ import { GamesCell } from './games/games-cell.tsx'
 import { HistoryCell } from './history/history-cell.tsx'
 import { useLedger } from './history/use-ledger.ts'
 
+export interface WithdrawalStatusProps {
+  /** Called when the withdrawal has moved on. */
+  onMoved: () => void
+  children: (row: ReactNode, isWithdrawing: boolean) => ReactNode
+}
+
 interface AccountPageProps {
   heading: string
-  /** How the withdrawal under way stands; comes from the wallet. `onMoved` is called when that changes. */
-  WithdrawalStatus: ComponentType<{
-    onMoved: () => void
-    children: (row: ReactNode, isWithdrawing: boolean) => ReactNode
-  }>
+  /** How the withdrawal under way stands. It comes from the wallet, which this feature does not know. */
+  WithdrawalStatus: ComponentType<WithdrawalStatusProps>
 }
 
 export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {

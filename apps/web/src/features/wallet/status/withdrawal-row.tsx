@@ -1,5 +1,4 @@
 import type { ListedWithdrawal } from '@hexaverse/protocol/http'
-import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { formatCoins } from '../../../shared/i18n/format-coins.ts'
@@ -13,11 +12,11 @@ import { type ClaimWay, findClaimWay, goToClaim } from '../claim/find-claim-way.
 import { shortAddress } from '../provider/wallet-provider.ts'
 import { requestWithdrawal } from '../withdraw/request-withdrawal.ts'
 import { isOpen, wordsFor } from './pick-withdrawal.ts'
-import { type ShownWithdrawal, useWithdrawal } from './use-withdrawal.ts'
+import type { ShownWithdrawal } from './use-withdrawal.ts'
 import styles from './withdrawal-row.module.css'
 
 /** How a withdrawal stands, in words, and the way on from there. */
-function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
+export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
   const { t, language, formatTime } = useWords()
   const { amount, wallet, deadline, txHash, relativePath, paySys } = withdrawal
   const words = wordsFor(withdrawal, isChainReachable)
@@ -75,15 +74,4 @@ function RequestAgain({ amount, wallet, paySys }: ListedWithdrawal) {
     else showAlert('info', successText(result.answer))
   }
   return <Button onClick={() => void ask()}>{t('account.withdrawal.continue')}</Button>
-}
-
-interface WithdrawalStatusProps {
-  onMoved: () => void
-  children: (row: ReactNode, isWithdrawing: boolean) => ReactNode
-}
-
-/** Follows the newest withdrawal and hands its row to whoever shows it. */
-export function WithdrawalStatus({ onMoved, children }: WithdrawalStatusProps) {
-  const shown = useWithdrawal(onMoved)
-  return children(shown && <WithdrawalRow {...shown} />, shown !== undefined && isOpen(shown.withdrawal))
 }
