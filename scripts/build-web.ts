@@ -50,7 +50,6 @@ function stampOfSources(): string {
     join(rootFolder, 'package-lock.json'),
     ...filesBelow(webFolder),
     ...filesBelow(join(rootFolder, 'packages')),
-    ...filesBelow(join(rootFolder, 'content', 'art')),
   ]
   for (const file of places.sort()) hash.update(file.slice(rootFolder.length)).update('\0').update(readFileSync(file))
   return hash.digest('hex')

@@ -10,7 +10,7 @@ const serverUrl = process.env['HEXAVERSE_SERVER_URL'] ?? 'http://127.0.0.1:3001'
 const proxied = ['/api', '/ads', '/healthz', '/readyz', '/demo', '/img']
 
 const landingParts =
-  /\/shared\/(cell\/|ui\/text-link|site\/policy-links|http\/(use-call|read-fields))|\/protocol\/src\/documents\/(index|documents|slug)/
+  /\/shared\/(page\/(cell|policy-links)|ui\/text-link|http\/(use-call|read-fields))|\/protocol\/src\/documents\/(index|documents|slug)/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -14,6 +14,9 @@ const breaches: [file: string, imported: string][] = [
   ['packages/rules/src/bots/a.ts', 'node:fs'],
   ['packages/rules/src/d.ts', '../../protocol/src/index.ts'],
   ['packages/rules/src/e.ts', '../../../apps/server/src/main.ts'],
+  ['packages/planet/src/a.ts', 'node:fs'],
+  ['packages/planet/src/b.ts', '@hexaverse/protocol'],
+  ['packages/planet/src/c.ts', '../../rules/src/board.ts'],
   ['packages/protocol/src/a.ts', 'node:crypto'],
   ['packages/protocol/src/b.ts', '@hexaverse/server'],
   ['packages/protocol/src/c.ts', '../../../apps/server/src/main.ts'],
@@ -60,7 +63,9 @@ const breaches: [file: string, imported: string][] = [
   ['apps/web/src/features/planted/d.ts', '../../shared/../features/landing/x.tsx'],
   ['apps/web/src/features/game/board/a.ts', 'zustand'],
   ['apps/web/src/features/game/board/b.ts', '../game-socket.ts'],
-  ['apps/web/src/features/game/board/c.ts', '../../../shared/socket/socket.ts'],
+  ['apps/web/src/features/game/board/c.ts', '../../../shared/session/session-store.ts'],
+  ['apps/web/src/features/game/board/input/a.ts', '../../play/game-store.ts'],
+  ['apps/web/src/features/game/table/status/a.ts', '../../../landing/landing.tsx'],
   ['apps/web/src/features/account/planted/a.ts', '../../landing/landing.tsx'],
   ['apps/web/src/features/game/planted/a.ts', '../../landing/landing.tsx'],
   ['apps/web/src/features/game/planted/b.ts', '../../../app/app.tsx'],
@@ -71,6 +76,7 @@ const breaches: [file: string, imported: string][] = [
 const allowed: [file: string, imported: string][] = [
   ['packages/rules/src/ok.ts', './board.ts'],
   ['packages/rules/src/bots/ok.ts', '../board.ts'],
+  ['packages/planet/src/ok.ts', '@hexaverse/rules'],
   ['packages/protocol/src/ok.ts', 'typebox'],
   ['apps/server/src/modules/planted/ok.ts', '../../platform/log.ts'],
   ['apps/server/src/modules/planted/ok-too.ts', '@hexaverse/protocol'],
@@ -87,6 +93,8 @@ const allowed: [file: string, imported: string][] = [
   ['apps/web/src/features/planted/ok.ts', '../../shared/ui/button.tsx'],
   ['apps/web/src/features/game/planted/ok.ts', '../state/state.ts'],
   ['apps/web/src/features/game/planted/ok-too.ts', '../../../shared/ui/button.tsx'],
+  ['apps/web/src/features/game/table/status/ok.ts', '../../play/game-store.ts'],
+  ['apps/web/src/features/game/board/input/ok.ts', '../board-plan.ts'],
   ['apps/web/src/features/game/board/ok.ts', '../../../shared/ui/button.tsx'],
 ]
 
@@ -105,6 +113,7 @@ beforeAll(() => {
     'package.json',
     'apps/server/package.json',
     'apps/web/package.json',
+    'packages/planet/package.json',
     'packages/protocol/package.json',
   ]
   for (const file of files) cpSync(join(rootFolder, file), join(folder, file))

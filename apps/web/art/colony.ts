@@ -1,4 +1,5 @@
 /** The 19 hexagons of the game, with the pipes of three colonists grown over them. */
+import { nextState } from '@hexaverse/planet'
 import { type Flat, hexagonAt, project, type Spot } from './globe.ts'
 
 type ToPage = (spot: Spot) => [number, number]
@@ -61,7 +62,7 @@ function grow(start: Triangle, steps: number, seed: number, taken: Set<string>):
   taken.add(keyOf(start))
   let dice = seed
   for (let tries = 0; pipes.length < steps && tries < 400; tries++) {
-    dice = (dice * 16807) % 2147483647
+    dice = nextState(dice)
     const from = own[own.length - 1 - (dice % Math.min(own.length, 4))] ?? start
     const choices = neighboursOf(from).filter((triangle) => !taken.has(keyOf(triangle)))
     const to = choices[(dice >> 4) % Math.max(1, choices.length)]

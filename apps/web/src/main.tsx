@@ -4,10 +4,10 @@ import './shared/ui/tokens.css'
 import './shared/ui/base.css'
 import './app/sky/sky.css'
 import { App } from './app/app.tsx'
-import { registerServiceWorker } from './app/offline/register-service-worker.ts'
 import { startSky } from './app/sky/start-sky.ts'
 import { openSite } from './app/start-up/open-site.ts'
-import { followOtherTabs } from './shared/session/follow-other-tabs.ts'
+import { registerServiceWorker } from './app/start-up/register-service-worker.ts'
+import { followOtherTabs } from './shared/session/session-store.ts'
 import { resumeMusic } from './shared/sound/music.ts'
 
 // A browser that is too old has been told so by `first.js`.

@@ -14,7 +14,8 @@ export interface Place {
   readonly triangle: number
 }
 
-const rowLengths = [3, 4, 5, 4, 3]
+/** How many hexagons each row has, from the north. */
+export const rowLengths: readonly number[] = [3, 4, 5, 4, 3]
 const clockwise = [1, 6, 3, 2, 5, 4]
 
 export const noTriangle = -1

@@ -6,6 +6,7 @@ export {
   noTriangle,
   type Place,
   placeOf,
+  rowLengths,
   startTriangles,
   triangleAt,
   triangleCount,

@@ -1,11 +1,14 @@
-import { AlertStack } from '../shared/alerts/alert-stack.tsx'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
-import { ModalHost } from '../shared/modal/modal-host.tsx'
+import { useWords } from '../shared/i18n/use-words.ts'
+import { AlertStack } from '../shared/overlay/alert-stack.tsx'
+import { ModalHost } from '../shared/overlay/modal-host.tsx'
+import { openModal } from '../shared/overlay/modal-store.ts'
+import { IconButton } from '../shared/ui/icon-button.tsx'
+import { Loader } from '../shared/ui/loader.tsx'
+import styles from './app.module.css'
 import { BrokenSite } from './broken-site.tsx'
 import { modals } from './modals.ts'
 import { Router } from './router.tsx'
-import { SettingsButton } from './settings-button.tsx'
-import { LoadingScreen } from './start-up/loading-screen.tsx'
 import type { StartUpResult } from './start-up/start-up.ts'
 import { UpdateScreen } from './start-up/update-screen.tsx'
 import { type Opening, useOpening } from './start-up/use-opening.ts'
@@ -44,5 +47,19 @@ function Site({ isOpening }: { isOpening: boolean }) {
       <ModalHost modals={modals} />
       <AlertStack />
     </>
+  )
+}
+
+function SettingsButton() {
+  const { t } = useWords()
+  const open = () => openModal({ name: 'settings', data: undefined })
+  return <IconButton icon="settings" label={t('settings')} onClick={open} />
+}
+
+function LoadingScreen() {
+  return (
+    <main className={styles.screen}>
+      <Loader />
+    </main>
   )
 }

@@ -1,5 +1,5 @@
 import { findPage } from '@hexaverse/protocol'
-import { getSiteSettings } from '../shared/site/site-settings.ts'
+import { getSiteSettings } from '../shared/browser/site-settings.ts'
 import type { RouteName, RouteProps } from './routes.ts'
 
 interface RouteMatch {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { loadPart } from '../shared/parts/load-part.ts'
+import { loadChunk } from '../shared/fault/load-chunk.ts'
 import type { Route, RouteProps } from './routes.ts'
 
 type Page = ComponentType<RouteProps>
@@ -10,7 +10,7 @@ const pages = new Map<Route['load'], Page>()
 export function lazyRoute({ load }: Route): Page {
   const known = pages.get(load)
   if (known) return known
-  const page = lazy(() => loadPart(load()))
+  const page = lazy(() => loadChunk(load()))
   pages.set(load, page)
   return page
 }

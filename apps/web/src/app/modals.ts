@@ -1,18 +1,21 @@
 import { lazy } from 'react'
 import { SettingsModal } from '../features/settings/settings-modal.tsx'
-import type { ModalTable } from '../shared/modal/modal-host.tsx'
-import { loadPart } from '../shared/parts/load-part.ts'
+import { loadChunk } from '../shared/fault/load-chunk.ts'
+import type { ModalTable } from '../shared/overlay/modal-host.tsx'
 
 /** The settings open from every page and come with it; the others are fetched by whoever opens them. */
 export const modals: ModalTable = {
   settings: { title: 'settings', content: SettingsModal },
-  wallet: { title: 'wallet.title', content: lazy(() => loadPart(import('../features/wallet/wallet-modal.tsx'))) },
+  wallet: {
+    title: 'wallet.title',
+    content: lazy(() => loadChunk(import('../features/wallet/choose/wallet-modal.tsx'))),
+  },
   exchange: {
     title: 'exchange.title',
-    content: lazy(() => loadPart(import('../features/exchange/exchange-modal.tsx'))),
+    content: lazy(() => loadChunk(import('../features/exchange/exchange-modal.tsx'))),
   },
   leave: {
     title: 'hud.leave.title',
-    content: lazy(() => loadPart(import('../features/game/table/leave-question.tsx'))),
+    content: lazy(() => loadChunk(import('../features/game/table/status/leave-question.tsx'))),
   },
 }

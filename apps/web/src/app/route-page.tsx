@@ -1,12 +1,13 @@
+import { canonicalPath, titleOf } from '@hexaverse/protocol/page-texts'
 import { Suspense, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { useWords } from '../shared/i18n/use-words.ts'
 import { PageWait } from '../shared/page/page-wait.tsx'
+import { useHead } from '../shared/page/use-head.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { findRedirect } from './guard.ts'
 import { forgetLazyRoute, lazyRoute } from './lazy-route.ts'
-import { RouteHead } from './route-head.tsx'
 import { type RouteName, type RouteProps, routes } from './routes.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { showScene } from './sky/show-scene.ts'
@@ -50,4 +51,17 @@ function useRedirect(name: RouteName): string | undefined {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect, navigate])
   return redirect
+}
+
+function RouteHead({ name }: { name: RouteName }) {
+  const text = useWords().pageText(name)
+  useHead({
+    title: titleOf(text),
+    description: text.description,
+    keywords: text.keywords,
+    canonicalPath: canonicalPath(name),
+    // Only what describes itself is for search engines, as on the server.
+    isIndexed: text.description !== undefined,
+  })
+  return null
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { ArrivalContext } from '../shared/page/arrival.ts'
+import { ArrivalContext } from '../shared/page/page-heading.tsx'
+import { playSound } from '../shared/sound/play-sound.ts'
 import { findRoute } from './find-route.ts'
 import { RoutePage } from './route-page.tsx'
-import { useDeniedSound } from './use-denied-sound.ts'
 
 /** The path is read as it stands in the address bar: `findRoute` decodes its parts, and twice would be wrong. */
 export function Router({ isOpening }: { isOpening: boolean }) {
@@ -27,4 +27,14 @@ function useArrival(path: string, isOpening: boolean) {
     if (first.current === undefined) window.scrollTo(0, 0)
   }, [path])
   return first.current === undefined ? 'navigated' : 'opened'
+}
+
+/** Once for each arrival at a denied address, however often React runs the effect. */
+function useDeniedSound(path: string, isDenied: boolean): void {
+  const lastPath = useRef<string>(undefined)
+  useEffect(() => {
+    if (lastPath.current === path) return
+    lastPath.current = path
+    if (isDenied) playSound('denied')
+  }, [path, isDenied])
 }

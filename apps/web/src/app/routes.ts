@@ -1,7 +1,7 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { ComponentType } from 'react'
 import { loadMoreWords } from '../shared/i18n/language-store.ts'
-import type { Part } from '../shared/i18n/table.ts'
+import type { WordGroup } from '../shared/i18n/table.ts'
 
 export interface RouteProps {
   readonly heading: string
@@ -18,14 +18,14 @@ export type RouteName = PageName | 'notFound'
 
 const landing: Route = { load: () => import('../features/landing/landing-page.tsx') }
 const referral: Route = { load: () => import('../features/referral/referral-page.tsx') }
-const loadDocuments = () => import('../features/documents/pages.ts')
+const loadDocuments = () => import('../features/documents/document-pages.tsx')
 const document: Route = { load: async () => ({ default: (await loadDocuments()).DocumentPage }), bringsHead: true }
 const promotion: Route = { load: async () => ({ default: (await loadDocuments()).PromotionPage }), bringsHead: true }
-const account = withMemberWords(() => import('../features/account/account-page.tsx'))
-const changePassword = withMemberWords(() => import('../features/account/change-password/change-password-page.tsx'))
-const changeEmail = withMemberWords(() => import('../features/account/change-email/change-email-page.tsx'))
+const account = withMemberWords(() => import('./account-route.tsx'))
+const changePassword = withMemberWords(() => import('../features/account/change-password-page.tsx'))
+const changeEmail = withMemberWords(() => import('../features/account/change-email-page.tsx'))
 const accountSettings = withMemberWords(() => import('../features/account/settings/settings-page.tsx'))
-const loadAuth = () => import('../features/auth/auth-pages.ts')
+const loadAuth = () => import('../features/auth/auth-pages.tsx')
 const signIn = withMemberWords(async () => ({ default: (await loadAuth()).SignInPage }))
 const signUp = withMemberWords(async () => ({ default: (await loadAuth()).SignUpPage }))
 const forgotPassword = withMemberWords(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
@@ -38,8 +38,8 @@ const game = withMemberWords(async () => {
   ])
   return page
 }, 'game')
-const withdraw = withMemberWords(() => import('../features/withdraw/withdraw-page.tsx'))
-const claim = withMemberWords(() => import('../features/claim/claim-page.tsx'), 'claim')
+const withdraw = withMemberWords(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
+const claim = withMemberWords(() => import('../features/wallet/claim/claim-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
 /** Which page shows what. Here, and only here, features meet. */
@@ -76,6 +76,6 @@ export const routes: Readonly<Record<RouteName, Route>> = {
 }
 
 /** Not only for members: signing in and claiming speak in these words too. A stranger elsewhere does not load them. */
-function withMemberWords(load: Route['load'], ...more: Part[]): Route {
+function withMemberWords(load: Route['load'], ...more: WordGroup[]): Route {
   return { load: async () => (await Promise.all([load(), loadMoreWords('member', ...more)]))[0] }
 }

@@ -1,5 +1,5 @@
+import { getSiteSettings } from '../shared/browser/site-settings.ts'
 import { useWords } from '../shared/i18n/use-words.ts'
-import { getSiteSettings } from '../shared/site/site-settings.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './site-footer.module.css'
 

@@ -3,7 +3,7 @@ import { brand } from '@hexaverse/protocol/page-texts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
-import { DemoBadge } from '../shared/site/demo-badge.tsx'
+import { DemoBadge } from '../shared/page/demo-badge.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './top-bar.module.css'
 

@@ -1,11 +1,11 @@
+import { browserStorage } from '../../shared/browser/storage.ts'
 import { startLanguage } from '../../shared/i18n/language-store.ts'
 import { checkSession } from '../../shared/session/check-session.ts'
 import { resumeSession } from '../../shared/session/session-store.ts'
-import { browserStorage } from '../../shared/storage/storage.ts'
-import { checkGate } from '../../shared/version/check-gate.ts'
 import { findRoute } from '../find-route.ts'
 import { fetchRoute } from '../lazy-route.ts'
 import { routes } from '../routes.ts'
+import { checkGate } from './check-gate.ts'
 import { type StartUpResult, startUp } from './start-up.ts'
 
 export function openSite(): Promise<StartUpResult> {

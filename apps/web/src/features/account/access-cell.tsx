@@ -1,8 +1,6 @@
-import { Cell } from '../../shared/cell/cell.tsx'
-import { CellRow } from '../../shared/cell/cell-row.tsx'
-import { CellRows } from '../../shared/cell/cell-rows.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { openModal } from '../../shared/modal/modal-store.ts'
+import { openModal } from '../../shared/overlay/modal-store.ts'
+import { Cell, CellRow, CellRows } from '../../shared/page/cell.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './access-cell.module.css'
 

@@ -1,28 +1,38 @@
+import type { logout } from '@hexaverse/protocol/http'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { callServer } from '../../shared/http/call-server.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
-import { useSession } from '../../shared/session/session-store.ts'
-import { signOut } from '../../shared/session/sign-out.ts'
+import { refreshBalance } from '../../shared/session/refresh-balance.ts'
+import { endSession, useSession } from '../../shared/session/session-store.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { AccessCell } from './access-cell.tsx'
 import styles from './account-page.module.css'
 import { CoinsCell } from './coins-cell.tsx'
-import { DevicesCell } from './devices/devices-cell.tsx'
+import { DevicesCell } from './devices-cell.tsx'
 import { GamesCell } from './games/games-cell.tsx'
 import { HistoryCell } from './history/history-cell.tsx'
 import { useLedger } from './history/use-ledger.ts'
-import { useFreshBalance } from './use-fresh-balance.ts'
-import { isOpen } from './withdrawal/pick-withdrawal.ts'
-import { useWithdrawal } from './withdrawal/use-withdrawal.ts'
-import { WithdrawalRow } from './withdrawal/withdrawal-row.tsx'
 
-export default function AccountPage({ heading }: { heading: string }) {
+export interface WithdrawalStatusProps {
+  /** Called when the withdrawal has moved on. */
+  onMoved: () => void
+  children: (row: ReactNode, isWithdrawing: boolean) => ReactNode
+}
+
+interface AccountPageProps {
+  heading: string
+  /** How the withdrawal under way stands. It comes from the wallet, which this feature does not know. */
+  WithdrawalStatus: ComponentType<WithdrawalStatusProps>
+}
+
+export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const user = useSession((session) => session.user)
   const { loadMore, reload, ...shown } = useLedger()
-  const withdrawal = useWithdrawal(reload)
-  useFreshBalance()
+  useEffect(() => void refreshBalance(), [])
   if (!user) return null
   const logout = () => {
     signOut()
@@ -40,13 +50,17 @@ export default function AccountPage({ heading }: { heading: string }) {
         <Button onClick={logout}>{t('account.logout')}</Button>
       </div>
       <div className={styles.cells}>
-        <CoinsCell
-          available={shown.ledger?.available ?? user.amount}
-          reserved={shown.ledger?.reserved}
-          isWithdrawing={withdrawal !== undefined && isOpen(withdrawal.withdrawal)}
-        >
-          {withdrawal && <WithdrawalRow {...withdrawal} />}
-        </CoinsCell>
+        <WithdrawalStatus onMoved={reload}>
+          {(row, isWithdrawing) => (
+            <CoinsCell
+              available={shown.ledger?.available ?? user.amount}
+              reserved={shown.ledger?.reserved}
+              isWithdrawing={isWithdrawing}
+            >
+              {row}
+            </CoinsCell>
+          )}
+        </WithdrawalStatus>
         <GamesCell playedGames={user.playedGames} />
         <HistoryCell {...shown} onMore={loadMore} />
         <div className={styles.side}>
@@ -56,4 +70,11 @@ export default function AccountPage({ heading }: { heading: string }) {
       </div>
     </div>
   )
+}
+
+/** Here it is done at once; that the server hears of it too is not waited for. */
+function signOut(): void {
+  const { user } = useSession.getState()
+  void callServer<typeof logout>({ method: 'POST', path: '/api/hc_data/logout' }, { user })
+  endSession()
 }

@@ -1,19 +1,24 @@
 import { pages } from '@hexaverse/protocol'
-import type { checkRestoreLink, SuccessAnswer } from '@hexaverse/protocol/http'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { checkRestoreLink, restorePassword, SuccessAnswer } from '@hexaverse/protocol/http'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
 import { DoneAndGo } from '../../shared/form/done-and-go.tsx'
+import { Form, LockNote } from '../../shared/form/form.tsx'
 import { FormPage } from '../../shared/form/form-page.tsx'
-import { useLockout } from '../../shared/form/use-lockout.ts'
+import { KeptName, PasswordField } from '../../shared/form/password-field.tsx'
+import { Address } from '../../shared/form/text-field.tsx'
+import { useFormCall } from '../../shared/form/use-form-call.ts'
+import { type FormLock, findLockSeconds, lockSentences, useLockout } from '../../shared/form/use-lockout.ts'
+import { callServer, type Refused } from '../../shared/http/call-server.ts'
 import { useCall } from '../../shared/http/use-call.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import { showAlert } from '../../shared/overlay/alert-store.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { Loader } from '../../shared/ui/loader.tsx'
 import { TextLink } from '../../shared/ui/text-link.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { RefusedLink } from './refused-link.tsx'
-import { useAuthPaths } from './use-auth-paths.ts'
-import { useOnward } from './use-onward.ts'
+import styles from './auth.module.css'
+import { useAuthPaths, useOnward } from './use-auth-paths.ts'
 
 interface RestorePasswordPageProps {
   heading: string
@@ -54,5 +59,72 @@ export function RestorePasswordPage({ heading, params }: RestorePasswordPageProp
       {call.state === 'failed' && <RefusedLink refusal={call.refusal} lock={lock} onRetry={call.retry} />}
       {call.state === 'ready' && <NewPasswordForm {...{ email, secret, lock }} onDone={finish} />}
     </FormPage>
+  )
+}
+
+interface NewPasswordFormProps {
+  email: string
+  secret: string
+  lock: FormLock
+  onDone: (answer: SuccessAnswer) => void
+}
+
+function NewPasswordForm({ email, secret, lock, onDone }: NewPasswordFormProps) {
+  const { t } = useWords()
+  const password = usePasswordInput()
+  const body = { email, password: password.value, secret }
+  const call = useFormCall({
+    send: () => callServer<typeof restorePassword>({ method: 'POST', path: '/api/hc_data/restorePassword', body }),
+    lock,
+    onDone,
+    onRefused({ status }) {
+      // A server that is busy or broken has not refused the link.
+      if (status === 200) lock.addFailure()
+    },
+  })
+  return (
+    <Form call={call} lock={lock} isReady={password.isValid} submit={t('form.confirm')}>
+      <p>
+        {t('auth.restore.lead')} <Address>{email}</Address>.
+      </p>
+      <KeptName email={email} />
+      <PasswordField label={t('form.new-password')} input={password} isNew />
+    </Form>
+  )
+}
+
+interface RefusedLinkProps {
+  /** None where the server could not be reached: then the link may well be good. */
+  refusal: Refused | undefined
+  lock: FormLock
+  onRetry: () => void
+}
+
+/** A link that was garbled on its way is refused for its looks alone. */
+const garbledStatuses = [400, 404]
+
+/** In the place of the form. */
+function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
+  const { t, sentence, refusalText } = useWords()
+  const isBadLink =
+    refusal !== undefined && (refusal.answer.code === 'invalid-link' || garbledStatuses.includes(refusal.status))
+  const lockSeconds = refusal && findLockSeconds(refusal)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts once, whatever else changes meanwhile
+  useLayoutEffect(() => {
+    if (isBadLink) lock.addFailure()
+    if (!refusal || lockSeconds === undefined) return
+    lock.lockFor(lockSeconds)
+    showAlert(lockSentences[lock.form].kind, refusalText(refusal.answer))
+  }, [refusal])
+  if (lockSeconds !== undefined && lock.isLocked) return <LockNote until={lock.lockedUntil} />
+  return (
+    <>
+      {lockSeconds === undefined && (
+        <p role="alert" className={styles.refusal}>
+          {isBadLink ? sentence('invalid-link') : refusal ? refusalText(refusal.answer) : t('server.unreachable')}
+        </p>
+      )}
+      {!isBadLink && <Button onClick={onRetry}>{t('retry')}</Button>}
+    </>
   )
 }

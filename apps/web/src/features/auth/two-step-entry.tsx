@@ -3,11 +3,15 @@ import type { StoredUser } from '@hexaverse/protocol/http'
 import { type ReactNode, useState } from 'react'
 import { CodeStep } from '../../shared/form/code-step.tsx'
 import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
-import { useLockout } from '../../shared/form/use-lockout.ts'
+import { EmailField } from '../../shared/form/email-field.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { PasswordField } from '../../shared/form/password-field.tsx'
+import { useFormCall } from '../../shared/form/use-form-call.ts'
+import type { Input } from '../../shared/form/use-input.ts'
+import { type FormLock, useLockout } from '../../shared/form/use-lockout.ts'
 import type { CallResult, Refused } from '../../shared/http/call-server.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { startSession } from '../../shared/session/session-store.ts'
-import type { Credentials } from './credentials.ts'
-import { CredentialsStep } from './credentials-step.tsx'
 import { useKeptEmailInput } from './use-kept-email-input.ts'
 
 /** What tells signing in from signing up. */
@@ -80,4 +84,45 @@ export function TwoStepEntry({ entry, isNew = false, submit, onEntered, before, 
       {after}
     </>
   )
+}
+
+interface CredentialsStepProps {
+  email: Input
+  password: Input
+  lock: FormLock
+  /** Whether the password is chosen here rather than known. */
+  isNew: boolean
+  submit: string
+  takesFocus: boolean
+  send: (credentials: Credentials) => Promise<CallResult<unknown>>
+  onSent: (credentials: Credentials) => void
+  onRefused: (refusal: Refused) => void
+}
+
+function CredentialsStep(props: CredentialsStepProps) {
+  const { email, password, lock, isNew } = props
+  const { t } = useWords()
+  // What was sent, not what stands in the fields when the answer comes.
+  const credentials = { email: email.value.trim(), password: password.value }
+  const call = useFormCall({
+    send: () => props.send(credentials),
+    lock,
+    onDone: () => props.onSent(credentials),
+    onRefused(refusal) {
+      if (refusal.field === 'WrongPassword') password.complain(t('auth.sign-in.check'))
+      props.onRefused(refusal)
+    },
+  })
+  return (
+    <Form call={call} lock={lock} isReady={email.isValid && password.isValid} submit={props.submit}>
+      <EmailField input={email} autoFocus={props.takesFocus} />
+      <PasswordField label={t('form.password')} input={password} isNew={isNew} />
+    </Form>
+  )
+}
+
+/** What the first step asks for and both steps send. */
+interface Credentials {
+  readonly email: string
+  readonly password: string
 }

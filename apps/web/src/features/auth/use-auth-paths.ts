@@ -1,6 +1,8 @@
 import { findPage, pages } from '@hexaverse/protocol'
-import { useSearchParams } from 'wouter'
+import { useLayoutEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
+import { useSession } from '../../shared/session/session-store.ts'
 
 const plain = {
   isAndPlay: false,
@@ -30,4 +32,15 @@ export function useAuthPaths() {
   return archiveId
     ? { ...plain, onward: `${pages.accountSettings}?${new URLSearchParams({ archive: archiveId })}` }
     : plain
+}
+
+/** Goes on as soon as somebody is signed in, be it in another tab. Back must not lead to a form that is done. */
+export function useOnward(elsewhere?: string): void {
+  const paths = useAuthPaths()
+  const onward = elsewhere ?? paths.onward
+  const [, navigate] = useLocation()
+  const isSignedIn = useSession((session) => Boolean(session.user?.login))
+  useLayoutEffect(() => {
+    if (isSignedIn) navigate(onward, { replace: true })
+  }, [isSignedIn, onward, navigate])
 }

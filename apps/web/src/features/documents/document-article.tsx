@@ -1,15 +1,14 @@
 import { describeDocument } from '@hexaverse/protocol/describe-document'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import body from './body.module.css'
-import { Contents } from './contents.tsx'
 import styles from './document-article.module.css'
+import type { Section } from './name-sections.ts'
 import { pickTexts } from './pick-texts.ts'
-import { renderBody } from './render-body.ts'
-import { useSectionOfAddress } from './use-section-of-address.ts'
+import { renderBody } from './render-body.tsx'
 
 export interface DocumentArticleProps {
   answer: unknown
@@ -52,4 +51,53 @@ export function DocumentArticle({ answer, pathOf, picture: Picture }: DocumentAr
       </article>
     </div>
   )
+}
+
+/** The browser looked for the section that the address names before the document was there: once it is, we go there. */
+function useSectionOfAddress(): void {
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+}
+
+/** The way around a long document, on screens that have room beside it. */
+function Contents({ sections }: { sections: readonly Section[] }) {
+  const { t } = useWords()
+  const current = useCurrentSection(sections)
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <p id="contents" className={styles.heading}>
+        {t('document.contents')}
+      </p>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The section being read: the last one whose heading has come up into the upper third of the screen. */
+function useCurrentSection(sections: readonly Section[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const look = () => {
+      const line = window.innerHeight / 3
+      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < line)?.id)
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [sections])
+  return current
 }

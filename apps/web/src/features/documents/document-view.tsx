@@ -1,12 +1,15 @@
 import { titleOf } from '@hexaverse/protocol/page-texts'
 import { useContext, useState } from 'react'
 import type { CallState } from '../../shared/http/use-call.ts'
-import { ArrivalContext } from '../../shared/page/arrival.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { MessagePage } from '../../shared/page/message-page.tsx'
+import { ArrivalContext } from '../../shared/page/page-heading.tsx'
 import { PageWait } from '../../shared/page/page-wait.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
+import { Button, GoButton } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
 import { DocumentArticle, type DocumentArticleProps } from './document-article.tsx'
-import { DocumentFailure } from './document-failure.tsx'
-import { MissingDocument } from './missing-document.tsx'
+import styles from './document-view.module.css'
 
 interface DocumentViewProps extends Omit<DocumentArticleProps, 'answer'> {
   /** What the page is called until its document is there. */
@@ -47,4 +50,42 @@ function DocumentWait({ heading, isFirst }: { heading: string; isFirst: boolean 
 function WaitingHead({ heading }: { heading: string }) {
   useHead({ title: titleOf({ name: heading }) })
   return null
+}
+
+interface DocumentFailureProps {
+  heading: string
+  onRetry: () => void
+}
+
+function DocumentFailure({ heading, onRetry }: DocumentFailureProps) {
+  const { t } = useWords()
+  useHead({ title: titleOf({ name: heading }) })
+  return (
+    <MessagePage
+      heading={heading}
+      actions={
+        <>
+          <Button kind="primary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <GoButton to="/">{t('home')}</GoButton>
+        </>
+      }
+    >
+      <p role="alert" className={styles.failure}>
+        <Icon name="warning" className={styles.sign} />
+        {t('server.unreachable')}
+      </p>
+    </MessagePage>
+  )
+}
+
+function MissingDocument({ heading }: { heading: string }) {
+  const { t, pageText } = useWords()
+  useHead({ title: titleOf(pageText('notFound')), isIndexed: false })
+  return (
+    <MessagePage heading={heading}>
+      <p>{t('document.not-found')}</p>
+    </MessagePage>
+  )
 }

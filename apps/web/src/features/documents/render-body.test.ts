@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderBody } from './render-body.ts'
+import { renderBody } from './render-body.tsx'
 
 it('lists the sections of a body by their text, and no smaller or hidden heading', () => {
   const { sections } = renderBody(

@@ -1,7 +1,80 @@
-import type { ExchangeOffer } from '../../shared/modal/modal-store.ts'
-import { ExchangeForm } from './exchange-form.tsx'
-import { ExchangeSample } from './exchange-sample.tsx'
+import { exchangeGives, type Resource } from '@hexaverse/rules'
+import { type FormEvent, useId, useState } from 'react'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import type { ExchangeOffer } from '../../shared/overlay/modal-store.ts'
+import { playSound } from '../../shared/sound/play-sound.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import styles from './exchange-modal.module.css'
+import { isComplete } from './is-complete.ts'
+import { ResourceChoice } from './resource-choice.tsx'
+import { runsOutBy } from './runs-out-by.ts'
 
 export default function ExchangeModal({ data }: { data: ExchangeOffer | undefined }) {
   return data ? <ExchangeForm offer={data} /> : <ExchangeSample />
+}
+
+export function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
+  const { t } = useWords()
+  const name = useId()
+  const { chosen, choose, isAsked, confirm } = useExchange(offer)
+  const missing = runsOutBy(chosen.give, offer.stock)
+  return (
+    <form className={styles.exchange} onSubmit={confirm}>
+      <p className={styles.rule}>{t('exchange.rule')}</p>
+      <ResourceChoice
+        name={`${name}-give`}
+        legend={t('exchange.give')}
+        chosen={chosen.give}
+        counts={offer.stock}
+        change={-exchangeGives}
+        isOff={(resource) => !offer.gives.includes(resource)}
+        onChoose={(give) => choose({ ...chosen, give })}
+      />
+      <ResourceChoice
+        name={`${name}-get`}
+        legend={t('exchange.get')}
+        chosen={chosen.get}
+        counts={offer.stock}
+        change={1}
+        isOff={(resource) => resource === chosen.give}
+        onChoose={(get) => choose({ ...chosen, get })}
+      />
+      <div className={styles.note} role="status">
+        <p>{isAsked ? t('exchange.waiting') : t('exchange.left', { count: offer.exchangesLeft })}</p>
+        {missing && <p className={styles.warning}>{t(`exchange.runs-out.${missing}`)}</p>}
+      </div>
+      <Button type="submit" kind="primary" disabled={isAsked || !isComplete(chosen, offer)}>
+        {t('form.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+function useExchange(offer: ExchangeOffer) {
+  const [chosen, choose] = useState<{ readonly give?: Resource; readonly get?: Resource }>({})
+  const [isAsked, setAsked] = useState(false)
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAsked || !isComplete(chosen, offer)) return playSound('denied')
+    setAsked(true)
+    offer.onConfirm(chosen.give, chosen.get)
+  }
+  return { chosen, choose, isAsked, confirm }
+}
+
+/** What an exchange looks like, for those who are not in a game. */
+export function ExchangeSample() {
+  const { t } = useWords()
+  const name = useId()
+  return (
+    <form className={styles.exchange}>
+      <p className={styles.rule}>{t('exchange.rule')}</p>
+      <ResourceChoice name={`${name}-give`} legend={t('exchange.give')} />
+      <ResourceChoice name={`${name}-get`} legend={t('exchange.get')} />
+      <p className={styles.note}>{t('exchange.only-in-game')}</p>
+      <Button type="submit" kind="primary" disabled>
+        {t('form.confirm')}
+      </Button>
+    </form>
+  )
 }

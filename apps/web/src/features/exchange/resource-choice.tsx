@@ -1,7 +1,7 @@
-import type { Resource, Stock } from '@hexaverse/rules'
+import { type Resource, resources, type Stock } from '@hexaverse/rules'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
-import { ResourceGlyph, resources } from '../../shared/ui/resource-glyph.tsx'
+import { ResourceGlyph } from '../../shared/ui/resource-glyph.tsx'
 import styles from './resource-choice.module.css'
 
 interface ResourceChoiceProps {

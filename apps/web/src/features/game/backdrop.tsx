@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Board } from './board/board.tsx'
-import styles from './game-screen.module.css'
+import styles from './game-page.module.css'
 import { useGame } from './play/game-store.ts'
-import { facesOf } from './state/faces-of.ts'
-import type { GameState } from './state/game-state.ts'
-import { homesOf } from './state/homes-of.ts'
-import type { Screen } from './state/screen-of.ts'
+import { facesOf } from './state/faces.ts'
+import type { GameState, Screen } from './state/game-state.ts'
+import { homesOf } from './state/seats.ts'
 
 const nothing = () => undefined
 const noTriangles: ReadonlySet<number> = new Set()

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { type RefObject, useId, useLayoutEffect, useReducer, useRef } from 'react'
+import { getSiteSettings } from '../../shared/browser/site-settings.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { getSiteSettings } from '../../shared/site/site-settings.ts'
-import { AdFrame } from './ad-frame.tsx'
+import { type AdState, nextAdState, readAdMessage } from './ad-state.ts'
 import styles from './ads-cell.module.css'
-import { DonationBanner } from './donation-banner.tsx'
+import art from './donation-art.svg'
 
 /** Without glass around it: on a narrow phone the slot is as wide as the page. */
 export function AdsCell() {
@@ -17,4 +17,56 @@ export function AdsCell() {
       <div className={styles.slot}>{getSiteSettings().adsScriptUrl ? <AdFrame /> : <DonationBanner />}</div>
     </section>
   )
+}
+
+function DonationBanner() {
+  const { t } = useWords()
+  return (
+    <a className={styles.banner} href={getSiteSettings().donationUrl} rel="noopener">
+      <img className={styles.art} src={art} alt="" width={320} height={250} />
+      <span className={styles.text}>{t('donation.text')}</span>
+      <span className={styles.action}>{t('donation.action')}</span>
+    </a>
+  )
+}
+
+/** Without an origin of ours: a foreign script must never read the session in our storage. */
+const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+
+function AdFrame() {
+  const { t } = useWords()
+  const frame = useRef<HTMLIFrameElement>(null)
+  if (useAd(frame) === 'missing') return <DonationBanner />
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src="/ads/frame"
+      sandbox={sandbox}
+      width={320}
+      height={250}
+      title={t('ads.frame')}
+    />
+  )
+}
+
+const adTimeoutMs = 5000
+
+/** Follows the ad in a frame. It listens before the frame can have begun to load, so that no word of it is missed. */
+function useAd(frame: RefObject<HTMLIFrameElement | null>): AdState {
+  const [state, tell] = useReducer(nextAdState, 'waiting')
+  useLayoutEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (!source || source !== frame.current?.contentWindow) return
+      const event = readAdMessage(data)
+      if (event) tell(event)
+    }
+    window.addEventListener('message', hear)
+    const timer = setTimeout(() => tell('timed-out'), adTimeoutMs)
+    return () => {
+      window.removeEventListener('message', hear)
+      clearTimeout(timer)
+    }
+  }, [frame])
+  return state
 }

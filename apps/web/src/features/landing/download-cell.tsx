@@ -1,8 +1,8 @@
-import { Cell } from '../../shared/cell/cell.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { DownloadLinks } from '../../shared/site/download-links.tsx'
+import { Cell } from '../../shared/page/cell.tsx'
+import { DownloadLinks } from '../../shared/page/download-links.tsx'
 import { playSound } from '../../shared/sound/play-sound.ts'
-import { ClosedTile } from '../../shared/ui/tile.tsx'
+import { ClosedTile, Tiles } from '../../shared/ui/tile.tsx'
 import styles from './download-cell.module.css'
 
 const installerVersion = '1.0.0'
@@ -14,7 +14,7 @@ export function DownloadCell() {
     <Cell heading={t('download.heading')} note={t('download.version', { version: installerVersion })}>
       <div className={styles.systems}>
         <DownloadLinks />
-        <ul className={styles.toCome}>
+        <Tiles columns={2}>
           {systemsToCome.map((system) => (
             <li key={system}>
               <ClosedTile icon={system} note={t('download.soon')} onPress={() => playSound('denied')}>
@@ -22,7 +22,7 @@ export function DownloadCell() {
               </ClosedTile>
             </li>
           ))}
-        </ul>
+        </Tiles>
       </div>
     </Cell>
   )

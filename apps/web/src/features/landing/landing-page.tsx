@@ -1,11 +1,11 @@
 import { isMobileUserAgent } from '@hexaverse/protocol'
 import { brand } from '@hexaverse/protocol/page-texts'
 import { useDeferredValue } from 'react'
+import { getSiteSettings } from '../../shared/browser/site-settings.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { AdsCell } from './ads-cell.tsx'
 import { DownloadCell } from './download-cell.tsx'
-import { GameFacts } from './game-facts.tsx'
 import styles from './landing-page.module.css'
 import { NewsCell } from './news-cell.tsx'
 import { PlayCell } from './play-cell.tsx'
@@ -31,5 +31,21 @@ export default function LandingPage() {
         </div>
       )}
     </div>
+  )
+}
+
+export function GameFacts() {
+  const { t } = useWords()
+  const facts = [
+    t('landing.players', { from: 2, count: 6 }),
+    t('landing.hexagons', { count: 19 }),
+    t('landing.seconds', { count: getSiteSettings().turnSeconds }),
+  ]
+  return (
+    <ul className={styles.facts} aria-label={t('landing.facts')}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   )
 }

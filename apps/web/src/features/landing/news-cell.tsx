@@ -1,13 +1,11 @@
+import { documentPath } from '@hexaverse/protocol/documents'
 import type { listDocuments } from '@hexaverse/protocol/http'
-import { Cell } from '../../shared/cell/cell.tsx'
-import { CellFailure } from '../../shared/cell/cell-failure.tsx'
-import { useKeptFocus } from '../../shared/cell/use-kept-focus.ts'
 import { useCall } from '../../shared/http/use-call.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import { Cell, CellFailure, CellRow, CellRows, EmptyCell, useKeptFocus } from '../../shared/page/cell.tsx'
 import { Loader } from '../../shared/ui/loader.tsx'
 import styles from './news-cell.module.css'
-import { NewsList } from './news-list.tsx'
-import { readNews } from './read-news.ts'
+import { type NewsItem, readNews } from './read-news.ts'
 
 /** Its body has the same height in every state, so that nothing moves when the news come. */
 export function NewsCell() {
@@ -22,5 +20,19 @@ export function NewsCell() {
         {call.state === 'ready' && <NewsList items={readNews(call.answer, language)} />}
       </div>
     </Cell>
+  )
+}
+
+function NewsList({ items }: { items: readonly NewsItem[] }) {
+  const { t, formatDate } = useWords()
+  if (items.length === 0) return <EmptyCell>{t('news.empty')}</EmptyCell>
+  return (
+    <CellRows>
+      {items.map(({ id, title = t('document.no-title'), date }) => (
+        <CellRow key={id} to={documentPath(id, title)} title={title}>
+          {date && <time dateTime={date.toISOString()}>{formatDate(date)}</time>}
+        </CellRow>
+      ))}
+    </CellRows>
   )
 }

@@ -1,8 +1,6 @@
 import { pages } from '@hexaverse/protocol'
-import { Cell } from '../../shared/cell/cell.tsx'
-import { CellRow } from '../../shared/cell/cell-row.tsx'
-import { CellRows } from '../../shared/cell/cell-rows.tsx'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import { Cell, CellRow, CellRows } from '../../shared/page/cell.tsx'
 
 const offers = [
   { page: 'advertising', icon: 'megaphone' },

@@ -1,6 +1,10 @@
+import type { sendReferral } from '@hexaverse/protocol/http'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { acceptReferral } from './accept-referral.ts'
+import { browserStorage } from '../../shared/browser/storage.ts'
+import { callServer } from '../../shared/http/call-server.ts'
+import { rememberReferral } from '../../shared/session/kept-referral.ts'
+import { playSound } from '../../shared/sound/play-sound.ts'
 
 export default function ReferralPage({ params: { refId = '' } }: { params: Readonly<Record<string, string>> }) {
   const [, navigate] = useLocation()
@@ -13,4 +17,11 @@ export default function ReferralPage({ params: { refId = '' } }: { params: Reado
     navigate('/', { replace: true })
   }, [refId, navigate])
   return null
+}
+
+/** Nobody waits for the server here: whether it counted the visit changes nothing for the visitor. */
+export function acceptReferral(refId: string): void {
+  void callServer<typeof sendReferral>({ method: 'POST', path: '/api/hc_data/ref/sendRef', body: { refId } })
+  rememberReferral(browserStorage, refId)
+  playSound('select')
 }

@@ -1,12 +1,15 @@
+import type { Language } from '@hexaverse/protocol/language'
+import { changeLanguage, useLanguageStore } from '../../shared/i18n/language-store.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { changeVolume, useVolumes } from '../../shared/preferences/volumes-store.ts'
+import { showAlert } from '../../shared/overlay/alert-store.ts'
+import { startMusic, stopMusic, useMusic } from '../../shared/sound/music.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
+import { changeVolume, useVolumes } from '../../shared/sound/volumes.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Slider } from '../../shared/ui/slider.tsx'
-import { FullScreenButton } from './full-screen-button.tsx'
-import { LanguageSelect } from './language-select.tsx'
-import { MusicButton } from './music-button.tsx'
+import { Select } from '../../shared/ui/select.tsx'
+import { useFullScreen } from '../../shared/ui/use-full-screen.ts'
 import styles from './settings-modal.module.css'
+import { Slider } from './slider.tsx'
 
 export function SettingsModal() {
   const { t } = useWords()
@@ -35,4 +38,45 @@ export function SettingsModal() {
       <FullScreenButton />
     </div>
   )
+}
+
+function FullScreenButton() {
+  const { t } = useWords()
+  const { isFull, toggle } = useFullScreen()
+  const toggleOrSay = async () => {
+    if (!(await toggle())) showAlert('error', t('settings.full-screen.impossible'))
+  }
+  return (
+    <Button icon="full-screen" onClick={toggleOrSay}>
+      {t(isFull ? 'settings.full-screen.leave' : 'settings.full-screen')}
+    </Button>
+  )
+}
+
+function MusicButton() {
+  const { t } = useWords()
+  const isOn = useMusic((state) => state.isOn)
+  const startOrSay = async () => {
+    if (!(await startMusic())) showAlert('error', t('settings.music.impossible'))
+  }
+  return (
+    <Button icon="music" onClick={isOn ? stopMusic : startOrSay}>
+      {t(isOn ? 'settings.stop-music' : 'settings.play-music')}
+    </Button>
+  )
+}
+
+/** Each in its own words, so that a reader lost in the other language finds the way back. */
+const languageNames = [
+  { value: 'en', text: 'English', lang: 'en' },
+  { value: 'uk', text: 'Українська', lang: 'uk' },
+] as const satisfies readonly { value: Language; text: string; lang: string }[]
+
+function LanguageSelect() {
+  const { t } = useWords()
+  const wanted = useLanguageStore((state) => state.wanted)
+  const changeOrSay = async (language: Language) => {
+    if (!(await changeLanguage(language))) showAlert('error', t('settings.language.impossible'))
+  }
+  return <Select label={t('settings.language')} value={wanted} options={languageNames} onChange={changeOrSay} />
 }

@@ -1,7 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { FaultPage } from './fault-page.tsx'
-import type { FaultProps } from './fault-props.ts'
-import { createReference, reportFault } from './report-fault.ts'
+import { FaultPage, type FaultProps } from './fault-page.tsx'
 
 type Caught = Omit<FaultProps, 'onRetry'>
 
@@ -34,4 +32,15 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { caught: Caugh
     const { show: Fault = FaultPage, children } = this.props
     return caught ? <Fault {...caught} onRetry={this.retry} /> : children
   }
+}
+
+/** Writes down what broke, under the number that the reader sees and can tell us. */
+function reportFault(reference: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: a fault is logged here and nowhere else
+  console.error(`Fault ${reference}`, error)
+}
+
+function createReference(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(4))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

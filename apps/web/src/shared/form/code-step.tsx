@@ -1,15 +1,16 @@
+import { toCodeDigits } from '@hexaverse/protocol/credentials'
 import type { MouseEvent } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import type { CallResult, Refused } from '../http/call-server.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import { Address } from './address.tsx'
-import { CodeField } from './code-field.tsx'
+import styles from './code-step.module.css'
 import { useCodeInput } from './credential-inputs.ts'
 import { DemoMailboxLink } from './demo-mailbox-link.tsx'
-import { Form } from './form.tsx'
-import { FormLinks } from './form-links.tsx'
+import { Form, FormLinks } from './form.tsx'
+import { Address, TextField } from './text-field.tsx'
 import { useFormCall } from './use-form-call.ts'
+import type { Input } from './use-input.ts'
 import type { FormLock } from './use-lockout.ts'
 
 interface CodeStepProps<Answer> {
@@ -63,5 +64,21 @@ function StepBack({ onBack, isOff }: { onBack: () => void; isOff: boolean }) {
     <TextLink to={usePathname()} onClick={goBack}>
       {t('form.not-your-email')}
     </TextLink>
+  )
+}
+
+/** One input that looks like six cells, so that pasting and filling in from a mail work as anywhere. */
+function CodeField({ input }: { input: Input }) {
+  const { t } = useWords()
+  return (
+    <TextField
+      label={t('form.code')}
+      input={{ ...input, change: (text) => input.change(toCodeDigits(text)) }}
+      look={styles}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoFocus
+    />
   )
 }

@@ -1,5 +1,5 @@
+import { getSiteSettings } from '../browser/site-settings.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { getSiteSettings } from '../site/site-settings.ts'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 
 /** A demo sends no mail anywhere: what it would have sent lies in a mailbox of its own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SheetPage } from '../page/sheet-page.tsx'
-import { FormLinks } from './form-links.tsx'
+import { FormLinks } from './form.tsx'
 
 interface FormPageProps {
   heading: string

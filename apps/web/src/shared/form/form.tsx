@@ -1,11 +1,10 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './form.module.css'
-import { LockNote } from './lock-note.tsx'
 import type { FormCall } from './use-form-call.ts'
 import type { FormLock } from './use-lockout.ts'
-import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface FormProps {
   call: FormCall
@@ -41,5 +40,54 @@ export function Form({ call, lock, isReady, submit, kind = 'primary', children }
         {call.isPending && t('form.busy')}
       </p>
     </form>
+  )
+}
+
+/** The ways on from a form, below it. */
+export function FormLinks({ children }: { children: ReactNode }) {
+  return <div className={styles.links}>{children}</div>
+}
+
+/**
+ * A button that is switched off while it waits loses the focus. When the answer is there, the focus goes to the first
+ * field that is wrong, or else back to where the person was. Who has gone elsewhere meanwhile is left alone.
+ */
+function useRestoredFocus(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
+  const wasPending = useRef(false)
+  useEffect(() => {
+    const isBack = wasPending.current && !isPending
+    wasPending.current = isPending
+    if (isBack && form.current && isFree(form.current)) focusIn(form.current)
+  }, [form, isPending])
+}
+
+function isFree(form: HTMLFormElement): boolean {
+  return document.activeElement === document.body || form.contains(document.activeElement)
+}
+
+function focusIn(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLInputElement>('[aria-invalid="true"]')
+  if (wrong) {
+    wrong.focus()
+    wrong.select()
+  } else if (document.activeElement === document.body) {
+    const place = form.querySelector<HTMLElement>('[type="submit"]:enabled') ?? form.querySelector('input')
+    place?.focus()
+  }
+}
+
+const minuteMs = 60_000
+
+/** Stands in a locked form for as long as it is locked. A minute that has begun counts as a whole one. */
+export function LockNote({ until }: { until: number | undefined }) {
+  const { t, formatTime } = useWords()
+  if (until === undefined) return null
+  const end = Math.ceil(until / minuteMs) * minuteMs
+  const time = formatTime(new Date(end))
+  return (
+    <p className={styles.lock}>
+      <Icon name="warning" />
+      {t('form.locked', { time })}
+    </p>
   )
 }

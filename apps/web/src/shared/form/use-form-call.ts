@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
-import { dismissAlert } from '../alerts/alert-store.ts'
-import { useFailureAlert } from '../alerts/use-failure-alert.ts'
 import type { CallResult, Failed, Refused } from '../http/call-server.ts'
-import { findLockSeconds } from './find-lock-seconds.ts'
-import { lockSentences } from './lock-sentences.ts'
-import type { FormLock } from './use-lockout.ts'
+import { dismissAlert } from '../overlay/alert-store.ts'
+import { useFailureAlert } from '../overlay/use-failure-alert.ts'
+import { type FormLock, findLockSeconds, lockSentences } from './use-lockout.ts'
 
 interface FormCallPorts<Answer> {
   readonly send: () => Promise<CallResult<Answer>>

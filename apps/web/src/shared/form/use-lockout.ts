@@ -1,12 +1,31 @@
 import type { LockingForm } from '@hexaverse/protocol/credentials'
+import type { RefusalCode } from '@hexaverse/protocol/sentences'
 import { useEffect, useState } from 'react'
-import { showAlert } from '../alerts/alert-store.ts'
+import { getSiteSettings } from '../browser/site-settings.ts'
+import { browserStorage } from '../browser/storage.ts'
+import type { Refused } from '../http/call-server.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { getSiteSettings } from '../site/site-settings.ts'
-import { browserStorage } from '../storage/storage.ts'
-import { loadLockout, saveLockout } from './kept-lockouts.ts'
-import { lockSentences } from './lock-sentences.ts'
-import { addFailure, findLockEnd, type Lockout, lockFor } from './lockout.ts'
+import { showAlert } from '../overlay/alert-store.ts'
+import { addFailure, findLockEnd, type Lockout, loadLockout, lockFor, saveLockout } from './lockout.ts'
+
+interface LockSentence {
+  readonly kind: 'info' | 'warning'
+  readonly code: RefusalCode
+}
+
+const banned: LockSentence = { kind: 'info', code: 'banned' }
+
+/** What is said when a form locks. */
+export const lockSentences: Readonly<Record<LockingForm, LockSentence>> = {
+  'sign-in': banned,
+  'sign-up': banned,
+  'forgot-password': { kind: 'info', code: 'recovery-wait' },
+  'restore-password': { kind: 'warning', code: 'restore-banned' },
+  'change-password': { kind: 'warning', code: 'change-password-banned' },
+  'change-email': banned,
+  'delete-account': { kind: 'warning', code: 'delete-account-banned' },
+  withdrawal: banned,
+}
 
 const lookEveryMs = 10_000
 
@@ -50,4 +69,10 @@ export function useLockout(form: LockingForm): FormLock {
     },
     lockFor: (seconds) => void keep(lockFor(seconds, rule, Date.now())),
   }
+}
+
+/** For how long the server has locked the form, if that is why it refuses. */
+export function findLockSeconds({ status, answer }: Refused): number | undefined {
+  const seconds = answer.params['seconds']
+  return status === 429 && typeof seconds === 'number' ? seconds : undefined
 }

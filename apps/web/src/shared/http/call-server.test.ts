@@ -1,7 +1,7 @@
 import type { checkAuth, StoredUser } from '@hexaverse/protocol/http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useLanguageStore } from '../i18n/language-store.ts'
-import { sampleUser as user } from '../session/sample-user.ts'
+import { sampleUser as user } from '../session/testing/sample-user.ts'
 import { callServer } from './call-server.ts'
 
 const request = {

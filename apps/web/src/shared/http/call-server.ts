@@ -1,7 +1,6 @@
 import type { AnswerOf, BodyOf, Call, NamedRefusal, RefusalField, StoredUser } from '@hexaverse/protocol/http'
 import { readRefusal } from '@hexaverse/protocol/read-refusal'
 import { useLanguageStore } from '../i18n/language-store.ts'
-import { fillPath } from './fill-path.ts'
 
 /** The method, path and body that the protocol's definition of this call demands. */
 export interface RequestOf<C extends Call> {
@@ -78,4 +77,13 @@ function toResult<Answer>(response: Response, answer: unknown): CallResult<Answe
   const refusal = readRefusal(answer)
   if (refusal) return { ok: false, reason: 'refused', status: response.status, ...refusal }
   return response.ok ? { ok: true, answer: answer as Answer } : unreachable
+}
+
+/** Puts parameters into the `:names` of a path. */
+function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path ${path} needs the parameter ${name}`)
+    return encodeURIComponent(value)
+  })
 }

@@ -1,9 +1,9 @@
 import { type Language, pickLanguage } from '@hexaverse/protocol/language'
 import { create } from 'zustand'
-import { loadPart } from '../parts/load-part.ts'
-import { browserStorage } from '../storage/storage.ts'
+import { browserStorage } from '../browser/storage.ts'
+import { loadChunk } from '../fault/load-chunk.ts'
 import { type DateLanguage, pickDateLanguage } from './date-language.ts'
-import { hasParts, loadTable, type Part, type Table } from './table.ts'
+import { hasGroups, loadTable, type Table, type WordGroup } from './table.ts'
 
 const key = 'userLanguage'
 
@@ -32,13 +32,13 @@ export async function startLanguage(): Promise<void> {
   useLanguageStore.setState({ table: await loadWords(language) })
 }
 
-const neededParts = new Set<Part>()
+const neededGroups = new Set<WordGroup>()
 
 /** For a page with words that a stranger does not load. Asked before the language is known, they come together with it. */
-export async function loadMoreWords(...parts: Part[]): Promise<void> {
-  for (const part of parts) neededParts.add(part)
+export async function loadMoreWords(...groups: WordGroup[]): Promise<void> {
+  for (const group of groups) neededGroups.add(group)
   const { table, wanted } = useLanguageStore.getState()
-  if (!table || hasParts(table, neededParts)) return
+  if (!table || hasGroups(table, neededGroups)) return
   const whole = await loadWords(wanted)
   if (!isWanted(wanted)) return loadMoreWords()
   useLanguageStore.setState({ language: wanted, table: whole })
@@ -46,8 +46,8 @@ export async function loadMoreWords(...parts: Part[]): Promise<void> {
 
 /** More may have become needed while these were on their way. */
 async function loadWords(language: Language): Promise<Table> {
-  const table = await loadPart(loadTable(language, neededParts))
-  return hasParts(table, neededParts) ? table : loadWords(language)
+  const table = await loadChunk(loadTable(language, neededGroups))
+  return hasGroups(table, neededGroups) ? table : loadWords(language)
 }
 
 /** False when the words cannot be had: the page then goes on in the language it spoke. */

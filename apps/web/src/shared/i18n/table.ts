@@ -29,7 +29,7 @@ export interface GameWords {
 
 /** What of a language has been loaded. */
 export interface Table {
-  readonly parts: ReadonlySet<Part>
+  readonly groups: ReadonlySet<WordGroup>
   readonly words: Partial<Words>
   readonly pageTexts: PageTexts
   readonly sentences?: Sentences
@@ -37,11 +37,11 @@ export interface Table {
 }
 
 /** The words that a stranger on the landing page does not load: of people with an account, of the claim page, of the game. */
-export type Part = 'member' | 'claim' | 'game'
+export type WordGroup = 'member' | 'claim' | 'game'
 
 /** Each language is files of its own, so that nobody loads a language that they do not read. */
-export async function loadTable(language: Language, parts: ReadonlySet<Part>): Promise<Table> {
-  const loaded = new Set(parts)
+export async function loadTable(language: Language, groups: ReadonlySet<WordGroup>): Promise<Table> {
+  const loaded = new Set(groups)
   const [site, member, claim, game] = await Promise.all([
     loadSite(language),
     loaded.has('member') ? loadMember(language) : undefined,
@@ -49,11 +49,11 @@ export async function loadTable(language: Language, parts: ReadonlySet<Part>): P
     loaded.has('game') ? loadGame(language) : undefined,
   ])
   const words = { ...site.words, ...member?.words, ...claim, ...game?.words }
-  return { ...site, ...member, ...game, words, parts: loaded }
+  return { ...site, ...member, ...game, words, groups: loaded }
 }
 
-export function hasParts(table: Table, parts: ReadonlySet<Part>): boolean {
-  return [...parts].every((part) => table.parts.has(part))
+export function hasGroups(table: Table, groups: ReadonlySet<WordGroup>): boolean {
+  return [...groups].every((group) => table.groups.has(group))
 }
 
 async function loadSite(language: Language): Promise<SiteTable> {

@@ -1,5 +1,9 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { ArrivalContext } from './arrival.ts'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+
+/** How the reader came to this page: by opening the site on it, or from another page of ours. */
+type Arrival = 'opened' | 'navigated'
+
+export const ArrivalContext = createContext<Arrival>('opened')
 
 interface PageHeadingProps {
   className?: string | undefined

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getSiteSettings } from '../site/site-settings.ts'
+import { getSiteSettings } from '../browser/site-settings.ts'
 
 interface PageHead {
   readonly title: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertStore } from '../alerts/alert-store.ts'
+import { alertStore } from '../overlay/alert-store.ts'
 import { callAsMember } from './call-as-member.ts'
 
 test('without anybody signed in nothing is asked, and nobody is told to sign in', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../storage/memory-storage.ts'
+import { createMemoryStorage } from '../browser/testing/memory-storage.ts'
 import { checkSession } from './check-session.ts'
-import { sampleUser as user } from './sample-user.ts'
+import { sampleUser as user } from './testing/sample-user.ts'
 
 const remembered = () => createMemoryStorage({ user: JSON.stringify({ email: user.email, secret: user.secret }) })
 const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthorized', params: {} }

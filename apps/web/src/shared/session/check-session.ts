@@ -1,6 +1,6 @@
 import type { checkAuth, StoredUser } from '@hexaverse/protocol/http'
+import type { KeyValueStore } from '../browser/storage.ts'
 import { type CallResult, callServer } from '../http/call-server.ts'
-import type { KeyValueStore } from '../storage/storage.ts'
 import { forgetStoredUser, loadStoredUser, saveStoredUser } from './stored-user.ts'
 
 interface SessionPorts {

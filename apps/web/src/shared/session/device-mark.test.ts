@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../storage/memory-storage.ts'
+import { createMemoryStorage } from '../browser/testing/memory-storage.ts'
 import { getDeviceMark } from './device-mark.ts'
 
 describe('the mark of a device', () => {

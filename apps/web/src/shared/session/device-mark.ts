@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../storage/storage.ts'
+import type { KeyValueStore } from '../browser/storage.ts'
 
 const key = 'deviceMark'
 

@@ -1,7 +1,7 @@
 import type { ErrorAnswer, StoredUser } from '@hexaverse/protocol/http'
-import { showAlert } from '../alerts/alert-store.ts'
 import { useLanguageStore } from '../i18n/language-store.ts'
 import { refusalText } from '../i18n/refusal-text.ts'
+import { showAlert } from '../overlay/alert-store.ts'
 import { endSession, useSession } from './session-store.ts'
 
 /** As the server says it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sampleUser as user } from './sample-user.ts'
 import { endSession, startSession, updateUser, useSession } from './session-store.ts'
+import { sampleUser as user } from './testing/sample-user.ts'
 
 describe('the session', () => {
   beforeEach(() => startSession(user))

@@ -1,7 +1,7 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import { create } from 'zustand'
-import { browserStorage } from '../storage/storage.ts'
-import { forgetStoredUser, saveStoredUser } from './stored-user.ts'
+import { browserStorage } from '../browser/storage.ts'
+import { forgetStoredUser, loadStoredUser, saveStoredUser, storedUserKey } from './stored-user.ts'
 
 interface Session {
   readonly user: StoredUser | undefined
@@ -28,4 +28,11 @@ export function updateUser(fields: Partial<Pick<StoredUser, 'amount' | 'playedGa
 export function endSession(): void {
   forgetStoredUser(browserStorage)
   useSession.setState({ user: undefined })
+}
+
+/** Signed in or out in one tab, signed in or out in all. Without a key the whole storage was cleared. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storedUserKey || key === null) resumeSession(loadStoredUser(browserStorage))
+  })
 }

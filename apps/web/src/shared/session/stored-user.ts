@@ -1,5 +1,5 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
-import type { KeyValueStore } from '../storage/storage.ts'
+import type { KeyValueStore } from '../browser/storage.ts'
 
 export const storedUserKey = 'user'
 

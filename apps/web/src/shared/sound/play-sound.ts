@@ -1,7 +1,6 @@
-import { useVolumes } from '../preferences/volumes-store.ts'
-import { getAudio, mayMakeSound } from './audio.ts'
-import { loadBuffer } from './load-buffer.ts'
+import { getAudio, loadBuffer, mayMakeSound } from './audio.ts'
 import type { SoundName } from './sounds.ts'
+import { useVolumes } from './volumes.ts'
 
 /**
  * Plays a short sound. The event is for programs that drive the page: it tells of every sound, also of one that the

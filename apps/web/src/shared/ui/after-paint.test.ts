@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createHandClock } from '../clock/hand-clock.ts'
+import { createHandClock } from '../browser/testing/hand-clock.ts'
 import { afterPaint } from './after-paint.ts'
 
 /** What may happen once, when it is told to. */

@@ -1,4 +1,4 @@
-import { browserClock, type Clock } from '../clock/clock.ts'
+import { browserClock, type Clock } from '../browser/clock.ts'
 
 /** Each answers what calls it off. */
 interface Page {

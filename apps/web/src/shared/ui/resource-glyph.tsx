@@ -1,6 +1,5 @@
-import { glyphs, type Resource } from '../../../../../content/art/resource-glyphs.ts'
-
-export { resources } from '../../../../../content/art/resource-glyphs.ts'
+import { glyphs } from '@hexaverse/planet'
+import type { Resource } from '@hexaverse/rules'
 
 /** The sign of a resource, the same as in the pictures of the rules. Always beside its name. */
 export function ResourceGlyph({ resource }: { resource: Resource }) {

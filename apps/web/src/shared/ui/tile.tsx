@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import face from './face.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './tile.module.css'
 
@@ -7,10 +9,19 @@ interface Looks {
   children: ReactNode
 }
 
+/** A row of tiles, each in a list item. */
+export function Tiles({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <ul className={styles.tiles} style={{ '--columns': columns }}>
+      {children}
+    </ul>
+  )
+}
+
 /** A link to another site, as a tile of a grid. */
 export function TileLink({ href, ...looks }: Looks & { href: string }) {
   return (
-    <a className={styles.tile} href={href} rel="noopener">
+    <a className={classNames(face.face, styles.tile)} href={href} rel="noopener">
       <Face {...looks} />
     </a>
   )
@@ -19,7 +30,7 @@ export function TileLink({ href, ...looks }: Looks & { href: string }) {
 /** A tile for what is not there yet. It says so, also to whoever presses it. */
 export function ClosedTile({ note, onPress, ...looks }: Looks & { note: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles.tile} aria-disabled="true" onClick={onPress}>
+    <button type="button" className={classNames(face.face, styles.tile)} aria-disabled="true" onClick={onPress}>
       <Face {...looks} />
       <span className={styles.note}>{note}</span>
     </button>

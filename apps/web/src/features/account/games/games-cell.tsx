@@ -1,10 +1,9 @@
-import { Cell } from '../../../shared/cell/cell.tsx'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Cell } from '../../../shared/page/cell.tsx'
 import { GoButton } from '../../../shared/ui/button.tsx'
 import styles from './games-cell.module.css'
-import { GamesRing } from './games-ring.tsx'
 import { OutcomePatterns, outcomePaint } from './outcome-patterns.tsx'
-import { type GameCounts, readGameCounts } from './outcomes.ts'
+import { type GameCounts, readGameCounts, toRingParts } from './outcomes.ts'
 
 export function GamesCell({ playedGames }: { playedGames: readonly number[] }) {
   const { t } = useWords()
@@ -51,5 +50,37 @@ function NoGames() {
       <p>{t('account.games.none')}</p>
       <GoButton to="/game">{t('account.games.play')}</GoButton>
     </div>
+  )
+}
+
+/** From the top corner and round, as a clock goes. */
+const hexagon = 'M0-80 69.28-40V40L0 80-69.28 40V-40z'
+
+/** What the digits of the sum share, each of them about as wide as the letters are high. */
+const roomForDigits = 120
+
+/** How the games ended, as a hexagon's rim shared out among the outcomes. */
+function GamesRing({ played, byOutcome }: GameCounts) {
+  const { t } = useWords()
+  const told = byOutcome.map(({ outcome, count }) => `${t(`account.games.${outcome}`)}: ${count}`)
+  return (
+    <svg className={styles.ring} viewBox="-96 -96 192 192" role="img" aria-label={told.join(', ')}>
+      <path d={hexagon} className={styles.track} />
+      {toRingParts(byOutcome).map(({ outcome, from, length }) => (
+        <path
+          key={outcome}
+          d={hexagon}
+          className={styles.part}
+          pathLength="100"
+          stroke={outcomePaint(outcome)}
+          // The dash of a whole ring would leave its first corner open.
+          strokeDasharray={length < 100 ? `${length} 100` : undefined}
+          strokeDashoffset={-from}
+        />
+      ))}
+      <text className={styles.count} dy="0.35em" fontSize={Math.min(40, roomForDigits / String(played).length)}>
+        {played}
+      </text>
+    </svg>
   )
 }

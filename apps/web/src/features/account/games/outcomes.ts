@@ -1,5 +1,5 @@
 /** How a game can end for a person, in the order of the numbers that the server counts after the games played. */
-export const outcomes = ['victories', 'technical-victories', 'defeats', 'technical-defeats', 'draws'] as const
+const outcomes = ['victories', 'technical-victories', 'defeats', 'technical-defeats', 'draws'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export interface GameCounts {
@@ -9,4 +9,27 @@ export interface GameCounts {
 
 export function readGameCounts([played = 0, ...counts]: readonly number[]): GameCounts {
   return { played, byOutcome: outcomes.map((outcome, place) => ({ outcome, count: counts[place] ?? 0 })) }
+}
+
+interface RingPart {
+  readonly outcome: Outcome
+  /** Both in hundredths of the ring. */
+  readonly from: number
+  readonly length: number
+}
+
+const gap = 1.2
+
+/** The ring shared out among the outcomes that occurred, with a gap between two of them. */
+export function toRingParts(byOutcome: GameCounts['byOutcome']): readonly RingPart[] {
+  const occurred = byOutcome.filter(({ count }) => count > 0)
+  const whole = occurred.reduce((sum, { count }) => sum + count, 0)
+  const between = occurred.length > 1 ? gap : 0
+  const free = 100 - between * occurred.length
+  let from = 0
+  return occurred.map(({ outcome, count }) => {
+    const part = { outcome, from, length: (count / whole) * free }
+    from += part.length + between
+    return part
+  })
 }

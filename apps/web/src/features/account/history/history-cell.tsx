@@ -1,12 +1,12 @@
-import { Cell } from '../../../shared/cell/cell.tsx'
-import { CellFailure } from '../../../shared/cell/cell-failure.tsx'
-import { EmptyCell } from '../../../shared/cell/empty-cell.tsx'
-import { useKeptFocus } from '../../../shared/cell/use-kept-focus.ts'
+import type { LedgerLine } from '@hexaverse/protocol/http'
+import { formatChange, formatCoins } from '../../../shared/i18n/format-coins.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Cell, CellFailure, EmptyCell, useKeptFocus } from '../../../shared/page/cell.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Loader } from '../../../shared/ui/loader.tsx'
+import rows from '../row.module.css'
 import styles from './history-cell.module.css'
-import { HistoryLine } from './history-line.tsx'
 import type { ShownLedger } from './use-ledger.ts'
 
 interface HistoryCellProps extends ShownLedger {
@@ -33,5 +33,30 @@ export function HistoryCell({ state, ledger, onMore }: HistoryCellProps) {
         {state === 'ready' && ledger?.hasMore && <Button onClick={loadMore}>{t('account.history.more')}</Button>}
       </div>
     </Cell>
+  )
+}
+
+/** The one reason that is no operator's words. */
+const demoGift = 'demo-gift'
+
+function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
+  const { t, language, formatMoment } = useWords()
+  const isGift = reason === demoGift
+  // They went when they were reserved: whoever adds up must not take them away twice.
+  const isCountedAlready = kind === 'settle'
+  const inWords = isCountedAlready ? formatCoins(Math.abs(amount), language) : formatChange(amount, language)
+  return (
+    <li className={classNames(rows.row, styles.line)}>
+      <div className={styles.what}>
+        {t(isGift ? 'account.history.demo-gift' : `account.history.${kind}`)}
+        {reason && !isGift && <p className={styles.reason}>{reason}</p>}
+        <time className={styles.when} dateTime={at}>
+          {formatMoment(new Date(at))}
+        </time>
+      </div>
+      <strong className={classNames(styles.amount, amount > 0 && styles.came, isCountedAlready && styles.counted)}>
+        {t('account.coins.amount', { amount: inWords })}
+      </strong>
+    </li>
   )
 }

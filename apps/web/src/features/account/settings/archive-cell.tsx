@@ -1,12 +1,10 @@
 import type { readArchive } from '@hexaverse/protocol/http'
-import { Cell } from '../../../shared/cell/cell.tsx'
-import { CellFailure } from '../../../shared/cell/cell-failure.tsx'
 import { useCall } from '../../../shared/http/use-call.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Cell, CellFailure } from '../../../shared/page/cell.tsx'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Loader } from '../../../shared/ui/loader.tsx'
-import { saveFile } from './save-file.ts'
 import styles from './settings-cell.module.css'
 
 /** The archive that a mail announced. Only a call can carry the session, so it is fetched first and then handed over. */
@@ -39,4 +37,15 @@ function Download({ archive }: { archive: unknown }) {
       </Button>
     </>
   )
+}
+
+/** Hands a file that the page has to the browser, as a download under that name. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after this; it needs the address for a while.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

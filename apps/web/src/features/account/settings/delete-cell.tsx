@@ -1,10 +1,16 @@
-import type { SuccessAnswer } from '@hexaverse/protocol/http'
-import { Cell } from '../../../shared/cell/cell.tsx'
+import type { deleteAccount, SuccessAnswer } from '@hexaverse/protocol/http'
+import { usePasswordInput } from '../../../shared/form/credential-inputs.ts'
+import { Form } from '../../../shared/form/form.tsx'
+import { KeptName, PasswordField } from '../../../shared/form/password-field.tsx'
+import { useFormCall } from '../../../shared/form/use-form-call.ts'
+import { useLockout } from '../../../shared/form/use-lockout.ts'
+import type { CallResult } from '../../../shared/http/call-server.ts'
 import { formatCoins } from '../../../shared/i18n/format-coins.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Cell } from '../../../shared/page/cell.tsx'
+import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import styles from './delete-cell.module.css'
-import { DeleteForm } from './delete-form.tsx'
 
 /** Says what will be lost before it asks for the password. */
 export function DeleteCell({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void }) {
@@ -27,4 +33,38 @@ export function DeleteCell({ onDeleted }: { onDeleted: (answer: SuccessAnswer) =
       </Cell>
     </div>
   )
+}
+
+function DeleteForm({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void }) {
+  const { t } = useWords()
+  const email = useSession((session) => session.user?.email ?? '')
+  const lock = useLockout('delete-account')
+  const password = usePasswordInput()
+  const call = useFormCall({
+    send: () => deleteOwnAccount(password.value),
+    lock,
+    onDone: onDeleted,
+    onRefused({ answer }) {
+      if (answer.code !== 'delete-failed') return
+      password.complain(t('account.check-password'))
+      lock.addFailure()
+    },
+  })
+  return (
+    <Form call={call} lock={lock} isReady={password.isValid} submit={t('account.delete')} kind="danger">
+      <KeptName email={email} />
+      <PasswordField label={t('form.password')} input={password} />
+    </Form>
+  )
+}
+
+/** A refusal that comes as a bare `message` is said in the words for a deletion that failed. */
+async function deleteOwnAccount(password: string): Promise<CallResult<SuccessAnswer>> {
+  const result = await callAsMember<typeof deleteAccount>({
+    method: 'POST',
+    path: '/api/hc_data/deleteAccount',
+    body: { password },
+  })
+  if (result.ok || result.reason !== 'refused' || result.field !== 'message') return result
+  return { ...result, answer: { ...result.answer, code: 'delete-failed' } }
 }

@@ -1,11 +1,13 @@
+import type { requestMyData } from '@hexaverse/protocol/http'
 import { useEffect, useRef, useState } from 'react'
-import { Cell } from '../../../shared/cell/cell.tsx'
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import { useSession } from '../../../shared/session/session-store.ts'
+import { useFailureAlert } from '../../../shared/overlay/use-failure-alert.ts'
+import { Cell } from '../../../shared/page/cell.tsx'
+import { callAsMember } from '../../../shared/session/call-as-member.ts'
+import { updateUser, useSession } from '../../../shared/session/session-store.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { isLatelyRequested } from './is-lately-requested.ts'
 import styles from './settings-cell.module.css'
-import { useDataRequest } from './use-data-request.ts'
 
 export function PersonalDataCell() {
   const { t, sentence } = useWords()
@@ -34,4 +36,25 @@ export function PersonalDataCell() {
       </div>
     </Cell>
   )
+}
+
+/** Asks for the archive once, and keeps that it was asked for. */
+function useDataRequest() {
+  const { sentence, successText } = useWords()
+  const alertFailure = useFailureAlert()
+  const [isPending, setPending] = useState(false)
+  const [success, setSuccess] = useState<string>()
+  async function request(): Promise<void> {
+    setPending(true)
+    const result = await callAsMember<typeof requestMyData>({
+      method: 'POST',
+      path: '/api/hc_data/requestMyData',
+      body: {},
+    })
+    setPending(false)
+    if (!result.ok) return void alertFailure(result, { unreachable: sentence('data-request-failed') })
+    setSuccess(successText(result.answer))
+    updateUser({ dataRetrieved: new Date().toISOString() })
+  }
+  return { isPending, success, request }
 }

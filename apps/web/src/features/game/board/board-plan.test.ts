@@ -1,13 +1,13 @@
+import { corners, triangleOf } from '@hexaverse/planet'
 import { neighbours, placeOf, triangleAt, triangleCount } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { at, corners } from '../../../../../../content/art/geometry.ts'
 import { hexCentres, plan, side, spots } from './board-plan.ts'
 
 const all = Array.from({ length: triangleCount }, (_, triangle) => triangle)
 
 function cornersOf(triangle: number): string[] {
   const place = placeOf(triangle)
-  return corners(at(place.hex, place.triangle), side).map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
+  return corners(triangleOf(place.hex, place.triangle), side).map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
 }
 
 describe('on the plan of the planet', () => {

@@ -1,8 +1,7 @@
 /** Where everything lies on the planet, in units of its own: a hexagon's side is 100, the planet's middle 0, 0. */
+
+import { closedPath, directionOf, hexCentre, hexes, type Point, triangleCentre, triangleOf } from '@hexaverse/planet'
 import { placeOf, triangleCount } from '@hexaverse/rules'
-import { at, directionOf, hexCentre, hexes, triangleCentre } from '../../../../../../content/art/geometry.ts'
-import type { Point } from '../../../../../../content/art/points.ts'
-import { closedPath } from '../../../../../../content/art/svg.ts'
 
 export const side = 100
 
@@ -19,7 +18,7 @@ interface Spot {
 /** By triangle number. */
 export const spots: readonly Spot[] = Array.from({ length: triangleCount }, (_, number) => {
   const { hex, triangle } = placeOf(number)
-  return { centre: triangleCentre(at(hex, triangle), side), direction: directionOf(at(hex, triangle)) }
+  return { centre: triangleCentre(triangleOf(hex, triangle), side), direction: directionOf(triangleOf(hex, triangle)) }
 })
 
 export function centreOf(triangle: number): Point {

@@ -1,38 +1,19 @@
-import type { Resource } from '@hexaverse/rules'
 import { useRef, useState } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './board.module.css'
 import { planBox } from './board-plan.ts'
-import { Breath } from './breath.tsx'
-import { Ground } from './ground.tsx'
-import { Homes, Plots, type SeatHome } from './homes.tsx'
-import { Particles } from './particles.tsx'
-import { PressRing } from './press-ring.tsx'
-import { SealPreview } from './seal-preview.tsx'
-import { Territories } from './territories.tsx'
-import type { TriangleFace } from './triangle-face.ts'
-import { Triangles } from './triangles.tsx'
-import { useTriangles } from './use-triangles.ts'
-import { useView } from './use-view.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
-
-export interface BoardProps {
-  /** All 114, by triangle number. */
-  readonly faces: readonly TriangleFace[]
-  readonly seats: readonly SeatHome[]
-  /** Open triangles whose claim could seal another: which one. */
-  readonly lockable: ReadonlyMap<number, number>
-  readonly isLocking: boolean
-  /** What a lock takes and gives. */
-  readonly lockPrice: readonly (readonly [Resource, number])[]
-  readonly pending?: number | undefined
-  /** At the end nothing can be claimed: a victory lights the planet, a defeat dims it. */
-  readonly mood?: 'lit' | 'dimmed' | undefined
-  readonly onClaim: (triangle: number, withLock: boolean) => void
-  readonly onDenied: (triangle: number) => void
-  readonly onLookAt?: ((triangle: number | undefined) => void) | undefined
-}
+import { useView } from './camera/use-view.ts'
+import { ZoomButtons } from './camera/zoom-buttons.tsx'
+import { useTriangles } from './input/use-triangles.ts'
+import { ClaimableGlow } from './planet/claimable-glow.tsx'
+import { Ground } from './planet/ground.tsx'
+import { Homes, Plots } from './planet/homes.tsx'
+import { LockPreview, PressRing } from './planet/lock-preview.tsx'
+import { Particles } from './planet/particles.tsx'
+import { Territories } from './planet/territories.tsx'
+import { Triangles } from './tiles/triangles.tsx'
+import type { BoardProps } from './triangle-face.ts'
 
 export function Board(props: BoardProps) {
   const { faces, seats, lockable, isLocking, lockPrice, pending, mood } = props
@@ -52,7 +33,7 @@ export function Board(props: BoardProps) {
       <Particles />
       <div className={styles.planet} ref={view.planet}>
         <Ground />
-        <Breath faces={faces} isHidden={isOver} />
+        <ClaimableGlow faces={faces} isHidden={isOver} />
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no groups with names of its own */}
         <svg className={styles.layer} viewBox={planBox} aria-label={t('board.planet')} role="group">
           <Plots faces={faces} seats={seats} />
@@ -61,7 +42,7 @@ export function Board(props: BoardProps) {
           <Triangles ref={triangles} faces={faces} seats={seats} pending={pending} isInert={isOver} tabStop={cursor} />
         </svg>
         <svg className={styles.layer} viewBox={planBox} aria-hidden="true">
-          <SealPreview partner={isOver ? undefined : previewed} price={lockPrice} />
+          <LockPreview partner={isOver ? undefined : previewed} price={lockPrice} />
           <PressRing triangle={held} />
         </svg>
       </div>

@@ -1,16 +1,17 @@
 import { rulesPath } from '@hexaverse/protocol/documents'
+import { fewestPlayers, mostPlayers } from '@hexaverse/rules'
+import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
+import { PolicyLinks } from '../../../shared/page/policy-links.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
-import { PolicyLinks } from '../../../shared/site/policy-links.tsx'
-import { getSiteSettings } from '../../../shared/site/site-settings.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
 import { TextLink } from '../../../shared/ui/text-link.tsx'
 import { game } from '../play/game-store.ts'
 import { SheetScreen } from '../sheet-screen.tsx'
 import styles from './create-screen.module.css'
-import { IdField } from './id-field.tsx'
-import { PlayersCount } from './players-count.tsx'
 import { Practice } from './practice.tsx'
 import { SeatsPlanet } from './seats-planet.tsx'
 import { useWishes } from './wishes.ts'
@@ -31,7 +32,7 @@ export function CreateScreen() {
           </TextLink>
         </div>
         <div className={styles.planet}>
-          <SeatsPlanet size={size} taken={size} />
+          <SeatsPlanet size={size} joined={size} />
         </div>
         <div className={styles.form}>
           <div className={styles.fields}>
@@ -50,5 +51,37 @@ export function CreateScreen() {
         )}
       </div>
     </SheetScreen>
+  )
+}
+
+/** Under which name one plays. Shown, not asked. */
+function IdField({ login }: { login: string }) {
+  const { t } = useWords()
+  return (
+    <Field label={t('screens.create.id')}>
+      {(ids) => <input {...ids} className={styles.input} type="text" value={login} disabled readOnly />}
+    </Field>
+  )
+}
+
+const options = Array.from({ length: mostPlayers - fewestPlayers + 1 }, (_, place) => {
+  const count = String(fewestPlayers + place)
+  return { value: count, text: count }
+})
+
+interface PlayersCountProps {
+  value: number
+  onChange: (value: number) => void
+}
+
+function PlayersCount({ value, onChange }: PlayersCountProps) {
+  const { t } = useWords()
+  return (
+    <Select
+      label={t('screens.create.players-count')}
+      value={String(value)}
+      options={options}
+      onChange={(count) => onChange(Number(count))}
+    />
   )
 }

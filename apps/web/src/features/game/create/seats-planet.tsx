@@ -1,9 +1,16 @@
-import { at, corners, hexes, ring, startTriangles } from '../../../../../../content/art/geometry.ts'
-import { groundFacets } from '../../../../../../content/art/palette.ts'
-import { emblemOf, seats } from '../../../../../../content/art/player-emblems.ts'
-import { hexagon } from '../../../../../../content/art/points.ts'
-import { homeOf } from '../../../../../../content/art/start-badges.ts'
-import { closedPath } from '../../../../../../content/art/svg.ts'
+import {
+  closedPath,
+  corners,
+  emblemOf,
+  groundFacets,
+  hexagon,
+  hexes,
+  homeOf,
+  ring,
+  seats,
+  startTriangles,
+  triangleOf,
+} from '@hexaverse/planet'
 import styles from './seats-planet.module.css'
 
 const hexSize = 10
@@ -11,18 +18,18 @@ const hexSize = 10
 /** By direction, all the triangles that look that way: together they make the relief. */
 const facets = ring.map((tri, place) => ({
   colour: groundFacets[place],
-  shape: hexes.map((hex) => closedPath(corners(at(hex, tri), hexSize, 0.94))).join(''),
+  shape: hexes.map((hex) => closedPath(corners(triangleOf(hex, tri), hexSize, 0.94))).join(''),
 }))
 
 interface SeatsPlanetProps {
   /** How many will play. */
   size: number
   /** How many of them are there. */
-  taken: number
+  joined: number
 }
 
 /** The planet from afar: where people will land, and which of the places are lit. Says nothing itself. */
-export function SeatsPlanet({ size, taken }: SeatsPlanetProps) {
+export function SeatsPlanet({ size, joined }: SeatsPlanetProps) {
   return (
     <svg className={styles.planet} viewBox="-56 -52 112 104" aria-hidden="true">
       <circle className={styles.air} r="50" />
@@ -30,7 +37,7 @@ export function SeatsPlanet({ size, taken }: SeatsPlanetProps) {
         <path key={shape} className={styles.facet} fill={colour} d={shape} />
       ))}
       {seats.slice(0, size).map((seat) => (
-        <Landing key={seat} seat={seat} isTaken={seat <= taken} />
+        <Landing key={seat} seat={seat} isTaken={seat <= joined} />
       ))}
     </svg>
   )

@@ -1,9 +1,8 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
 import { commitTo, dealSeats, makeMap, mixSeed, resources, type Sha256, triangleAt } from '@hexaverse/rules'
-import type { KeptDraw } from '../play/kept-draw.ts'
+import type { KeptDraw } from '../play/map-draw.ts'
 import type { GameState } from '../state/game-state.ts'
 import { seatOf } from '../state/seats.ts'
-import { readHex } from './read-hex.ts'
 
 const findingSubjects = ['secret', 'entropy', 'map', 'seats'] as const
 
@@ -69,4 +68,9 @@ function areSeatsDealt({ room, ended, sha256 }: Draw, seed: Uint8Array): boolean
     const sitting = seatOf(room, place + 1)
     return sitting !== undefined && sitting.login === ended.people[person - 1]
   })
+}
+
+/** The bytes of a hexadecimal text, as the server publishes them. */
+function readHex(text: string): Uint8Array {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }

@@ -1,10 +1,15 @@
+import type { Prize } from '@hexaverse/protocol/game'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Badge } from '../board/planet/player-emblem.tsx'
 import { forgetWishes } from '../create/wishes.ts'
 import { game } from '../play/game-store.ts'
+import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
+import { sentenceOf } from '../state/game-state.ts'
 import styles from './ending-panel.module.css'
 
 interface EndingPanelProps {
@@ -23,10 +28,10 @@ export function EndingPanel({ sign, kind, heading, more, children }: EndingPanel
   const { t } = useWords()
   return (
     <SheetScreen className={styles.screen}>
-      <div className={styles.content}>
+      <div className={sheet.content}>
         <div className={styles.sign}>{sign}</div>
         <p className={styles.kind}>{kind}</p>
-        <PageHeading className={styles.heading}>{heading}</PageHeading>
+        <PageHeading className={sheet.heading}>{heading}</PageHeading>
         {children}
         <div className={styles.close}>
           <Button kind="primary" onClick={close}>
@@ -42,4 +47,47 @@ export function EndingPanel({ sign, kind, heading, more, children }: EndingPanel
 function close(): void {
   game.close()
   forgetWishes()
+}
+
+/** What a win brought, or why it brought nothing. */
+export function PrizeNote({ isPaid, unpaid }: Prize) {
+  const { t, gameText } = useWords()
+  if (isPaid) {
+    return (
+      <p className={styles.coin}>
+        <Icon name="coin" />
+        {t('screens.coin')}
+      </p>
+    )
+  }
+  return unpaid && <p className={styles.none}>{gameText(sentenceOf(unpaid))}</p>
+}
+
+const rays = Array.from({ length: 12 }, (_, place) => place * 30)
+
+interface LaurelsProps {
+  seat: number
+  /** `bright` for who has won: it shines once and then stays lit. */
+  mood: 'bright' | 'calm' | 'dim'
+}
+
+/** The emblem of a seat as it stands at the end of a game. */
+export function Laurels({ seat, mood }: LaurelsProps) {
+  return (
+    <svg className={styles[mood]} viewBox="-60 -60 120 120" aria-hidden="true">
+      {mood === 'bright' && (
+        <>
+          <circle className={styles.halo} r="58" />
+          {rays.map((angle) => (
+            <g key={angle} transform={`rotate(${angle})`}>
+              <path className={styles.ray} d="M0-55 3.6-48.500h-7.200z" />
+            </g>
+          ))}
+        </>
+      )}
+      <g className={styles.badge}>
+        <Badge seat={seat} />
+      </g>
+    </svg>
+  )
 }

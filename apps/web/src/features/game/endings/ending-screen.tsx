@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
+import { useWords } from '../../../shared/i18n/use-words.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { useGame } from '../play/game-store.ts'
+import { mySeat } from '../state/seats.ts'
+import { EndingPanel, Laurels, PrizeNote } from './ending-panel.tsx'
 import { type Ending, endingSound } from './ending-sound.ts'
-import { ErrorEnding } from './error-ending.tsx'
+import styles from './ending-texts.module.css'
+import { exitReason } from './exit-reason.ts'
 import { GameOverEnding } from './game-over-ending.tsx'
-import { LeftEnding } from './left-ending.tsx'
-import { VictoryEnding } from './victory-ending.tsx'
+import { MapCheck } from './map-check.tsx'
+import { verdictText } from './verdict.ts'
 
 const endings = { victory: VictoryEnding, left: LeftEnding, gameover: GameOverEnding, error: ErrorEnding }
 
@@ -13,4 +18,65 @@ export function EndingScreen({ screen }: { screen: Ending }) {
   useEffect(() => playSound(endingSound(screen, useGame.getState())), [screen])
   const Shown = endings[screen]
   return <Shown />
+}
+
+function ErrorEnding() {
+  const { t, gameText } = useWords()
+  const crash = useGame((state) => state.crash)
+  const reason = crash && gameText(crash).trim()
+  return (
+    <EndingPanel
+      sign={<Icon name="error" className={styles.sign} />}
+      kind={t('screens.error')}
+      heading={t('screens.error.text')}
+    >
+      <p className={styles.fault}>{reason || t('screens.error.general')}</p>
+    </EndingPanel>
+  )
+}
+
+/** I am the only one left. */
+function VictoryEnding() {
+  const { t } = useWords()
+  const state = useGame()
+  const way = state.ended?.ending === 'technical' ? 'technical' : 'clean'
+  return (
+    <EndingPanel
+      sign={<Laurels seat={mySeat(state) ?? 1} mood="bright" />}
+      kind={t('screens.victory')}
+      heading={t('screens.victory.text')}
+      more={<MapCheck />}
+    >
+      <p className={styles.reason}>
+        <strong>{t(`screens.victory.${way}`)}</strong> <span>{t(`screens.victory.${way}.text`)}</span>
+      </p>
+      {state.ended && <PrizeNote {...state.ended.prize} />}
+    </EndingPanel>
+  )
+}
+
+/** I am out, and the game may go on without me. */
+function LeftEnding() {
+  const { t } = useWords()
+  const state = useGame()
+  const { ownExit, ended } = state
+  return (
+    <EndingPanel
+      sign={<Laurels seat={mySeat(state) ?? 1} mood="dim" />}
+      kind={t('screens.left')}
+      heading={t('screens.left.text')}
+      more={<MapCheck />}
+    >
+      {ownExit && (
+        <p className={styles.reason}>
+          <strong>{t(exitReason(ownExit))}</strong>
+        </p>
+      )}
+      <p className={styles.after} role="status">
+        {ended
+          ? t(verdictText('beaten', ended.winners.length), { players: ended.winners.join(', ') })
+          : t('screens.left.going-on')}
+      </p>
+    </EndingPanel>
+  )
 }

@@ -1,12 +1,12 @@
+import type { FormerPlayer, NamedScore } from '@hexaverse/protocol/game'
+import { useId } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
+import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import { useGame } from '../play/game-store.ts'
-import { EndingPanel } from './ending-panel.tsx'
+import { EndingPanel, Laurels, PrizeNote } from './ending-panel.tsx'
 import styles from './ending-texts.module.css'
-import { GonePlayers } from './gone-players.tsx'
-import { Laurels } from './laurels.tsx'
+import gameOverEndingStyles from './game-over-ending.module.css'
 import { MapCheck } from './map-check.tsx'
-import { PrizeNote } from './prize-note.tsx'
-import { ScoreTable } from './score-table.tsx'
 import { namesOf, rankScores, verdictFor, verdictText } from './verdict.ts'
 
 /** Nobody can move any more: the scores decide. */
@@ -31,5 +31,74 @@ export function GameOverEnding() {
       <ScoreTable caption={t('screens.scores.results')} scores={scoring.scores} login={login} />
       <GonePlayers players={room?.formerPlayers ?? []} />
     </EndingPanel>
+  )
+}
+
+/** Those who went before the end have no score: they are listed apart. */
+function GonePlayers({ players }: { players: readonly FormerPlayer[] }) {
+  const { t } = useWords()
+  const heading = useId()
+  if (players.length === 0) return null
+  return (
+    <div className={gameOverEndingStyles.gone}>
+      <h2 id={heading} className={gameOverEndingStyles.heading}>
+        {t('screens.gone')}
+      </h2>
+      <ul aria-labelledby={heading}>
+        {players.map(({ seat, login, exit }) => (
+          <li key={seat} className={gameOverEndingStyles.player}>
+            <PlayerEmblem seat={seat} />
+            <span className={gameOverEndingStyles.login}>{login}</span>
+            <span className={gameOverEndingStyles.reason}>{t(`screens.gone.${exit}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ScoreTableProps {
+  caption: string
+  scores: readonly NamedScore[]
+  /** The own one: its row is marked. */
+  login: string
+}
+
+function ScoreTable({ caption, scores, login }: ScoreTableProps) {
+  const { t } = useWords()
+  return (
+    <table className={gameOverEndingStyles.table}>
+      <caption className={gameOverEndingStyles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('screens.scores.position')}</th>
+          <th scope="col">{t('screens.scores.player')}</th>
+          <th scope="col">{t('screens.scores.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rankScores(scores).map((score) => (
+          <ScoreRow key={score.seat} {...score} isOwn={score.login === login} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ScoreRow({ seat, login, score, isOwn }: NamedScore & { isOwn: boolean }) {
+  const { t } = useWords()
+  return (
+    <tr className={isOwn ? gameOverEndingStyles.own : undefined} aria-current={isOwn || undefined}>
+      <td>
+        <span className={gameOverEndingStyles.position}>
+          <PlayerEmblem seat={seat} />
+          {seat}
+        </span>
+      </td>
+      <td className={gameOverEndingStyles.scorer}>
+        {login} {isOwn && <span className={gameOverEndingStyles.you}>{t('screens.scores.you')}</span>}
+      </td>
+      <td>{score}</td>
+    </tr>
   )
 }

@@ -1,13 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { useState } from 'react'
+import { tabStorage } from '../../../shared/browser/storage.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import { tabStorage } from '../../../shared/storage/storage.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { useGame } from '../play/game-store.ts'
-import { findKeptDraw } from '../play/kept-draw.ts'
-import { checkMap } from './check-map.ts'
+import { findKeptDraw } from '../play/map-draw.ts'
+import { checkMap, type Finding } from './check-map.ts'
 import styles from './map-check.module.css'
-import { MapFinding } from './map-finding.tsx'
-import { MapNumbers } from './map-numbers.tsx'
 
 /** For those who would not take our word for it: the draw of the map, checked in their own browser. */
 export function MapCheck() {
@@ -38,4 +37,47 @@ function Findings() {
       <MapNumbers />
     </div>
   )
+}
+
+/** All that the draw was made of, to be taken elsewhere. */
+function MapNumbers() {
+  const { t } = useWords()
+  const { room, ended } = useGame()
+  if (!room || !ended) return null
+  return (
+    <details>
+      <summary className={styles.summary}>{t('screens.check.numbers')}</summary>
+      <dl className={styles.numbers}>
+        <dt>{t('screens.check.commitment')}</dt>
+        <dd>{room.mapCommitment}</dd>
+        <dt>{t('screens.check.seed')}</dt>
+        <dd>{ended.serverSeed}</dd>
+        {ended.people.map((player, place) => (
+          <div key={player}>
+            <dt>{t('screens.check.bytes', { player })}</dt>
+            <dd>{ended.entropies[place]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const signs = { right: 'success', wrong: 'error', unknown: 'info' } as const
+
+function MapFinding({ subject, verdict, count }: Finding) {
+  const text = useText({ subject, verdict, count: count ?? 0 })
+  return (
+    <li className={styles[verdict]} data-finding={subject} data-verdict={verdict}>
+      <Icon name={signs[verdict]} />
+      {text}
+    </li>
+  )
+}
+
+/** Only of the own bytes can it be unknown whether they are right. */
+function useText({ subject, verdict, count }: Required<Finding>): string {
+  const { t } = useWords()
+  if (verdict === 'unknown') return t('screens.check.entropy.unknown')
+  return t(`screens.check.${subject}.${verdict}`, { count })
 }

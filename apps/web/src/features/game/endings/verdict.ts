@@ -13,7 +13,7 @@ export function rankScores(scores: readonly NamedScore[]): NamedScore[] {
   return scores.toSorted((a, b) => b.score - a.score || a.seat - b.seat)
 }
 
-/** The key of the text that says it. Who is beaten hears who won. */
+/** The key of the text that says it. A beaten player is told who won. */
 export function verdictText(verdict: Verdict, winners: number) {
   if (verdict === 'beaten' && winners > 1) return 'screens.gameover.others-drew'
   return `screens.gameover.${verdict}` as const

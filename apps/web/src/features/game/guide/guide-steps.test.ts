@@ -2,7 +2,7 @@ import type { Claim, Player, RoomState } from '@hexaverse/protocol/game'
 import { startStock } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { emptyState, type GameState } from '../state/game-state.ts'
-import { isPracticeInPlay } from '../state/is-practice-in-play.ts'
+import { isPracticeInPlay } from '../state/seats.ts'
 import { firstStep, guideSteps, stepAfter, stepAfterPlay } from './guide-steps.ts'
 
 const player = (login: string, seat: number, turnsMade = 0): Player => ({

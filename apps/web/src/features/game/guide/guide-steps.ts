@@ -1,6 +1,5 @@
 import type { GameState } from '../state/game-state.ts'
-import { findMe, mySeat } from '../state/my-seat.ts'
-import { territoryOf } from '../state/seats.ts'
+import { findMe, mySeat, territoryOf } from '../state/seats.ts'
 
 export const guideSteps = ['start', 'claim', 'upkeep', 'trade', 'win'] as const
 export type GuideStep = (typeof guideSteps)[number]

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
-import { browserStorage } from '../../../shared/storage/storage.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { browserStorage } from '../../../shared/browser/storage.ts'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import glass from '../../../shared/ui/glass.module.css'
 import { useGame } from '../play/game-store.ts'
-import { isPracticeInPlay } from '../state/is-practice-in-play.ts'
-import { enterBoard } from './enter-board.ts'
-import { GuidePanel } from './guide-panel.tsx'
-import { firstStep, type GuideStep, stepAfter, stepAfterPlay } from './guide-steps.ts'
+import { isPracticeInPlay } from '../state/seats.ts'
+import styles from './guide.module.css'
+import { firstStep, type GuideStep, guideSteps, stepAfter, stepAfterPlay } from './guide-steps.ts'
 
 const seenKey = 'hasSeenGuide'
 
@@ -32,4 +35,51 @@ function Steps() {
 /** Also when the game it went with is over, read to the end or not. */
 function rememberSeen(): void {
   browserStorage.setItem(seenKey, 'true')
+}
+
+interface GuidePanelProps {
+  step: GuideStep
+  onNext: () => void
+  onSkip: () => void
+}
+
+/** Stands beside the game and traps nothing: whoever knows what to do just plays on. */
+function GuidePanel({ step, onNext, onSkip }: GuidePanelProps) {
+  const { t } = useWords()
+  const place = guideSteps.indexOf(step) + 1
+  const isLast = place === guideSteps.length
+  usePointing(step)
+  const skipByKey = (event: KeyboardEvent) => event.key === 'Escape' && onSkip()
+  return (
+    <section className={classNames(glass.glass, styles.panel)} aria-label={t('guide.name')} onKeyDown={skipByKey}>
+      <div className={styles.words} role="status">
+        <p className={styles.place}>{t('guide.step', { step: place, count: guideSteps.length })}</p>
+        <p className={styles.heading}>{t(`guide.${step}`)}</p>
+        <p className={styles.text}>{t(`guide.${step}.text`)}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onNext}>{t(isLast ? 'guide.done' : 'guide.next')}</Button>
+        {!isLast && (
+          <button type="button" className={styles.skip} onClick={onSkip}>
+            {t('guide.skip')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The style sheet marks what the step speaks of, wherever on the page that is. */
+function usePointing(step: GuideStep): void {
+  useEffect(() => {
+    document.documentElement.dataset['guide'] = step
+    return () => {
+      delete document.documentElement.dataset['guide']
+    }
+  }, [step])
+}
+
+/** Where the keyboard goes on when the panel it was in is gone: to the triangle by which the board is entered. */
+function enterBoard(): void {
+  document.querySelector<SVGElement>('[data-hex][tabindex="0"]')?.focus()
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
 
 test('what was missed is asked for once, whether a number or the head of the room shows it, and then all is known', async () => {
-  const { line, played, state } = setUpTurn()
+  const { connection, played, state } = setUpTurn()
   const ended = tellNext(played, 1, { type: 'time-ran-out' })
   const second = tellNext(ended.next, 2, { type: 'end-turn' })
-  line().tell(...second.messages, { type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
-  expect(line().commands).toMatchObject([{ type: 'resync', since: played.room.seq }])
+  connection().tell(...second.messages, { type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
+  expect(connection().commands).toMatchObject([{ type: 'resync', since: played.room.seq }])
   expect(state().room).toBe(played.room)
-  line().tell({ type: 'room-started', room: second.next.room })
-  await line().answer('resync', { ok: true })
-  line().tell({ type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
-  expect(line().commands).toHaveLength(1)
+  connection().tell({ type: 'room-started', room: second.next.room })
+  await connection().answer('resync', { ok: true })
+  connection().tell({ type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
+  expect(connection().commands).toHaveLength(1)
   expect(state().room?.seq).toBe(second.next.room.seq)
 })

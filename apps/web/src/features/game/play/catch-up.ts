@@ -1,15 +1,15 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
-import type { Line } from '../../../shared/socket/line.ts'
 import type { GameState } from '../state/game-state.ts'
-import { orderOf } from '../state/order-of.ts'
+import { orderOf } from '../state/reduce.ts'
+import type { GameConnection } from './game-connection.ts'
 
-/** Asks for the room when a message shows that something was missed; once, until that is answered. */
-export function createCatchUp(findLine: () => Line | undefined) {
+/** Requests a snapshot when a message shows a gap; one request at a time. */
+export function createCatchUp(findConnection: () => GameConnection | undefined) {
   let isAsking = false
 
   async function ask({ roomId, seq }: RoomState): Promise<void> {
     isAsking = true
-    await findLine()?.send({ type: 'resync', roomId, since: seq })
+    await findConnection()?.send({ type: 'resync', roomId, since: seq })
     isAsking = false
   }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
 
 test('whoever follows the news hears of every message, after the state has changed, until they stop', () => {
-  const { game, line, played, state } = setUpTurn()
+  const { game, connection, played, state } = setUpTurn()
   const news: string[] = []
   const stop = game.onNews(({ message, after }) => {
     expect(after).toBe(state())
     news.push(message.type)
   })
-  line().tell(...tellNext(played, 1, { type: 'end-turn' }).messages)
+  connection().tell(...tellNext(played, 1, { type: 'end-turn' }).messages)
   stop()
-  line().tell({ type: 'session' })
+  connection().tell({ type: 'session' })
   expect(news).toEqual(['turn-passed', 'log-line'])
 })

@@ -1,28 +1,26 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
 import type { StoreApi } from 'zustand/vanilla'
 import type { GameState } from '../state/game-state.ts'
-import { hear } from '../state/hear.ts'
+import { reduceMessage } from '../state/reduce.ts'
 import { checkTurn } from '../state/turns.ts'
 import { createCatchUp } from './catch-up.ts'
-import { createConnection } from './connection.ts'
-import type { GameCore } from './game-core.ts'
-import type { GamePorts } from './game-ports.ts'
+import { keepConnection } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
-import type { News } from './news.ts'
+import { type News, playNews } from './news.ts'
 import { Outbox } from './outbox.ts'
-import { playNews } from './play-news.ts'
+import type { GameCore, GamePorts } from './ports.ts'
 import { createSeating } from './seating.ts'
 import { createTurnClock } from './turn-clock.ts'
 
 /** A game as one page plays it: all parts put together around one state. */
 export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
   const listeners = new Set<(news: News) => void>()
-  const outbox = new Outbox({ clock: ports.clock, findLine: () => connection.line, onAnswer })
-  const core: GameCore = { ports, outbox, get: store.getState, set, hear: take }
+  const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.current, onAnswer })
+  const core: GameCore = { ports, outbox, get: store.getState, set, receive }
   const seating = createSeating(core)
   const moves = createMoves(core)
-  const connection = createConnection(core, { onBack: seating.rejoin })
-  const catchUp = createCatchUp(() => connection.line)
+  const connection = keepConnection(core, { onBack: seating.rejoin })
+  const catchUp = createCatchUp(() => connection.current)
   const turnClock = createTurnClock({
     clock: ports.clock,
     onCheck: () => set(checkTurn(store.getState())),
@@ -37,10 +35,10 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
     outbox.drop((command) => isVoid(command, state))
   }
 
-  function take(message: Message): void {
-    if (seating.settles(message)) return
+  function receive(message: Message): void {
+    if (seating.handleSeatRefusal(message) === 'handled') return
     const before = store.getState()
-    const after = hear(before, message, ports.clock.now())
+    const after = reduceMessage(before, message, ports.clock.now())
     set(after)
     catchUp(before, message)
     if (message.type === 'session' && message.runningRoomId !== undefined) seating.enter(message.runningRoomId)
@@ -50,9 +48,9 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
   }
 
   function onAnswer(command: Command, answer: Acknowledgement): void {
-    if (command.type === 'join') seating.hearAnswer(command, answer)
+    if (command.type === 'join') seating.handleAnswer(command, answer)
     else if (command.type === 'leave') connection.partIfDone()
-    else if (command.type !== 'resync') moves.hearAnswer(command, answer)
+    else if (command.type !== 'resync') moves.handleAnswer(command, answer)
   }
 
   return {

@@ -1,12 +1,12 @@
 import type { PracticeLevel, startGame } from '@hexaverse/protocol/http'
-import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import type { Failed } from '../../../shared/http/call-server.ts'
 import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
 import { refusalText } from '../../../shared/i18n/refusal-text.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
+import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
-import type { FoundRoom } from './game-ports.ts'
+import type { FoundRoom } from './ports.ts'
 
 /** Asks the server for a room. Where there is none, the person is told why. */
 export async function findRoom(size: number, practice?: PracticeLevel): Promise<FoundRoom | undefined> {
@@ -21,7 +21,7 @@ export async function findRoom(size: number, practice?: PracticeLevel): Promise<
   return { roomId, size: playersCount, mapCommitment }
 }
 
-/** The end of a session was told by whoever found it. */
+/** `callAsMember` has already told the person if the session has ended. */
 function sayFailed(failed: Failed): void {
   // biome-ignore lint/suspicious/noConsole: for developers; the person reads the alert
   console.error('No game could be started:', failed.answer?.ErrorMessage ?? failed.reason)

@@ -1,16 +1,19 @@
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { Place, Resource } from '@hexaverse/rules'
 import { create } from 'zustand'
-import { browserClock } from '../../../shared/clock/clock.ts'
+import { browserClock } from '../../../shared/browser/clock.ts'
+import { gameText } from '../../../shared/i18n/game-text.ts'
+import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
+import { showAlert } from '../../../shared/overlay/alert-store.ts'
+import { loseSession, unauthorized } from '../../../shared/session/lose-session.ts'
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
-import { openLine } from '../../../shared/socket/open-line.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
-import { emptyState, type GameState } from '../state/game-state.ts'
+import { emptyState, type GameState, sentenceOf } from '../state/game-state.ts'
 import { createGame } from './create-game.ts'
-import { entropyFor } from './entropy-for.ts'
 import { findRoom } from './find-room.ts'
-import { sayRefused } from './say-refused.ts'
+import { openGameConnection } from './game-connection.ts'
+import { entropyFor } from './map-draw.ts'
 
 interface GameActions {
   start(size: number, practice?: PracticeLevel): Promise<void>
@@ -28,7 +31,7 @@ export const useGame = create<GameState>(() => emptyState('', 'connecting'))
 
 const played = createGame(useGame, {
   clock: browserClock,
-  openLine,
+  openConnection: openGameConnection,
   findRoom,
   findLogin: () => useSession.getState().user?.login ?? '',
   entropyFor,
@@ -36,9 +39,17 @@ const played = createGame(useGame, {
   playSound,
   // biome-ignore lint/suspicious/noConsole: asked for by those who develop clients; the person sees the reason on the board
   warn: (code) => console.warn('The server refused:', code),
-  sayRefused,
+  alertRefused: alertRefused,
   refreshBalance: () => void refreshBalance(),
 })
 
 export const game: GameActions = played.actions
 export const { onNews, open: openGame, shut: shutGame } = played
+
+/** The server does not let this page play: the session has ended, or there are too many pages like it. */
+function alertRefused(code: string): void {
+  const { user } = useSession.getState()
+  const { language, table } = useLanguageStore.getState()
+  if (code === 'unauthorized' && user) loseSession(user, unauthorized)
+  else showAlert('warning', gameText(language, table, sentenceOf(code)))
+}

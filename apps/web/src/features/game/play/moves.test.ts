@@ -6,56 +6,56 @@ const no = (code: string) => ({ ok: false, code }) as const
 
 describe('what the rules forbid', () => {
   test('is not sent, and sounds denied', () => {
-    const { game, line, heardOf, room } = setUpTurn()
+    const { game, connection, effects, room } = setUpTurn()
     const taken = room.claims[0] ?? { hex: 1, triangle: 1 }
     game.actions.claim(taken)
     game.actions.claim({ hex: 20, triangle: 1 })
     game.actions.exchange('iron', 'iron')
-    expect(line().commands.map(({ type }) => type)).toEqual([])
-    expect(heardOf).toEqual(['denied', 'denied', 'denied'])
+    expect(connection().commands.map(({ type }) => type)).toEqual([])
+    expect(effects).toEqual(['denied', 'denied', 'denied'])
   })
 
   test('includes everything while an answer is awaited', () => {
-    const { game, line, heardOf, open } = setUpTurn()
+    const { game, connection, effects, open } = setUpTurn()
     game.actions.claim(open)
     game.actions.claim(open)
     game.actions.endTurn()
-    expect(line().commands).toHaveLength(1)
-    expect(heardOf).toEqual(['denied', 'denied'])
+    expect(connection().commands).toHaveLength(1)
+    expect(effects).toEqual(['denied', 'denied'])
   })
 })
 
 describe('a claim', () => {
   test('that is denied sounds denied, warns developers, says why, and no longer blocks', async () => {
-    const { game, line, heardOf, open, state } = setUpTurn()
+    const { game, connection, effects, open, state } = setUpTurn()
     game.actions.claim(open)
     const refusal = { code: 'turn-over', params: {}, text: '' }
-    await line().answer('claim', no('turn-over'))
-    line().tell({ type: 'claim-denied', roomId: 'r1', commandId: 'id 1', refusal })
-    expect(heardOf).toEqual(['denied', 'warn turn-over'])
+    await connection().answer('claim', no('turn-over'))
+    connection().tell({ type: 'claim-denied', roomId: 'r1', commandId: 'id 1', refusal })
+    expect(effects).toEqual(['denied', 'warn turn-over'])
     expect(state()).toMatchObject({ denial: { refusal }, isMyTurn: true })
     expect(state()).not.toHaveProperty('pending')
   })
 
   test('that is refused without a word is denied all the same, a second later and once', async () => {
-    const { game, line, heardOf, clock, open, state } = setUpTurn()
+    const { game, connection, effects, clock, open, state } = setUpTurn()
     game.actions.claim(open)
-    await line().answer('claim', no('malformed-event'))
+    await connection().answer('claim', no('malformed-event'))
     expect(state().pending).toBeDefined()
     clock.pass(1000)
     expect(state().pending).toBeUndefined()
-    expect(heardOf).toEqual(['denied', 'warn malformed-event'])
+    expect(effects).toEqual(['denied', 'warn malformed-event'])
   })
 
   test('that is accepted turns the card, and the turn goes on', async () => {
-    const { game, line, heardOf, open, played, state } = setUpTurn()
+    const { game, connection, effects, open, played, state } = setUpTurn()
     game.actions.claim(open)
-    expect(line().commands).toMatchObject([
+    expect(connection().commands).toMatchObject([
       { type: 'claim', ...open, forTurn: played.room.turn.number, commandId: 'id 1' },
     ])
-    line().tell(...tellNext(played, 1, { type: 'claim', ...open }, 'id 1').messages)
-    await line().answer('claim', yes)
-    expect(heardOf).toEqual(['flipcard'])
+    connection().tell(...tellNext(played, 1, { type: 'claim', ...open }, 'id 1').messages)
+    await connection().answer('claim', yes)
+    expect(effects).toEqual(['flipcard'])
     expect(state().pending).toBeUndefined()
     expect(state().room?.claims.at(-1)).toMatchObject(open)
   })
@@ -63,14 +63,14 @@ describe('a claim', () => {
 
 describe('an exchange', () => {
   test('that fails is not tried again in this turn', () => {
-    const { game, line, played, state } = setUpTurn()
+    const { game, connection, played, state } = setUpTurn()
     const give = playableGive(played.room)
     game.actions.exchange(give, give === 'food' ? 'water' : 'food')
     const refusal = { code: 'already-exchanged', params: {}, text: '' }
-    line().tell({ type: 'exchange-failed', roomId: 'r1', commandId: 'id 1', refusal })
+    connection().tell({ type: 'exchange-failed', roomId: 'r1', commandId: 'id 1', refusal })
     expect(state()).toMatchObject({ hasExchanged: true, denial: { refusal } })
     game.actions.exchange(give, give === 'food' ? 'water' : 'food')
-    expect(line().commands).toHaveLength(1)
+    expect(connection().commands).toHaveLength(1)
   })
 })
 
@@ -81,37 +81,37 @@ function playableGive({ players }: { readonly players: readonly { readonly stock
 
 describe('a turn', () => {
   test('that was passed is over here at once, and told to the server', () => {
-    const { game, line, state } = setUpTurn()
+    const { game, connection, state } = setUpTurn()
     game.actions.endTurn()
-    expect(line().commands).toMatchObject([{ type: 'end-turn' }])
+    expect(connection().commands).toMatchObject([{ type: 'end-turn' }])
     expect(state()).toMatchObject({ isMyTurn: false, hasExchanged: true, pending: { type: 'end-turn' } })
     expect(state()).not.toHaveProperty('turnEndsAt')
   })
 
   test('that runs out is passed once, even if a claim is still unanswered', () => {
-    const { game, line, clock, open } = setUpTurn()
+    const { game, connection, clock, open } = setUpTurn()
     game.actions.claim(open)
     clock.pass(59_799)
-    expect(line().commands.map(({ type }) => type)).toEqual(['claim'])
+    expect(connection().commands.map(({ type }) => type)).toEqual(['claim'])
     clock.pass(60_000)
-    expect(line().commands.map(({ type }) => type)).toEqual(['claim', 'end-turn'])
+    expect(connection().commands.map(({ type }) => type)).toEqual(['claim', 'end-turn'])
   })
 
   test('of another is not passed by this page', () => {
-    const { line, clock, played } = setUpTurn()
-    line().tell(...tellNext(played, 1, { type: 'time-ran-out' }).messages)
+    const { connection, clock, played } = setUpTurn()
+    connection().tell(...tellNext(played, 1, { type: 'time-ran-out' }).messages)
     clock.pass(120_000)
-    expect(line().commands).toEqual([])
+    expect(connection().commands).toEqual([])
   })
 
   test('is mine 200 ms after it has passed to me, with a new exchange', () => {
-    const { line, clock, played, state, game } = setUpTurn()
+    const { connection, clock, played, state, game } = setUpTurn()
     game.actions.endTurn()
     const ended = tellNext(played, 1, { type: 'end-turn' })
-    line().tell(...ended.messages)
+    connection().tell(...ended.messages)
     clock.pass(200)
     expect(state()).toMatchObject({ isMyTurn: false, hasExchanged: true })
-    line().tell(...tellNext(ended.next, 2, { type: 'end-turn' }).messages)
+    connection().tell(...tellNext(ended.next, 2, { type: 'end-turn' }).messages)
     clock.pass(199)
     expect(state()).toMatchObject({ isMyTurn: false, hasExchanged: false })
     clock.pass(1)

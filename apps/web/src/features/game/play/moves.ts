@@ -1,16 +1,15 @@
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
 import { type Place, type Resource, triangleAt } from '@hexaverse/rules'
-import { choicesOf } from '../state/choices-of.ts'
-import type { Pending } from '../state/game-state.ts'
+import { choicesOf } from '../state/choices.ts'
+import { type Pending, sentenceOf, without } from '../state/game-state.ts'
 import { passTurn } from '../state/turns.ts'
-import { without } from '../state/without.ts'
-import type { GameCore } from './game-core.ts'
+import type { GameCore } from './ports.ts'
 import { answerGraceMs } from './seating.ts'
 
 type Asked = Command<'claim' | 'exchange' | 'end-turn'>
 
 /** What a person does in their turn. What the rules forbid is not sent at all. */
-export function createMoves({ ports, get, set, outbox, hear }: GameCore) {
+export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
   function ask(pending: Pending): void {
     set({ ...without(get(), 'denial'), pending })
     send(pending)
@@ -27,7 +26,7 @@ export function createMoves({ ports, get, set, outbox, hear }: GameCore) {
     else outbox.put({ type: 'end-turn', ...common })
   }
 
-  /** Whatever else was asked for: time does not wait for it. */
+  /** Ends the turn even while another request is pending: time does not wait for it. */
   function pass(): void {
     const commandId = ports.newId()
     set(passTurn(get(), commandId))
@@ -55,17 +54,17 @@ export function createMoves({ ports, get, set, outbox, hear }: GameCore) {
       if (choicesOf(get()).canEndTurn) pass()
       else refuse()
     },
-    /** The own turn has run out. */
+    /** The player's turn has run out. */
     timeOut(): void {
       if (get().isMyTurn) pass()
     },
-    /** A denial is told in words right after; where none comes, the request is not to be pending for ever. */
-    hearAnswer({ type, roomId, commandId = '' }: Asked, answer: Acknowledgement): void {
+    /** The denial itself follows as a message. If none comes, the request must not stay pending for ever. */
+    handleAnswer({ type, roomId, commandId = '' }: Asked, answer: Acknowledgement): void {
       if (answer.ok) return
-      const refusal = { code: answer.code, params: {}, text: answer.code }
+      const refusal = sentenceOf(answer.code)
       const denied = type === 'claim' ? 'claim-denied' : 'exchange-failed'
       if (type === 'end-turn') set(withoutPending(commandId))
-      else ports.clock.after(answerGraceMs, () => hear({ type: denied, roomId, commandId, refusal }))
+      else ports.clock.after(answerGraceMs, () => receive({ type: denied, roomId, commandId, refusal }))
     },
   }
 

@@ -1,69 +1,70 @@
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
-import type { Clock } from '../../../shared/clock/clock.ts'
-import type { Line } from '../../../shared/socket/line.ts'
+import type { Clock } from '../../../shared/browser/clock.ts'
+import type { GameConnection } from './game-connection.ts'
 
-interface Letter {
+interface PendingCommand {
   readonly command: Command
-  isOnItsWay: boolean
+  isInFlight: boolean
 }
 
 interface OutboxParts {
   readonly clock: Clock
-  readonly findLine: () => Line | undefined
+  readonly findConnection: () => GameConnection | undefined
   readonly onAnswer: (command: Command, answer: Acknowledgement) => void
 }
 
-/** Answers that are none: the same is to be sent again. */
-const notNow = ['room-busy', 'too-many-events']
-const pauseMs = 500
+/** Refusals that only ask for patience: the command is sent again. */
+const retryableCodes = ['room-busy', 'too-many-events']
+const retryDelayMs = 500
 
 /**
- * Commands until they are answered. While the line is away they wait; one whose answer was lost with the line is sent
- * again with the same id, so that the server does it once.
+ * Commands until they are answered. They wait while there is no connection. A command whose answer was lost with the
+ * connection is sent again with the same id, so that the server carries it out once.
  */
 export class Outbox {
   readonly #parts: OutboxParts
-  #letters: readonly Letter[] = []
+  #pending: readonly PendingCommand[] = []
 
   constructor(parts: OutboxParts) {
     this.#parts = parts
   }
 
   get isEmpty(): boolean {
-    return this.#letters.length === 0
+    return this.#pending.length === 0
   }
 
   put(command: Command): void {
-    const letter = { command, isOnItsWay: false }
-    this.#letters = [...this.#letters, letter]
-    void this.#send(letter)
+    const pending = { command, isInFlight: false }
+    this.#pending = [...this.#pending, pending]
+    void this.#send(pending)
   }
 
-  /** Sends all that waited for the line. */
+  /** Sends all that waited for the connection. */
   flush(): void {
-    for (const letter of this.#letters) void this.#send(letter)
+    for (const pending of this.#pending) void this.#send(pending)
   }
 
   drop(isVoid: (command: Command) => boolean): void {
-    this.#letters = this.#letters.filter(({ command }) => !isVoid(command))
+    this.#pending = this.#pending.filter(({ command }) => !isVoid(command))
   }
 
-  async #send(letter: Letter): Promise<void> {
-    const line = this.#parts.findLine()
-    if (letter.isOnItsWay || !line?.isOpen || !this.#letters.includes(letter)) return
-    letter.isOnItsWay = true
-    const answer = await line.send(letter.command)
-    letter.isOnItsWay = false
-    this.#take(letter, answer)
+  async #send(pending: PendingCommand): Promise<void> {
+    const connection = this.#parts.findConnection()
+    if (pending.isInFlight || !connection?.isOpen || !this.#pending.includes(pending)) return
+    pending.isInFlight = true
+    const answer = await connection.send(pending.command)
+    pending.isInFlight = false
+    this.#handleAnswer(pending, answer)
   }
 
-  #take(letter: Letter, answer: Acknowledgement | undefined): void {
-    if (!this.#letters.includes(letter)) return
-    if (!answer) void this.#send(letter)
-    else if (!answer.ok && notNow.includes(answer.code)) this.#parts.clock.after(pauseMs, () => this.#send(letter))
+  #handleAnswer(pending: PendingCommand, answer: Acknowledgement | undefined): void {
+    if (!this.#pending.includes(pending)) return
+    if (!answer) void this.#send(pending)
+    else if (!answer.ok && retryableCodes.includes(answer.code))
+      this.#parts.clock.after(retryDelayMs, () => this.#send(pending))
     else {
-      this.drop((command) => command === letter.command)
-      this.#parts.onAnswer(letter.command, answer)
+      this.drop((command) => command === pending.command)
+      this.#parts.onAnswer(pending.command, answer)
     }
   }
 }

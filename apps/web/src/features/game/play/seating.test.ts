@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { screenOf } from '../state/screen-of.ts'
-import { heard } from '../testing/hand-line.ts'
+import { screenOf } from '../state/game-state.ts'
+import { settled } from '../testing/manual-connection.ts'
 import { setUpGame } from '../testing/set-up-game.ts'
 
 const no = (code: string) => ({ ok: false, code }) as const
@@ -9,94 +9,94 @@ const found = { roomId: 'r9', size: 3, mapCommitment: 'c0' }
 
 describe('a game that is wanted', () => {
   test('and not found leads back to the beginning', async () => {
-    const { game, line, state } = setUpGame()
-    line().open()
-    line().tell({ type: 'session' })
+    const { game, connection, state } = setUpGame()
+    connection().open()
+    connection().tell({ type: 'session' })
     await game.actions.start(3)
     expect(screenOf(state())).toBe('create')
   })
 
   test('is waited for from the first moment, and joined with random bytes of our own', async () => {
-    const { game, line, state } = setUpGame({ found })
-    line().open()
+    const { game, connection, state } = setUpGame({ found })
+    connection().open()
     const started = game.actions.start(3)
     expect(screenOf(state())).toBe('waiting')
     await started
-    expect(line().commands).toMatchObject([{ type: 'join', roomId: 'r9', size: 3, entropy: 'entropy of r9' }])
-    line().tell({ type: 'room-waiting', roomId: 'r9', joined: 2, size: 3 })
+    expect(connection().commands).toMatchObject([{ type: 'join', roomId: 'r9', size: 3, entropy: 'entropy of r9' }])
+    connection().tell({ type: 'room-waiting', roomId: 'r9', joined: 2, size: 3 })
     expect(state().wait).toMatchObject({ joined: 2, mapCommitment: 'c0' })
   })
 
-  test('is joined again when the line was lost meanwhile, with the same bytes', async () => {
-    const { game, line } = setUpGame({ found })
-    line().open()
+  test('is joined again when the connection was lost meanwhile, with the same bytes', async () => {
+    const { game, connection } = setUpGame({ found })
+    connection().open()
     await game.actions.start(3)
-    line().lose()
-    line().open()
-    await heard()
-    const joins = line().commands
+    connection().lose()
+    connection().open()
+    await settled()
+    const joins = connection().commands
     expect(joins).toHaveLength(2)
     expect(joins).toMatchObject([{ entropy: 'entropy of r9' }, { entropy: 'entropy of r9' }])
   })
 
-  test('is looked for anew when the seat was lost with the line', async () => {
-    const { game, line, state } = setUpGame({ found })
-    line().open()
+  test('is looked for anew when the seat was lost with the connection', async () => {
+    const { game, connection, state } = setUpGame({ found })
+    connection().open()
     await game.actions.start(3)
-    line().lose()
-    line().open()
-    line().tell({ type: 'game-crashed', line: { code: 'room-full', params: {}, text: '', at: 0 } })
-    await heard()
+    connection().lose()
+    connection().open()
+    connection().tell({ type: 'game-crashed', line: { code: 'room-full', params: {}, text: '', at: 0 } })
+    await settled()
     expect(screenOf(state())).toBe('waiting')
-    expect(line().commands.map(({ type }) => type)).toEqual(['join', 'join', 'join'])
+    expect(connection().commands.map(({ type }) => type)).toEqual(['join', 'join', 'join'])
   })
 
   test('and refused at once is told why', async () => {
-    const { game, line, state } = setUpGame({ found })
-    line().open()
+    const { game, connection, state } = setUpGame({ found })
+    connection().open()
     await game.actions.start(3)
-    line().tell({ type: 'game-crashed', line: { code: 'room-full', params: {}, text: '', at: 0 } })
+    connection().tell({ type: 'game-crashed', line: { code: 'room-full', params: {}, text: '', at: 0 } })
     expect(screenOf(state())).toBe('error')
   })
 
   test('and cancelled is left, also where the room was found only afterwards', async () => {
-    const { game, line, state } = setUpGame({ found })
-    line().open()
+    const { game, connection, state } = setUpGame({ found })
+    connection().open()
     const started = game.actions.start(3)
     game.actions.cancel()
     expect(screenOf(state())).toBe('create')
     await started
-    expect(line().commands).toMatchObject([{ type: 'leave', roomId: 'r9' }])
+    expect(connection().commands).toMatchObject([{ type: 'leave', roomId: 'r9' }])
     await game.actions.start(3)
     game.actions.cancel()
-    expect(line().commands.slice(1)).toMatchObject([{ type: 'join' }, { type: 'leave' }])
+    expect(connection().commands.slice(1)).toMatchObject([{ type: 'join' }, { type: 'leave' }])
   })
 
   test('and cancelled in another tab leads back to the beginning, without an error', async () => {
-    const { game, line, state } = setUpGame({ found })
-    line().open()
+    const { game, connection, state } = setUpGame({ found })
+    connection().open()
     await game.actions.start(3)
-    await line().answer('join', { ok: true })
-    line().tell({ type: 'game-crashed', line: { code: 'not-in-room', params: {}, text: '', at: 0 } })
+    await connection().answer('join', { ok: true })
+    connection().tell({ type: 'game-crashed', line: { code: 'not-in-room', params: {}, text: '', at: 0 } })
     expect(screenOf(state())).toBe('create')
-    expect(line().commands).toHaveLength(1)
+    expect(connection().commands).toHaveLength(1)
   })
 
   test('again right after a Cancel is not left when the first answer comes late', async () => {
-    const { game, line, state } = setUpGame({ found })
-    line().open()
+    const { game, connection, state } = setUpGame({ found })
+    connection().open()
     const first = game.actions.start(3)
     game.actions.cancel()
     await Promise.all([first, game.actions.start(3)])
     expect(screenOf(state())).toBe('waiting')
-    expect(line().commands).toMatchObject([{ type: 'join', roomId: 'r9' }])
+    expect(connection().commands).toMatchObject([{ type: 'join', roomId: 'r9' }])
   })
 
   test('and refused without a word does not keep anybody waiting', async () => {
-    const { game, line, clock, state } = setUpGame({ found })
-    line().open()
+    const { game, connection, clock, state } = setUpGame({ found })
+    connection().open()
     await game.actions.start(3)
-    await line().answer('join', no('not-in-room'))
+    await connection().answer('join', no('not-in-room'))
     clock.pass(1000)
     expect(state()).toMatchObject({ crash: { code: 'not-in-room' } })
   })

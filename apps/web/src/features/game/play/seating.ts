@@ -1,17 +1,16 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import { fewestPlayers } from '@hexaverse/rules'
-import { emptyState, type Wait } from '../state/game-state.ts'
-import { without } from '../state/without.ts'
-import type { GameCore } from './game-core.ts'
+import { emptyState, sentenceOf, type Wait, without } from '../state/game-state.ts'
+import type { GameCore } from './ports.ts'
 
 export const answerGraceMs = 1000
 
-/** How a seat may be lost by one whose line was away. */
+/** How a player may lose a seat while disconnected. */
 const lostSeats = ['room-full', 'room-closed', 'unknown-room']
 
 /** Ways into a room and out of it. */
-export function createSeating({ ports, get, set, outbox, hear }: GameCore) {
+export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
   let returnsTo: string | undefined
   let seatedIn: string | undefined
 
@@ -38,7 +37,7 @@ export function createSeating({ ports, get, set, outbox, hear }: GameCore) {
     const found = await ports.findRoom(wait.size, wait.practice)
     const isCancelled = get().wait !== wait
     if (isCancelled) {
-      // Asking again has given up the old seat already, and may have found the same room.
+      // A new request has given up the old seat already, and may have found the same room.
       if (found && !get().room && !get().wait) putLeave(found.roomId)
     } else if (!found) set(without(get(), 'wait'))
     else {
@@ -58,25 +57,28 @@ export function createSeating({ ports, get, set, outbox, hear }: GameCore) {
       if (wait?.roomId !== undefined) joinWaiting(wait.roomId, wait)
       else if (room && !ended && !crash) putJoin(room.roomId, room.size)
     },
-    /** A game that this person is in, as the server knows it: this page may have been opened in the middle of it. */
+    /** Joins the game that the server knows this person is in: the page may have been opened in the middle of it. */
     enter(roomId: string): void {
       const { room, wait } = get()
       if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, fewestPlayers)
     },
-    /** Answers whether a "no" to one who waits is no error: a seat was lost with the line, or given up in another tab. */
-    settles(message: Message): boolean {
+    /**
+     * Handles a refusal that is no error to a player who waits: the seat was lost while they were disconnected, and another
+     * room is looked for, or it was given up in another tab.
+     */
+    handleSeatRefusal(message: Message): 'handled' | 'unhandled' {
       const { wait } = get()
-      if (message.type !== 'game-crashed' || !wait) return false
+      if (message.type !== 'game-crashed' || !wait) return 'unhandled'
       const { code } = message.line
-      // Of the seat before: what is asked for now is not yet answered.
-      if (wait.roomId === undefined) return code === 'not-in-room'
+      // This is about the seat before: the present request is not answered yet.
+      if (wait.roomId === undefined) return code === 'not-in-room' ? 'handled' : 'unhandled'
       if (lostSeats.includes(code) && wait.roomId === returnsTo) {
         void look({ ...without(wait, 'roomId', 'mapCommitment'), joined: 1 })
-        return true
+        return 'handled'
       }
-      if (code !== 'not-in-room' || wait.roomId !== seatedIn) return false
+      if (code !== 'not-in-room' || wait.roomId !== seatedIn) return 'unhandled'
       set(without(get(), 'wait'))
-      return true
+      return 'handled'
     },
     cancel(): void {
       const { wait } = get()
@@ -89,15 +91,15 @@ export function createSeating({ ports, get, set, outbox, hear }: GameCore) {
       if (room) putLeave(room.roomId)
       set(emptyState(login, connection))
     },
-    /** Why a room refuses is told apart from the refusal, and mostly right after it; if not, nobody is to wait for ever. */
-    hearAnswer(command: Command<'join'>, answer: Acknowledgement): void {
+    /** The reason of a refusal follows as a message. If none comes, the player must not wait for ever. */
+    handleAnswer(command: Command<'join'>, answer: Acknowledgement): void {
       if (answer.ok) {
         seatedIn = command.roomId
         return
       }
-      const line = { code: answer.code, params: {}, text: answer.code, at: ports.clock.now() }
+      const line = { ...sentenceOf(answer.code), at: ports.clock.now() }
       ports.clock.after(answerGraceMs, () => {
-        if (get().wait?.roomId === command.roomId) hear({ type: 'game-crashed', line })
+        if (get().wait?.roomId === command.roomId) receive({ type: 'game-crashed', line })
       })
     },
   }

@@ -1,4 +1,5 @@
 import type { FormerPlayer, Player, RoomState } from '@hexaverse/protocol/game'
+import type { GameState } from './game-state.ts'
 
 export type SeatedPlayer = Player & Partial<Pick<FormerPlayer, 'exit'>>
 
@@ -11,7 +12,37 @@ export function seatOf(room: RoomState, seat: number | undefined): SeatedPlayer 
   return seatsOf(room).find((player) => player.seat === seat)
 }
 
-/** How many triangles a seat has taken. */
+/** How many triangles a seat has claimed. */
 export function territoryOf({ claims }: RoomState, seat: number): number {
   return claims.filter((claim) => claim.seat === seat).length
+}
+
+/** The player's seat, also once they are out of the game; undefined before it has begun. */
+export function mySeat({ room, login }: GameState): number | undefined {
+  return room && seatsOf(room).find((player) => player.login === login)?.seat
+}
+
+/** The player, as long as they are in the game. */
+export function findMe({ room, login }: GameState): Player | undefined {
+  return room?.players.find((player) => player.login === login)
+}
+
+/** Where each player began, for the board. */
+export function homesOf(room: RoomState, login: string) {
+  return seatsOf(room).map(({ seat, login: name, exit }) => ({
+    seat,
+    name,
+    isMine: name === login,
+    isGone: exit !== undefined,
+  }))
+}
+
+/** Bots sit in games of practice only. */
+export function isPracticeInPlay({ room, login }: GameState): boolean {
+  if (room?.status !== 'playing') return false
+  return seatsOf(room).some((player) => player.login !== login && isBot(player.login))
+}
+
+function isBot(login: string): boolean {
+  return login.startsWith('bot-')
 }

@@ -1,14 +1,13 @@
 import type { RoomState, Turn } from '@hexaverse/protocol/game'
-import type { GameState } from './game-state.ts'
-import { findMe, mySeat } from './my-seat.ts'
-import { without } from './without.ts'
+import { type GameState, without } from './game-state.ts'
+import { findMe, mySeat } from './seats.ts'
 
-/** By the page's own clock: both times of the server are of its clock, and only what lies between them is believed. */
+/** The end of a turn by the page's own clock, which may differ: of the server's times only the difference counts. */
 export function endOf({ endsAt, toldAt }: Turn, now: number): number {
   return now + endsAt - toldAt
 }
 
-/** Whose turn it is will be looked at a moment later; whatever was asked for in the old turn is void. */
+/** `checkTurn` decides a moment later whose turn it is. A request of the old turn is void. */
 export function beginTurn(state: GameState, turn: Turn, now: number): GameState {
   return {
     ...without(state, 'pending'),
@@ -18,12 +17,12 @@ export function beginTurn(state: GameState, turn: Turn, now: number): GameState 
   }
 }
 
-/** The game, or my part in it, is over. */
+/** The game, or the player's part in it, is over. */
 export function stopTurns(state: GameState): GameState {
   return { ...without(state, 'pending', 'turnEndsAt'), isMyTurn: false }
 }
 
-/** Passing is final here, whenever the server hears of it. */
+/** Ending a turn is final on this page, whenever the server receives it. */
 export function passTurn(state: GameState, commandId: string): GameState {
   const pending = { type: 'end-turn', commandId } as const
   return { ...without(state, 'turnEndsAt', 'denial'), isMyTurn: false, hasExchanged: true, pending }

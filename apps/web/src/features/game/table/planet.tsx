@@ -3,14 +3,11 @@ import { triangleAt } from '@hexaverse/rules'
 import { useMemo } from 'react'
 import { Board } from '../board/board.tsx'
 import { useGame } from '../play/game-store.ts'
-import type { Choices } from '../state/choices-of.ts'
-import { lockPrice } from '../state/claim-costs.ts'
-import { facesOf } from '../state/faces-of.ts'
-import { homesOf } from '../state/homes-of.ts'
-import { claimTriangle } from './claim-triangle.ts'
-import { denyTriangle } from './deny-triangle.ts'
-import { lockOf } from './lock-of.ts'
-import { lookAt, useTable } from './table-store.ts'
+import { type Choices, lockPrice } from '../state/choices.ts'
+import { facesOf } from '../state/faces.ts'
+import { homesOf } from '../state/seats.ts'
+import { claimTriangle, explainDenial } from './actions/press.ts'
+import { lockOf, lookAt, useTable } from './table-store.ts'
 
 /** The board, told what this game knows. */
 export function Planet({ room, choices }: { room: RoomState; choices: Choices }) {
@@ -31,7 +28,7 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
       lockPrice={lockPrice}
       {...(pending && { pending: triangleAt(pending.hex, pending.triangle) })}
       onClaim={claimTriangle}
-      onDenied={denyTriangle}
+      onDenied={explainDenial}
       onLookAt={lookAt}
     />
   )

@@ -2,11 +2,11 @@ import { clientVersion } from '@hexaverse/protocol'
 import type { RoomState } from '@hexaverse/protocol/game'
 import { useState } from 'react'
 import { useWords } from '../../../shared/i18n/use-words.ts'
-import { DemoBadge } from '../../../shared/site/demo-badge.tsx'
+import { DemoBadge } from '../../../shared/page/demo-badge.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { BellButton } from './bell-button.tsx'
-import { GameLog } from './game-log.tsx'
+import { GameLog } from './status/game-log.tsx'
 import styles from './table-footer.module.css'
+import { BellButton } from './voice/bell-button.tsx'
 
 export function TableFooter({ room, isWide }: { room: RoomState; isWide: boolean }) {
   const { t, gameText } = useWords()

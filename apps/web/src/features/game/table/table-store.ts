@@ -1,5 +1,11 @@
 import type { Sentence } from '@hexaverse/protocol/game'
 import { create } from 'zustand'
+import type { Choices } from '../state/choices.ts'
+import type { GameState } from '../state/game-state.ts'
+import { findMe } from '../state/seats.ts'
+
+/** From here on the page hurries the player. */
+export const hurrySeconds = 10
 
 interface TableState {
   /** The next claim is to come with a lock. Only a wish: whether it can be had is judged when it is used. */
@@ -9,17 +15,17 @@ interface TableState {
   /** Why something was refused, shown for a while. */
   readonly notice?: Sentence | undefined
   /** What the live region has to say, the newest last. */
-  readonly said: readonly { readonly id: number; readonly text: string }[]
+  readonly announcements: readonly { readonly id: number; readonly text: string }[]
 }
 
 const kept = 3
 let lastId = 0
 
-/** What belongs to this screen alone, and to nobody's game. */
-export const useTable = create<TableState>(() => ({ wantsLock: false, said: [] }))
+/** State of this screen alone, apart from the game. */
+export const useTable = create<TableState>(() => ({ wantsLock: false, announcements: [] }))
 
 export function clearTable(): void {
-  useTable.setState({ wantsLock: false, lookedAt: undefined, notice: undefined, said: [] })
+  useTable.setState({ wantsLock: false, lookedAt: undefined, notice: undefined, announcements: [] })
 }
 
 export function wantLock(wantsLock: boolean): void {
@@ -36,7 +42,20 @@ export function showNotice(notice: Sentence | undefined): void {
 }
 
 /** Only the last few stay: a screen reader reads what is added, and nobody reads the rest. */
-export function say(text: string): void {
+export function addAnnouncement(text: string): void {
   const line = { id: ++lastId, text }
-  useTable.setState(({ said }) => ({ said: [...said, line].slice(-kept) }))
+  useTable.setState(({ announcements }) => ({ announcements: [...announcements, line].slice(-kept) }))
+}
+
+interface Lock {
+  readonly isOn: boolean
+  /** Why it cannot be had now. */
+  readonly off?: 'metal' | 'claimed'
+}
+
+/** The lock may be chosen while others play, so that the player's turn can begin with a claim. */
+export function lockOf(state: GameState, { hasClaimed }: Pick<Choices, 'hasClaimed'>, wantsLock: boolean): Lock {
+  if (hasClaimed) return { isOn: false, off: 'claimed' }
+  if (!findMe(state)?.stock.metal) return { isOn: false, off: 'metal' }
+  return { isOn: wantsLock }
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-const restMs = 500
+const debounceMs = 500
 const marginPx = 8
 
 /**
@@ -20,7 +20,7 @@ export function useBarHeights() {
     let timer: ReturnType<typeof setTimeout>
     const observer = new ResizeObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(measure, restMs)
+      timer = setTimeout(measure, debounceMs)
     })
     for (const bar of [table.current, above.current, below.current]) if (bar) observer.observe(bar)
     return () => {

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { closeModal, modalStore } from '../../../shared/modal/modal-store.ts'
-import { clearStage } from '../../../shared/page/clear-stage.ts'
+import { closeModal, modalStore } from '../../../shared/overlay/modal-store.ts'
 import { onNews, useGame } from '../play/game-store.ts'
 import { clearTable, wantLock } from './table-store.ts'
 
@@ -26,4 +25,13 @@ function leaveClean(): void {
 
 function closeIf(name: 'exchange' | 'leave'): void {
   if (modalStore.getState().open?.name === name) closeModal()
+}
+
+/** For a screen that fills the page and has its own way home: the site's bar and its planet go, and come back after it. */
+function clearStage(): () => void {
+  const { dataset } = document.documentElement
+  dataset['stage'] = 'clear'
+  return () => {
+    delete dataset['stage']
+  }
 }

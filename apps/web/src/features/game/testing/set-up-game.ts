@@ -2,12 +2,12 @@ import { type Message, type RoomState, tellMove } from '@hexaverse/protocol/game
 import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
 import { applyMove, type Game, legalMoves, type Move, placeOf } from '@hexaverse/rules'
 import { createStore } from 'zustand/vanilla'
-import { createHandClock } from '../../../shared/clock/hand-clock.ts'
+import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
 import { createGame } from '../play/create-game.ts'
-import type { FoundRoom } from '../play/game-ports.ts'
-import { choicesOf } from '../state/choices-of.ts'
+import type { FoundRoom } from '../play/ports.ts'
+import { choicesOf } from '../state/choices.ts'
 import { emptyState, type GameState } from '../state/game-state.ts'
-import { HandLine } from './hand-line.ts'
+import { ManualConnection } from './manual-connection.ts'
 
 const turnMs = 60_000
 
@@ -15,36 +15,36 @@ const turnMs = 60_000
 export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
   const clock = createHandClock()
   const store = createStore<GameState>(() => emptyState('', 'connecting'))
-  const lines: HandLine[] = []
-  const heardOf: string[] = []
+  const connections: ManualConnection[] = []
+  const effects: string[] = []
   let ids = 0
   const game = createGame(store, {
     clock,
-    openLine(events) {
-      const line = new HandLine(events)
-      lines.push(line)
-      return line
+    openConnection(events) {
+      const connection = new ManualConnection(events)
+      connections.push(connection)
+      return connection
     },
     findRoom: async () => found,
     findLogin: () => 'ada',
     entropyFor: (roomId) => `entropy of ${roomId}`,
     newId: () => `id ${++ids}`,
-    playSound: (name) => heardOf.push(name),
-    warn: (code) => heardOf.push(`warn ${code}`),
-    sayRefused: (code) => heardOf.push(`refused ${code}`),
-    refreshBalance: () => heardOf.push('balance'),
+    playSound: (name) => effects.push(name),
+    warn: (code) => effects.push(`warn ${code}`),
+    alertRefused: (code) => effects.push(`refused ${code}`),
+    refreshBalance: () => effects.push('balance'),
   })
   game.open()
-  const line = () => lines.at(-1) as HandLine
-  return { clock, store, lines, line, game, heardOf, state: store.getState }
+  const connection = () => connections.at(-1) as ManualConnection
+  return { clock, store, connections, connection, game, effects, state: store.getState }
 }
 
 /** The same in the middle of a game, at the beginning of ada's turn. */
 export function setUpTurn() {
   const page = setUpGame()
   const table = findTurn()
-  page.line().open()
-  page.line().tell({ type: 'session' }, { type: 'room-started', room: table.room })
+  page.connection().open()
+  page.connection().tell({ type: 'session' }, { type: 'room-started', room: table.room })
   page.clock.pass(200)
   const [triangle = 0] = choicesOf(page.state()).open
   return { ...page, ...table, open: placeOf(triangle) }

@@ -1,7 +1,7 @@
-import type { Connection } from '../state/game-state.ts'
+import type { ConnectionStatus } from '../state/game-state.ts'
 
 /** How it stands with the wait, as the key of its text. Nobody is there for a line that is lost. */
-export function waitingNews(connection: Connection, roomId: string | undefined) {
+export function waitingNews(connection: ConnectionStatus, roomId: string | undefined) {
   if (connection === 'lost') return 'screens.waiting.lost'
   return roomId === undefined ? 'screens.waiting.looking' : 'screens.waiting.joined'
 }

@@ -1,10 +1,12 @@
+import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { useWords } from '../../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
-import { getSiteSettings } from '../../../shared/site/site-settings.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Loader } from '../../../shared/ui/loader.tsx'
 import { SeatsPlanet } from '../create/seats-planet.tsx'
 import { game, useGame } from '../play/game-store.ts'
+import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
 import type { Wait } from '../state/game-state.ts'
 import { waitingNews } from './waiting-news.ts'
@@ -25,14 +27,14 @@ function Waiting({ size, joined, practice, roomId }: Wait) {
   const connection = useGame((state) => state.connection)
   const isAlone = joined === 1 && !practice && getSiteSettings().mode === 'demo'
   return (
-    <div className={styles.content}>
+    <div className={sheet.content}>
       <div className={styles.planet}>
-        <SeatsPlanet size={size} taken={joined} />
+        <SeatsPlanet size={size} joined={joined} />
         <div className={styles.loader}>
           <Loader />
         </div>
       </div>
-      <PageHeading className={styles.heading}>
+      <PageHeading className={classNames(sheet.heading, styles.heading)}>
         {t(practice ? 'screens.waiting.practice' : 'screens.waiting')}
       </PageHeading>
       <p className={styles.joined} role="status">

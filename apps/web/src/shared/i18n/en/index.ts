@@ -1,10 +1,37 @@
 import { en as pageTexts } from '@hexaverse/protocol/page-texts/en'
-import { documents } from './documents.ts'
 import { landing } from './landing.ts'
-import { pages } from './pages.ts'
-import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
+
+export const pages = {
+  'not-found.text': 'There is nothing at this address.',
+  'not-found.quote.1': 'Every map begins with someone who was lost.',
+  'not-found.quote.2': 'The dark between the stars is where the next ones are found.',
+  'not-found.quote.3': 'We looked for a shore and found a sky.',
+  'not-found.quote.4': 'No orbit is a wrong turn. Some are just longer.',
+} as const
+
+export const documents = {
+  'document.no-body': 'Body not available',
+  'document.not-found': 'Its empty here. Or this document was not found',
+  'document.contents': 'On this page',
+  'document.table': 'Table {number}',
+} as const
+
+export const settings = {
+  'settings.music-volume': 'Music volume',
+  'settings.sound-volume': 'Sound volume',
+  'settings.play-music': 'Play music',
+  'settings.stop-music': 'Stop music',
+  'settings.music.impossible': 'The music could not be loaded. Check the connection and try again.',
+  'settings.play-select': 'Play select sound',
+  'settings.language': 'Language',
+  'settings.language.impossible':
+    'The words of that language could not be loaded. Check the connection and choose it again.',
+  'settings.full-screen': 'Full screen',
+  'settings.full-screen.leave': 'Leave full screen',
+  'settings.full-screen.impossible': 'This browser cannot show the game in full screen.',
+} as const
 
 /** The English tables are the measure: their keys are the keys that every language must have. */
 export const words = { ...shell, ...site, ...pages, ...landing, ...documents, ...settings } as const

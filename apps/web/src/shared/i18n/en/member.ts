@@ -1,10 +1,26 @@
 import { en as sentences } from '@hexaverse/protocol/sentences/en'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
-import { exchange } from './exchange.ts'
 import { form } from './form.ts'
-import { wallet } from './wallet.ts'
-import { withdraw } from './withdraw.ts'
+import { wallet, withdraw } from './wallet.ts'
+
+export const exchange = {
+  'exchange.title': 'Exchange',
+  'exchange.rule': 'Give 5 of one resource and get 1 of another.',
+  'exchange.give': 'Give',
+  'exchange.get': 'Get',
+  'exchange.left': { one: '{count} exchange left in this game', other: '{count} exchanges left in this game' },
+  'exchange.runs-out.food': 'Careful: your food would run out when this turn ends',
+  'exchange.runs-out.water': 'Careful: your water would run out when this turn ends',
+  'exchange.waiting': 'The server is asked…',
+  'exchange.only-in-game': 'The exchange works during a game',
+  'resource.food': 'Food',
+  'resource.water': 'Water',
+  'resource.metal': 'Metal',
+  'resource.iron': 'Iron',
+  'resource.stone': 'Stone',
+  'resource.energy': 'Energy',
+} as const
 
 /** What only those read who have an account, or are about to. */
 export const words = { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange } as const

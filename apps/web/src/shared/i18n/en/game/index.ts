@@ -1,8 +1,23 @@
 import { en as game } from '@hexaverse/protocol/game-sentences/en'
-import { board } from './board.ts'
 import { guide } from './guide.ts'
 import { hud } from './hud.ts'
 import { screens } from './screens.ts'
+
+export const board = {
+  'board.planet': 'The planet',
+  'board.triangle': 'Hexagon {hex}, triangle {triangle}, {state}',
+  'board.free': 'free',
+  'board.open': 'open',
+  'board.taken-by': 'taken by {player}, {resource}',
+  'board.blocked-by': 'blocked by {player}',
+  'board.player': 'Player {seat}',
+  'board.player-you': 'Player {seat} (you)',
+  'board.home': '{player}, {name}: home',
+  'board.gone': '{player}, {name}: left the planet',
+  'board.zoom-in': 'Zoom in',
+  'board.zoom-out': 'Zoom out',
+  'board.fit': 'Fit',
+} as const
 
 /** What only the game screen says. */
 export const words = { ...board, ...guide, ...hud, ...screens } as const

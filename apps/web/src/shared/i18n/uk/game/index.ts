@@ -1,8 +1,23 @@
 import { uk as game } from '@hexaverse/protocol/game-sentences/uk'
 import type { GameWords } from '../../table.ts'
-import { board } from './board.ts'
 import { guide } from './guide.ts'
 import { hud } from './hud.ts'
 import { screens } from './screens.ts'
+
+export const board = {
+  'board.planet': 'Планета',
+  'board.triangle': 'Шестикутник {hex}, трикутник {triangle}, {state}',
+  'board.free': 'вільний',
+  'board.open': 'відкритий',
+  'board.taken-by': 'зайнято: {player}, {resource}',
+  'board.blocked-by': 'замкнено: {player}',
+  'board.player': 'Гравець {seat}',
+  'board.player-you': 'Гравець {seat} (ви)',
+  'board.home': '{player}, {name}: дім',
+  'board.gone': '{player}, {name}: уже не грає',
+  'board.zoom-in': 'Збільшити',
+  'board.zoom-out': 'Зменшити',
+  'board.fit': 'Умістити',
+} as const
 
 export const table: GameWords = { words: { ...board, ...guide, ...hud, ...screens }, game }

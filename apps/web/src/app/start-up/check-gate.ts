@@ -1,0 +1,45 @@
+import { clientAppType, clientVersion, welcomePhrase } from '@hexaverse/protocol'
+import type { checkVersion } from '@hexaverse/protocol/http'
+import { callServer } from '../../shared/http/call-server.ts'
+
+declare global {
+  interface Window {
+    /** Begun by `first.js`, by path, while the program was still on its way. */
+    readonly earlyAnswers?: Record<string, Promise<Response>>
+  }
+}
+
+/** Like `fetch`, but what was asked early is not asked again; each early answer serves once. */
+const earlyFetch: typeof fetch = (input, init) => {
+  const path = String(input)
+  const answers = window.earlyAnswers ?? {}
+  const early = answers[path]
+  delete answers[path]
+  return early ?? fetch(input, init)
+}
+
+const gateTimeoutMs = 10_000
+
+/** May this client be used with this server? A server that cannot be asked counts as a no. */
+export async function checkGate(fetch: typeof globalThis.fetch = earlyFetch): Promise<boolean> {
+  const [online, supported] = await Promise.all([isOnline(fetch), isSupported(fetch)])
+  return online && supported
+}
+
+async function isOnline(fetch: typeof globalThis.fetch): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(gateTimeoutMs)
+    const response = await fetch('/', { headers: { accept: 'text/plain' }, cache: 'no-store', signal })
+    return response.ok && (await response.text()).includes(welcomePhrase)
+  } catch {
+    return false
+  }
+}
+
+async function isSupported(fetch: typeof globalThis.fetch): Promise<boolean> {
+  const result = await callServer<typeof checkVersion>(
+    { method: 'POST', path: '/api/check-version', body: { version: clientVersion, appType: clientAppType } },
+    { fetch, timeoutMs: gateTimeoutMs },
+  )
+  return result.ok && result.answer.supported === true
+}

@@ -1,0 +1,99 @@
+import { parseEmail } from '@hexaverse/protocol/credentials'
+import type { changeEmail, changeEmailSecondStep, SuccessAnswer } from '@hexaverse/protocol/http'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { CodeStep } from '../../shared/form/code-step.tsx'
+import { useEmailInput } from '../../shared/form/credential-inputs.ts'
+import { DoneAndGo } from '../../shared/form/done-and-go.tsx'
+import { EmailField } from '../../shared/form/email-field.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { FormPage } from '../../shared/form/form-page.tsx'
+import { useFormCall } from '../../shared/form/use-form-call.ts'
+import { useLockout } from '../../shared/form/use-lockout.ts'
+import type { CallResult, Refused } from '../../shared/http/call-server.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { WayToAccount } from '../../shared/page/way-to-account.tsx'
+import { callAsMember } from '../../shared/session/call-as-member.ts'
+import { endSession, useSession } from '../../shared/session/session-store.ts'
+import styles from './change-email-page.module.css'
+import { useEndedSession } from './use-ended-session.ts'
+
+/** After the change the server knows no session of this account, so nothing may be asked of it before the page is left. */
+export default function ChangeEmailPage({ heading }: { heading: string }) {
+  const { t, successText } = useWords()
+  const [, navigate] = useLocation()
+  const [done, setDone] = useState<string>()
+  useEndedSession(done !== undefined)
+  const leave = () => {
+    endSession()
+    navigate('/sign-in')
+  }
+  return (
+    <FormPage heading={heading} links={!done && <WayToAccount />}>
+      {done ? (
+        <DoneAndGo goNow={t('auth.sign-in')} onGo={leave}>
+          {done}
+        </DoneAndGo>
+      ) : (
+        <ChangeEmailSteps onDone={(answer) => setDone(successText(answer))} />
+      )}
+    </FormPage>
+  )
+}
+
+export function ChangeEmailSteps({ onDone }: { onDone: (answer: SuccessAnswer) => void }) {
+  const { t } = useWords()
+  const current = useSession((session) => session.user?.email ?? '')
+  const lock = useLockout('change-email')
+  const email = useEmailInput()
+  const [isCodeSent, setCodeSent] = useState(false)
+  // A server that is busy or broken has refused neither address nor code.
+  const count = ({ status }: Refused) => {
+    if (status === 200) lock.addFailure()
+  }
+  const call = useFormCall({
+    send: () => askForEmail(email.value),
+    lock,
+    onDone: () => setCodeSent(true),
+    onRefused: count,
+  })
+  if (!isCodeSent) {
+    return (
+      <Form call={call} lock={lock} isReady={email.isValid} submit={t('form.confirm')}>
+        <p>{t('account.change-email.text')}</p>
+        <p className={styles.now}>{t('account.change-email.now', { email: current })}</p>
+        <EmailField input={email} autoComplete="email" isNew />
+      </Form>
+    )
+  }
+  return (
+    <CodeStep
+      email={parseEmail(email.value) ?? email.value}
+      lock={lock}
+      send={(code) => confirmEmail(email.value, code)}
+      onDone={onDone}
+      onRefused={(refusal) => {
+        count(refusal)
+        if (refusal.field === 'NoAttempts') setCodeSent(false)
+      }}
+      onBack={() => {
+        email.clear()
+        setCodeSent(false)
+      }}
+    />
+  )
+}
+
+export function askForEmail(email: string): Promise<CallResult<SuccessAnswer>> {
+  return callAsMember<typeof changeEmail>({ method: 'POST', path: '/api/hc_data/changeEmail', body: { email } })
+}
+
+/** An answer that is no refusal is a success: `NoAttempts` has been told apart by then. */
+export async function confirmEmail(email: string, sixDig: string): Promise<CallResult<SuccessAnswer>> {
+  const result = await callAsMember<typeof changeEmailSecondStep>({
+    method: 'POST',
+    path: '/api/hc_data/changeEmailSecondStep',
+    body: { email, sixDig },
+  })
+  return result as CallResult<SuccessAnswer>
+}

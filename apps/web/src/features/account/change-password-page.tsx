@@ -1,0 +1,76 @@
+import { isStrongPassword } from '@hexaverse/protocol/credentials'
+import type { changePassword, SuccessAnswer } from '@hexaverse/protocol/http'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
+import { DoneAndGo } from '../../shared/form/done-and-go.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { FormPage } from '../../shared/form/form-page.tsx'
+import { KeptName, PasswordField } from '../../shared/form/password-field.tsx'
+import { useFormCall } from '../../shared/form/use-form-call.ts'
+import { type Input, useInput } from '../../shared/form/use-input.ts'
+import { useLockout } from '../../shared/form/use-lockout.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { WayToAccount } from '../../shared/page/way-to-account.tsx'
+import { callAsMember } from '../../shared/session/call-as-member.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+
+export default function ChangePasswordPage({ heading }: { heading: string }) {
+  const { t, successText } = useWords()
+  const [, navigate] = useLocation()
+  const [done, setDone] = useState<string>()
+  return (
+    <FormPage heading={heading} links={!done && <WayToAccount />}>
+      {done ? (
+        <DoneAndGo goNow={t('account.back')} onGo={() => navigate('/account')}>
+          {done}
+        </DoneAndGo>
+      ) : (
+        <ChangePasswordForm onDone={(answer) => setDone(successText(answer))} />
+      )}
+    </FormPage>
+  )
+}
+
+export function ChangePasswordForm({ onDone }: { onDone: (answer: SuccessAnswer) => void }) {
+  const { t } = useWords()
+  const email = useSession((session) => session.user?.email ?? '')
+  const lock = useLockout('change-password')
+  const oldPassword = usePasswordInput()
+  const newPassword = useNewPasswordInput(oldPassword.value)
+  const call = useFormCall({
+    send: () => changePasswordTo(newPassword.value, oldPassword.value),
+    lock,
+    onDone,
+    onRefused({ answer }) {
+      if (answer.code !== 'wrong-old-password') return
+      oldPassword.complain(t('account.check-password'))
+      lock.addFailure()
+    },
+  })
+  return (
+    <Form call={call} lock={lock} isReady={oldPassword.isValid && newPassword.isValid} submit={t('form.confirm')}>
+      <p>{t('account.change-password.text')}</p>
+      <KeptName email={email} />
+      <PasswordField label={t('form.old-password')} input={oldPassword} />
+      <PasswordField label={t('form.new-password')} input={newPassword} isNew />
+    </Form>
+  )
+}
+
+function changePasswordTo(password: string, oldPassword: string) {
+  return callAsMember<typeof changePassword>({
+    method: 'POST',
+    path: '/api/hc_data/changePassword',
+    body: { password, oldPassword },
+  })
+}
+
+/** A password as strong as any, and not the old one again. */
+export function useNewPasswordInput(oldPassword: string): Input {
+  const { sentence } = useWords()
+  return useInput((text) => {
+    if (!isStrongPassword(text)) return sentence('weak-password')
+    return text === oldPassword ? sentence('same-password') : undefined
+  })
+}

@@ -1,0 +1,96 @@
+import type { endSession, ListedSession, listSessions } from '@hexaverse/protocol/http'
+import { useState } from 'react'
+import { useCall } from '../../shared/http/use-call.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { showAlert } from '../../shared/overlay/alert-store.ts'
+import { useFailureAlert } from '../../shared/overlay/use-failure-alert.ts'
+import { Cell, CellFailure, useKeptFocus } from '../../shared/page/cell.tsx'
+import { callAsMember } from '../../shared/session/call-as-member.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { Loader } from '../../shared/ui/loader.tsx'
+import styles from './devices-cell.module.css'
+import rows from './row.module.css'
+
+export function DevicesCell({ onLogout }: { onLogout: () => void }) {
+  const { t } = useWords()
+  const { body, keepFocus, keepingFocus } = useKeptFocus()
+  const call = useCall<typeof listSessions>({ method: 'GET', path: '/api/hc_data/account/sessions' }, callAsMember)
+  return (
+    <Cell heading={t('account.devices')}>
+      <div ref={body} className={styles.body} tabIndex={-1}>
+        {call.state === 'loading' && <Loader />}
+        {call.state === 'failed' && <CellFailure onRetry={keepingFocus(call.retry)} />}
+        {call.state === 'ready' && <DeviceList sessions={call.answer} onLogout={onLogout} onEnded={keepFocus} />}
+      </div>
+    </Cell>
+  )
+}
+
+interface DeviceListProps {
+  sessions: readonly ListedSession[]
+  onLogout: () => void
+  /** A row and its button have gone. */
+  onEnded: () => void
+}
+
+function DeviceList({ sessions, onLogout, onEnded }: DeviceListProps) {
+  const endDevice = useDeviceEnd()
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const end = async ({ id, isThis }: ListedSession) => {
+    if (isThis) return onLogout()
+    if (!(await endDevice(id))) return
+    setEnded((before) => [...before, id])
+    onEnded()
+  }
+  return (
+    <ul>
+      {sessions
+        .filter(({ id }) => !ended.includes(id))
+        .map((session) => (
+          <DeviceRow key={session.id} {...session} onEnd={() => end(session)} />
+        ))}
+    </ul>
+  )
+}
+
+interface DeviceRowProps extends ListedSession {
+  onEnd: () => void
+}
+
+function DeviceRow({ browser, system, usedAt, isThis, onEnd }: DeviceRowProps) {
+  const { t, formatMoment } = useWords()
+  const name = nameOf(browser, system) ?? t('account.devices.unknown')
+  return (
+    <li className={classNames(rows.row, styles.device)}>
+      <div className={styles.text}>
+        <p className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {isThis && <span className={styles.this}>{t('account.devices.this')}</span>}
+        </p>
+        <p className={styles.used}>{t('account.devices.used', { time: formatMoment(new Date(usedAt)) })}</p>
+      </div>
+      <IconButton icon="close" label={`${t('account.devices.end')}: ${name}`} onClick={onEnd} />
+    </li>
+  )
+}
+
+function nameOf(...parts: readonly string[]): string | undefined {
+  return parts.filter(Boolean).join(', ') || undefined
+}
+
+/** Signs another device out and says what came of it. True when it is done. */
+function useDeviceEnd(): (sessionId: string) => Promise<boolean> {
+  const { successText } = useWords()
+  const alertFailure = useFailureAlert()
+  return async (sessionId) => {
+    const result = await callAsMember<typeof endSession>({
+      method: 'POST',
+      path: '/api/hc_data/account/endSession',
+      body: { sessionId },
+    })
+    if (result.ok) showAlert('success', successText(result.answer))
+    else alertFailure(result)
+    return result.ok
+  }
+}

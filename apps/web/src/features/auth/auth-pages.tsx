@@ -1,0 +1,105 @@
+import type { auth, login, secondStepAndLogin, secondStepLogin } from '@hexaverse/protocol/http'
+import type { ReactNode } from 'react'
+import { browserStorage } from '../../shared/browser/storage.ts'
+import { FormLinks } from '../../shared/form/form.tsx'
+import { FormPage } from '../../shared/form/form-page.tsx'
+import { callServer } from '../../shared/http/call-server.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { PolicyLinks } from '../../shared/page/policy-links.tsx'
+import { getDeviceMark } from '../../shared/session/device-mark.ts'
+import { findReferral, forgetReferral } from '../../shared/session/kept-referral.ts'
+import { TextLink } from '../../shared/ui/text-link.tsx'
+import styles from './auth.module.css'
+import { type Entry, TwoStepEntry } from './two-step-entry.tsx'
+import { useAuthPaths, useOnward } from './use-auth-paths.ts'
+
+const signUp: Entry = {
+  form: 'sign-up',
+  mailCode: (body) => callServer<typeof auth>({ method: 'POST', path: '/api/hc_data/auth', body }),
+  enter(credentials, sixDig) {
+    const refId = findReferral(browserStorage)
+    const body = { ...credentials, sixDig, deviceMark: getDeviceMark(browserStorage), ...(refId && { refId }) }
+    return callServer<typeof secondStepAndLogin>({ method: 'POST', path: '/api/hc_data/SecondStepAndLogin', body })
+  },
+  isFailure: ({ field, answer }) => field === 'NoAttempts' || answer.code === 'wrong-code',
+}
+
+export { ForgotPasswordPage } from './forgot-password-page.tsx'
+export { RestorePasswordPage } from './restore-password-page.tsx'
+
+const signIn: Entry = {
+  form: 'sign-in',
+  mailCode: (body) => callServer<typeof login>({ method: 'POST', path: '/api/hc_data/login', body }),
+  enter: (credentials, sixDig) =>
+    callServer<typeof secondStepLogin>({
+      method: 'POST',
+      path: '/api/hc_data/SecondStepLogin',
+      body: { ...credentials, sixDig, deviceMark: getDeviceMark(browserStorage) },
+    }),
+  isFailure: ({ field }) => field === 'WrongPassword' || field === 'BadAttempt',
+}
+
+export function SignInPage({ heading }: { heading: string }) {
+  const { t } = useWords()
+  const paths = useAuthPaths()
+  useOnward()
+  return (
+    <FormPage heading={heading}>
+      <TwoStepEntry
+        entry={signIn}
+        submit={t('auth.sign-in')}
+        before={<p>{t('auth.sign-in.lead')}</p>}
+        after={
+          <OtherWay question={t('auth.sign-up.question')} name={t('auth.sign-up')} to={paths.signUp}>
+            <TextLink to={paths.forgotPassword}>{t('auth.forgot')}</TextLink>
+          </OtherWay>
+        }
+      />
+    </FormPage>
+  )
+}
+
+interface OtherWayProps {
+  question: string
+  name: string
+  to: string
+  children?: ReactNode
+}
+
+/** For whoever came to the wrong one of the two doors. */
+export function OtherWay({ question, name, to, children }: OtherWayProps) {
+  return (
+    <FormLinks>
+      <p className={styles.other}>
+        {question}
+        <TextLink to={to}>{name}</TextLink>
+      </p>
+      {children}
+    </FormLinks>
+  )
+}
+
+export function SignUpPage({ heading }: { heading: string }) {
+  const { t } = useWords()
+  const paths = useAuthPaths()
+  useOnward()
+  return (
+    <FormPage heading={heading}>
+      <TwoStepEntry
+        entry={signUp}
+        isNew
+        submit={t('auth.sign-up')}
+        onEntered={() => forgetReferral(browserStorage)}
+        before={<p>{t('auth.sign-up.lead')}</p>}
+        after={
+          <>
+            <p className={styles.fine}>
+              {t('auth.agreement')} <PolicyLinks />
+            </p>
+            <OtherWay question={t('auth.sign-in.question')} name={t('auth.sign-in')} to={paths.signIn} />
+          </>
+        }
+      />
+    </FormPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { centreOf, plan, side } from '../board-plan.ts'
+import { dragByMouse, moveByTouch, zoomByKeys, zoomByWheel } from './gestures.ts'
+import { holdView, type ViewHold } from './hold-view.ts'
+import { revealing, wholePlanet, zoomAround } from './view.ts'
+
+/** From the middle of a triangle to past its corners. */
+const margin = 0.65 * side
+
+/** How the planet is looked at. It lives in the elements themselves: nothing is drawn again when it moves. */
+export function useView() {
+  const box = useRef<HTMLDivElement>(null)
+  const planet = useRef<HTMLDivElement>(null)
+  const hold = useRef<ViewHold>(null)
+
+  const zoomBy = useCallback((step: number) => {
+    hold.current?.change((view) => zoomAround(view, view.zoom + step, { x: 0, y: 0 }))
+  }, [])
+  const fit = useCallback(() => hold.current?.change(() => wholePlanet), [])
+  const reveal = useCallback((triangle: number) => {
+    const [x, y] = centreOf(triangle)
+    hold.current?.change((view, size) => {
+      const unit = Math.min(size.width / plan.width, size.height / plan.height)
+      return revealing(view, size, { x: x * unit, y: y * unit }, margin * unit * view.zoom)
+    })
+  }, [])
+
+  useEffect(() => {
+    if (!box.current || !planet.current) return
+    const stop = new AbortController()
+    const held = holdView(box.current, planet.current, stop.signal)
+    for (const listen of [zoomByWheel, dragByMouse, moveByTouch]) listen(box.current, held, stop.signal)
+    zoomByKeys(box.current, { zoomBy, fit }, stop.signal)
+    hold.current = held
+    return () => stop.abort()
+  }, [zoomBy, fit])
+
+  return { box, planet, zoomBy, fit, reveal }
+}

@@ -1,0 +1,94 @@
+import { triangleAt, triangleCount } from '@hexaverse/rules'
+import { describe, expect, test } from 'vitest'
+import { spots } from '../board-plan.ts'
+import { facesWithOpen } from '../testing/faces-with-open.ts'
+import { answerKey, arrowStep, arrows, isArrow, nextOpen } from './keys.ts'
+
+const all = Array.from({ length: triangleCount }, (_, triangle) => triangle)
+const spotOf = (triangle: number) => spots[triangle]?.centre ?? [0, 0]
+
+function reachedFrom(start: number): Set<number> {
+  const reached = new Set([start])
+  for (const triangle of reached) for (const arrow of arrows) reached.add(arrowStep(triangle, arrow))
+  return reached
+}
+
+describe('an arrow key', () => {
+  test('leads nowhere past the rim', () => {
+    expect(arrowStep(triangleAt(1, 1), 'ArrowUp')).toBe(triangleAt(1, 1))
+    expect(arrowStep(triangleAt(8, 4), 'ArrowLeft')).toBe(triangleAt(8, 4))
+    expect(arrowStep(triangleAt(12, 3), 'ArrowRight')).toBe(triangleAt(12, 3))
+    expect(arrowStep(triangleAt(19, 2), 'ArrowDown')).toBe(triangleAt(19, 2))
+  })
+
+  test('is one of four', () => {
+    expect(isArrow('Enter')).toBe(false)
+    expect(isArrow('ArrowUp')).toBe(true)
+  })
+
+  test.each([
+    ['ArrowLeft', 0, -1],
+    ['ArrowRight', 0, 1],
+    ['ArrowUp', 1, -1],
+    ['ArrowDown', 1, 1],
+  ] as const)('%s goes the way it points', (arrow, axis, sign) => {
+    for (const triangle of all) {
+      const there = arrowStep(triangle, arrow)
+      if (there !== triangle) expect(Math.sign(spotOf(there)[axis] - spotOf(triangle)[axis])).toBe(sign)
+    }
+  })
+
+  test('leads into the next hexagon across the edge between them', () => {
+    expect(arrowStep(triangleAt(9, 3), 'ArrowRight')).toBe(triangleAt(10, 4))
+    expect(arrowStep(triangleAt(5, 2), 'ArrowDown')).toBe(triangleAt(10, 1))
+  })
+
+  test('after enough of them reaches every triangle from every other', () => {
+    for (const triangle of all) expect(reachedFrom(triangle).size).toBe(triangleCount)
+  })
+})
+
+describe('the way to what I may claim', () => {
+  test('leads nowhere when there is nothing', () => {
+    expect(nextOpen(facesWithOpen(), 7, 1)).toBe(7)
+  })
+
+  test('goes from one to the next, and around again', () => {
+    const faces = facesWithOpen(3, 50, 90)
+    expect([nextOpen(faces, 7, 1), nextOpen(faces, 90, 1)]).toEqual([50, 3])
+    expect([nextOpen(faces, 7, -1), nextOpen(faces, 3, -1)]).toEqual([3, 90])
+  })
+})
+
+const here = triangleAt(10, 3)
+const open = triangleAt(2, 1)
+const faces = facesWithOpen(open)
+const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false }
+const answer = (key: string, more: Partial<typeof plain> = {}) => answerKey({ ...plain, ...more, key }, here, faces)
+
+describe('a key on a triangle', () => {
+  test('that means nothing here is left to others', () => {
+    expect(answer('Tab')).toBeUndefined()
+    expect(answer('e')).toBeUndefined()
+  })
+
+  test('is the browser’s when a modifier is held', () => {
+    expect(answer('Enter', { ctrlKey: true })).toBeUndefined()
+    expect(answer('ArrowLeft', { altKey: true })).toBeUndefined()
+  })
+
+  test('held down presses once', () => {
+    expect(answer('Enter', { repeat: true })).toEqual({ type: 'hold still' })
+  })
+
+  test.each(['Enter', ' '])('%j presses it, and with Shift asks for a lock', (key) => {
+    expect(answer(key)).toEqual({ type: 'press', wantsLock: false })
+    expect(answer(key, { shiftKey: true })).toEqual({ type: 'press', wantsLock: true })
+  })
+
+  test('goes by arrows to what lies beside, by Home and End to what is open', () => {
+    expect(answer('ArrowRight')).toEqual({ type: 'go', to: triangleAt(11, 4) })
+    expect(answer('Home')).toEqual({ type: 'go', to: open })
+    expect(answer('End')).toEqual({ type: 'go', to: open })
+  })
+})

@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import styles from '../board.module.css'
+import { placed, planBox, tilePath } from '../board-plan.ts'
+import { openAmong, type TriangleFace } from '../triangle-face.ts'
+
+const tile = tilePath(0.9)
+
+/** The light under what may be claimed now. One layer breathes for all, so that the browser fades it without painting. */
+export const ClaimableGlow = memo(function ClaimableGlow({
+  faces,
+  isHidden,
+}: {
+  faces: readonly TriangleFace[]
+  isHidden: boolean
+}) {
+  const open = isHidden ? [] : openAmong(faces)
+  if (open.length === 0) return null
+  return (
+    <svg className={`${styles.layer} ${styles.glow}`} viewBox={planBox} aria-hidden="true">
+      {open.map((number) => (
+        <path key={number} d={tile} transform={placed(number)} />
+      ))}
+    </svg>
+  )
+})

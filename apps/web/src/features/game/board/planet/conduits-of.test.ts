@@ -1,0 +1,52 @@
+import { neighbours, triangleAt } from '@hexaverse/rules'
+import { describe, expect, test } from 'vitest'
+import { facesWithOpen } from '../testing/faces-with-open.ts'
+import type { TriangleFace } from '../triangle-face.ts'
+import { conduitsOf } from './conduits-of.ts'
+
+const bare = facesWithOpen()
+
+function withTaken(owners: Readonly<Record<number, number>>): TriangleFace[] {
+  return bare.map((face, triangle) => {
+    const owner = owners[triangle]
+    return owner === undefined ? face : { ...face, state: 'claimed', owner, resource: 'food' }
+  })
+}
+
+describe('conduits', () => {
+  test('are none on a planet that nobody has claimed', () => {
+    expect(conduitsOf(bare)).toEqual([])
+  })
+
+  test('do not run between two owners', () => {
+    const networks = conduitsOf(withTaken({ [triangleAt(10, 3)]: 1, [triangleAt(10, 2)]: 2 }))
+    expect(networks.map(({ seat, links }) => [seat, links])).toEqual([
+      [1, []],
+      [2, []],
+    ])
+  })
+
+  test('do not run into what is locked, whoever locked it', () => {
+    const faces = withTaken({ [triangleAt(2, 2)]: 1 })
+    faces[triangleAt(6, 1)] = { hex: 6, triangle: 1, state: 'locked', owner: 1 }
+    expect(conduitsOf(faces)[0]?.links).toEqual([])
+  })
+
+  test('join neighbours of one owner, within a hexagon and across its edge, each pair once', () => {
+    const [a, b, c] = [triangleAt(2, 2), triangleAt(2, 3), triangleAt(6, 1)]
+    expect(conduitsOf(withTaken({ [a]: 4, [b]: 4, [c]: 4 }))[0]?.links).toEqual([
+      [a, b],
+      [a, c],
+    ])
+  })
+
+  test('of a planet with one owner run through every shared edge', () => {
+    const all = Object.fromEntries(bare.map((_, triangle) => [triangle, 3]))
+    expect(conduitsOf(withTaken(all))[0]?.links).toHaveLength(neighbours.flat().length / 2)
+  })
+
+  test('meet the home of a seat at the start triangles it owns, and only there', () => {
+    const networks = conduitsOf(withTaken({ [triangleAt(2, 1)]: 1, [triangleAt(18, 2)]: 1 }))
+    expect(networks[0]?.roots).toEqual([triangleAt(2, 1)])
+  })
+})

@@ -1,0 +1,37 @@
+import { neighbours, startTriangles } from '@hexaverse/rules'
+import type { TriangleFace } from '../triangle-face.ts'
+
+/** Two triangles of one owner that share an edge, the lower number first. */
+type Link = readonly [from: number, to: number]
+
+export interface Network {
+  readonly seat: number
+  readonly own: readonly number[]
+  readonly links: readonly Link[]
+  /** Those of its start triangles that it owns: there the network meets the seat's home. */
+  readonly roots: readonly number[]
+}
+
+/** A territory reads as one network: its owner's pipes run through every edge between two of its triangles. */
+export function conduitsOf(faces: readonly TriangleFace[]): Network[] {
+  const owners = faces.map((face) => (face.state === 'claimed' ? face.owner : undefined))
+  const seats = [...new Set(owners)].filter((seat) => seat !== undefined).sort((a, b) => a - b)
+  return seats.map((seat) => {
+    const own = owners.flatMap((owner, triangle) => (owner === seat ? [triangle] : []))
+    const isOwn = (triangle: number) => owners[triangle] === seat
+    return {
+      seat,
+      own,
+      links: own.flatMap((from) =>
+        laterNeighbours(from)
+          .filter(isOwn)
+          .map((to): Link => [from, to]),
+      ),
+      roots: (startTriangles[seat - 1] ?? []).filter(isOwn),
+    }
+  })
+}
+
+function laterNeighbours(triangle: number): number[] {
+  return (neighbours[triangle] ?? []).filter((beside) => beside > triangle)
+}

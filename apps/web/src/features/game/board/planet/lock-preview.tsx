@@ -1,0 +1,69 @@
+import { lockPartners, type Resource } from '@hexaverse/rules'
+import { centreOf, movedTo, spots, tilePath } from '../board-plan.ts'
+import { Find } from '../tiles/claimed-tile.tsx'
+import { Padlock } from '../tiles/locked-tile.tsx'
+import styles from './lock-preview.module.css'
+
+const outline = tilePath(0.88)
+
+interface LockPreviewProps {
+  partner: number | undefined
+  price: readonly (readonly [Resource, number])[]
+}
+
+/** What the claim in view would lock, and what the lock costs and gives. */
+export function LockPreview({ partner, price }: LockPreviewProps) {
+  if (partner === undefined) return null
+  return (
+    <g className={styles.preview} transform={movedTo(centreOf(partner))}>
+      <g transform={`rotate(${spots[partner]?.direction ?? 0})`}>
+        <path className={styles.outline} d={outline} />
+      </g>
+      <Padlock />
+      <g transform={`translate(0 ${isAbove(partner) ? -80 : 80})`}>
+        <Price price={price} />
+      </g>
+    </g>
+  )
+}
+
+/** On the side of the partner where the claimed triangle is not. */
+function isAbove(partner: number): boolean {
+  const [, claimedY] = centreOf(lockPartners[partner] ?? -1)
+  const [, partnerY] = centreOf(partner)
+  return claimedY >= partnerY
+}
+
+function Price({ price }: Pick<LockPreviewProps, 'price'>) {
+  return (
+    <>
+      <rect className={styles.plate} x="-128" y="-24" width="256" height="48" rx="24" />
+      {price.map(([resource, change], place) => (
+        <g key={resource} transform={`translate(${(place - 1) * 78} 0)`}>
+          <text className={styles.change} x="2">
+            {signed(change)}
+          </text>
+          <g transform="translate(20 0)scale(0.85)">
+            <Find resource={resource} />
+          </g>
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** Grows while a triangle is held: when it is closed, the claim is made with a lock. */
+export function PressRing({ triangle }: { triangle: number | undefined }) {
+  if (triangle === undefined) return null
+  return (
+    <g className={styles.press} transform={`${movedTo(centreOf(triangle))}rotate(-90)`}>
+      <circle className={styles.track} r="52" />
+      <circle className={styles.ring} r="52" pathLength={1} />
+    </g>
+  )
+}
+
+/** A change as it is read: with a plus, or a minus as long as one. */
+export function signed(change: number): string {
+  return change > 0 ? `+${change}` : `−${-change}`
+}

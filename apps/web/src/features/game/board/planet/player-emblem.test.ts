@@ -1,0 +1,50 @@
+import { emblemOf, emblems, groundFacets, night, seats } from '@hexaverse/planet'
+import {
+  type Color,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  parse,
+  wcagContrast,
+} from 'culori'
+import { describe, expect, test } from 'vitest'
+
+/** A difference of 2 is just seen side by side, one of 10 at a glance; ours are thin lines, far apart on a busy board. */
+const leastApart = 15
+const leastOnGround = 20
+/** What a drawing needs to be seen at all, by the accessibility guidelines. */
+const leastContrast = 3
+
+type Seen = (colour: Color) => Color
+const eyes: readonly (readonly [string, Seen])[] = [
+  ['all colours', (colour) => colour],
+  ['no red', filterDeficiencyProt(1)],
+  ['no green', filterDeficiencyDeuter(1)],
+  ['no blue', filterDeficiencyTrit(1)],
+]
+
+function see(seen: Seen, name: string): Color {
+  const colour = parse(name)
+  if (!colour) throw new Error(`${name} is no colour`)
+  return seen(colour)
+}
+
+const difference = differenceCiede2000()
+const pairs = seats.flatMap((one) => seats.filter((other) => other > one).map((other) => [one, other] as const))
+
+describe.each(eyes)('for eyes that see %s', (_, seen) => {
+  test.each(pairs)('the colours of players %i and %i are told apart', (one, other) => {
+    expect(difference(see(seen, emblems[one].colour), see(seen, emblems[other].colour))).toBeGreaterThan(leastApart)
+  })
+
+  test.each(seats)('the colour of player %i stands out from the ground', (seat) => {
+    const colour = see(seen, emblems[seat].colour)
+    for (const facet of groundFacets) expect(difference(colour, see(seen, facet))).toBeGreaterThan(leastOnGround)
+    expect(wcagContrast(colour, see(seen, night))).toBeGreaterThan(leastContrast)
+  })
+})
+
+test('no two players have the same emblem', () => {
+  expect(new Set(seats.map((seat) => emblemOf(seat).shape)).size).toBe(seats.length)
+})

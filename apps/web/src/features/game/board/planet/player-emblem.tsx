@@ -1,0 +1,29 @@
+import { closedPath, emblemOf, hexagon } from '@hexaverse/planet'
+
+const plate = closedPath(hexagon([0, 0], 20))
+
+interface PlayerEmblemProps {
+  seat: number
+  /** In pixels. */
+  size?: number
+}
+
+/** The colour and the mark of a seat, as at its home on the planet. Always beside a name. */
+export function PlayerEmblem({ seat, size = 28 }: PlayerEmblemProps) {
+  return (
+    <svg viewBox="-22 -22 44 44" width={size} height={size} aria-hidden="true">
+      <Badge seat={seat} />
+    </svg>
+  )
+}
+
+/** Around 0, 0, with a radius of 20. */
+export function Badge({ seat }: { seat: number }) {
+  const { colour, shape } = emblemOf(seat)
+  return (
+    <>
+      <path d={plate} fill="#07071a" stroke={colour} strokeWidth="2.4" strokeLinejoin="round" />
+      <path d={shape} fill={colour} fillRule="evenodd" />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { closedPath, corners, emblemOf, homeOf, openPath, triangleOf } from '@hexaverse/planet'
+import { placeOf } from '@hexaverse/rules'
+import { memo } from 'react'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import { centreOf, side } from '../board-plan.ts'
+import type { SeatHome, TriangleFace } from '../triangle-face.ts'
+import { conduitsOf, type Network } from './conduits-of.ts'
+import styles from './territories.module.css'
+
+interface TerritoriesProps {
+  faces: readonly TriangleFace[]
+  seats: readonly SeatHome[]
+}
+
+/** The land of each owner and the pipes through it. They lie under the triangles, whose discs are the knots of the pipes. */
+export const Territories = memo(function Territories({ faces, seats }: TerritoriesProps) {
+  const networks = conduitsOf(faces).map((network) => {
+    const { isMine = false, isGone = false } = seats.find(({ seat }) => seat === network.seat) ?? {}
+    const look = classNames(isMine && styles.mine, isGone && styles.gone)
+    return { ...network, look, isMine, colour: emblemOf(network.seat).colour }
+  })
+  return (
+    <g className={styles.territories}>
+      {networks.map(({ seat, own, look, colour }) => (
+        <path key={seat} className={classNames(styles.land, look)} d={landOf(own)} fill={colour} stroke={colour} />
+      ))}
+      {networks.map(({ look, colour, isMine, ...network }) => (
+        <g key={network.seat} className={classNames(styles.pipes, look)} stroke={colour}>
+          <Pipes path={pathOf(network)} isMine={isMine} />
+        </g>
+      ))}
+    </g>
+  )
+})
+
+/** A line of light: wide and faint, narrower, then the core. Strokes glow without a filter; my own carry light. */
+function Pipes({ path, isMine }: { path: string; isMine: boolean }) {
+  return (
+    <>
+      <path className={styles.halo} d={path} />
+      <path className={styles.glow} d={path} />
+      <path className={styles.core} d={path} />
+      {isMine && <path className={styles.light} d={path} />}
+    </>
+  )
+}
+
+function landOf(own: readonly number[]): string {
+  return own
+    .map(placeOf)
+    .map(({ hex, triangle }) => closedPath(corners(triangleOf(hex, triangle), side, 0.91)))
+    .join('')
+}
+
+function pathOf({ seat, links, roots }: Network): string {
+  const home = homeOf(seat, side)
+  const pipes = links.map(([from, to]) => openPath([centreOf(from), centreOf(to)]))
+  return [...pipes, ...roots.map((root) => openPath([home, centreOf(root)]))].join('')
+}

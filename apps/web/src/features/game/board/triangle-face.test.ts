@@ -1,0 +1,15 @@
+import { startTriangles } from '@hexaverse/rules'
+import { describe, expect, test } from 'vitest'
+import { facesWithOpen } from './testing/faces-with-open.ts'
+import { tabStopOf } from './triangle-face.ts'
+
+describe('the Tab key enters the planet', () => {
+  test('at the home of the reader when nothing is open', () => {
+    expect(tabStopOf(facesWithOpen(), 4)).toBe(startTriangles[3]?.[0])
+    expect(tabStopOf(facesWithOpen(), undefined)).toBe(startTriangles[0]?.[0])
+  })
+
+  test('at the first triangle that is open', () => {
+    expect(tabStopOf(facesWithOpen(20, 80), 4)).toBe(20)
+  })
+})

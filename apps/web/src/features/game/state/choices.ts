@@ -1,0 +1,158 @@
+import { type Player, positionOfRoom, type RoomState } from '@hexaverse/protocol/game'
+import {
+  exchangeGives,
+  exchangeLimit,
+  judgeMove,
+  legalMoves,
+  type Position,
+  placeOf,
+  type Resource,
+  resources,
+  type Stock,
+  triangleAt,
+  triangleCount,
+  turnsBeforeExchange,
+} from '@hexaverse/rules'
+import type { GameState } from './game-state.ts'
+import { findMe } from './seats.ts'
+
+type Price = readonly (readonly [resource: Resource, change: number])[]
+
+const claimPrice: Price = [
+  ['iron', -1],
+  ['stone', -1],
+  ['energy', -1],
+]
+
+export interface Choices {
+  /** Triangles that the player may claim now. */
+  readonly open: ReadonlySet<number>
+  /** Triangles that the player could claim in a turn of their own, if they could afford it. */
+  readonly reach: ReadonlySet<number>
+  /** By open triangle: the partner that its claim could lock. */
+  readonly lockable: ReadonlyMap<number, number>
+  /** The resources that the player lacks for a claim. */
+  readonly short: readonly Resource[]
+  readonly hasClaimed: boolean
+  readonly canEndTurn: boolean
+  readonly exchange: ExchangeChoices
+}
+
+interface ExchangeChoices {
+  readonly isPossible: boolean
+  /** Turns until the exchange unlocks; 0 once it has. */
+  readonly turnsLeft: number
+  readonly exchangesLeft: number
+  /** The resources that the player has enough of. */
+  readonly gives: readonly Resource[]
+}
+
+const none: Choices = {
+  open: new Set(),
+  reach: new Set(),
+  lockable: new Map(),
+  short: [],
+  hasClaimed: false,
+  canEndTurn: false,
+  exchange: { isPossible: false, turnsLeft: turnsBeforeExchange, exchangesLeft: exchangeLimit, gives: [] },
+}
+
+/** What the player may do now, as the rules judge it. While a request is pending that is nothing. */
+export function choicesOf(state: GameState): Choices {
+  const me = findMe(state)
+  const { room } = state
+  if (!room || !me || room.status === 'ended') return none
+  return judge(positionOf(room), me, state.isMyTurn && !state.pending, state.hasExchanged)
+}
+
+/** Memoised, for it is read at every click and every message, and most of those change nothing of it. */
+const judge = memoiseLast((position: Position, me: Player, mayAct: boolean, hasExchanged: boolean): Choices => {
+  return {
+    ...(mayAct ? claimsOf(position, me.seat) : { open: none.open, lockable: none.lockable }),
+    reach: reachOf(position, me.seat),
+    short: claimPrice.map(([resource]) => resource).filter((resource) => me.stock[resource] === 0),
+    hasClaimed: position.hasClaimed && position.current === me.seat,
+    canEndTurn: mayAct,
+    exchange: exchangeOf(me, mayAct && !hasExchanged),
+  }
+})
+
+const claimsOf = memoiseLast((position: Position, seat: number): Pick<Choices, 'open' | 'lockable'> => {
+  const open = new Set<number>()
+  const lockable = new Map<number, number>()
+  for (const move of legalMoves(position, seat)) {
+    if (move.type !== 'claim') continue
+    const triangle = triangleAt(move.hex, move.triangle)
+    open.add(triangle)
+    if (move.lock) lockable.set(triangle, triangleAt(move.lock.hex, move.lock.triangle))
+  }
+  return { open, lockable }
+})
+
+/** Judges as if a fresh turn of this seat had begun. A claim refused only for lack of resources is within reach too. */
+const reachOf = memoiseLast((position: Position, seat: number): ReadonlySet<number> => {
+  const fresh = { ...position, current: seat, hasClaimed: false }
+  const reach = new Set<number>()
+  for (let triangle = 0; triangle < triangleCount; triangle++) {
+    const refusal = judgeMove(fresh, seat, { type: 'claim', ...placeOf(triangle) })
+    if (refusal === undefined || refusal === 'cannot-afford-claim') reach.add(triangle)
+  }
+  return reach
+})
+
+function exchangeOf({ turnsMade, exchangesUsed, stock }: Player, mayExchange: boolean): ExchangeChoices {
+  const turnsLeft = Math.max(0, turnsBeforeExchange - turnsMade)
+  const exchangesLeft = exchangeLimit - exchangesUsed
+  const isPossible = mayExchange && turnsLeft === 0 && exchangesLeft > 0
+  return { isPossible, turnsLeft, exchangesLeft, gives: resources.filter((one) => stock[one] >= exchangeGives) }
+}
+
+/** Memoises the last call: equal arguments give the very same object, so that React sees that nothing has changed. */
+export function memoiseLast<Asked extends readonly unknown[], Answer>(
+  find: (...asked: Asked) => Answer,
+): (...asked: Asked) => Answer {
+  let last: { readonly asked: Asked; readonly answer: Answer } | undefined
+  return (...asked) => {
+    const isSame = last?.asked.every((part, place) => Object.is(part, asked[place]))
+    if (!last || !isSame) last = { asked, answer: find(...asked) }
+    return last.answer
+  }
+}
+
+export interface Change {
+  readonly resource: Resource
+  readonly before: number
+  readonly after: number
+}
+
+/** What a lock costs and gives, in addition to the claim. */
+export const lockPrice: Price = [
+  ['metal', -1],
+  ['food', 1],
+  ['water', 1],
+]
+
+/** How a claim changes a stock, not counting what it finds, which nobody knows yet. */
+export function claimCosts(stock: Stock, withLock: boolean): readonly Change[] {
+  const price = withLock ? [...claimPrice, ...lockPrice] : claimPrice
+  return price.map(([resource, change]) => ({
+    resource,
+    before: stock[resource],
+    after: stock[resource] + change,
+  }))
+}
+
+/** The position that the rules judge by. It stays the same object while no part of it changes. */
+export function positionOf({ turn, claims, players, formerPlayers, hasExchanged }: RoomState): Position {
+  return positionAfter(turn, claims, players, formerPlayers, hasExchanged)
+}
+
+const positionAfter = memoiseLast(
+  (
+    turn: RoomState['turn'],
+    claims: RoomState['claims'],
+    players: RoomState['players'],
+    formerPlayers: RoomState['formerPlayers'],
+    hasExchanged: boolean,
+  ) => positionOfRoom({ turn, claims, players, formerPlayers, hasExchanged }),
+)

@@ -1,0 +1,163 @@
+import { followRoom, type Message, type RoomState } from '@hexaverse/protocol/game'
+import { emptyState, type GameState, type Pending, without } from './game-state.ts'
+import { mySeat } from './seats.ts'
+import { beginTurn, endOf, stopTurns } from './turns.ts'
+
+/** The state after a message that arrives at `now`, by the page's own clock. */
+export function reduceMessage(state: GameState, message: Message, now: number): GameState {
+  switch (message.type) {
+    case 'room-started':
+      return applySnapshot(state, message.room, now)
+    case 'room-waiting':
+      return applyWaiting(state, message)
+    case 'game-crashed':
+      return { ...without(stopTurns(state), 'wait', 'isArriving'), crash: message.line }
+    case 'claim-denied':
+    case 'exchange-failed':
+      return applyDenial(state, message)
+    case 'session':
+      return message.runningRoomId === undefined && state.isArriving ? without(state, 'isArriving') : state
+    case 'room-head':
+      return state
+    default:
+      return applyEvent(state, message, now)
+  }
+}
+
+/** A player who has cancelled meanwhile does not wait again. */
+function applyWaiting(state: GameState, { roomId, joined, size }: Message<'room-waiting'>): GameState {
+  const { wait } = state
+  return wait?.roomId === roomId ? { ...state, wait: { ...wait, joined, size } } : state
+}
+
+/** Every tab of the player receives it; it concerns the tab that asked. */
+function applyDenial(state: GameState, message: Message<'claim-denied' | 'exchange-failed'>): GameState {
+  const { refusal, commandId, type } = message
+  if (!state.pending || state.pending.commandId !== commandId) return state
+  const denied = { ...without(state, 'pending'), denial: { refusal } }
+  return type === 'exchange-failed' ? { ...denied, hasExchanged: true } : denied
+}
+
+/** Messages about an event of the room. */
+type EventMessage = Message<
+  | 'turn-passed'
+  | 'log-line'
+  | 'turns-made'
+  | 'player-excluded'
+  | 'scoring'
+  | 'claim-confirmed'
+  | 'exchange-done'
+  | 'player-connection'
+  | 'player-updated'
+  | 'game-ended'
+>
+
+function applyEvent(state: GameState, message: EventMessage, now: number): GameState {
+  const order = orderOf(state, message)
+  if (order === 'old') return applyResult(state, message)
+  if (order !== 'next' || !state.room) return state
+  return applyNext({ ...state, room: followRoom(state.room, message) }, message, now)
+}
+
+function applyNext(state: GameState, message: EventMessage, now: number): GameState {
+  switch (message.type) {
+    case 'turn-passed':
+      return beginTurn(state, message.turn, now)
+    case 'log-line':
+      return message.turn && state.turnEndsAt !== undefined ? { ...state, turnEndsAt: endOf(message.turn, now) } : state
+    case 'claim-confirmed':
+      return answered(state, message)
+    case 'exchange-done':
+      return { ...answered(state, message), hasExchanged: true }
+    case 'player-connection':
+      return { ...state, absences: absencesAfter(state, message, now) }
+    default:
+      return applyResult(state, message)
+  }
+}
+
+/** How the game ended for this player, or for all. A player who comes later gets it after a snapshot that contains it. */
+function applyResult(state: GameState, message: EventMessage): GameState {
+  switch (message.type) {
+    case 'player-excluded':
+      return applyExit(state, message)
+    case 'scoring':
+      return { ...stopTurns(state), scoring: message }
+    case 'game-ended':
+      return { ...stopTurns(state), absences: {}, ended: message }
+    default:
+      return state
+  }
+}
+
+function applyExit(state: GameState, message: Message<'player-excluded'>): GameState {
+  const { player, isGameOver } = message
+  const absences = without(state.absences, player.seat)
+  if (player.login === state.login) return { ...stopTurns(state), absences, ownExit: message }
+  return { ...(isGameOver ? stopTurns(state) : state), absences }
+}
+
+/** Another tab of the player may have been quicker. The request of this tab is then still unanswered. */
+function answered(state: GameState, { commandId }: { readonly commandId?: string }): GameState {
+  return state.pending?.commandId === commandId ? without(state, 'pending') : state
+}
+
+function absencesAfter(
+  { absences }: GameState,
+  { seat, isConnected, secondsLeft }: Message<'player-connection'>,
+  now: number,
+): GameState['absences'] {
+  return isConnected ? without(absences, seat) : { ...absences, [seat]: now + secondsLeft * 1000 }
+}
+
+/** A snapshot of the room: at the start, on return, or after a gap. It may be older than the events already applied. */
+function applySnapshot(state: GameState, room: RoomState, now: number): GameState {
+  const isSame = state.room?.roomId === room.roomId
+  if (isSame && state.room.seq > room.seq) return state
+  const known = isSame ? without(state, 'wait', 'crash') : emptyState(state.login, state.connection)
+  const shown = { ...known, room, shownSeq: room.seq, absences: absencesIn(room, known) }
+  if (room.status === 'ended') return stopTurns(shown)
+  return isSame && state.room.turn.number === room.turn.number ? goOn(shown, room, now) : begin(shown, room, now)
+}
+
+/** Players who are connected again are no longer absent. */
+function absencesIn({ players }: RoomState, { absences }: GameState): GameState['absences'] {
+  const away = players.filter(({ seat, isConnected }) => !isConnected && absences[seat] !== undefined)
+  return Object.fromEntries(away.map(({ seat }) => [seat, absences[seat] ?? 0]))
+}
+
+function begin(state: GameState, room: RoomState, now: number): GameState {
+  const hasExchanged = room.hasExchanged && room.turn.seat === mySeat(state)
+  return { ...without(state, 'pending'), isMyTurn: false, hasExchanged, turnEndsAt: endOf(room.turn, now) }
+}
+
+/** The same turn goes on: a request that the snapshot does not answer stays pending, and an ended turn stays ended. */
+function goOn(state: GameState, room: RoomState, now: number): GameState {
+  const seat = mySeat(state)
+  const hasExchanged = state.hasExchanged || (room.hasExchanged && room.turn.seat === seat)
+  const { pending } = state
+  if (pending?.type === 'end-turn') return state
+  const turnEndsAt = endOf(room.turn, now)
+  if (pending && isAnswered(pending, room, seat)) return { ...without(state, 'pending'), hasExchanged, turnEndsAt }
+  return { ...state, hasExchanged, turnEndsAt }
+}
+
+function isAnswered({ type }: Pending, { claims, turn, hasExchanged }: RoomState, seat: number | undefined): boolean {
+  if (type === 'exchange') return hasExchanged
+  return type === 'claim' && claims.some((claim) => claim.seat === seat && claim.turnNumber === turn.number)
+}
+
+/** `old`: the snapshot contains it. `missing`: an earlier message was not received. `foreign`: it is about another room. */
+type Order = 'next' | 'old' | 'missing' | 'foreign'
+
+type Ordered = Extract<Message, { readonly roomId: string }>
+
+/** Where a message stands among those received. Messages of one event share its number, so the last number may repeat. */
+export function orderOf({ room, shownSeq = 0 }: GameState, message: Ordered): Order {
+  if (room?.roomId !== message.roomId) return 'foreign'
+  const seq = 'seq' in message ? message.seq : undefined
+  if (message.type === 'room-head') return message.seq > room.seq ? 'missing' : 'old'
+  if (seq === undefined) return 'next'
+  if (seq <= shownSeq || seq < room.seq) return 'old'
+  return seq > room.seq + 1 ? 'missing' : 'next'
+}

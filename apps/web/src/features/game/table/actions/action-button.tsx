@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import face from '../../../../shared/ui/face.module.css'
+import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
+import styles from './action-button.module.css'
+
+interface ActionButtonProps {
+  icon: IconName
+  label: string
+  /** What it costs, how often it may still be pressed, or why it is off. */
+  note?: string
+  keyName: string
+  /** `ready`: may be pressed; `primary`: it is what to press now. */
+  kind?: 'quiet' | 'ready' | 'primary'
+  /** Still answers to a press: with a sound that says no. */
+  isOff: boolean
+  /** Makes it a switch. */
+  isOn?: boolean
+  onPress: () => void
+}
+
+/** Its name is the label alone; the note describes it. */
+export function ActionButton({ icon, label, note, keyName, kind = 'quiet', isOff, isOn, onPress }: ActionButtonProps) {
+  const { t } = useWords()
+  const noteId = useId()
+  const isSwitch = isOn !== undefined
+  return (
+    <button
+      type="button"
+      className={classNames(face.face, styles.button)}
+      data-kind={kind}
+      {...(isSwitch && { role: 'switch', 'aria-checked': isOn })}
+      aria-describedby={note ? noteId : undefined}
+      aria-disabled={isOff || undefined}
+      aria-keyshortcuts={keyName}
+      title={[note, t('hud.key', { key: keyName })].filter(Boolean).join(' · ')}
+      onClick={onPress}
+    >
+      <Icon name={icon} className={styles.icon} />
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        {note && (
+          <span id={noteId} className={styles.note} aria-hidden="true">
+            {note}
+          </span>
+        )}
+      </span>
+      {isSwitch ? (
+        <span className={styles.track} />
+      ) : (
+        <span className={styles.key} aria-hidden="true">
+          {keyName}
+        </span>
+      )}
+    </button>
+  )
+}

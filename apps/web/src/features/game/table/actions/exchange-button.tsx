@@ -1,0 +1,40 @@
+import type { TextKey } from '../../../../shared/i18n/table.ts'
+import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useGame } from '../../play/game-store.ts'
+import type { Choices } from '../../state/choices.ts'
+import { ActionButton } from './action-button.tsx'
+import { keyOf } from './key-map.ts'
+import { pressExchange } from './press.ts'
+
+export function ExchangeButton({ choices: { exchange } }: { choices: Choices }) {
+  const { t } = useWords()
+  const isMyTurn = useGame((state) => state.isMyTurn)
+  const hasExchanged = useGame((state) => state.hasExchanged)
+  const { key, count } = exchangeNote(exchange, { isMyTurn, hasExchanged })
+  return (
+    <ActionButton
+      icon="exchange"
+      label={t('exchange.title')}
+      note={t(key, { count })}
+      keyName={keyOf.exchange}
+      isOff={!exchange.isPossible}
+      onPress={pressExchange}
+    />
+  )
+}
+
+interface Note {
+  readonly key: TextKey
+  readonly count: number
+}
+
+/** What the button says beside its name: why it is off, or how often it can still be used. */
+export function exchangeNote(
+  { turnsLeft, exchangesLeft }: Choices['exchange'],
+  { isMyTurn, hasExchanged }: { readonly isMyTurn: boolean; readonly hasExchanged: boolean },
+): Note {
+  if (exchangesLeft <= 0) return { key: 'hud.exchange.off.limit', count: 0 }
+  if (turnsLeft > 0) return { key: 'hud.exchange.off.early', count: turnsLeft }
+  if (isMyTurn && hasExchanged) return { key: 'hud.exchange.off.done', count: exchangesLeft }
+  return { key: isMyTurn ? 'hud.exchange.left' : 'hud.exchange.off.not-now', count: exchangesLeft }
+}

@@ -1,0 +1,49 @@
+import { judgeMove, type MoveRefusal, placeOf, type Resource } from '@hexaverse/rules'
+import { closeModal, openModal } from '../../../../shared/overlay/modal-store.ts'
+import { playSound } from '../../../../shared/sound/play-sound.ts'
+import { game, useGame } from '../../play/game-store.ts'
+import { choicesOf, positionOf } from '../../state/choices.ts'
+import { type GameState, sentenceOf } from '../../state/game-state.ts'
+import { findMe, mySeat } from '../../state/seats.ts'
+import { lockOf, showNotice, useTable, wantLock } from '../table-store.ts'
+
+export function pressLock(): void {
+  const state = useGame.getState()
+  const { wantsLock } = useTable.getState()
+  const { isOn, off } = lockOf(state, choicesOf(state), wantsLock)
+  playSound(off ? 'denied' : 'select')
+  if (!off) wantLock(!isOn)
+}
+
+/** The offer is that of this moment. */
+export function pressExchange(): void {
+  const state = useGame.getState()
+  const me = findMe(state)
+  const { isPossible, gives, exchangesLeft } = choicesOf(state).exchange
+  if (!me || !isPossible) playSound('denied')
+  else openModal({ name: 'exchange', data: { stock: me.stock, gives, exchangesLeft, onConfirm: confirm } })
+}
+
+/** What another tab of mine has done meanwhile may forbid it. Then there is no answer to wait for. */
+function confirm(give: Resource, get: Resource): void {
+  game.exchange(give, get)
+  if (!useGame.getState().pending) closeModal()
+}
+
+export function claimTriangle(triangle: number, withLock: boolean): void {
+  const partner = withLock ? choicesOf(useGame.getState()).lockable.get(triangle) : undefined
+  game.claim(placeOf(triangle), partner === undefined ? undefined : placeOf(partner))
+}
+
+export function explainDenial(triangle: number): void {
+  playSound('denied')
+  const code = findRefusal(useGame.getState(), triangle)
+  if (code) showNotice(sentenceOf(code))
+}
+
+/** Why I may not claim a triangle, in the words of the rules; nothing while only the server's answer is awaited. */
+export function findRefusal(state: GameState, triangle: number): MoveRefusal | undefined {
+  const seat = mySeat(state)
+  if (!state.room || seat === undefined) return undefined
+  return judgeMove(positionOf(state.room), seat, { type: 'claim', ...placeOf(triangle) })
+}

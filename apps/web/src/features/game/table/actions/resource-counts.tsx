@@ -1,0 +1,49 @@
+import { type Resource, resources, type Stock } from '@hexaverse/rules'
+import { useState } from 'react'
+import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
+import { signed } from '../../board/planet/lock-preview.tsx'
+import styles from './resource-counts.module.css'
+
+/** With one left, the next end of a turn takes it; two leave one turn to find more. */
+const low = 2
+
+export function ResourceCounts({ stock }: { stock: Stock }) {
+  const { t } = useWords()
+  return (
+    <ul className={styles.counts} aria-label={t('hud.resources')}>
+      {resources.map((resource) => (
+        <ResourceCount key={resource} resource={resource} count={stock[resource]} />
+      ))}
+    </ul>
+  )
+}
+
+function ResourceCount({ resource, count }: { resource: Resource; count: number }) {
+  const { t } = useWords()
+  const { change, number } = useChange(count)
+  const isLow = (resource === 'food' || resource === 'water') && count <= low
+  const name = t(`resource.${resource}`)
+  return (
+    <li className={styles.count} data-low={isLow || undefined} title={isLow ? t('hud.resource.low') : name}>
+      <ResourceGlyph resource={resource} />
+      <span className="visually-hidden">{name}: </span>
+      <span className={styles.number} data-resource-count={resource}>
+        {count}
+      </span>
+      {isLow && <span className="visually-hidden">. {t('hud.resource.low')}</span>}
+      {change !== 0 && (
+        <span key={number} className={styles.change} data-gain={change > 0 || undefined} aria-hidden="true">
+          {signed(change)}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The last change of a count, and which one it is, so that two alike are shown twice. */
+function useChange(count: number) {
+  const [last, setLast] = useState({ count, change: 0, number: 0 })
+  if (last.count !== count) setLast({ count, change: count - last.count, number: last.number + 1 })
+  return last
+}

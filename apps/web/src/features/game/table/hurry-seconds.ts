@@ -1,2 +1,0 @@
-/** From here on the end of a turn is felt. */
-export const hurrySeconds = 10

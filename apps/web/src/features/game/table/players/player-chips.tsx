@@ -1,0 +1,38 @@
+import type { RoomState } from '@hexaverse/protocol/game'
+import { useState } from 'react'
+import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
+import { useGame } from '../../play/game-store.ts'
+import { seatsOf, territoryOf } from '../../state/seats.ts'
+import styles from './player-chips.module.css'
+import { Players } from './players.tsx'
+
+/** One line of emblems and territories; pressed, it shows the list. */
+export function PlayerChips({ room }: { room: RoomState }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const login = useGame((state) => state.login)
+  const absences = useGame((state) => state.absences)
+  return (
+    <div className={styles.compact}>
+      <button type="button" className={styles.chips} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="visually-hidden">{t('hud.players')}</span>
+        {seatsOf(room).map(({ seat, login: name, exit }) => (
+          <span
+            key={seat}
+            aria-hidden="true"
+            className={styles.chip}
+            data-current={seat === room.turn.seat || undefined}
+            data-mine={name === login || undefined}
+            data-gone={exit}
+          >
+            <PlayerEmblem seat={seat} size={22} />
+            {absences[seat] && !exit ? <Icon name="no-link" className={styles.away} /> : territoryOf(room, seat)}
+          </span>
+        ))}
+      </button>
+      {isOpen && <Players room={room} />}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { RoomState } from '@hexaverse/protocol/game'
+import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import glass from '../../../../shared/ui/glass.module.css'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
+import { useGame } from '../../play/game-store.ts'
+import { useSecondsLeft } from '../../play/turn-clock.ts'
+import { type SeatedPlayer, seatsOf, territoryOf } from '../../state/seats.ts'
+import styles from './players.module.css'
+
+/** The whole list, where there is room for it. */
+export function Players({ room }: { room: RoomState }) {
+  const { t } = useWords()
+  const absences = useGame((state) => state.absences)
+  const login = useGame((state) => state.login)
+  return (
+    <section className={classNames(glass.glass, styles.panel)} aria-label={t('hud.players')}>
+      <ul className={styles.list}>
+        {seatsOf(room).map((player) => (
+          <PlayerRow
+            key={player.seat}
+            player={player}
+            territory={territoryOf(room, player.seat)}
+            isMine={player.login === login}
+            isCurrent={player.seat === room.turn.seat}
+            awayUntil={absences[player.seat]}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PlayerRowProps {
+  player: SeatedPlayer
+  territory: number
+  isMine: boolean
+  isCurrent: boolean
+  /** By the page's own clock. */
+  awayUntil: number | undefined
+}
+
+function PlayerRow({ player: { seat, login, exit }, territory, isMine, isCurrent, awayUntil }: PlayerRowProps) {
+  const { t } = useWords()
+  const secondsLeft = useSecondsLeft(exit ? undefined : awayUntil)
+  return (
+    <li
+      className={styles.row}
+      data-current={isCurrent || undefined}
+      data-gone={exit}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <PlayerEmblem seat={seat} size={32} />
+      <span className={styles.who}>
+        <span className={styles.login} title={login}>
+          {login}
+        </span>
+        <span className={styles.seat}>
+          {t('board.player', { seat })}
+          {isMine && <span className={styles.mine}>{t('hud.you')}</span>}
+        </span>
+        {exit && <span className={styles.state}>{t(`hud.out.${exit}`)}</span>}
+        {secondsLeft !== undefined && (
+          <span className={styles.state}>
+            <Icon name="no-link" />
+            {t('hud.away', { count: secondsLeft })}
+          </span>
+        )}
+      </span>
+      <span className={styles.territory} title={t('hud.territory', { count: territory })}>
+        <svg viewBox="0 0 12 11" width="12" height="11" aria-hidden="true">
+          <path d="M6 .5 11.700 10.500H.300z" fill="currentColor" />
+        </svg>
+        <span aria-hidden="true">{territory}</span>
+        <span className="visually-hidden">{t('hud.territory', { count: territory })}</span>
+      </span>
+    </li>
+  )
+}

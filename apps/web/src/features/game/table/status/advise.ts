@@ -1,0 +1,46 @@
+import type { Player } from '@hexaverse/protocol/game'
+import type { Resource } from '@hexaverse/rules'
+import { type Change, type Choices, claimCosts } from '../../state/choices.ts'
+import type { GameState } from '../../state/game-state.ts'
+import { findMe } from '../../state/seats.ts'
+import { lockOf } from '../table-store.ts'
+
+/** What the line under the status bar says. */
+export type Advice =
+  | { readonly type: 'waiting'; readonly player: Player }
+  | { readonly type: 'pending' }
+  | { readonly type: 'cost'; readonly changes: readonly Change[]; readonly lock: 'none' | 'made' | 'impossible' }
+  | { readonly type: 'short'; readonly lacking: readonly Resource[] }
+  | { readonly type: 'stuck' }
+  | { readonly type: 'done' }
+  | { readonly type: 'claim' }
+
+interface Wishes {
+  readonly wantsLock: boolean
+  readonly lookedAt?: number | undefined
+  /** A finger does not hover: once the person has landed, what any claim costs is told beforehand. */
+  readonly isTouch?: boolean
+}
+
+export function advise(state: GameState, choices: Choices, wishes: Wishes): Advice {
+  const { room, isMyTurn, pending } = state
+  const player = room?.players.find(({ seat }) => seat === room.turn.seat)
+  if (player && player.login !== state.login) return { type: 'waiting', player }
+  if (pending || !isMyTurn) return { type: 'pending' }
+  if (choices.hasClaimed) return { type: 'done' }
+  if (choices.reach.size === 0) return { type: 'stuck' }
+  if (choices.short.length > 0) return { type: 'short', lacking: choices.short }
+  return costAt(state, choices, wishes) ?? { type: 'claim' }
+}
+
+function costAt(state: GameState, choices: Choices, { lookedAt, wantsLock, isTouch }: Wishes): Advice | undefined {
+  const me = findMe(state)
+  if (!me) return undefined
+  const { isOn } = lockOf(state, choices, wantsLock)
+  if (isTouch && me.turnsMade > 0)
+    return { type: 'cost', changes: claimCosts(me.stock, isOn), lock: isOn ? 'made' : 'none' }
+  if (lookedAt === undefined || !choices.open.has(lookedAt)) return undefined
+  const isMade = isOn && choices.lockable.has(lookedAt)
+  const lock = isMade ? 'made' : isOn ? 'impossible' : 'none'
+  return { type: 'cost', changes: claimCosts(me.stock, isMade), lock }
+}

@@ -1,0 +1,59 @@
+import type { LogLine } from '@hexaverse/protocol/game'
+import { memo, type UIEvent, useLayoutEffect, useRef } from 'react'
+import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import glass from '../../../../shared/ui/glass.module.css'
+import styles from './game-log.module.css'
+
+const nearPx = 8
+
+/** What is new is told by the announcements, not by this. */
+export function GameLog({ lines }: { lines: readonly LogLine[] }) {
+  const { t } = useWords()
+  const { log, onScroll } = useNewestInSight(lines)
+  return (
+    <section
+      ref={log}
+      className={classNames(glass.glass, styles.log)}
+      role="log"
+      aria-live="off"
+      aria-label={t('hud.log')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys as well
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      <ol className={styles.lines}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
+          <Line key={place} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Never changes: of a long game only what is new is written. */
+const Line = memo(function Line({ line }: { line: LogLine }) {
+  const { gameText, language } = useWords()
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return (
+    <li>
+      <time className={styles.when}>{time.format(line.at)}</time>
+      {gameText(line)}
+    </li>
+  )
+})
+
+/** The newest line is below and stays in sight while others come, unless one has scrolled up to read. */
+function useNewestInSight(lines: readonly LogLine[]) {
+  const log = useRef<HTMLElement>(null)
+  const isAtEnd = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line moves the list
+  useLayoutEffect(() => {
+    if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight
+  }, [lines])
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    isAtEnd.current = scrollTop + clientHeight >= scrollHeight - nearPx
+  }
+  return { log, onScroll }
+}

@@ -1,0 +1,107 @@
+import type { RoomState } from '@hexaverse/protocol/game'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { showAlert } from '../../../../shared/overlay/alert-store.ts'
+import { openModal } from '../../../../shared/overlay/modal-store.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import glass from '../../../../shared/ui/glass.module.css'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import { useFullScreen } from '../../../../shared/ui/use-full-screen.ts'
+import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
+import { game, useGame } from '../../play/game-store.ts'
+import { findMe, isPracticeInPlay, mySeat, type SeatedPlayer, seatOf } from '../../state/seats.ts'
+import styles from './status-bar.module.css'
+import { TurnClock } from './turn-clock.tsx'
+// Loaded with the game, so that the question can be asked even while the connection is lost.
+import './leave-question.tsx'
+
+/** `children`: what else there is room for where the bar is wide. */
+export function StatusBar({ room, children }: { room: RoomState; children?: ReactNode }) {
+  const { t } = useWords()
+  const login = useGame((state) => state.login)
+  const current = seatOf(room, room.turn.seat)
+  return (
+    <section className={classNames(glass.glass, styles.bar)} aria-label={t('hud.status')}>
+      <HomeLink />
+      {current && <TurnSign player={current} isMine={current.login === login} />}
+      <TurnClock />
+      {children}
+      <Tools />
+    </section>
+  )
+}
+
+function TurnSign({ player, isMine }: { player: SeatedPlayer; isMine: boolean }) {
+  const { t } = useWords()
+  return (
+    <div className={styles.sign} data-mine={isMine || undefined}>
+      <PlayerEmblem seat={player.seat} size={38} />
+      <p className={styles.words}>
+        <span className={styles.label}>{t('hud.turn')}</span>
+        <span className={styles.player}>
+          {t('board.player', { seat: player.seat })}
+          {isMine && <span className={styles.mine}> ({t('hud.you')})</span>}
+        </span>
+        <span className={styles.login}>{player.login}</span>
+      </p>
+    </div>
+  )
+}
+
+export function MovesMade({ room }: { room: RoomState }) {
+  const { t } = useWords()
+  const seat = useGame(mySeat)
+  return (
+    <dl className={styles.moves}>
+      <dt>{t('hud.moves')}</dt>
+      <dd>{seatOf(room, seat)?.turnsMade ?? 0}</dd>
+    </dl>
+  )
+}
+
+function Tools() {
+  const { t } = useWords()
+  const { isFull, toggle } = useFullScreen()
+  const toggleOrSay = async () => {
+    if (!(await toggle())) showAlert('error', t('settings.full-screen.impossible'))
+  }
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon="full-screen"
+        label={t(isFull ? 'settings.full-screen.leave' : 'settings.full-screen')}
+        onClick={toggleOrSay}
+      />
+      <IconButton
+        icon="settings"
+        label={t('settings')}
+        onClick={() => openModal({ name: 'settings', data: undefined })}
+      />
+    </div>
+  )
+}
+
+/** Going home gives the game up, so it asks; whoever is out of the game has nothing to give up. */
+function HomeLink() {
+  const { t } = useWords()
+  const [, navigate] = useLocation()
+  const isPlaying = useGame((state) => state.room?.status === 'playing' && findMe(state) !== undefined)
+  const leave = () => {
+    game.leave()
+    navigate('/')
+  }
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    if (isPlaying)
+      openModal({ name: 'leave', data: { isPractice: isPracticeInPlay(useGame.getState()), onLeave: leave } })
+    else leave()
+  }
+  return (
+    <Link href="/" className={styles.home} title={t('hud.home')} onClick={go}>
+      <Icon name="home" />
+      <span className={styles.homeText}>{t('hud.home')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { isMobileUserAgent } from '@hexaverse/protocol'
+import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { playSound } from '../../../../shared/sound/play-sound.ts'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import styles from './bell-button.module.css'
+import { toggleTurnNotices, useTurnNotices } from './turn-notices.ts'
+
+/** On a phone a page may not notify by itself, whatever the person allows. */
+export function BellButton() {
+  return isMobileUserAgent(navigator.userAgent) ? null : <Bell />
+}
+
+function Bell() {
+  const { t } = useWords()
+  const mode = useTurnNotices((state) => state.mode)
+  const isUnable = mode === 'unable'
+  return (
+    <button
+      type="button"
+      className={styles.bell}
+      aria-label={t('hud.bell')}
+      aria-pressed={mode === 'on'}
+      aria-disabled={isUnable || undefined}
+      title={t(isUnable ? 'hud.bell.off' : 'hud.bell')}
+      onClick={() => (isUnable ? playSound('denied') : void toggleTurnNotices())}
+    >
+      <Icon name="bell" />
+    </button>
+  )
+}

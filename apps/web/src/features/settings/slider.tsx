@@ -1,0 +1,33 @@
+import { useWords } from '../../shared/i18n/use-words.ts'
+import { Field } from '../../shared/ui/field.tsx'
+import styles from './slider.module.css'
+
+interface SliderProps {
+  label: string
+  /** From 0 to 1. */
+  value: number
+  onChange: (value: number) => void
+}
+
+export function Slider({ label, value, onChange }: SliderProps) {
+  const { language } = useWords()
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(value)
+  return (
+    <Field label={label} aside={percent}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={1}
+          step={0.01}
+          value={value}
+          aria-valuetext={percent}
+          style={{ '--filled': `${value * 100}%` }}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { SheetPage } from '../../../shared/page/sheet-page.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Loader } from '../../../shared/ui/loader.tsx'
+import { TextLink } from '../../../shared/ui/text-link.tsx'
+import styles from './claim-page.module.css'
+import { ClaimWays } from './claim-ways.tsx'
+import { english, problemText } from './problem.ts'
+import { readQuery, type Voucher } from './read-query.ts'
+import { isBadNews, type Report } from './report-claim.ts'
+import { type ClaimState, useClaim } from './use-claim.ts'
+
+/** Public: the browser inside a wallet's app opens it, and nobody is signed in there. */
+export default function ClaimPage({ heading }: { heading: string }) {
+  const { t } = useWords()
+  const [query] = useState(() => readQuery(location.search))
+  const { retry, ...state } = useClaim(query)
+  const { claim } = query
+  const isDone = state.report !== undefined
+  const isClaimed = isDone && state.outcome?.result === 'claimed'
+  const isMissed = isDone && !isClaimed
+  return (
+    <SheetPage size="message" heading={heading}>
+      <StatusLine state={state} claim={claim} />
+      {!isDone && <Loader />}
+      {state.report && <AnswerBox report={state.report} />}
+      {!isClaimed && (
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          {t('claim.warning')}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {isMissed && claim && <Button onClick={retry}>{t('retry')}</Button>}
+        <TextLink to="/" icon="home">
+          {t('claim.home')}
+        </TextLink>
+      </div>
+      {isMissed && claim?.paySystem && (
+        <ClaimWays relativePath={`/claim${location.search}`} paySystem={claim.paySystem} />
+      )}
+    </SheetPage>
+  )
+}
+
+interface StatusLineProps {
+  state: ClaimState
+  claim: Voucher | undefined
+}
+
+export function StatusLine({ state: { step, outcome }, claim }: StatusLineProps) {
+  const words = useWords()
+  const { t } = words
+  return (
+    <p className={styles.status} role="status" aria-label={t('claim.status')}>
+      <strong className={styles.label}>{t('claim.status')}:</strong> <span>{text()}</span>
+    </p>
+  )
+
+  function text(): string {
+    if (!outcome) return t(`claim.status.${step}`)
+    if (outcome.result !== 'failed') return t(`claim.status.${outcome.result}`, { amount: claim?.coins ?? '' })
+    return t('claim.status.failed', { message: problemText(words, outcome.problem, claim) })
+  }
+}
+
+/** What the server said of it, red or green. */
+export function AnswerBox({ report }: { report: Report }) {
+  const { t, successText, refusalText } = useWords()
+  const [original, text] = readReport()
+  const isBad = isBadNews(original)
+  return (
+    <section aria-label={t('claim.answer')} className={classNames(styles.answer, isBad ? styles.bad : styles.good)}>
+      <Icon name={isBad ? 'error' : 'success'} />
+      <p>{text}</p>
+    </section>
+  )
+
+  function readReport(): [original: string, text: string] {
+    if (report.ok && report.answer.SuccessMessage) return [report.answer.SuccessMessage, successText(report.answer)]
+    if (report.ok) return [english.t('claim.unknown-answer'), t('claim.unknown-answer')]
+    if (report.reason === 'unreachable') return [english.t('claim.no-contact'), t('claim.no-contact')]
+    return [report.answer.ErrorMessage, refusalText(report.answer)]
+  }
+}

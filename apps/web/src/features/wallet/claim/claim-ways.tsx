@@ -1,0 +1,68 @@
+import type { PaySystem } from '@hexaverse/protocol/withdrawals'
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { showAlert } from '../../../shared/overlay/alert-store.ts'
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import styles from './claim-ways.module.css'
+import { findClaimWay } from './find-claim-way.ts'
+
+interface ClaimWaysProps {
+  relativePath: string
+  paySystem: PaySystem
+}
+
+/** The other ways to a claim. Links into apps fail on some phones, so the plain link is always there too. */
+export function ClaimWays({ relativePath, paySystem }: ClaimWaysProps) {
+  const { t } = useWords()
+  const { url, appUrl, needsApp } = findClaimWay(relativePath, paySystem)
+  return (
+    <div className={styles.ways}>
+      {!needsApp && <QrCode text={appUrl} label={t('claim-ways.qr', { wallet: paySystem })} />}
+      <div className={styles.links}>
+        <p>{t(needsApp ? 'claim-ways.app' : 'claim-ways.phone')}</p>
+        {needsApp && (
+          <ButtonLink kind="primary" href={appUrl}>
+            {t('claim-ways.open', { wallet: paySystem })}
+          </ButtonLink>
+        )}
+        <CopyLink url={url} />
+      </div>
+    </div>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const { t } = useWords()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showAlert('success', t('claim-ways.copied'))
+    } catch {
+      // Browsers inside apps often have no clipboard for pages.
+      showAlert('error', t('claim-ways.not-copied'))
+    }
+  }
+  return <Button onClick={() => void copy()}>{t('claim-ways.copy')}</Button>
+}
+
+const rim = 3
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = useMemo(() => encode(text, { ecc: 'L', border: rim }), [text])
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path fill="currentColor" d={data.flatMap(toDots).join('')} />
+    </svg>
+  )
+}
+
+function toDots(row: boolean[], y: number): string[] {
+  return row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
+}

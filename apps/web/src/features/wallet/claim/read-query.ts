@@ -1,0 +1,64 @@
+import { isPaySystem, looksLikeWallet, type PaySystem } from '@hexaverse/protocol/withdrawals'
+import { getAddress, type Hex, parseUnits } from 'viem'
+import type { QueryProblem } from './problem.ts'
+
+/** What a link says may be claimed. Whether it is true, the contract decides. */
+export interface Voucher {
+  readonly user: Hex
+  /** As people read it: in coins. */
+  readonly coins: string
+  readonly amount: bigint
+  readonly nonce: bigint
+  /** Seconds of Unix time. */
+  readonly deadline: bigint
+  readonly signature: Hex
+  readonly paySystem: PaySystem | undefined
+}
+
+/** As it stands in the link, for the report: an incomplete one is reported too. */
+export type QueryText = Readonly<Record<'user' | 'amount' | 'nonce' | 'signature', string>>
+
+export type Query = { readonly text: QueryText } & (
+  | { readonly claim: Voucher; readonly problem?: undefined }
+  | { readonly claim?: undefined; readonly problem: QueryProblem }
+)
+
+const needed = ['user', 'amount', 'nonce', 'deadline', 'signature'] as const
+const known = [...needed, 'paySys', 'network'] as const
+
+/** Read strictly, and before any wallet is touched. Parameters that others have added to the link are none of ours. */
+export function readQuery(search: string): Query {
+  const params = new URLSearchParams(search)
+  const [user = '', amount = '', nonce = '', deadline = '', given = ''] = needed.map((name) => params.get(name) ?? '')
+  // Wallets and messengers have glued a second query to the end of links.
+  const signature = given.split('?', 1)[0] ?? ''
+  const text = { user, amount, nonce, signature }
+  const problem = findProblem(params, { ...text, deadline })
+  if (problem) return { text, problem }
+  const paySys = params.get('paySys')
+  return {
+    text,
+    claim: {
+      user: getAddress(user.toLowerCase()),
+      coins: amount,
+      amount: parseUnits(amount, 18),
+      nonce: BigInt(nonce),
+      deadline: BigInt(deadline),
+      signature: signature as Hex,
+      paySystem: isPaySystem(paySys) ? paySys : undefined,
+    },
+  }
+}
+
+function findProblem(params: URLSearchParams, text: QueryText & { deadline: string }): QueryProblem | undefined {
+  if (known.some((name) => params.getAll(name).length > 1)) return 'repeated-parameter'
+  if (needed.some((name) => !params.get(name))) return 'missing-parameters'
+  // No number of the contract has more digits than 78.
+  if (![text.nonce, text.deadline].every((number) => /^[0-9]{1,78}$/.test(number))) return 'invalid-number'
+  if (!/^0x[0-9a-fA-F]{130}$/.test(text.signature)) return 'invalid-signature'
+  if (!/^[0-9]{1,60}(\.[0-9]{1,18})?$/.test(text.amount)) return 'invalid-amount'
+  if (!looksLikeWallet(text.user)) return 'invalid-user'
+  if ((params.get('network') ?? 'polygon') !== 'polygon') return 'invalid-network'
+  const paySys = params.get('paySys')
+  return paySys === null || isPaySystem(paySys) ? undefined : 'invalid-pay-system'
+}

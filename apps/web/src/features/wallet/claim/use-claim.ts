@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
+import { tabStorage } from '../../../shared/browser/storage.ts'
+import { chooseWallet, type WalletGlobals } from '../provider/choose-wallet.ts'
+import { discoverWallets } from '../provider/wallet-directory.ts'
+import type { WalletProvider } from '../provider/wallet-provider.ts'
+import { isAmong } from './claim-steps.ts'
+import { createKeptHashes } from './kept-hashes.ts'
+import type { ProblemCode } from './problem.ts'
+import type { Query, Voucher } from './read-query.ts'
+import { type ClaimOutcome, type ClaimStep, redeemVoucher } from './redeem-voucher.ts'
+import { type Report, reportClaim } from './report-claim.ts'
+
+export interface ClaimState {
+  readonly step: ClaimStep
+  readonly outcome?: ClaimOutcome
+  readonly report?: Report
+}
+
+const hashes = createKeptHashes(tabStorage)
+
+/** Begins by itself, and again only when the person asks for it, or has put right in the wallet what was wrong. */
+export function useClaim(query: Query): ClaimState & { readonly retry: () => void } {
+  const [state, setState] = useState<ClaimState>({ step: 'waiting' })
+  const wallet = useRef<WalletProvider>(undefined)
+  const isRunning = useRef(false)
+
+  async function run(): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setState({ step: 'waiting' })
+    const outcome = await attempt(query, wallet, (step) => setState({ step }))
+    setState((was) => ({ ...was, outcome }))
+    const report = await reportClaim(query.text, outcome, query.claim)
+    isRunning.current = false
+    setState((was) => ({ ...was, report }))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is opened
+  useEffect(() => void run(), [])
+  useWalletChanges(wallet.current, query, state, () => void run())
+  return {
+    ...state,
+    retry() {
+      if (query.claim && state.outcome?.result === 'unseen') hashes.forget(query.claim)
+      void run()
+    },
+  }
+}
+
+async function attempt(
+  query: Query,
+  wallet: { current: WalletProvider | undefined },
+  onStep: (step: ClaimStep) => void,
+): Promise<ClaimOutcome> {
+  if (query.problem) return failed(query.problem)
+  const { chainId, contractAddress } = getSiteSettings()
+  if (!contractAddress) return failed('not-configured')
+  const found = await findWallet(query.claim)
+  if (typeof found === 'string') return failed(found)
+  wallet.current = found
+  const place = { chainId, vault: contractAddress as `0x${string}` }
+  return redeemVoucher(found, query.claim, { place, hashes, onStep })
+}
+
+function failed(code: ProblemCode): ClaimOutcome {
+  return { result: 'failed', problem: { code } }
+}
+
+/** The wallet that the link names. Of several by that name, the one that already shows us the right account. */
+async function findWallet({ paySystem, user }: Voucher): Promise<WalletProvider | ProblemCode> {
+  const choice = chooseWallet(paySystem, await discoverWallets(), window as WalletGlobals)
+  if ('problem' in choice) return choice.problem
+  const [first, ...others] = choice.providers
+  for (const wallet of others.length > 0 ? choice.providers : []) {
+    const accounts = await wallet.request({ method: 'eth_accounts' }).catch(() => [])
+    if (isAmong(accounts, user)) return wallet
+  }
+  return first
+}
+
+const networkProblems: readonly (ProblemCode | undefined)[] = ['wrong-network', 'switch-yourself', 'no-contract']
+
+/** Goes on when the person has switched to the account or the network that was asked for. */
+function useWalletChanges(
+  wallet: WalletProvider | undefined,
+  query: Query,
+  { outcome, report }: ClaimState,
+  onPutRight: () => void,
+): void {
+  const code = report && outcome?.result === 'failed' ? outcome.problem.code : undefined
+  const user = query.claim?.user
+  const goOn = useEffectEvent(onPutRight)
+  useEffect(() => {
+    if (!wallet?.on || !user) return
+    const onAccounts = (accounts: unknown) => {
+      if (code === 'wrong-account' && isAmong(accounts, user)) goOn()
+    }
+    const onChain = (id: unknown) => {
+      if (networkProblems.includes(code) && Number(id) === getSiteSettings().chainId) goOn()
+    }
+    wallet.on('accountsChanged', onAccounts)
+    wallet.on('chainChanged', onChain)
+    return () => {
+      wallet.removeListener?.('accountsChanged', onAccounts)
+      wallet.removeListener?.('chainChanged', onChain)
+    }
+  }, [wallet, code, user])
+}

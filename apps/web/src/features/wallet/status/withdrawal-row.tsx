@@ -1,0 +1,77 @@
+import type { ListedWithdrawal } from '@hexaverse/protocol/http'
+import { useLocation } from 'wouter'
+import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
+import { formatCoins } from '../../../shared/i18n/format-coins.ts'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { showAlert } from '../../../shared/overlay/alert-store.ts'
+import { useFailureAlert } from '../../../shared/overlay/use-failure-alert.ts'
+import { Button, ButtonLink, GoButton } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { NewTabLink } from '../../../shared/ui/new-tab-link.tsx'
+import { type ClaimWay, findClaimWay, goToClaim } from '../claim/find-claim-way.ts'
+import { shortAddress } from '../provider/wallet-provider.ts'
+import { requestWithdrawal } from '../withdraw/request-withdrawal.ts'
+import { isOpen, wordsFor } from './pick-withdrawal.ts'
+import type { ShownWithdrawal } from './use-withdrawal.ts'
+import styles from './withdrawal-row.module.css'
+
+/** How a withdrawal stands, in words, and the way on from there. */
+export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
+  const { t, language, formatTime } = useWords()
+  const { amount, wallet, deadline, txHash, relativePath, paySys } = withdrawal
+  const words = wordsFor(withdrawal, isChainReachable)
+  const inWords = t('account.coins.amount', { amount: formatCoins(amount, language) })
+  const minutes = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / 60_000))
+  const time = formatTime(new Date(deadline))
+  const heading = t('account.withdrawal', { amount: inWords, wallet: shortAddress(wallet) })
+  return (
+    <section className={classNames(styles.row, isOpen(withdrawal) && styles.open)} aria-label={heading}>
+      <strong>{heading}</strong>
+      <p role="status">{t(`account.withdrawal.${words}`, { time })}</p>
+      {words === 'signed' && <p className={styles.left}>{t('account.withdrawal.left', { minutes })}</p>}
+      {txHash && <Transaction hash={txHash} />}
+      {words === 'signed' && relativePath && <Onward way={findClaimWay(relativePath, paySys)} />}
+      {words === 'requested' && <RequestAgain {...withdrawal} />}
+    </section>
+  )
+}
+
+function Onward({ way }: { way: ClaimWay }) {
+  const { t } = useWords()
+  const name = t('account.withdrawal.continue')
+  if (way.needsApp) {
+    return (
+      <ButtonLink kind="primary" href={way.appUrl}>
+        {name}
+      </ButtonLink>
+    )
+  }
+  return (
+    <GoButton kind="primary" to={way.path}>
+      {name}
+    </GoButton>
+  )
+}
+
+/** What a demo's chain holds, no explorer knows. */
+function Transaction({ hash }: { hash: string }) {
+  const { t } = useWords()
+  const name = t('account.withdrawal.transaction', { hash: shortAddress(hash) })
+  const { mode, network } = getSiteSettings()
+  if (mode === 'demo') return <p className={styles.left}>{name}</p>
+  return <NewTabLink href={`${network.explorerUrl}/tx/${hash}`}>{name}</NewTabLink>
+}
+
+/** The signer was away. Whoever asks again has it signed as it stands. */
+function RequestAgain({ amount, wallet, paySys }: ListedWithdrawal) {
+  const { t, successText } = useWords()
+  const [, navigate] = useLocation()
+  const alertFailure = useFailureAlert()
+  const ask = async () => {
+    const result = await requestWithdrawal({ amount, walletNo: wallet, paySys })
+    if (!result.ok) alertFailure(result)
+    else if (result.answer.relativePath) goToClaim(findClaimWay(result.answer.relativePath, paySys), navigate)
+    else showAlert('info', successText(result.answer))
+  }
+  return <Button onClick={() => void ask()}>{t('account.withdrawal.continue')}</Button>
+}

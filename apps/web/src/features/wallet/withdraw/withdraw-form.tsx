@@ -1,0 +1,110 @@
+import { looksLikeWallet, maxWithdrawal, type PaySystem, parseAmount } from '@hexaverse/protocol/withdrawals'
+import { useEffect, useState } from 'react'
+import { Form } from '../../../shared/form/form.tsx'
+import { TextField } from '../../../shared/form/text-field.tsx'
+import { type Input, useInput } from '../../../shared/form/use-input.ts'
+import { useLockout } from '../../../shared/form/use-lockout.ts'
+import { formatCoins } from '../../../shared/i18n/format-coins.ts'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { showAlert } from '../../../shared/overlay/alert-store.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { announcedAs } from '../provider/choose-wallet.ts'
+import { discoverWallets } from '../provider/wallet-directory.ts'
+import type { AnnouncedWallet, WalletProvider } from '../provider/wallet-provider.ts'
+import type { Granted } from './request-withdrawal.ts'
+import { useWithdrawCall } from './use-withdraw-call.ts'
+import styles from './withdraw-form.module.css'
+
+interface WithdrawFormProps {
+  paySystem: PaySystem
+  onGranted: (granted: Granted) => void
+}
+
+export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
+  const { t, language } = useWords()
+  const balance = useSession((session) => session.user?.amount ?? 0)
+  const lock = useLockout('withdrawal')
+  const amount = useAmountInput(balance)
+  const wallet = useWalletInput()
+  const call = useWithdrawCall({ paySystem, amount, wallet, lock, onGranted })
+  const fillAll = () => amount.change(String(Math.min(balance, maxWithdrawal)))
+  return (
+    <Form call={call} lock={lock} isReady={amount.isValid && wallet.isValid} submit={t('withdraw.submit')}>
+      <p>{t('withdraw.text', { wallet: paySystem, amount: formatCoins(balance, language) })}</p>
+      <TextField
+        label={t('withdraw.amount')}
+        input={amount}
+        hint={t('withdraw.rule')}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        control={
+          <button type="button" className={styles.max} onClick={fillAll}>
+            {t('withdraw.max')}
+          </button>
+        }
+      />
+      <div className={styles.address}>
+        <TextField
+          label={t('withdraw.wallet')}
+          input={wallet}
+          hint={t('withdraw.wallet.hint')}
+          name="wallet"
+          autoComplete="off"
+        />
+      </div>
+      <WalletSources paySystem={paySystem} onAddress={wallet.change} />
+    </Form>
+  )
+}
+
+function useAmountInput(balance: number): Input {
+  const { sentence } = useWords()
+  return useInput((text) => {
+    const coins = parseAmount(text)
+    if (coins === undefined) return sentence('invalid-amount')
+    return coins > balance ? sentence('not-enough-coins') : undefined
+  })
+}
+
+/** An address is pasted more often than typed, and spaces come along. */
+function useWalletInput(): Input {
+  const { sentence } = useWords()
+  return useInput((text) => (looksLikeWallet(text.trim()) ? undefined : sentence('invalid-wallet')))
+}
+
+interface WalletSourcesProps {
+  paySystem: PaySystem
+  onAddress: (address: string) => void
+}
+
+/** Whoever has the wallet in this browser need not type its address, nor mistype it. */
+function WalletSources({ paySystem, onAddress }: WalletSourcesProps) {
+  const { t } = useWords()
+  const [wallets, setWallets] = useState<readonly AnnouncedWallet[]>([])
+  useEffect(() => {
+    void discoverWallets().then((found) => setWallets(announcedAs(paySystem, found)))
+  }, [paySystem])
+  const take = async (provider: WalletProvider) => {
+    const address = await askAddress(provider)
+    if (address) onAddress(address)
+    else showAlert('info', t('withdraw.wallet.none'))
+  }
+  if (wallets.length === 0) return null
+  return (
+    <div className={styles.sources}>
+      {wallets.map(({ uuid, name, provider }) => (
+        <Button key={uuid} onClick={() => void take(provider)}>
+          {t('withdraw.wallet.take', { wallet: name })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+async function askAddress(provider: WalletProvider): Promise<string | undefined> {
+  const accounts = await provider.request({ method: 'eth_requestAccounts' }).catch(() => [])
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
+  return typeof first === 'string' ? first : undefined
+}

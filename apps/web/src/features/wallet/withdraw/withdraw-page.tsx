@@ -1,0 +1,57 @@
+import { isPaySystem, type PaySystem } from '@hexaverse/protocol/withdrawals'
+import { useLayoutEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { FormPage } from '../../../shared/form/form-page.tsx'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { MessagePage } from '../../../shared/page/message-page.tsx'
+import { WayToAccount } from '../../../shared/page/way-to-account.tsx'
+import { useSession } from '../../../shared/session/session-store.ts'
+import { ClaimWays } from '../claim/claim-ways.tsx'
+import type { Granted } from './request-withdrawal.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+/** Which wallet it is about was chosen before, and comes with the navigation. */
+export default function WithdrawPage({ heading }: { heading: string }) {
+  const { t, sentence } = useWords()
+  const state = useHistoryState<{ readonly paySys?: unknown } | null>()
+  const user = useSession((session) => session.user)
+  useGuard(user?.secret)
+  if (!user?.secret) return null
+  if (isPaySystem(state?.paySys)) return <Withdrawal heading={heading} paySystem={state.paySys} />
+  const problem = state?.paySys === undefined ? t('withdraw.no-pay-system') : sentence('invalid-pay-system')
+  return (
+    <MessagePage heading={heading}>
+      <p role="alert">{problem}</p>
+    </MessagePage>
+  )
+}
+
+function Withdrawal({ heading, paySystem }: { heading: string; paySystem: PaySystem }) {
+  const [granted, setGranted] = useState<Granted>()
+  return (
+    <FormPage heading={heading} links={<WayToAccount />}>
+      {granted ? <NextStep granted={granted} /> : <WithdrawForm paySystem={paySystem} onGranted={setGranted} />}
+    </FormPage>
+  )
+}
+
+/** Somebody whom the browser remembers without a secret can ask for nothing here. */
+function useGuard(secret: string | undefined): void {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => {
+    if (secret === '') navigate('/account', { replace: true })
+  }, [secret, navigate])
+}
+
+/** Where the form was, once the coins are reserved. The account shows how it goes on. */
+export function NextStep({ granted }: { granted: Granted }) {
+  const { successText } = useWords()
+  const { relativePath, paySys } = granted
+  return (
+    <>
+      <p role="status">{successText(granted)}</p>
+      {relativePath && <ClaimWays relativePath={relativePath} paySystem={paySys} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts'
+
+export interface HandClock extends Clock {
+  pass(ms: number): void
+}
+
+/** A clock that moves when it is told to: for tests. */
+export function createHandClock(): HandClock {
+  let time = 0
+  const waiting = new Map<() => void, number>()
+  return {
+    now: () => time,
+    after(delayMs, act) {
+      waiting.set(act, time + delayMs)
+      return () => waiting.delete(act)
+    },
+    pass(ms) {
+      const end = time + ms
+      for (let next = soonest(waiting, end); next; next = soonest(waiting, end)) {
+        const [act, at] = next
+        waiting.delete(act)
+        time = at
+        act()
+      }
+      time = end
+    },
+  }
+}
+
+function soonest(waiting: Map<() => void, number>, end: number) {
+  return [...waiting].filter(([, at]) => at <= end).sort(([, a], [, b]) => a - b)[0]
+}

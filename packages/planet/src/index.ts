@@ -1,0 +1,56 @@
+export { emblemOf, emblems, homeOf, playerBadge, type Seat, seats, startBadge } from './emblems.ts'
+export {
+  corners,
+  directionOf,
+  hexCentre,
+  hexes,
+  isSame,
+  nameOf,
+  neighbours,
+  outerNeighbour,
+  ring,
+  startTriangles,
+  type Triangle,
+  triangleCentre,
+  triangleOf,
+  triangles,
+} from './geometry.ts'
+export { glyphDefinitions, glyphs, resourceGlyph, usedGlyph } from './glyphs.ts'
+export { ground, groundDefinition, reliefPath, tintOf } from './ground.ts'
+export {
+  accent,
+  accentBright,
+  blueFacets,
+  bronzeFacets,
+  doorFacets,
+  type Facets,
+  glassEdge,
+  goldFacets,
+  groundFacets,
+  ink,
+  mintFacets,
+  night,
+  nightRaised,
+  planetFacets,
+  roseFacets,
+  steel,
+  steelDark,
+  steelFacets,
+  steelLight,
+  violetFacets,
+} from './palette.ts'
+export { between, hexagon, middleOf, type Point, pointAt } from './points.ts'
+export { nextState, type Random, seededRandom, shuffled } from './random.ts'
+export {
+  circle,
+  closedPath,
+  fine,
+  group,
+  moveTo,
+  openPath,
+  type Paint,
+  painted,
+  pointText,
+  tidy,
+  tilted,
+} from './svg.ts'

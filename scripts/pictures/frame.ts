@@ -1,0 +1,58 @@
+/** The sheet of every picture: night with stars, rounded corners and a thin light edge, like a panel of glass. */
+import { glassEdge, group, ink, night, painted, seededRandom } from '@hexaverse/planet'
+import { linearGradient } from './light.ts'
+
+export interface Sheet {
+  readonly width: number
+  readonly height: number
+  /** Another seed is another sky. */
+  readonly seed: number
+  readonly stars: number
+}
+
+const radius = 28
+
+export function framed({ width, height, seed, stars }: Sheet, content: string): string {
+  const ground = linearGradient(
+    'night',
+    [0, 0],
+    [width * 0.4, height],
+    [
+      { offset: 0, colour: '#14143a' },
+      { offset: 0.5, colour: '#0c0c28' },
+      { offset: 1, colour: night },
+    ],
+  )
+  const outline = `<rect width="${width}" height="${height}" rx="${radius}"`
+  const edge = `<rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="${radius - 0.75}"`
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="none" stroke-linecap="round" stroke-linejoin="round">
+<title>Hexaverse</title>
+<defs><clipPath id="sheet">${outline}/></clipPath>${ground}</defs>
+<g clip-path="url(#sheet)">
+${outline} fill="url(#night)"/>
+${starField(width, height, seed, stars)}
+${content}
+</g>
+${edge} stroke="${glassEdge}" stroke-opacity=".2" stroke-width="1.5"/>
+</svg>
+`
+}
+
+const starSizes = [
+  { width: 1.3, strokeOpacity: 0.4, share: 0.66 },
+  { width: 1.9, strokeOpacity: 0.6, share: 0.26 },
+  { width: 2.7, strokeOpacity: 0.85, share: 0.08 },
+]
+
+/** Each star is a line without length whose round ends make a dot, which costs a few bytes only. */
+function starField(sheetWidth: number, sheetHeight: number, seed: number, count: number): string {
+  const dice = seededRandom(seed)
+  const layers = starSizes.map(({ width, strokeOpacity, share }) => {
+    const dots = Array.from({ length: Math.round(count * share) }, () => {
+      return `M${Math.round(dice() * sheetWidth)} ${Math.round(dice() * sheetHeight)}h0`
+    })
+    return painted(dots.join(''), { strokeOpacity, width })
+  })
+  return group(layers, { stroke: ink })
+}
