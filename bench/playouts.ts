@@ -1,9 +1,9 @@
 // `npm run bench -- playouts`: whole games of uniformly random choices, from the start, one after another on one core.
-import { triangleCount } from '../packages/rules/src/board.ts'
-import { claimedBy, listChoices, mostChoices, playChoice } from '../packages/rules/src/choices.ts'
+import { triangleCount } from '../packages/rules/src/board/board.ts'
+import { copyPosition, type Position } from '../packages/rules/src/board/position.ts'
 import { startPosition } from '../packages/rules/src/create-game.ts'
-import { createDice, type Dice } from '../packages/rules/src/dice.ts'
-import { copyPosition, type Position } from '../packages/rules/src/position.ts'
+import { claimedBy, listChoices, mostChoices, playChoice } from '../packages/rules/src/moves/choices.ts'
+import { createDice, type Dice } from '../packages/rules/src/random/dice.ts'
 import { tellAtLeast, tellMeasured } from './figures/report.ts'
 
 const bar = 20_000

@@ -5,7 +5,7 @@ import { chooseGreedy } from '../packages/rules/src/bots/greedy.ts'
 import { type Taste, taste } from '../packages/rules/src/bots/greedy-taste.ts'
 import { playDrawn } from '../packages/rules/src/bots/hidden.ts'
 import { startPosition } from '../packages/rules/src/create-game.ts'
-import { createDice, type Dice } from '../packages/rules/src/dice.ts'
+import { createDice, type Dice } from '../packages/rules/src/random/dice.ts'
 
 const rounds = Number(process.argv[3] ?? 150)
 const quickGames = 1500

@@ -2,8 +2,8 @@ import { createMachine, type Machine } from '../../apps/server/src/modules/rooms
 import type { Command, Message } from '../../apps/server/src/modules/rooms/message.ts'
 import { rulebook } from '../../apps/server/src/modules/rooms/rulebook.ts'
 import { step } from '../../apps/server/src/modules/rooms/step.ts'
-import { createDice, type Dice } from '../../packages/rules/src/dice.ts'
 import { type Game, legalMoves } from '../../packages/rules/src/index.ts'
+import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
 
 /** A game of four that has begun, and the messages that a node gets until its end: a command, its commit, and so on. */
 interface PlayedGame {

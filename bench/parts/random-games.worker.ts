@@ -1,4 +1,4 @@
-import { createDice } from '../../packages/rules/src/dice.ts'
+import { createDice } from '../../packages/rules/src/random/dice.ts'
 import { checkRandomGame } from '../../packages/rules/src/testing/check-game.ts'
 import { answerJobs } from './share-work.ts'
 

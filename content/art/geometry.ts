@@ -1,5 +1,5 @@
 /** Where hexagons and triangles lie on a sheet. Who borders whom, and where seats begin, is the rules' to say. */
-import * as rules from '../../packages/rules/src/board.ts'
+import * as rules from '../../packages/rules/src/board/board.ts'
 import { between, middleOf, type Point, pointAt } from './points.ts'
 
 export interface Triangle {

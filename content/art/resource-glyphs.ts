@@ -1,5 +1,5 @@
 /** Six resources: each has a glyph and a colour of its own, so that neither is needed to tell them apart. */
-import { type Resource, resources } from '../../packages/rules/src/resources.ts'
+import { type Resource, resources } from '../../packages/rules/src/board/resources.ts'
 import { night } from './palette.ts'
 import type { Point } from './points.ts'
 import { at, fine, moveTo, painted } from './svg.ts'

@@ -3,7 +3,7 @@ import type { GameClient } from '../../../apps/server/src/testing/game-client.ts
 import { wholePlanet } from '../../../e2e/game-plans.ts'
 import { button, triangle } from '../../../e2e/game-story.ts'
 import type { Games } from '../../../e2e/open-games.ts'
-import type { Move } from '../../../packages/rules/src/move.ts'
+import type { Move } from '../../../packages/rules/src/moves/move.ts'
 import { comeToRest } from './come-to-rest.ts'
 import { openSlowBoard } from './open-slow-board.ts'
 import { readInteractions } from './watch-interactions.ts'

@@ -1,5 +1,5 @@
+import type { Ending } from '../../../packages/rules/src/board/position.ts'
 import type { BotLevel } from '../../../packages/rules/src/bots/index.ts'
-import type { Ending } from '../../../packages/rules/src/position.ts'
 import { shareWork } from '../share-work.ts'
 
 /** Games of bots; with each game the levels move on by one seat. */

@@ -1,6 +1,6 @@
 import { winnersOf } from '../../../packages/rules/src/apply-move.ts'
+import { type Position, read, standing, starved, turnsMade } from '../../../packages/rules/src/board/position.ts'
 import { type BotLevel, chooseMove, createDice } from '../../../packages/rules/src/bots/index.ts'
-import { type Position, read, standing, starved, turnsMade } from '../../../packages/rules/src/position.ts'
 import { playSeats, type SeatPlayer } from '../../../packages/rules/src/testing/play-seats.ts'
 import { answerJobs } from '../share-work.ts'
 import type { BotGame, BotGamesJob } from './bot-games.ts'

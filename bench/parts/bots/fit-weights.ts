@@ -1,6 +1,6 @@
 import { featureCount } from '../../../packages/rules/src/bots/features.ts'
 import { weightCount } from '../../../packages/rules/src/bots/value.ts'
-import type { Dice } from '../../../packages/rules/src/dice.ts'
+import type { Dice } from '../../../packages/rules/src/random/dice.ts'
 import type { Sample } from './gather-samples.ts'
 
 const rounds = 30

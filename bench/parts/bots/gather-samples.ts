@@ -1,10 +1,10 @@
 import { winnersOf } from '../../../packages/rules/src/apply-move.ts'
+import { isPlaying, type Position } from '../../../packages/rules/src/board/position.ts'
 import { describeSeats, featureCount } from '../../../packages/rules/src/bots/features.ts'
 import { playDrawn } from '../../../packages/rules/src/bots/hidden.ts'
 import { phaseOf } from '../../../packages/rules/src/bots/value.ts'
 import { startPosition } from '../../../packages/rules/src/create-game.ts'
-import { createDice, type Dice } from '../../../packages/rules/src/dice.ts'
-import { isPlaying, type Position } from '../../../packages/rules/src/position.ts'
+import { createDice, type Dice } from '../../../packages/rules/src/random/dice.ts'
 
 /** How every seat stood at one moment of a game, and which of them won it. */
 export interface Sample {

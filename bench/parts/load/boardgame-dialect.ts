@@ -1,4 +1,4 @@
-import { triangleAt } from '../../../packages/rules/src/board.ts'
+import { triangleAt } from '../../../packages/rules/src/board/board.ts'
 import type { Player } from './crowd.ts'
 import type { Dialect } from './dialect.ts'
 import { plainScript, type Script, seats } from './script.ts'

@@ -1,4 +1,4 @@
-import { createDice } from '../../../packages/rules/src/dice.ts'
+import { createDice } from '../../../packages/rules/src/random/dice.ts'
 import { createPacer } from './pacer.ts'
 import type { Script, Step } from './script.ts'
 import type { TextSocket } from './text-socket.ts'

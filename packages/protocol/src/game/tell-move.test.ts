@@ -1,6 +1,6 @@
 import { applyMove, type Game, type Move } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { parcelDelivered, turnsMade } from '../../../rules/src/position.ts'
+import { parcelDelivered, turnsMade } from '../../../rules/src/board/position.ts'
 import { arrange, claim, end, playAll, startPlain } from '../../../rules/src/testing/scenario.ts'
 import type { Message, MessageType } from './messages.ts'
 import { tellMove } from './tell-move.ts'

@@ -1,7 +1,7 @@
 import type { Game } from '@hexaverse/rules'
 import { Compile, type Validator } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
-import { createDice } from '../../../rules/src/dice.ts'
+import { createDice } from '../../../rules/src/random/dice.ts'
 import { playRandom } from '../../../rules/src/testing/random-game.ts'
 import type { Message, MessageType } from '../game/messages.ts'
 import { tellGame } from '../game/testing/tell-game.ts'

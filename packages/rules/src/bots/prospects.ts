@@ -1,7 +1,7 @@
-import { triangleCount, trianglesPerHex } from '../board.ts'
+import { triangleCount, trianglesPerHex } from '../board/board.ts'
+import type { Position } from '../board/position.ts'
+import { resourceCount } from '../board/resources.ts'
 import { claimYield, mostPlayers } from '../constants.ts'
-import type { Position } from '../position.ts'
-import { resourceCount } from '../resources.ts'
 import { bitCounts, hiddenAround } from './hidden.ts'
 import { landOwners, shareLand } from './territory.ts'
 

@@ -1,6 +1,6 @@
-import { neighbourRow, triangleCount } from '../board.ts'
-import { isFree, listOpen } from '../ground.ts'
-import { isPlaying, type Position } from '../position.ts'
+import { neighbourRow, triangleCount } from '../board/board.ts'
+import { isFree, listOpen } from '../board/ground.ts'
+import { isPlaying, type Position } from '../board/position.ts'
 
 /**
  * Whose land each free triangle will likely be: that of the seat that can be there first, step by step over free ground,

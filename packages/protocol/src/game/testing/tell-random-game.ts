@@ -1,4 +1,4 @@
-import { createDice } from '../../../../rules/src/dice.ts'
+import { createDice } from '../../../../rules/src/random/dice.ts'
 import { playRandom } from '../../../../rules/src/testing/random-game.ts'
 import { type ToldMove, tellGame } from './tell-game.ts'
 

@@ -1,4 +1,4 @@
-import { judgeMove, type MoveRefusal, placeOf } from '@hexaverse/rules'
+import { checkMove, type MoveRefusal, placeOf } from '@hexaverse/rules'
 import type { GameState } from '../state/game-state.ts'
 import { mySeat } from '../state/my-seat.ts'
 import { positionOf } from '../state/position-of.ts'
@@ -7,5 +7,5 @@ import { positionOf } from '../state/position-of.ts'
 export function findRefusal(state: GameState, triangle: number): MoveRefusal | undefined {
   const seat = mySeat(state)
   if (!state.room || seat === undefined) return undefined
-  return judgeMove(positionOf(state.room), seat, { type: 'claim', ...placeOf(triangle) })
+  return checkMove(positionOf(state.room), seat, { type: 'claim', ...placeOf(triangle) })
 }

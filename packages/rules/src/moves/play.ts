@@ -1,7 +1,5 @@
-import { noTriangle } from './board.ts'
-import { claimYield, exchangeGives, pointsPerTriangle } from './constants.ts'
-import { closeTriangle, reachAround } from './ground.ts'
-import { isOutOfMoves } from './openings.ts'
+import { noTriangle } from '../board/board.ts'
+import { closeTriangle, reachAround } from '../board/ground.ts'
 import {
   exchangesUsed,
   fieldsOf,
@@ -14,8 +12,10 @@ import {
   starved,
   triangles,
   turnsMade,
-} from './position.ts'
-import { energy, food, iron, metal, resourceCount, stone, water } from './resources.ts'
+} from '../board/position.ts'
+import { energy, food, iron, metal, resourceCount, stone, water } from '../board/resources.ts'
+import { claimYield, exchangeGives, pointsPerTriangle } from '../constants.ts'
+import { isOutOfMoves } from './openings.ts'
 
 /**
  * The moves themselves, done to the position given, without asking whether they are legal. Bots search with these;

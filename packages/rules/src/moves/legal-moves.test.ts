@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { applyMove } from './apply-move.ts'
-import { lockPartners, noTriangle, placeOf, triangleCount } from './board.ts'
-import { createDice } from './dice.ts'
-import type { Game } from './game.ts'
-import { judgeMove } from './judge-move.ts'
+import { applyMove } from '../apply-move.ts'
+import { lockPartners, noTriangle, placeOf, triangleCount } from '../board/board.ts'
+import { resources } from '../board/resources.ts'
+import type { Game } from '../game.ts'
+import { createDice } from '../random/dice.ts'
+import { playRandom } from '../testing/random-game.ts'
+import { startPlain } from '../testing/scenario.ts'
+import { checkMove } from './check-move.ts'
 import { hasChoice, legalMoves } from './legal-moves.ts'
 import type { Move } from './move.ts'
-import { resources } from './resources.ts'
-import { playRandom } from './testing/random-game.ts'
-import { startPlain } from './testing/scenario.ts'
 
 /** How many different sequences of moves there are. */
 function perft(game: Game, depth: number): number {
@@ -24,7 +24,7 @@ const listed = ({ position }: Game): Move[] => legalMoves(position, position.cur
 
 /** Every move there could be, judged one by one: slow, and without a thought shared with the list. */
 function judged({ position }: Game): Move[] {
-  return everyMove.filter((move) => judgeMove(position, position.current, move) === undefined)
+  return everyMove.filter((move) => checkMove(position, position.current, move) === undefined)
 }
 
 const everyMove: readonly Move[] = [

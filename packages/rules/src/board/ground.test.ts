@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createDice } from '../random/dice.ts'
+import { playRandom } from '../testing/random-game.ts'
 import { neighbours, startTriangles, triangleCount } from './board.ts'
-import { createDice } from './dice.ts'
 import { countFree, hasOpen, isFree, isOpen, listOpen, makeGround } from './ground.ts'
 import type { Position } from './position.ts'
-import { playRandom } from './testing/random-game.ts'
 
 const all = Array.from({ length: triangleCount }, (_, triangle) => triangle)
 

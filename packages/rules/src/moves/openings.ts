@@ -1,7 +1,7 @@
-import { exchangeGives, exchangeLimit, turnsBeforeExchange } from './constants.ts'
-import { hasOpen } from './ground.ts'
-import { exchangesUsed, fieldsOf, type Position, read, turnsMade } from './position.ts'
-import { energy, iron, resourceCount, stone } from './resources.ts'
+import { hasOpen } from '../board/ground.ts'
+import { exchangesUsed, fieldsOf, type Position, read, turnsMade } from '../board/position.ts'
+import { energy, iron, resourceCount, stone } from '../board/resources.ts'
+import { exchangeGives, exchangeLimit, turnsBeforeExchange } from '../constants.ts'
 
 export function canPayClaim(position: Position, seat: number): boolean {
   const from = fieldsOf(seat)

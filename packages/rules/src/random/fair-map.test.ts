@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '../testing/sha256.ts'
 import { checkDraw, commitTo, dealSeats, makeMap, mixSeed } from './fair-map.ts'
-import { sha256 } from './testing/sha256.ts'
 
 const letters = 'FWMISE'
 const hexes = (seed: Uint8Array): string[] =>

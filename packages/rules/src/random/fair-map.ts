@@ -1,6 +1,6 @@
-import { hexCount, trianglesPerHex } from './board.ts'
-import { createDraw, joinBytes, type Sha256, shuffle } from './random.ts'
-import { resources } from './resources.ts'
+import { hexCount, trianglesPerHex } from '../board/board.ts'
+import { resources } from '../board/resources.ts'
+import { createDraw, joinBytes, type Sha256, shuffle } from './draw.ts'
 
 /**
  * Nobody can steer the map: the server commits to its seed before anyone joins, each person may add entropy, and when the

@@ -1,10 +1,10 @@
-import { lockPartners, noTriangle, placeOf, triangleCount } from './board.ts'
-import { listOpen } from './ground.ts'
+import { lockPartners, noTriangle, placeOf, triangleCount } from '../board/board.ts'
+import { listOpen } from '../board/ground.ts'
+import { type Position, read } from '../board/position.ts'
+import { metal, type Resource, resourceCount, resources } from '../board/resources.ts'
 import type { Move } from './move.ts'
 import { canGive, canPayClaim, mayExchangeNow } from './openings.ts'
 import { claim, endTurn, exchange } from './play.ts'
-import { type Position, read } from './position.ts'
-import { metal, type Resource, resourceCount, resources } from './resources.ts'
 
 /**
  * The moves of the seat whose turn it is, each as one number, so that a search can list and play them without making an

@@ -1,14 +1,14 @@
-import { lockPartners, noTriangle, triangleAt } from './board.ts'
-import { turnsBeforeExchange } from './constants.ts'
-import { isOpen } from './ground.ts'
+import { lockPartners, noTriangle, triangleAt } from '../board/board.ts'
+import { isOpen } from '../board/ground.ts'
+import { isPlaying, type Position, read, triangles, turnsMade } from '../board/position.ts'
+import { metal, type Resource, resources } from '../board/resources.ts'
+import { turnsBeforeExchange } from '../constants.ts'
 import type { Move } from './move.ts'
 import { canGive, canPayClaim, hasExchangeLeft } from './openings.ts'
-import { isPlaying, type Position, read, triangles, turnsMade } from './position.ts'
 import type { MoveRefusal } from './refusal.ts'
-import { metal, type Resource, resources } from './resources.ts'
 
 /** Why this seat may not make this move now, or undefined when it may. Only public facts decide. */
-export function judgeMove(position: Position, seat: number, move: Move): MoveRefusal | undefined {
+export function checkMove(position: Position, seat: number, move: Move): MoveRefusal | undefined {
   if (position.ending) return 'game-over'
   if (move.type === 'outage') return undefined
   if (!Number.isInteger(seat) || seat < 1 || seat > position.players) return 'no-such-seat'
@@ -17,9 +17,9 @@ export function judgeMove(position: Position, seat: number, move: Move): MoveRef
   if (seat !== position.current) return 'not-your-turn'
   switch (move.type) {
     case 'claim':
-      return judgeClaim(position, seat, move)
+      return checkClaim(position, seat, move)
     case 'exchange':
-      return judgeExchange(position, seat, move)
+      return checkExchange(position, seat, move)
     case 'end-turn':
     case 'time-ran-out':
       return undefined
@@ -28,7 +28,7 @@ export function judgeMove(position: Position, seat: number, move: Move): MoveRef
   }
 }
 
-function judgeClaim(position: Position, seat: number, move: Extract<Move, { type: 'claim' }>): MoveRefusal | undefined {
+function checkClaim(position: Position, seat: number, move: Extract<Move, { type: 'claim' }>): MoveRefusal | undefined {
   const triangle = triangleAt(move.hex, move.triangle)
   if (triangle === noTriangle) return 'no-such-triangle'
   if (position.hasClaimed) return 'already-claimed'
@@ -38,16 +38,16 @@ function judgeClaim(position: Position, seat: number, move: Extract<Move, { type
     return read(position, seat, triangles) === 0 ? 'not-a-start-triangle' : 'not-adjacent'
   }
   if (!canPayClaim(position, seat)) return 'cannot-afford-claim'
-  return move.lock && judgeLock(position, seat, triangle, triangleAt(move.lock.hex, move.lock.triangle))
+  return move.lock && checkLock(position, seat, triangle, triangleAt(move.lock.hex, move.lock.triangle))
 }
 
-function judgeLock(position: Position, seat: number, triangle: number, locked: number): MoveRefusal | undefined {
+function checkLock(position: Position, seat: number, triangle: number, locked: number): MoveRefusal | undefined {
   if (locked === noTriangle || locked !== lockPartners[triangle]) return 'not-the-lock-partner'
   if (position.holders[locked] !== 0) return 'lock-partner-taken'
   return read(position, seat, metal) > 0 ? undefined : 'no-metal-for-lock'
 }
 
-function judgeExchange(
+function checkExchange(
   position: Position,
   seat: number,
   { give, get }: { readonly give: Resource; readonly get: Resource },

@@ -1,6 +1,6 @@
+import { isPlaying, type Position } from '../board/position.ts'
 import { listChoices, mostChoices, toMove } from './choices.ts'
 import type { Move } from './move.ts'
-import { isPlaying, type Position } from './position.ts'
 
 /** Every move this seat may choose now. Leaving is always possible and not listed. */
 export function legalMoves(position: Position, seat: number): Move[] {

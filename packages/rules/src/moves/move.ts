@@ -1,5 +1,5 @@
-import type { Place } from './board.ts'
-import type { Resource } from './resources.ts'
+import type { Place } from '../board/board.ts'
+import type { Resource } from '../board/resources.ts'
 
 /** What can happen to a game. The last three nobody clicks: the clock, the door and the server's own absence. */
 export type Move =
