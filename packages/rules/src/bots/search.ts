@@ -10,7 +10,7 @@ import { estimateChances } from './value.ts'
 
 /**
  * Tree search by chance. Each step plays one possible future: down the tree by the choices that did well or were looked at
- * little, some greedy turns beyond it, and then a judgement of every seat's chance to win. Each seat wants its own chance
+ * little, some greedy turns beyond it, and then an estimate of every seat's chance to win. Each seat wants its own chance
  * high. What claims turn up is drawn anew in every step, so a branch stands for a choice, whatever was found.
  */
 export interface SearchSettings {

@@ -22,8 +22,8 @@ function perft(game: Game, depth: number): number {
 
 const listed = ({ position }: Game): Move[] => legalMoves(position, position.current)
 
-/** Every move there could be, judged one by one: slow, and without a thought shared with the list. */
-function judged({ position }: Game): Move[] {
+/** Every move there could be, checked one by one: slow, and without a thought shared with the list. */
+function checked({ position }: Game): Move[] {
   return everyMove.filter((move) => checkMove(position, position.current, move) === undefined)
 }
 
@@ -53,7 +53,7 @@ describe('the moves of a seat', () => {
       playRandom(2 + (number % 5), createDice(number), {
         afterMove: (game) => {
           if (game.position.ending) return
-          expect(byText(listed(game))).toEqual(byText(judged(game)))
+          expect(byText(listed(game))).toEqual(byText(checked(game)))
           expect(hasChoice(game.position)).toBe(listed(game).length > 1)
         },
       })

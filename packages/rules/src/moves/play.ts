@@ -86,7 +86,7 @@ export function endTurn(position: Position): TurnEnd {
 export function leave(position: Position, seat: number): void {
   position.seats[fieldsOf(seat) + standing] = left
   if (seat === position.current) goOn(position, 'technical')
-  else judge(position, 'technical')
+  else endIfDecided(position, 'technical')
 }
 
 export function scoreOf(position: Position, seat: number): number {
@@ -123,7 +123,7 @@ function unpackParcel(seats: Int16Array, from: number): void {
 }
 
 function goOn(position: Position, lastExit: 'clean' | 'technical'): void {
-  judge(position, lastExit)
+  endIfDecided(position, lastExit)
   if (position.ending) return
   let next = position.current
   do next = (next % position.players) + 1
@@ -135,7 +135,7 @@ function goOn(position: Position, lastExit: 'clean' | 'technical'): void {
 }
 
 /** One left: that one wins, and the victory is named after the last exit. Otherwise points, if nobody can move. */
-function judge(position: Position, lastExit: 'clean' | 'technical'): void {
+function endIfDecided(position: Position, lastExit: 'clean' | 'technical'): void {
   let playing = 0
   let canMove = false
   for (let seat = 1; seat <= position.players; seat++) {

@@ -1,7 +1,7 @@
 /** A whole number from 0 to below `sides`. */
 export type Dice = (sides: number) => number
 
-/** Quick, reproducible chance for bots and tests (mulberry32). Never for maps: those come from a seed by SHA-256. */
+/** A seeded random generator (mulberry32) for bots, tests and drawings. Never for maps: those come from a seed by SHA-256. */
 export function createDice(seed: number): Dice {
   let state = seed | 0
   return (sides) => {
