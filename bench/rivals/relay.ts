@@ -1,7 +1,7 @@
 // The yardstick: a bare Socket.IO server that knows whose turn it is and which cells are free, tells all four, and keeps
 // nothing. Whoever joins gets the next free seat.
 import { Server, type Socket } from 'socket.io'
-import { commandNames } from '../../packages/protocol/src/wire/command-names.ts'
+import { commandNames } from '../../packages/protocol/src/wire/names.ts'
 
 const seats = 4
 const trianglesPerHex = 6

@@ -1,4 +1,4 @@
-import { messageNames } from '../../../packages/protocol/src/wire/message-names.ts'
+import { messageNames } from '../../../packages/protocol/src/wire/names.ts'
 import type { Crowd, Player } from './crowd.ts'
 import type { Dialect } from './dialect.ts'
 import { packetOf } from './packet-of.ts'

@@ -5,8 +5,7 @@ import { createDice } from '../../../rules/src/random/dice.ts'
 import { playRandom } from '../../../rules/src/testing/random-game.ts'
 import type { Message, MessageType } from '../game/messages.ts'
 import { tellGame } from '../game/testing/tell-game.ts'
-import { messageFromWire } from './message-from-wire.ts'
-import { messageToWire } from './message-to-wire.ts'
+import { messageFromWire, messageToWire } from './messages.ts'
 import { messageSchemas } from './schema/messages.ts'
 
 const games = [2, 3, 4, 5, 6].flatMap((players) => [1, 2].map((seed): [number, number] => [players, seed]))

@@ -1,3 +1,4 @@
+import type { CommandType } from '../game/commands.ts'
 import type { MessageType } from '../game/messages.ts'
 
 /** How each message is called on the wire. */
@@ -22,3 +23,15 @@ export const messageNames = {
 } as const satisfies Record<MessageType, string>
 
 export type MessageName = (typeof messageNames)[MessageType]
+
+/** How each command is called on the wire. */
+export const commandNames = {
+  join: 'joinRoom',
+  leave: 'leaveRoom',
+  'end-turn': 'passTurn',
+  claim: 'requestResourceSpendAndUpdateTurnsData',
+  exchange: 'requestResourseExchange',
+  resync: 'resync',
+} as const satisfies Record<CommandType, string>
+
+export type CommandName = (typeof commandNames)[CommandType]
