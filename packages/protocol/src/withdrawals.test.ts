@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAmount } from './amount.ts'
-import { isPaySystem } from './pay-systems.ts'
-import { looksLikeWallet } from './wallet.ts'
+import { isPaySystem, looksLikeWallet, parseAmount } from './withdrawals.ts'
 
 const address = '70997970C51812dc3A010C7d01b50e0d17dc79C8'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCode, isStrongPassword, parseEmail, toCodeDigits } from './index.ts'
+import { isCode, isStrongPassword, parseEmail, toCodeDigits } from './credentials.ts'
 
 describe('an e-mail address', () => {
   test.each([
