@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LogLine, Message } from '@hexaverse/protocol/game'
-import { say } from '@hexaverse/protocol/game-sentences'
+import { say } from '@hexaverse/protocol/texts/game'
 import { toldResources } from '@hexaverse/protocol/wire/testing/told-resources'
 import { resources, triangleAt } from '@hexaverse/rules'
 import { chooseMove, createDice } from '@hexaverse/rules/bots'

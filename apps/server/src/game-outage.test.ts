@@ -1,4 +1,4 @@
-import { say } from '@hexaverse/protocol/game-sentences'
+import { say } from '@hexaverse/protocol/texts/game'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from './start-server.ts'

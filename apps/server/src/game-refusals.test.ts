@@ -1,5 +1,5 @@
 import type { Acknowledgement, Message } from '@hexaverse/protocol/game'
-import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { type GameRefusal, say } from '@hexaverse/protocol/texts/game'
 import { hexCount, type Move } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { expectOneTruth } from './testing/expect-one-truth.ts'

@@ -1,4 +1,4 @@
-import { canonicalPath, titleOf } from '@hexaverse/protocol/page-texts'
+import { canonicalPath, titleOf } from '@hexaverse/protocol/texts/pages'
 import { useWords } from '../shared/i18n/use-words.ts'
 import { useHead } from '../shared/page/use-head.ts'
 import type { RouteName } from './routes.ts'

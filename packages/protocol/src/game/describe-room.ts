@@ -1,5 +1,5 @@
 import { type Game, isPlaying, type Position } from '@hexaverse/rules'
-import { choosePlanet } from './planets.ts'
+import { choosePlanet } from '../planets.ts'
 import { type Crew, playersOf } from './players-of.ts'
 import type { Claim, LogLine, RoomState, Turn } from './room-state.ts'
 import { winningScores } from './winning-scores.ts'

@@ -1,5 +1,5 @@
 import type { Place, Resource, Score, Stock } from '@hexaverse/rules'
-import type { SentenceParams } from '../sentences/index.ts'
+import type { Sentence } from '../texts/game/say.ts'
 
 export const roomStatuses = ['waiting', 'playing', 'ended'] as const
 export type RoomStatus = (typeof roomStatuses)[number]
@@ -32,13 +32,6 @@ export interface Claim extends Place {
 
 export interface NamedScore extends Score {
   readonly login: string
-}
-
-/** Something told by its code; `text` is the same in English, for a reader who does not know the code. */
-export interface Sentence {
-  readonly code: string
-  readonly params: SentenceParams
-  readonly text: string
 }
 
 export interface LogLine extends Sentence {

@@ -1,13 +1,30 @@
-import type { GameEvent } from '@hexaverse/rules'
-import { logLinesFor } from '../game-log/log-lines-for.ts'
+import { type Game, type GameEvent, winnersOf } from '@hexaverse/rules'
 import { claimsOf } from './claims-of.ts'
-import { turnOf } from './describe-room.ts'
+import { type Clock, turnOf } from './describe-room.ts'
+import { type LogFacts, logLinesFor } from './log.ts'
 import type { Message } from './messages.ts'
-import { playerAt } from './players-of.ts'
-import type { LogLine } from './room-state.ts'
-import { exitLineOf, tellExit } from './tell-exit.ts'
-import type { EventOf, LoggedTelling, Telling } from './telling.ts'
+import { type Crew, playerAt } from './players-of.ts'
+import type { FormerPlayer, LogLine } from './room-state.ts'
 import { nameScores, winningScores } from './winning-scores.ts'
+
+/** What is to be told of, and what must be known for it. */
+export interface Telling extends Crew, Clock, LogFacts {
+  readonly roomId: string
+  /** Of the move, in the journal of the room. */
+  readonly seq: number
+  /** As it is after the move. */
+  readonly game: Game
+  /** What came of the move. */
+  readonly events: readonly GameEvent[]
+  /** Of the command that made the move, if it had one. */
+  readonly commandId?: string
+}
+
+interface LoggedTelling extends Telling {
+  readonly lines: readonly LogLine[]
+}
+
+type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>
 
 /**
  * What a room says of one accepted move, in the order in which it says it; `audiences` tells to whom. That the game has
@@ -82,4 +99,46 @@ function tellLine(line: LogLine, telling: Telling): Message {
 
 function answering({ commandId }: Telling) {
   return commandId === undefined ? {} : { commandId }
+}
+
+type ExitEvent = EventOf<'player-starved'> | EventOf<'player-left'>
+
+const exitCodes = ['starved', 'left', 'did-not-return']
+
+/** The line that an exclusion carries itself. */
+function exitLineOf(lines: readonly LogLine[]): LogLine | undefined {
+  return lines.find(({ code }) => exitCodes.includes(code))
+}
+
+function tellExit(event: ExitEvent, telling: LoggedTelling): Message<'player-excluded'> {
+  const line = exitLineOf(telling.lines)
+  if (!line) throw new Error('Nobody leaves a game without a line in its log')
+  return {
+    type: 'player-excluded',
+    roomId: telling.roomId,
+    seq: telling.seq,
+    player: formerPlayer(event, telling),
+    line,
+    ...(event.type === 'player-starved' && { lacking: event.lacking }),
+    ...whatRemains(telling),
+  }
+}
+
+function formerPlayer({ seat, type }: ExitEvent, telling: Telling): FormerPlayer {
+  return { ...playerAt(telling.game, seat, telling), exit: type === 'player-starved' ? 'starved' : 'left' }
+}
+
+/** Whose turn it is now is said here only where nothing else says it: when somebody left in another's turn. */
+function whatRemains(telling: Telling) {
+  const { game, events } = telling
+  const { ending } = game.position
+  if (ending === 'clean' || ending === 'technical') return { isGameOver: true, ...lastOne(telling) }
+  const goesOn = !ending && !events.some(({ type }) => type === 'turn-began')
+  return { isGameOver: false, ...(goesOn && { turn: turnOf(game, telling) }) }
+}
+
+function lastOne({ game, people }: Telling) {
+  const [seat = 0] = winnersOf(game.position)
+  const winner = people[seat - 1]
+  return winner === undefined ? {} : { winner }
 }

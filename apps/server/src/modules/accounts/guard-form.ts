@@ -1,5 +1,5 @@
 import { formFailures, type LockingForm } from '@hexaverse/protocol/credentials'
-import type { RefusalCode } from '@hexaverse/protocol/sentences'
+import type { RefusalCode } from '@hexaverse/protocol/texts'
 import type { Accounts } from './accounts.ts'
 import { type Counter, type CountTerms, countAttempt, findLock, settleAttempt } from './form-failure.store.ts'
 import { networkOf } from './network-of.ts'

@@ -1,5 +1,5 @@
 import type { Command } from '@hexaverse/protocol/game'
-import { say } from '@hexaverse/protocol/game-sentences'
+import { say } from '@hexaverse/protocol/texts/game'
 import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
 import { waitingGroup } from '../rooms/index.ts'
 import { beginGame } from './begin-game.ts'

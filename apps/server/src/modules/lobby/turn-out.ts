@@ -1,4 +1,4 @@
-import { type RoomRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { type RoomRefusal, say } from '@hexaverse/protocol/texts/game'
 import type { Connection } from '../../platform/socket/socket-edge.ts'
 import type { Lobby } from './lobby.ts'
 import { stopWaiting } from './stop-waiting.ts'

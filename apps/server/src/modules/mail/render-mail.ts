@@ -1,5 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
-import { fillIn, type SentenceParams } from '@hexaverse/protocol/sentences'
+import { fillIn, type SentenceParams } from '@hexaverse/protocol/texts'
 import type { MailTemplate } from './mail.ts'
 import { mailHtml } from './mail-html.ts'
 import type { MailText, MailTexts } from './mail-text.ts'

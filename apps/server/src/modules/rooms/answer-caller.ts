@@ -1,5 +1,5 @@
 import type { Message } from '@hexaverse/protocol/game'
-import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { type GameRefusal, say } from '@hexaverse/protocol/texts/game'
 import type { Attendance } from './attendance.ts'
 import type { Answer } from './effect.ts'
 import type { Caller } from './live-room.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@hexaverse/protocol/game'
-import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { type GameRefusal, say } from '@hexaverse/protocol/texts/game'
 import type { Log } from '../../platform/log.ts'
 import type { SocketEdge } from '../../platform/socket/socket-edge.ts'
 import type { Alarms } from './alarms.ts'

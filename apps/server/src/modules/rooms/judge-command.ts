@@ -1,4 +1,4 @@
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { CommandRequest } from './message.ts'
 import type { Moved } from './record.ts'
 import type { Room } from './room.ts'

@@ -1,4 +1,4 @@
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { Effect } from './effect.ts'
 import type { Foresight } from './foresight.ts'
 import type { Message, Request } from './message.ts'

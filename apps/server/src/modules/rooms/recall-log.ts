@@ -1,5 +1,4 @@
-import { choosePlanet, type LogLine } from '@hexaverse/protocol/game'
-import { logLine, logLinesFor } from '@hexaverse/protocol/game-log'
+import { choosePlanet, type LogLine, logLine, logLinesFor } from '@hexaverse/protocol/game'
 import type { GameEvent } from '@hexaverse/rules'
 import type { Cast } from './cast.ts'
 import type { Room } from './room.ts'

@@ -1,4 +1,4 @@
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { Answer } from './effect.ts'
 import { judgeCommand } from './judge-command.ts'
 import type { CommandRequest, Request } from './message.ts'

@@ -1,4 +1,4 @@
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import { nextDeadline } from './deadlines.ts'
 import { foldEvents } from './fold.ts'
 import { foresightOf } from './foresight.ts'

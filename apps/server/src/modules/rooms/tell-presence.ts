@@ -1,5 +1,4 @@
-import type { Message } from '@hexaverse/protocol/game'
-import { logLine } from '@hexaverse/protocol/game-log'
+import { logLine, type Message } from '@hexaverse/protocol/game'
 import type { Cast } from './cast.ts'
 import { absenceEndsAt } from './deadlines.ts'
 import { isAway, isPlaying, type Told } from './room.ts'

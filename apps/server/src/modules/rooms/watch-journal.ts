@@ -1,5 +1,4 @@
-import type { Message } from '@hexaverse/protocol/game'
-import { logLine } from '@hexaverse/protocol/game-log'
+import { logLine, type Message } from '@hexaverse/protocol/game'
 import type { SocketEdge } from '../../platform/socket/socket-edge.ts'
 import type { RoomRegistry } from './room-registry.ts'
 import { type VisitParts, visitLiveRooms } from './visit-live-rooms.ts'

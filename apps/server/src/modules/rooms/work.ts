@@ -1,4 +1,4 @@
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { Answer, Effect } from './effect.ts'
 import type { Machine, RefusedCommand, Stepped } from './machine.ts'
 import type { CommandRequest, Request } from './message.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
-import { brand } from '@hexaverse/protocol/page-texts'
+import { brand } from '@hexaverse/protocol/texts/pages'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import type { PageHead } from './page-head.ts'
 

@@ -1,6 +1,6 @@
 import type { CommandType, Message } from '@hexaverse/protocol/game'
-import { type RoomRefusal, say } from '@hexaverse/protocol/game-sentences'
-import type { SentenceParams } from '@hexaverse/protocol/sentences'
+import type { SentenceParams } from '@hexaverse/protocol/texts'
+import { type RoomRefusal, say } from '@hexaverse/protocol/texts/game'
 
 export interface RefusedEvent {
   readonly type: CommandType | undefined

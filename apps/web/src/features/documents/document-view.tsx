@@ -1,4 +1,4 @@
-import { titleOf } from '@hexaverse/protocol/page-texts'
+import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useContext, useState } from 'react'
 import type { CallState } from '../../shared/http/use-call.ts'
 import { ArrivalContext } from '../../shared/page/arrival.ts'

@@ -1,4 +1,4 @@
-import { titleOf } from '@hexaverse/protocol/page-texts'
+import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { MessagePage } from '../../shared/page/message-page.tsx'
 import { useHead } from '../../shared/page/use-head.ts'

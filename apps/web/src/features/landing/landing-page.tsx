@@ -1,5 +1,5 @@
 import { isMobileUserAgent } from '@hexaverse/protocol'
-import { brand } from '@hexaverse/protocol/page-texts'
+import { brand } from '@hexaverse/protocol/texts/pages'
 import { useDeferredValue } from 'react'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'

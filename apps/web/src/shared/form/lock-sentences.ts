@@ -1,5 +1,5 @@
 import type { LockingForm } from '@hexaverse/protocol/credentials'
-import type { RefusalCode } from '@hexaverse/protocol/sentences'
+import type { RefusalCode } from '@hexaverse/protocol/texts'
 
 interface LockSentence {
   readonly kind: 'info' | 'warning'

@@ -1,7 +1,7 @@
 import type { Sentence } from '@hexaverse/protocol/game'
-import type { GameSentenceCode } from '@hexaverse/protocol/game-sentences'
-import { speak } from '@hexaverse/protocol/game-sentences/speak'
 import type { Language } from '@hexaverse/protocol/language'
+import type { GameSentenceCode } from '@hexaverse/protocol/texts/game'
+import { speak } from '@hexaverse/protocol/texts/game/speak'
 import type { Table } from './table.ts'
 
 /** What the game said, in the reader's language by its code; a code that this page does not know yet, in the server's words. */

@@ -1,4 +1,4 @@
-import { en as pageTexts } from '@hexaverse/protocol/page-texts/en'
+import { en as pageTexts } from '@hexaverse/protocol/texts/pages/en'
 import { documents } from './documents.ts'
 import { landing } from './landing.ts'
 import { pages } from './pages.ts'

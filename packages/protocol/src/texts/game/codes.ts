@@ -1,7 +1,30 @@
 import { type MoveRefusal, moveRefusals, type Resource } from '@hexaverse/rules'
-import type { Planet } from '../game/planets.ts'
-import { type LogCode, logCodes } from '../game-log/log-codes.ts'
-import type { PluralForms } from '../sentences/index.ts'
+import type { Planet } from '../../planets.ts'
+import type { PluralForms } from '../fill-in.ts'
+
+/** Every line that the log of a game can have. A code is also the translation key. */
+export const logCodes = [
+  'game-started',
+  'claimed',
+  'locked',
+  'exchanged',
+  'turn-ended',
+  'turn-timed-out',
+  'parcel-delivered',
+  'starved',
+  'left',
+  'did-not-return',
+  'away',
+  'back',
+  'interrupted',
+  'outage',
+  'won-clean',
+  'won-technical',
+  'won-on-points',
+  'drawn',
+] as const
+
+export type LogCode = (typeof logCodes)[number]
 
 /** What a room refuses before the rules are asked. */
 const roomRefusals = [

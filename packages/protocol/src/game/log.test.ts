@@ -1,6 +1,6 @@
 import type { GameEvent } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { logLinesFor } from './index.ts'
+import { logLinesFor } from './log.ts'
 
 const facts = { people: ['ada', 'taras'], at: 1000 }
 const stock = { food: 0, water: 0, metal: 0, iron: 0, stone: 0, energy: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fillIn, sentenceCodes } from '../index.ts'
 import { en } from './en.ts'
-import { fillIn, sentenceCodes } from './index.ts'
 import { uk } from './uk.ts'
 
 const namesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { planets } from '../game/planets.ts'
-import { sentenceCodes } from '../sentences/index.ts'
+import { planets } from '../../planets.ts'
+import { sentenceCodes } from '../index.ts'
 import { en } from './en.ts'
 import { type GameSentenceCode, type GameTable, gameSentenceCodes, say, speak } from './index.ts'
 import { uk } from './uk.ts'

@@ -1,4 +1,4 @@
-import type { PageTexts } from './page-texts.ts'
+import type { PageTexts } from './pages.ts'
 
 export const en: PageTexts = {
   landing: {

@@ -1,5 +1,5 @@
-import type { Language } from '../language.ts'
-import { fillIn, pickForm, type SentenceParams } from '../sentences/index.ts'
+import type { Language } from '../../language.ts'
+import { fillIn, pickForm, type SentenceParams } from '../fill-in.ts'
 import type { GameSentenceCode, GameTable } from './codes.ts'
 
 /** Parameters that name a resource. */

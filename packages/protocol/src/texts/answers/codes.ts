@@ -73,5 +73,4 @@ export const sentenceCodes = [...refusalCodes, ...successCodes] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 export type SuccessCode = (typeof successCodes)[number]
 export type SentenceCode = (typeof sentenceCodes)[number]
-export type SentenceParams = Readonly<Record<string, string | number>>
 export type Sentences = Readonly<Record<SentenceCode, string>>

@@ -3,9 +3,11 @@ export {
   type GameSentenceCode,
   type GameTable,
   gameSentenceCodes,
+  type LogCode,
+  logCodes,
   type RoomRefusal,
   type UnpaidReason,
   unpaidReasons,
 } from './codes.ts'
-export { say } from './say.ts'
+export { type Sentence, say } from './say.ts'
 export { speak } from './speak.ts'

@@ -1,5 +1,5 @@
 import { resources } from '@hexaverse/rules'
-import { planets } from '../game/planets.ts'
+import { planets } from '../../planets.ts'
 import type { GameTable } from './codes.ts'
 
 const sameNames = <Name extends string>(names: readonly Name[]) =>

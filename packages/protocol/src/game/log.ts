@@ -1,8 +1,8 @@
 import type { GameEvent } from '@hexaverse/rules'
-import type { LogLine } from '../game/room-state.ts'
-import type { SentenceParams } from '../sentences/index.ts'
-import type { LogCode } from './log-codes.ts'
-import { logLine } from './log-line.ts'
+import type { SentenceParams } from '../texts/fill-in.ts'
+import type { LogCode } from '../texts/game/codes.ts'
+import { say } from '../texts/game/say.ts'
+import type { LogLine } from './room-state.ts'
 
 export interface LogFacts {
   /** Logins by seat, that of seat 1 first. */
@@ -63,4 +63,8 @@ function lineOf(event: GameEvent, facts: LogFacts): Line {
 
 function named(people: readonly string[], seat: number): SentenceParams {
   return { player: people[seat - 1] ?? '', seat }
+}
+
+export function logLine(code: LogCode, params: SentenceParams, at: number): LogLine {
+  return { ...say(code, params), at }
 }
