@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { balanceOf } from '../packages/contract/src/testing/look.ts'
 import { genesisAt, type Stand } from '../packages/contract/src/testing/open-stand.ts'
+import { balanceOf } from '../packages/contract/src/testing/vault-calls.ts'
 import {
   answerBox,
   claimUrl,

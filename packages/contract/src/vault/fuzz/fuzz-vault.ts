@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { vaultAbi } from '../../artifacts/vault-abi.ts'
-import { balanceOf, look } from '../../testing/look.ts'
 import { genesisAt, openStand, type Stand } from '../../testing/open-stand.ts'
-import { type Acts, acts } from './acts.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { balanceOf, readVault } from '../../testing/vault-calls.ts'
+import { type Acts, acts, type Chance, chanceOf } from './acts.ts'
 import { VaultModel } from './vault-model.ts'
 
 export interface Course {
@@ -48,7 +47,7 @@ function chooseAct(chance: Chance): keyof Acts {
 
 async function checkBooks({ stand, model, at }: Course): Promise<void> {
   assert.equal(await balanceOf(stand, stand.vault), model.balance)
-  assert.equal(await look(stand, 'availableToday'), model.available(BigInt(at)))
+  assert.equal(await readVault(stand, 'availableToday'), model.available(BigInt(at)))
 }
 
 /** The chain's own history: what was claimed is what came in and neither went out nor is left; a nonce paid once. */
