@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict'
 import { vaultAbi } from '../../artifacts/vault-abi.ts'
-import { genesisAt, openStand, type Stand } from '../../testing/open-stand.ts'
+import { genesisAt, openStand } from '../../testing/open-stand.ts'
 import { balanceOf, readVault } from '../../testing/vault-calls.ts'
-import { type Acts, acts, type Chance, chanceOf } from './acts.ts'
+import { type Acts, acts, type Chance, type Course, chanceOf } from './acts.ts'
 import { VaultModel } from './vault-model.ts'
-
-export interface Course {
-  readonly stand: Stand
-  readonly model: VaultModel
-  readonly chance: Chance
-  /** The second of the block that is about to be made. */
-  at: number
-}
 
 /** So many random acts on one vault, each compared with the model; throws at the first difference. */
 export async function fuzzVault(seed: number, steps: number): Promise<Record<string, number>> {
