@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { provideProgram, systemPrograms } from '../scripts/system-programs.ts'
+import { provideProgram, systemPrograms } from '../scripts/programs/system-programs.ts'
 
 const quietChromium = [
   '--disable-background-networking',

@@ -5,7 +5,7 @@ import { type OwnPostgres, startOwnPostgres } from '../../apps/server/src/testin
 import { livelyTemper, type Temper } from '../../apps/server/src/testing/faults/temper.ts'
 import { type RedisProcess, startRedis } from '../../apps/server/src/testing/redis-process.ts'
 import { createDice, type Dice } from '../../packages/rules/src/bots/index.ts'
-import { provideProgram, systemPrograms } from '../../scripts/system-programs.ts'
+import { provideProgram, systemPrograms } from '../../scripts/programs/system-programs.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type ServedNodes, serveNodes } from './serve-nodes.ts'
 

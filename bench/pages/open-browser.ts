@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
-import { provideProgram, systemPrograms } from '../../scripts/system-programs.ts'
+import { provideProgram, systemPrograms } from '../../scripts/programs/system-programs.ts'
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: provideProgram(systemPrograms.chromium) })

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { makeDataFolder, removeDataFolder } from '../../apps/server/src/testing/data-folder.ts'
+import { startWithNpm } from '../../scripts/programs/start-with-npm.ts'
 import { rootFolder } from '../../scripts/root-folder.ts'
-import { startWithNpm } from '../../scripts/start-with-npm.ts'
 import { reportFigure } from '../figures/report.ts'
 import { median } from '../figures/statistics.ts'
 

@@ -1,7 +1,7 @@
 // `npm run prove [-- --short] [-- P4 kill-node]`: everything that is promised, measured, in one table and on one page.
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
-import { ProgramMissing, provideProgram, systemPrograms } from '../../scripts/system-programs.ts'
+import { ProgramMissing, provideProgram, systemPrograms } from '../../scripts/programs/system-programs.ts'
 import { noteCircumstances } from './circumstances.ts'
 import { keepOutcomes } from './kept-outcomes.ts'
 import { describeDuration, makeLogFolder, stopOnRequest } from './long-run.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countVitest } from '../../scripts/checks/test-counts.ts'
 import { rootFolder } from '../../scripts/root-folder.ts'
-import { countVitest } from '../../scripts/test-counts.ts'
 import type { Figure } from '../figures/figure.ts'
 import type { RunEnd } from './outcome.ts'
 import type { BenchProof, Length, Pledge, TestsProof } from './pledge.ts'

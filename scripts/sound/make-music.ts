@@ -1,14 +1,14 @@
 /**
- * Makes the music of the site: `node scripts/make-music.ts` (needs ffmpeg). A slow round in D minor pentatonic: six
+ * Makes the music of the site: `node scripts/sound/make-music.ts` (needs ffmpeg). A slow round in D minor pentatonic: six
  * chords that swell into each other, bells far apart, a breath of wind. It has no seam, because every voice and every
  * echo that runs past the end goes on at the beginning.
  */
-import { marginSeconds, roundSeconds } from '../apps/web/src/shared/sound/music-loop.ts'
-import { hall, lowPass } from './sound/hall.ts'
-import { notes } from './sound/notes.ts'
-import { addVoice, createRound, cutRound, filterRound, type Round } from './sound/round.ts'
-import { bell, noise, pad } from './sound/voices.ts'
-import { writeMp3 } from './sound/write-mp3.ts'
+import { marginSeconds, roundSeconds } from '../../apps/web/src/shared/sound/music-loop.ts'
+import { hall, lowPass } from './hall.ts'
+import { notes } from './notes.ts'
+import { addVoice, createRound, cutRound, filterRound, type Round } from './round.ts'
+import { bell, noise, pad } from './voices.ts'
+import { writeMp3 } from './write-mp3.ts'
 
 type Note = keyof typeof notes
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { rootFolder } from './root-folder.ts'
+import { rootFolder } from '../root-folder.ts'
 
 export interface StartedWithNpm {
   readonly address: string

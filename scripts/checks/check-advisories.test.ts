@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeAdvisories } from './judge-advisories.ts'
+import { checkAdvisories } from './check-advisories.ts'
 
 const audit = (severity: string, via: unknown[]) =>
   JSON.stringify({ vulnerabilities: { ws: { severity, via } }, metadata: {} })
@@ -7,7 +7,7 @@ const audit = (severity: string, via: unknown[]) =>
 test.each(['', 'npm error', '{"message":"405 Method Not Allowed","statusCode":405}'])(
   'nothing is known of packages when the registry answers %j',
   (printed) => {
-    expect(judgeAdvisories(printed).verdict).toBe('unknown')
+    expect(checkAdvisories(printed).verdict).toBe('unknown')
   },
 )
 
@@ -15,7 +15,7 @@ test.each(['high', 'critical'])(
   'a %s advisory is told with its package, its title and where to read it',
   (severity) => {
     const printed = audit(severity, [{ title: 'It can be stopped', url: 'https://advisories.example/1' }, 'engine.io'])
-    expect(judgeAdvisories(printed)).toEqual({
+    expect(checkAdvisories(printed)).toEqual({
       verdict: 'dangerous',
       dangers: [`ws (${severity}): It can be stopped https://advisories.example/1; by engine.io`],
     })
@@ -23,6 +23,6 @@ test.each(['high', 'critical'])(
 )
 
 test('a lesser advisory, and none, are no danger', () => {
-  expect(judgeAdvisories(audit('moderate', ['engine.io'])).verdict).toBe('clean')
-  expect(judgeAdvisories('{"vulnerabilities":{}}').verdict).toBe('clean')
+  expect(checkAdvisories(audit('moderate', ['engine.io'])).verdict).toBe('clean')
+  expect(checkAdvisories('{"vulnerabilities":{}}').verdict).toBe('clean')
 })

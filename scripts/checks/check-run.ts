@@ -1,4 +1,4 @@
-import type { ProgramEnd } from './run-and-remember.ts'
+import type { ProgramEnd } from '../programs/run-program.ts'
 import type { Counts } from './test-counts.ts'
 import type { Failure } from './test-failures.ts'
 
@@ -12,7 +12,7 @@ export interface CheckEnd {
  * What a runner's report says. A runner that failed without a failed test (it crashed, something went wrong outside the
  * tests, or there was nothing to run) counts as one failure; where the report does not say why, its last words must.
  */
-export function judgeRun(runner: string, { code, lastWords }: ProgramEnd, { counts, failures }: CheckEnd): CheckEnd {
+export function checkRun(runner: string, { code, lastWords }: ProgramEnd, { counts, failures }: CheckEnd): CheckEnd {
   const hasRun = counts.passed + counts.failed > 0
   if (code === 0 && counts.failed === 0 && hasRun) return { counts, failures }
   const isExplained = failures.length > 0 && failures.every(({ reason }) => reason !== '')

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
-import { awaitEnd } from './await-end.ts'
-import { rootFolder } from './root-folder.ts'
+import { rootFolder } from '../root-folder.ts'
 
 export interface ProgramEnd {
   readonly code: number
@@ -56,4 +55,29 @@ function colours(): NodeJS.ProcessEnv {
 
 function lastLines(text: string): string {
   return text.trimEnd().split('\n').slice(-mostLines).join('\n')
+}
+
+/** Runs a program in front of the person, passes signals on and answers its exit code. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  stopRequest?: AbortSignal,
+): Promise<number> {
+  const child = spawn(command, args, { cwd: rootFolder, stdio: 'inherit', env: { ...process.env, ...env } })
+  return awaitEnd(child, stopRequest)
+}
+
+/** Passes signals on to a program until it ends, and answers its exit code. */
+async function awaitEnd(child: ChildProcess, stopRequest?: AbortSignal): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const forward = (signal: NodeJS.Signals): void => void child.kill(signal)
+  process.on('SIGINT', forward).on('SIGTERM', forward)
+  stopRequest?.addEventListener('abort', () => forward('SIGTERM'))
+  child.once('error', reject).once('exit', (code) => resolve(code ?? 1))
+  try {
+    return await promise
+  } finally {
+    process.off('SIGINT', forward).off('SIGTERM', forward)
+  }
 }

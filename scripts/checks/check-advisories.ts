@@ -12,7 +12,7 @@ export interface AdvisoryVerdict {
 const dangerous = ['high', 'critical']
 
 /** Unknown where no registry told: that is no reason to believe the packages, nor to stop the work. */
-export function judgeAdvisories(printed: string): AdvisoryVerdict {
+export function checkAdvisories(printed: string): AdvisoryVerdict {
   const audit = parse(printed)
   if (!audit?.vulnerabilities) return { verdict: 'unknown', dangers: [] }
   const dangers = Object.entries(audit.vulnerabilities)

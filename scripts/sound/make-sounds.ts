@@ -1,10 +1,10 @@
 /**
- * Makes the sounds of the site: `node scripts/make-sounds.ts` (needs ffmpeg). Everything is synthesised here, in D
+ * Makes the sounds of the site: `node scripts/sound/make-sounds.ts` (needs ffmpeg). Everything is synthesised here, in D
  * minor pentatonic. Select rises, flipcard whispers and taps, denied falls, so that they are told apart with closed eyes.
  */
-import { notes } from './sound/notes.ts'
-import { bell, knock, rustle, type Voice } from './sound/voices.ts'
-import { rate, writeMp3 } from './sound/write-mp3.ts'
+import { notes } from './notes.ts'
+import { bell, knock, rustle, type Voice } from './voices.ts'
+import { rate, writeMp3 } from './write-mp3.ts'
 
 interface Sound {
   readonly seconds: number
