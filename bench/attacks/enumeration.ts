@@ -5,8 +5,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startMailSink } from '../../apps/server/src/testing/mail-sink.ts'
-import { freshEmail, makeMember } from '../../e2e/make-member.ts'
-import { startClockedProduct } from '../../e2e/start-clocked-product.ts'
+import { freshEmail, makeMember } from '../../e2e/support/make-member.ts'
+import { startClockedProduct } from '../../e2e/support/start-clocked-product.ts'
 import { reportFigure } from '../figures/report.ts'
 import { median } from '../figures/statistics.ts'
 

@@ -1,7 +1,7 @@
 // `npm run bench -- board [claims]`: how quickly the board answers at a fourth of this machine's speed: so many claims, zooming
 // and dragging, beside their goals.
-import { openGames } from '../../e2e/open-games.ts'
-import { startProduct } from '../../e2e/start-product.ts'
+import { openGames } from '../../e2e/game/open-games.ts'
+import { startProduct } from '../../e2e/support/start-product.ts'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { reportGoal } from '../figures/report.ts'
 import { median, percentile } from '../figures/statistics.ts'

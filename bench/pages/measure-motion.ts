@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { wholePlanet } from '../../e2e/game-plans.ts'
-import type { Games } from '../../e2e/open-games.ts'
+import { wholePlanet } from '../../e2e/game/game-plans.ts'
+import type { Games } from '../../e2e/game/open-games.ts'
 import { openSlowBoard } from './open-slow-board.ts'
 
 interface MotionFigures {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { openGame } from '../../e2e/game-story.ts'
-import type { Player } from '../../e2e/open-games.ts'
+import { openGame } from '../../e2e/game/game-story.ts'
+import type { Player } from '../../e2e/game/open-games.ts'
 import { slowDown } from './open-browser.ts'
 import { watchInteractions } from './watch-interactions.ts'
 

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
-import { startProduct } from '../../e2e/start-product.ts'
+import { startProduct } from '../../e2e/support/start-product.ts'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { reportGoal } from '../figures/report.ts'
 import { median } from '../figures/statistics.ts'
