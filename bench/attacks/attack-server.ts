@@ -23,7 +23,7 @@ export async function attackServer(attack: (server: FuzzServer) => Promise<reado
   try {
     const server = { address: node.address, pool: postgres.pool }
     const tallies = await attack(server)
-    tellBreaches([...tallies.flatMap(({ breaches }) => breaches), ...(await lookAfter(server))])
+    printBreaches([...tallies.flatMap(({ breaches }) => breaches), ...(await lookAfter(server))])
   } finally {
     reportFigure('crashes', crashes, 0)
     reportFigure('faults in the log', faultsIn(node.process.printed()).length, 0)
@@ -36,7 +36,7 @@ export async function attackServer(attack: (server: FuzzServer) => Promise<reado
 const answeredWith500 = /status 5\d\d/
 const wronglyAccepted = /accepted|let in|signed in|tells a secret|was taken/
 
-function tellBreaches(breaches: readonly string[]): void {
+function printBreaches(breaches: readonly string[]): void {
   const faults = breaches.filter((breach) => answeredWith500.test(breach))
   const accepted = breaches.filter((breach) => !answeredWith500.test(breach) && wronglyAccepted.test(breach))
   reportFigure('answers with status 500', faults.length, 0)

@@ -15,7 +15,7 @@ await attackServer(async (server) => {
   const sizeOf = (share: number, what: string) => ({
     count: Math.ceil(count * share),
     seed,
-    onProgress: tellNowAndThen(what),
+    onProgress: printProgress(what),
   })
   const calls = await fuzzCalls(server, sizeOf(shares.calls, 'requests'))
   const games = await fuzzGames(server, sizeOf(shares.games, 'events'))
@@ -29,11 +29,11 @@ await attackServer(async (server) => {
   return [calls, games, lines]
 })
 
-function tellNowAndThen(what: string): (done: number) => void {
-  let toldAt = performance.now()
+function printProgress(what: string): (done: number) => void {
+  let printedAt = performance.now()
   return (done) => {
-    if (performance.now() - toldAt < 5000) return
-    toldAt = performance.now()
+    if (performance.now() - printedAt < 5000) return
+    printedAt = performance.now()
     console.log(`${done} ${what}`)
   }
 }

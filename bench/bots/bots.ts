@@ -35,7 +35,7 @@ for (const [one, others] of matches) {
   }
 }
 
-for (const tell of bound) tell()
+for (const report of bound) report()
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`

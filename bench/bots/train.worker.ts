@@ -27,7 +27,7 @@ function fitWeights(samples: readonly Sample[], dice: Dice): number[] {
 }
 
 function learn(weights: Float64Array, sample: Sample, step: number): void {
-  const chances = foretell(weights, sample)
+  const chances = predict(weights, sample)
   const { rows, phase, shares } = sample
   chances.forEach((chance, index) => {
     const error = (shares[index] as number) - chance
@@ -41,7 +41,7 @@ function learn(weights: Float64Array, sample: Sample, step: number): void {
   })
 }
 
-function foretell(weights: Float64Array, { rows, phase, isPlaying }: Sample): number[] {
+function predict(weights: Float64Array, { rows, phase, isPlaying }: Sample): number[] {
   const strengths = isPlaying.map((plays, index) => (plays ? Math.exp(weigh(weights, rows, index, phase)) : 0))
   const sum = strengths.reduce((total, strength) => total + strength, 0)
   return strengths.map((strength) => strength / sum)

@@ -11,7 +11,7 @@ const rooms = Number(process.argv[4] ?? 500)
 const lateBarMs = 500
 const orphanBarMs = 2000
 const environment = { TURN_SECONDS: '6', RECONNECT_GRACE_SECONDS: '600' }
-const heardAt = new Map<string, number>()
+const receivedAt = new Map<string, number>()
 let diedAt = Number.POSITIVE_INFINITY
 let quietFrom = 0
 
@@ -19,7 +19,7 @@ const plan = { players: 2 * rooms, nodes: 2, environment, temper: idleTemper() }
 const finding = await runGames(plan, async ({ nodes, crowd, addresses }) => {
   for (const player of crowd.players) {
     player.onHeard = (message) => {
-      if (message.type === 'turn-passed') heardAt.set(`${message.roomId}/${message.seq}`, Date.now())
+      if (message.type === 'turn-passed') receivedAt.set(`${message.roomId}/${message.seq}`, Date.now())
     }
   }
   await crowd.inPlay(120_000, 0.95)
@@ -40,8 +40,8 @@ reportFinding(finding)
 const passed = finding.rooms.flatMap(passedTurns).filter(({ dueAt }) => dueAt > quietFrom)
 const usual = passed.filter(({ dueAt }) => dueAt < diedAt - lateBarMs)
 const orphaned = passed.filter(({ dueAt }) => dueAt > diedAt)
-const told = usual.flatMap(({ roomId, seq, dueAt }) => {
-  const at = heardAt.get(`${roomId}/${seq}`)
+const delays = usual.flatMap(({ roomId, seq, dueAt }) => {
+  const at = receivedAt.get(`${roomId}/${seq}`)
   return at === undefined ? [] : [at - dueAt]
 })
 reportFigure('turns that were passed early', passed.filter(({ lateMs }) => lateMs < 0).length, 0)
@@ -50,7 +50,7 @@ reportPercentile(
   usual.map(({ lateMs }) => lateMs),
   lateBarMs,
 )
-reportPercentile('the players hear of it', told, lateBarMs)
+reportPercentile('the players hear of it', delays, lateBarMs)
 reportPercentile(
   'a turn is passed although its node died',
   orphaned.map(({ lateMs }) => lateMs),

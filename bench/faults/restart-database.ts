@@ -8,17 +8,17 @@ import { runGames } from './run-games.ts'
 
 const rounds = Number(process.argv[3] ?? 4)
 const longStopMs = 20_000
-const toldBarMs = 2000
+const noticeBarMs = 2000
 const resumedBarMs = 3000
 const stops: { readonly from: number; readonly to: number }[] = []
-const toldMs: number[] = []
+const noticeMs: number[] = []
 
 const finding = await runGames({ players: 24 }, async ({ postgres, crowd, dice }) => {
   for (let round = 0; round < rounds; round++) {
     await pause(1000 + dice(1500))
     const how = round % 2 === 0 ? 'fast' : 'immediate'
     const downMs = round === rounds - 1 ? longStopMs : 0
-    const told = watchBusyNotices(crowd)
+    const notices = watchBusyNotices(crowd)
     const from = Date.now()
     await postgres.stop(how)
     await pause(downMs)
@@ -27,13 +27,13 @@ const finding = await runGames({ players: 24 }, async ({ postgres, crowd, dice }
     stops.push({ from, to })
     crowd.outages.push({ from, to })
     // A stop that is over before anybody could notice needs no telling.
-    if (downMs > 0) toldMs.push(...told())
+    if (downMs > 0) noticeMs.push(...notices())
     console.log(`  ${how} stop, away for ${to - from} ms`)
     await pause(resumedBarMs + 1000)
   }
 })
 reportFinding(finding)
-reportPercentile('told that something is wrong, after the database went', toldMs, toldBarMs)
+reportPercentile('told that something is wrong, after the database went', noticeMs, noticeBarMs)
 const resumed = stops.flatMap(({ from, to }) => resumedAfter(finding.rooms, from, to))
 reportPercentile('a room plays on, after the database was back', resumed, resumedBarMs)
 const unresumed = resumed.filter((ms) => !Number.isFinite(ms)).length

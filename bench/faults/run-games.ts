@@ -70,10 +70,10 @@ export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<
     await crowd.inPlay(comeInLimitMs)
     await play({ ...served, postgres, redis, balancer, crowd, dice })
     const finding = await crowd.judge(postgres.pool)
-    if (finding.breaches.length > 0) tellLastWords(served)
+    if (finding.breaches.length > 0) printLastOutput(served)
     return finding
   } catch (problem) {
-    if (served) tellLastWords(served)
+    if (served) printLastOutput(served)
     throw problem
   } finally {
     for (const cleanUp of cleanUps.reverse()) await cleanUp()
@@ -83,7 +83,7 @@ export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<
 const keptWords = 3000
 
 /** What the nodes logged, to find out what went wrong. */
-function tellLastWords({ nodes }: ServedNodes): void {
+function printLastOutput({ nodes }: ServedNodes): void {
   for (const { address, process } of nodes) console.log(`${address} said: …${process.printed().slice(-keptWords)}`)
 }
 

@@ -53,9 +53,9 @@ export function reportFinding({ breaches, rooms, acknowledged, ended }: Finding)
 }
 
 /** To whoever reads it, and to the process that started this one, if it listens. */
-function report(told: Figure): void {
-  const value = finite(told.value)
-  const figure = { ...told, value, isKept: told.isKept && value !== null }
+function report(measured: Figure): void {
+  const value = finite(measured.value)
+  const figure = { ...measured, value, isKept: measured.isKept && value !== null }
   if (!figure.isKept) process.exitCode = 1
   const notes = [describeBar(figure), figure.moonshot && `moonshot ${figure.moonshot}`, figure.aside].filter(Boolean)
   const note = notes.length > 0 ? ` (${notes.join('; ')})` : ''

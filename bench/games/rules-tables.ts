@@ -18,8 +18,8 @@ for (const level of ['normal', 'hard'] as const) {
     const measured = countFigures(await playBotGames(Array(players).fill(level), gamesOf[level]), players)
     console.log(row(players, 'here', measured))
     console.log(row(players, 'reference', reference))
-    const told = printDifferences(measured, reference)
-    differences.push(`${players} players: ${told.length > 0 ? told.join('; ') : 'nothing beyond chance'}.`)
+    const differing = listDifferences(measured, reference)
+    differences.push(`${players} players: ${differing.length > 0 ? differing.join('; ') : 'nothing beyond chance'}.`)
   }
   console.log(`\nWhere they differ by more than three standard errors (turns: by more than four):\n`)
   for (const line of differences) console.log(`- ${line}`)
@@ -57,20 +57,20 @@ function mean(values: readonly number[]): number {
 }
 
 /** Where two counts are further apart than chance explains (three standard errors), or the games clearly longer. */
-function printDifferences(measured: Figures, reference: Figures): string[] {
+function listDifferences(measured: Figures, reference: Figures): string[] {
   const isFar = (one: number, other: number): boolean => {
     const share = Math.min(0.99, Math.max(0.01, (one + other) / 200))
     const error = 100 * Math.sqrt(share * (1 - share) * (1 / measured.games + 1 / reference.games))
     return Math.abs(one - other) > 3 * error
   }
-  const told = (['clean', 'points', 'draw'] as const).flatMap((name) =>
+  const differing = (['clean', 'points', 'draw'] as const).flatMap((name) =>
     isFar(measured[name], reference[name]) ? [`${name} ${Math.round(measured[name])}, not ${reference[name]} %`] : [],
   )
   const [turns, turnsBefore] = [measured.turns[0], reference.turns[0]]
-  if (Math.abs(turns - turnsBefore) > 4) told.push(`${Math.round(turns)} turns, not ${turnsBefore}`)
+  if (Math.abs(turns - turnsBefore) > 4) differing.push(`${Math.round(turns)} turns, not ${turnsBefore}`)
   measured.seats.forEach((share, index) => {
     const before = reference.seats[index] ?? 0
-    if (isFar(share, before)) told.push(`seat ${index + 1} wins ${share.toFixed(1)}, not ${before.toFixed(1)} %`)
+    if (isFar(share, before)) differing.push(`seat ${index + 1} wins ${share.toFixed(1)}, not ${before.toFixed(1)} %`)
   })
-  return told
+  return differing
 }

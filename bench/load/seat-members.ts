@@ -24,12 +24,12 @@ function post(port: number, { id, email, secret }: Member, body: object): Promis
   const headers = { 'content-type': 'application/json', 'content-length': text.length, id, email, secret }
   const path = '/api/hc_data/game/startGame'
   const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: connections }, (answer) => {
-    let heard = ''
+    let received = ''
     answer.setEncoding('utf8')
     answer.on('data', (chunk) => {
-      heard += chunk
+      received += chunk
     })
-    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: heard }))
+    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: received }))
   })
   call.on('error', reject)
   call.end(text)

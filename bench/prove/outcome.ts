@@ -32,8 +32,8 @@ export type Outcomes = Readonly<Record<string, Outcome>>
 export function evaluate({ picks }: Pledge, { code, seconds, figures }: RunEnd, circumstances: Circumstances): Outcome {
   const own = figures.filter(({ what }) => !picks || picks.some((beginning) => what.startsWith(beginning)))
   const isExplained = code === 0 || figures.some(({ isKept }) => !isKept)
-  const told = isExplained ? own : [...own, failure('the command ended with', code)]
-  const shown = told.length > 0 ? told : [failure('nothing was measured; the command ended with', code)]
+  const reported = isExplained ? own : [...own, failure('the command ended with', code)]
+  const shown = reported.length > 0 ? reported : [failure('nothing was measured; the command ended with', code)]
   return { ...circumstances, isKept: shown.every(({ isKept }) => isKept), seconds, figures: shown }
 }
 

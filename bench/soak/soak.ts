@@ -25,7 +25,7 @@ const measures: readonly (readonly [name: string, of: (sample: Sample) => number
 /** Until then caches fill, code is compiled and pools open their connections. */
 const warmUpShare = 1 / 4
 /** A shorter run sees hardly more than the warming up. */
-const shortestJudgedMs = 20 * 60_000
+const shortestCheckedMs = 20 * 60_000
 const surely = 2
 
 /** How much everything grows in an hour by a line through what was seen, less what may be chance. */
@@ -37,7 +37,8 @@ function reportGrowth(samples: readonly Sample[], everyMs: number): void {
     const [growth, chance] = [slope * percentAnHour, surely * slopeError * percentAnHour]
     console.log(`${name}: ${mean.toFixed(1)} on average, ${growth.toFixed(1)} ± ${chance.toFixed(1)} % an hour`)
     const what = `${name}: sure growth an hour`
-    if (samples.length * everyMs >= shortestJudgedMs) reportFigure(what, Math.max(0, growth - chance), barPercent, ' %')
+    if (samples.length * everyMs >= shortestCheckedMs)
+      reportFigure(what, Math.max(0, growth - chance), barPercent, ' %')
     else reportMeasured(what, Math.max(0, growth - chance), ' %')
   }
 }

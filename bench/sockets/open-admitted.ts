@@ -21,7 +21,7 @@ export async function openAdmitted(options: AdmittedOptions): Promise<TextSocket
   // It may be closed before anybody waits for the welcome.
   welcome.promise.catch(nothing)
   let isWelcome = false
-  const hear = (text: string): void => {
+  const receive = (text: string): void => {
     if (isWelcome) onText(text)
     else if (text.startsWith(refusalWord)) welcome.reject(new Error(`A socket was refused: ${text}`))
     else if (text.startsWith(welcomeWord)) {
@@ -31,7 +31,7 @@ export async function openAdmitted(options: AdmittedOptions): Promise<TextSocket
   }
   const opening = openTextSocket({
     port,
-    onText: (bytes, from, to) => hear(bytes.toString('utf8', from, to)),
+    onText: (bytes, from, to) => receive(bytes.toString('utf8', from, to)),
     onGone: () => {
       welcome.reject(new Error('A socket was closed before it was let in'))
       onGone()

@@ -3,7 +3,7 @@ import { enterMailedCode, minuteMs, outwaitLockout, press, typeCredentials } fro
 import { expect, test } from '../support/account-fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { isSignedIn } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, listenForTrouble, speak, stopClock } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, setLanguage, stopClock } from '../support/web-story.ts'
 
 const failed = 'Failed to delete account. Please ensure that you provide correct password and try again.'
 const banned = 'Sorry, for illegal delete account activity, you was banned for 7 minutes.'
@@ -170,7 +170,7 @@ test.describe('deleting the account', () => {
 
   test('is told in Ukrainian too', async ({ page, newMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account/settings')

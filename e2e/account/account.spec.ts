@@ -2,7 +2,7 @@ import { expect, test } from '../support/account-fixtures.ts'
 import { ada } from '../support/demo-people.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { isSignedIn, signInElsewhere } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, findSmallTargets, listenForTrouble, speak } from '../support/web-story.ts'
+import { expectNoViolations, findSmallTargets, listenForTrouble, setLanguage } from '../support/web-story.ts'
 
 const games = ['Games played', 'Victories', 'Technical victories', 'Defeats', 'Technical defeats', 'Draws']
 
@@ -162,7 +162,7 @@ test.describe('the account page', () => {
   ] as const) {
     test(`speaks Ukrainian and fits a screen of ${width} by ${height}`, async ({ page, newMember }) => {
       await page.setViewportSize({ width, height })
-      await speak(page, 'uk')
+      await setLanguage(page, 'uk')
       await arriveAs(page, await newMember())
       await page.goto('/account')
       await expect(page.getByText('Цей пристрій')).toBeVisible()

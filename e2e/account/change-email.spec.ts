@@ -3,7 +3,7 @@ import { banned, outwaitLockout, tryWrongCode, wrongCode } from '../sign-in/auth
 import { expect, test } from '../support/account-fixtures.ts'
 import { arriveAs, freshEmail } from '../support/make-member.ts'
 import { isSignedIn, signInElsewhere } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, listenForTrouble, speak, stopClock } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, setLanguage, stopClock } from '../support/web-story.ts'
 
 const changed = /^Email was changed successfully!/
 
@@ -127,7 +127,7 @@ test.describe('changing the e-mail address', () => {
 
   test('is told in Ukrainian too', async ({ page, newMember, mailbox }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     await arriveAs(page, await newMember())
     await page.goto('/account/change-email')
     const email = freshEmail()

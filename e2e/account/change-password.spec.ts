@@ -3,7 +3,7 @@ import { outwaitLockout } from '../sign-in/auth-story.ts'
 import { expect, test } from '../support/account-fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { isSignedIn, signInElsewhere } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, listenForTrouble, speak, stopClock } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, setLanguage, stopClock } from '../support/web-story.ts'
 
 const banned = 'Sorry, for illegal change password activity, you was banned for 7 minutes.'
 const changed = 'Password was changed successfully! You will be redirect to My account page'
@@ -103,7 +103,7 @@ test.describe('changing the password', () => {
 
   test('is told in Ukrainian too', async ({ page, newMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account/change-password')

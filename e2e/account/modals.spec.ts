@@ -1,6 +1,6 @@
 import { expect, test } from '../support/account-fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { expectNoViolations, recordSounds, speak } from '../support/web-story.ts'
+import { expectNoViolations, recordSounds, setLanguage } from '../support/web-story.ts'
 
 test.describe('on the account page', () => {
   test('the chosen wallet leads to the withdrawal and goes along', async ({ page, newMember }) => {
@@ -74,7 +74,7 @@ test.describe('on the account page', () => {
 
   test('both modals speak Ukrainian', async ({ page, newMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     await arriveAs(page, await newMember())
     await page.goto('/account')
     await page.getByRole('button', { name: 'Вивести' }).click()

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { expectNoViolations, findSmallTargets, speak } from '../support/web-story.ts'
+import { expectNoViolations, findSmallTargets, setLanguage } from '../support/web-story.ts'
 
 test.describe('everyone can use', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const language of ['en', 'uk'] as const) {
     test(`the settings in ${language}`, async ({ page }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/')
       await page.getByRole('banner').getByRole('button').click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -16,7 +16,7 @@ test.describe('everyone can use', () => {
     })
 
     test(`the update screen in ${language}`, async ({ page }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.route('**/api/check-version', (route) => route.abort())
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { button, expectScreen, openGame } from '../game/game-story.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoViolations, speak } from '../support/web-story.ts'
+import { expectNoViolations, setLanguage } from '../support/web-story.ts'
 
 const signInPart = '**/assets/auth-pages-*.js'
 const fault = (page: Page) => page.getByRole('heading', { level: 1, name: "Oops! That's an error" })
@@ -36,7 +36,7 @@ test.describe('a part of the site that cannot be loaded', () => {
   })
 
   test('speaks even when it is the words themselves, on a whole page', async ({ page }) => {
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     await page.route('**/assets/uk-*.js', (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Ой! Сталася помилка')
@@ -51,7 +51,7 @@ test.describe('a part of the site that cannot be loaded', () => {
   })
 
   test('leaves the way home in the bar open when it is the words', async ({ page }) => {
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     await page.route('**/assets/uk-*.js', (route) => route.abort())
     await page.goto('/sign-in')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ой! Сталася помилка')

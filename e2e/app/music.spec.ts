@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { speak } from '../support/web-story.ts'
+import { setLanguage } from '../support/web-story.ts'
 
 const file = '**/sounds/music.mp3'
 
@@ -108,7 +108,7 @@ test.describe('the music', () => {
   ] as const) {
     test(`that does not come is said to be missing in ${language}, and can be asked for again`, async ({ page }) => {
       const heard = await recordMusic(page)
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.route(file, (route) => route.abort())
       await page.goto('/')
       await page.getByRole('banner').getByRole('button').click()

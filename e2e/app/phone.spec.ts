@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { type Product, productLimitMs, startProduct } from '../support/start-product.ts'
-import { expectNoViolations, listenForTrouble, phone, speak } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, phone, setLanguage } from '../support/web-story.ts'
 
 const adScript = 'https://ads.hexaverse.test/ad.js'
 const support = (page: Page) => page.getByRole('region', { name: 'Support the game' })
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     test(`the donation banner stands where no ad is configured, in ${language}`, async ({ page }) => {
       const trouble = listenForTrouble(page)
       const asked = noteMobileStyle(page)
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/')
       const link = page.locator('main a[href^="https:"]')
       await expect(link).toHaveAttribute('rel', 'noopener')

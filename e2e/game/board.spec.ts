@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { findSmallTargets, phone, recordSounds, speak } from '../support/web-story.ts'
+import { findSmallTargets, phone, recordSounds, setLanguage } from '../support/web-story.ts'
 import { beforeLock, hungry } from './game-plans.ts'
 import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
 
@@ -151,7 +151,7 @@ test.describe('on the smallest phone', () => {
     test(`everything is in reach without scrolling, in ${language}`, async ({ page, games }) => {
       const seats = await games.newPair()
       await games.plant({ plan: hungry, left: 3, seats })
-      await speak(page, language)
+      await setLanguage(page, language)
       await openGame(page, seats[0])
       await expect(openTriangles(page)).toHaveCount(2)
       await expect(particles(page)).toHaveCount(0)

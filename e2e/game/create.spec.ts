@@ -1,7 +1,7 @@
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { listenForTrouble, recordSounds, speak } from '../support/web-story.ts'
+import { listenForTrouble, recordSounds, setLanguage } from '../support/web-story.ts'
 import { button, expectMyTurn, expectScreen, expectUsable, openGame } from './game-story.ts'
 
 test('nobody without an ID can start a game', async ({ page, games }) => {
@@ -89,7 +89,7 @@ test('a room that closes while one waits says so, and its screen leads back', as
 
 test('practice begins at once, and its guide teaches once and never again', async ({ page, games }) => {
   const trouble = listenForTrouble(page)
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await openGame(page, await games.newPlayer())
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Easy')
   await button(page, 'Practice').click()

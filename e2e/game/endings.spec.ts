@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { listenForTrouble, phone, recordSounds, speak } from '../support/web-story.ts'
+import { listenForTrouble, phone, recordSounds, setLanguage } from '../support/web-story.ts'
 import { drawn, hungry, onPoints } from './game-plans.ts'
 import {
   button,
@@ -119,7 +119,7 @@ test('when nobody can move the points decide, and everybody sees both tables', a
   const [winner, beaten] = seats
   await games.plant({ plan: onPoints, left: 2, seats })
   const other = await browser.newPage({ ...phone, reducedMotion: 'reduce' })
-  await speak(other, 'uk')
+  await setLanguage(other, 'uk')
   await Promise.all([openGame(page, winner), openGame(other, beaten)])
   await expectScreen(other, 'board')
   await triangle(page, '5.1').click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { listenForTrouble, phone as phoneOptions, recordSounds, speak } from '../support/web-story.ts'
+import { listenForTrouble, phone as phoneOptions, recordSounds, setLanguage } from '../support/web-story.ts'
 import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
 
 const focused = (page: Page) =>
@@ -86,7 +86,7 @@ test('two people play a whole game: one by keyboard alone, one by thumb in Ukrai
   await closeIdleRooms(games.owner, 0)
   const [ada, taras] = await games.newPair()
   const phone = await browser.newPage({ ...phoneOptions, reducedMotion: 'reduce' })
-  await speak(phone, 'uk')
+  await setLanguage(phone, 'uk')
   const trouble = [listenForTrouble(page), listenForTrouble(phone)]
   const played = await recordSounds(page)
   await Promise.all([openGame(page, ada), openGame(phone, taras)])

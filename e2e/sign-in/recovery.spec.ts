@@ -3,7 +3,7 @@ import type { MailSink } from '../../apps/server/src/testing/mail-sink.ts'
 import { expect, test } from '../support/account-fixtures.ts'
 import { freshEmail, type NewMember } from '../support/make-member.ts'
 import { isSignedIn } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, listenForTrouble, speak, stopClock } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, setLanguage, stopClock } from '../support/web-story.ts'
 import { minuteMs, outwaitLockout } from './auth-story.ts'
 
 const sent = /^Success: The recovery link was sent\./
@@ -183,7 +183,7 @@ test.describe('a recovery link', () => {
 
   test('speaks Ukrainian', async ({ page, newMember, mailbox }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     const { email } = await newMember()
     await page.goto('/sign-in/forgot-password')
     await page.getByLabel('Електронна адреса').fill(email)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/account-fixtures.ts'
 import { freshEmail } from '../support/make-member.ts'
-import { expectNoViolations, findSmallTargets, listenForTrouble, speak } from '../support/web-story.ts'
+import { expectNoViolations, findSmallTargets, listenForTrouble, setLanguage } from '../support/web-story.ts'
 import {
   banned,
   enterMailedCode,
@@ -184,7 +184,7 @@ test.describe('signing in', () => {
   test('speaks Ukrainian on a small phone all the way, the mail included', async ({ page, newMember, mailbox }) => {
     // So small that an alert in the wrong place would lie on the button.
     await page.setViewportSize({ width: 360, height: 640 })
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     const { email } = await newMember()
     await page.goto('/sign-in')
     await page.getByLabel('Електронна адреса').fill(email)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/account-fixtures.ts'
 import { freshEmail } from '../support/make-member.ts'
-import { expectNoViolations, listenForTrouble, speak } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
 import {
   banned,
   enterMailedCode,
@@ -82,7 +82,7 @@ test.describe('signing up', () => {
 
   test('speaks Ukrainian', async ({ page, mailbox }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     const email = freshEmail()
     await page.goto('/sign-up')
     await page.getByLabel('Електронна адреса').fill(email)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoViolations, listenForTrouble, speak } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
 
 const path = '/document/privacy-policy/any-slug'
 const calls = '**/api/hc_data/document/**/single/*'
@@ -96,7 +96,7 @@ test.describe('a document', () => {
     ['uk', 'Тут порожньо. Або цей документ не знайдено', 'Не вдалося з’єднатися із сервером'],
   ] as const) {
     test(`that is not there, or cannot be had, is said so to everyone in ${language}`, async ({ page }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.route(calls, (route) => route.fulfill({ status: 404, json: refusal }))
       await page.goto(path)
       await expect(page.getByText(missing)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { recordSounds, speak } from '../support/web-story.ts'
+import { recordSounds, setLanguage } from '../support/web-story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -35,7 +35,7 @@ test.describe('the Play cell', () => {
   })
 
   test('names the policies in Ukrainian and leads to the same addresses', async ({ page }) => {
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     await page.goto('/')
     await expect(cell(page, 'Грати')).toContainText('Натискаючи «Грати», ви погоджуєтеся')
     const links = await hrefs(page, 'Грати')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { speak } from '../support/web-story.ts'
+import { setLanguage } from '../support/web-story.ts'
 
 test.describe('the language', () => {
   test('is changed in the settings at once, and kept over a reload', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('the language', () => {
   })
 
   test('is Ukrainian under its other name ua too', async ({ page }) => {
-    await speak(page, 'ua')
+    await setLanguage(page, 'ua')
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Грати' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
@@ -75,7 +75,7 @@ test.describe('a language whose words do not come', () => {
   })
 
   test('is the language of the page already while they are on the way', async ({ page }) => {
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     await page.route(ukrainian, () => {})
     await page.goto('/')
     await expect(page.getByRole('status')).toHaveText('Завантаження…')
@@ -92,7 +92,7 @@ test.describe('the language of the browser', () => {
   })
 
   test('gives way to the one that was chosen', async ({ page }) => {
-    await speak(page, 'en')
+    await setLanguage(page, 'en')
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   })

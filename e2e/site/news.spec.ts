@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoViolations, listenForTrouble, speak } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
 
 const newsCall = '**/api/hc_data/document/'
 const newsItems = [
@@ -14,7 +14,7 @@ const newsItems = [
   { _id: 'first-light', title: 'First light', date: '2025-04-18T00:00:00Z' },
 ]
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest news' })
-const tellNews = (page: Page, news: unknown) => page.route(newsCall, (route) => route.fulfill({ json: news }))
+const stubNews = (page: Page, news: unknown) => page.route(newsCall, (route) => route.fulfill({ json: news }))
 const hrefs = (page: Page) =>
   latest(page)
     .getByRole('link')
@@ -36,7 +36,7 @@ test.describe('the latest news', () => {
   })
 
   test('are a list of titles and dates, each leading to its document', async ({ page }) => {
-    await tellNews(page, newsItems)
+    await stubNews(page, newsItems)
     await page.goto('/')
     await expect(latest(page).getByRole('listitem')).toHaveText([
       'The beta is hereFebruary 14, 2026',
@@ -52,8 +52,8 @@ test.describe('the latest news', () => {
   })
 
   test('speak Ukrainian where they can', { tag: '@any-size' }, async ({ page }) => {
-    await speak(page, 'uk')
-    await tellNews(page, newsItems)
+    await setLanguage(page, 'uk')
+    await stubNews(page, newsItems)
     await page.goto('/')
     const news = page.getByRole('region', { name: 'Останні новини' })
     await expect(news.getByRole('listitem')).toHaveText([
@@ -80,14 +80,14 @@ test.describe('the latest news', () => {
   })
 
   test('say so when there are none', { tag: '@any-size' }, async ({ page }) => {
-    await tellNews(page, [])
+    await stubNews(page, [])
     await page.goto('/')
     await expect(latest(page).getByRole('status')).toHaveText('Its empty here')
   })
 
   test('never break the page, whatever the server sends', async ({ page }) => {
     const trouble = listenForTrouble(page)
-    await tellNews(page, [
+    await stubNews(page, [
       null,
       7,
       { title: 'without an id' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { expectNoViolations, listenForTrouble, speak } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
 
 const demoBadge = (page: Page) => page.getByRole('banner').getByTitle(/not real/)
 
@@ -11,7 +11,7 @@ test.describe('the pages', () => {
   for (const language of ['en', 'uk']) {
     test(`the landing page is whole and for everyone to use in ${language}`, async ({ page }) => {
       const trouble = listenForTrouble(page)
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexaverse')
       await expectNoViolations(page)
@@ -32,7 +32,7 @@ test.describe('the pages', () => {
   })
 
   test('an address that is none of ours is for everyone to use in uk', { tag: '@any-size' }, async ({ page }) => {
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     await page.goto('/no/such/place')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 не знайдено')
     await expectNoViolations(page)
@@ -70,7 +70,7 @@ test.describe('the pages', () => {
     test(`no word of the first screen lies on the planet of a wide screen in ${language}`, {
       tag: '@own-size',
     }, async ({ page, member }) => {
-      await speak(page, language)
+      await setLanguage(page, language)
       await arriveAs(page, { user: member })
       await page.goto('/')
       const words = page.locator('h1, h1 ~ p, h1 ~ ul > li, h1 ~ section :is(p, button, a)')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { expectNoViolations, expectToFitNarrowPhone, listenForTrouble, speak } from '../support/web-story.ts'
+import { expectNoViolations, expectToFitNarrowPhone, listenForTrouble, setLanguage } from '../support/web-story.ts'
 import { documentPages, memberPages, openPages } from './site-pages.ts'
 
 const timeToUpdate = { en: 'Its time to update', uk: 'Час оновитися' } as const
@@ -14,7 +14,7 @@ for (const language of ['en', 'uk'] as const) {
   }) => {
     test.setTimeout(walkLimitMs)
     const trouble = listenForTrouble(page)
-    await speak(page, language)
+    await setLanguage(page, language)
     for (const place of openPages) {
       const response = await page.goto(place.path)
       expect([place.path, response?.status()]).toEqual([place.path, 200])
@@ -34,7 +34,7 @@ for (const language of ['en', 'uk'] as const) {
   }) => {
     test.setTimeout(walkLimitMs)
     const trouble = listenForTrouble(page)
-    await speak(page, language)
+    await setLanguage(page, language)
     for (const place of documentPages) {
       const response = await page.goto(place.path)
       expect([place.path, response?.status()]).toEqual([place.path, 200])
@@ -53,7 +53,7 @@ for (const language of ['en', 'uk'] as const) {
     test.setTimeout(walkLimitMs)
     const trouble = listenForTrouble(page)
     await arriveAs(page, { user: member })
-    await speak(page, language)
+    await setLanguage(page, language)
     for (const place of memberPages) {
       await page.goto(place.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])

@@ -11,7 +11,7 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 }
 
-export async function speak(page: Page, language: string): Promise<void> {
+export async function setLanguage(page: Page, language: string): Promise<void> {
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('userLanguage')) localStorage.setItem('userLanguage', chosen)
   }, language)

@@ -1,4 +1,4 @@
-import { expectNoViolations, listenForTrouble, speak } from '../support/web-story.ts'
+import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
 import { answerBox, claimUrl, expect, expectFailure, nextReport, signLink, statusLine, test } from './claim-fixtures.ts'
 
 const signature = `0x${'ab'.repeat(65)}`
@@ -40,7 +40,7 @@ test.describe('the claim page', () => {
 
   test('is made for people: its title, its warning, its ways, in both languages', async ({ page }) => {
     const trouble = listenForTrouble(page)
-    await speak(page, 'uk')
+    await setLanguage(page, 'uk')
     await page.goto(claimUrl({ query: good }, { paySys: 'Trust Wallet' }))
     await expect(page.getByText('Транзакція не вдалася: Гаманця Web3 не знайдено')).toBeVisible()
     // Red, for the English sentence has the word for it, though the shown one has not.

@@ -3,7 +3,7 @@ import { checkRun } from './check-run.ts'
 
 const counts = { passed: 3, failed: 0, skipped: 1 }
 const good = { counts, failures: [] }
-const ended = (code: number) => ({ code, lastWords: 'Unhandled Errors\nterminating connection' })
+const ended = (code: number) => ({ code, lastOutput: 'Unhandled Errors\nterminating connection' })
 
 test('a runner that failed although every test passed is one failure, told in its last words', () => {
   expect(checkRun('vitest', ended(1), good)).toEqual({

@@ -8,10 +8,10 @@ import { rootFolder } from '../root-folder.ts'
 export interface ProgramEnd {
   readonly code: number
   /** The last lines it wrote, without their colours. */
-  readonly lastWords: string
+  readonly lastOutput: string
 }
 
-export interface RememberOptions {
+export interface CaptureOptions {
   readonly env?: NodeJS.ProcessEnv
   /** A program that redraws what it shows needs the person's own screen: then only its complaints are remembered. */
   readonly ownsScreen?: boolean
@@ -23,10 +23,10 @@ const mostCharacters = 100_000
 const patienceMs = 1000
 
 /** Runs a program in front of the person, and remembers its last words for when they have scrolled away. */
-export async function runAndRemember(
+export async function runAndCapture(
   command: string,
   args: readonly string[],
-  { env = {}, ownsScreen = false }: RememberOptions = {},
+  { env = {}, ownsScreen = false }: CaptureOptions = {},
 ): Promise<ProgramEnd> {
   const child = spawn(command, args, {
     cwd: rootFolder,
@@ -45,7 +45,7 @@ export async function runAndRemember(
   const closed = once(child, 'close')
   const code = await awaitEnd(child)
   await Promise.race([closed, pause(patienceMs)])
-  return { code, lastWords: lastLines(stripVTControlCharacters(words)) }
+  return { code, lastOutput: lastLines(stripVTControlCharacters(words)) }
 }
 
 /** It writes into a pipe and cannot see that a person reads it. */

@@ -5,7 +5,7 @@ import { buildWebIfChanged } from '../build-web.ts'
 import { type CheckEnd, checkRun } from '../checks/check-run.ts'
 import { addCounts, countPlaywright, countVitest, noCounts } from '../checks/test-counts.ts'
 import { type Failure, listPlaywrightFailures, listVitestFailures } from '../checks/test-failures.ts'
-import { type RememberOptions, runAndRemember } from '../programs/run-program.ts'
+import { type CaptureOptions, runAndCapture } from '../programs/run-program.ts'
 import { ProgramMissing, provideProgram, systemPrograms } from '../programs/system-programs.ts'
 import { rootFolder } from '../root-folder.ts'
 
@@ -71,9 +71,9 @@ async function setUp(names: readonly string[]): Promise<void> {
 
 /** A check without tests of its own counts as one. */
 async function plainCheck(command: string, args: string[]): Promise<CheckEnd> {
-  const { code, lastWords } = await runAndRemember(command, args)
+  const { code, lastOutput } = await runAndCapture(command, args)
   if (code === 0) return { counts: { ...noCounts, passed: 1 }, failures: [] }
-  const failure = { name: `${command} ended with ${code}`, reason: lastWords }
+  const failure = { name: `${command} ended with ${code}`, reason: lastOutput }
   return { counts: { ...noCounts, failed: 1 }, failures: [failure] }
 }
 
@@ -82,9 +82,9 @@ async function runnerCheck(
   args: string[],
   report: string,
   read: (report: unknown) => CheckEnd,
-  env: RememberOptions['env'] = {},
+  env: CaptureOptions['env'] = {},
 ): Promise<CheckEnd> {
-  const end = await runAndRemember(command, args, { env, ownsScreen: true })
+  const end = await runAndCapture(command, args, { env, ownsScreen: true })
   const nothing = { counts: noCounts, failures: [] }
   return checkRun(command, end, existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing)
 }

@@ -47,9 +47,9 @@ export function createBoardgameDialect(turns: number): Dialect {
       const action = { type: 'MAKE_MOVE', payload: { type, args, playerID, credentials: null } }
       socket.send(packet('update', action, sent - 1, roomId, playerID))
     },
-    hear: (crowd, player, bytes, from, to) => {
+    receive: (crowd, player, bytes, from, to) => {
       const start = bytes.toString('latin1', from, Math.min(to, from + updated.length))
-      if (start === updated) crowd.told(player)
+      if (start === updated) crowd.noteReceived(player)
       else if (start.startsWith(synced)) {
         const { matchId, place } = matchOf.get(player) as { matchId: string; place: number }
         const players = matches.get(matchId) ?? []

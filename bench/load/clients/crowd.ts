@@ -6,8 +6,8 @@ export interface Player {
   readonly login: string
   readonly socket: TextSocket
   table: Table | undefined
-  /** Moves of the present game that this player has been told of. */
-  told: number
+  /** Moves of the present game that this player has received. */
+  received: number
 }
 
 export interface Table {
@@ -36,7 +36,7 @@ interface CrowdOptions {
 
 export type Crowd = ReturnType<typeof createCrowd>
 
-/** Plays known games at many tables and counts. A move is made when the one who moves next has been told of it. */
+/** Plays known games at many tables and counts. A move is made when the one who moves next has received it. */
 export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions) {
   const dice = createDice(1)
   const tables = new Set<Table>()
@@ -58,19 +58,19 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
       since: 0,
       isResting: false,
     }
-    for (const player of players) Object.assign(player, { table, told: 0 })
+    for (const player of players) Object.assign(player, { table, received: 0 })
     tables.add(table)
     if (tables.size === tableCount) seated.resolve()
     goOn(table)
   }
 
-  function told(player: Player): void {
+  function noteReceived(player: Player): void {
     const { table } = player
     if (!table) return
-    player.told++
+    player.received++
     const { sent, script } = table
-    if (player.told === sent && player === next(table)) complete(table)
-    if (player.told !== script.steps.length) return
+    if (player.received === sent && player === next(table)) complete(table)
+    if (player.received !== script.steps.length) return
     player.table = undefined
     seek(player)
   }
@@ -101,7 +101,7 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
 
   return {
     begin,
-    told,
+    noteReceived,
     /** Everybody sits somewhere. */
     seated: seated.promise,
     /** All tables are in the middle of their games. */
@@ -121,7 +121,7 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
   }
 }
 
-/** Who has to be told before the table goes on; at the end of a game, the one who ended it. */
+/** Who has to receive the move before the table goes on; at the end of a game, the one who ended it. */
 function next({ script, sent, players }: Table): Player | undefined {
   const step = script.steps[sent] ?? script.steps.at(-1)
   return step && players[step.seat - 1]

@@ -16,5 +16,5 @@ export interface Dialect {
   isWelcome(text: string): boolean
   seek(player: Player): Promise<void> | void
   sendMove(table: Table, player: Player, step: Step): void
-  hear(crowd: Crowd, player: Player, bytes: Buffer, from: number, to: number): void
+  receive(crowd: Crowd, player: Player, bytes: Buffer, from: number, to: number): void
 }

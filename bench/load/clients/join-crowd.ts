@@ -47,7 +47,7 @@ export async function joinCrowd(port: number, members: readonly Member[], dialec
     let isWelcome = false
     const onText = (bytes: Buffer, from: number, to: number): void => {
       try {
-        if (isWelcome && player) dialect.hear(crowd, player, bytes, from, to)
+        if (isWelcome && player) dialect.receive(crowd, player, bytes, from, to)
         else greet(bytes.toString('utf8', from, to))
       } catch (problem) {
         reject(problem)
@@ -61,7 +61,7 @@ export async function joinCrowd(port: number, members: readonly Member[], dialec
     }
     const onGone = (): void => (isLeaving ? undefined : reject(new Error(`${member.login} lost the connection`)))
     const socket = await openTextSocket({ port, onText, onGone })
-    player = { login: member.login, socket, table: undefined, told: 0 }
+    player = { login: member.login, socket, table: undefined, received: 0 }
     players.push(player)
     socket.send(dialect.greet(member))
     await welcome.promise

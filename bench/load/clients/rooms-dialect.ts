@@ -12,8 +12,8 @@ interface RoomsDialectOptions {
   readonly askForRoom: (player: Player) => Promise<string>
 }
 
-/** Each move is told to everybody in a message that begins so, and in only one of them. */
-const tellings = ['told', messageNames['claim-confirmed'], messageNames['turns-made'], messageNames['turn-passed']]
+/** Each move is sent to everybody in a message that begins so, and in only one of them. */
+const moveMessages = ['told', messageNames['claim-confirmed'], messageNames['turns-made'], messageNames['turn-passed']]
   .concat(messageNames['game-ended'])
   .map((name) => Buffer.from(`42["${name}"`))
 const beginning = Buffer.from(`42["${messageNames['room-started']}"`)
@@ -42,11 +42,11 @@ export function createRoomsDialect({ findScript, askForRoom }: RoomsDialectOptio
       player.socket.send(packetOf({ type: 'join', roomId, login: player.login, size: seats }))
     },
     sendMove: ({ roomId, sent }, { login, socket }, step) => socket.send(moveText(roomId, login, step, sent)),
-    hear: (crowd, player, bytes, from, to) => {
+    receive: (crowd, player, bytes, from, to) => {
       const begins = (name: Buffer): boolean => startsWith(bytes, from, to, name)
-      if (tellings.some(begins)) crowd.told(player)
+      if (moveMessages.some(begins)) crowd.noteReceived(player)
       else if (begins(beginning)) start(crowd, player, bytes.toString('utf8', from, to))
-      else if (troubles.some(begins)) throw new Error(`${player.login} was told ${bytes.toString('utf8', from, to)}`)
+      else if (troubles.some(begins)) throw new Error(`${player.login} received ${bytes.toString('utf8', from, to)}`)
     },
   }
 }

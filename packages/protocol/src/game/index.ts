@@ -1,5 +1,5 @@
 export { choosePlanet, type Planet, planets } from '../planets.ts'
-export type { Sentence } from '../texts/game/say.ts'
+export type { Sentence } from '../texts/game/sentence.ts'
 export { type Audience, audiences } from './audiences.ts'
 export { claimsOf } from './claims-of.ts'
 export type { Acknowledgement, Command, CommandType } from './commands.ts'
@@ -7,7 +7,9 @@ export { type Clock, describeRoom, type RoomFacts, turnOf } from './describe-roo
 export { followRoom } from './follow-room.ts'
 export { type LogFacts, logLine, logLinesFor } from './log.ts'
 export type { Message, Messages, MessageType, Prize } from './messages.ts'
-export { type Crew, playerAt, playersOf } from './players-of.ts'
+export type { MoveFacts } from './messages-for-move.ts'
+export { messagesForMove } from './messages-for-move.ts'
+export { playerAt, playersOf, type SeatPresence } from './players-of.ts'
 export { positionOfRoom, trianglesOf } from './position-of-room.ts'
 export {
   type Claim,
@@ -22,5 +24,3 @@ export {
   roomStatuses,
   type Turn,
 } from './room-state.ts'
-export type { Telling } from './tell-move.ts'
-export { tellMove } from './tell-move.ts'

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@hexaverse/rules'
 import type { SentenceParams } from '../texts/fill-in.ts'
 import type { LogCode } from '../texts/game/codes.ts'
-import { say } from '../texts/game/say.ts'
+import { sentenceOf } from '../texts/game/sentence.ts'
 import type { LogLine } from './room-state.ts'
 
 export interface LogFacts {
@@ -15,14 +15,14 @@ export interface LogFacts {
 /** The log of what came of one move. Whoever starves is told of by that line alone. */
 export function logLinesFor(events: readonly GameEvent[], facts: LogFacts): LogLine[] {
   const hasStarved = events.some(({ type }) => type === 'player-starved')
-  const told: LogLine[] = []
+  const logged: LogLine[] = []
   for (const event of events) {
     const { type } = event
     if (type === 'turn-began' || (hasStarved && (type === 'turn-ended' || type === 'parcel-delivered'))) continue
     const [code, params] = lineOf(event, facts)
-    told.push(logLine(code, params, facts.at))
+    logged.push(logLine(code, params, facts.at))
   }
-  return told
+  return logged
 }
 
 type EventType = Exclude<GameEvent['type'], 'turn-began'>
@@ -57,8 +57,8 @@ const lines: { readonly [Type in EventType]: (event: EventOf<Type>, facts: LogFa
 }
 
 function lineOf(event: GameEvent, facts: LogFacts): Line {
-  const tell = lines[event.type as EventType] as (event: GameEvent, facts: LogFacts) => Line
-  return tell(event, facts)
+  const describe = lines[event.type as EventType] as (event: GameEvent, facts: LogFacts) => Line
+  return describe(event, facts)
 }
 
 function named(people: readonly string[], seat: number): SentenceParams {
@@ -66,5 +66,5 @@ function named(people: readonly string[], seat: number): SentenceParams {
 }
 
 export function logLine(code: LogCode, params: SentenceParams, at: number): LogLine {
-  return { ...say(code, params), at }
+  return { ...sentenceOf(code, params), at }
 }

@@ -1,5 +1,5 @@
 import type { Ending, Resource } from '@hexaverse/rules'
-import type { Sentence } from '../texts/game/say.ts'
+import type { Sentence } from '../texts/game/sentence.ts'
 import type { Claim, FormerPlayer, LogLine, NamedScore, Player, RoomState, Turn } from './room-state.ts'
 
 interface InRoom {

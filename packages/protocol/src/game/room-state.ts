@@ -1,5 +1,5 @@
 import type { Place, Resource, Score, Stock } from '@hexaverse/rules'
-import type { Sentence } from '../texts/game/say.ts'
+import type { Sentence } from '../texts/game/sentence.ts'
 
 export const roomStatuses = ['waiting', 'playing', 'ended'] as const
 export type RoomStatus = (typeof roomStatuses)[number]
@@ -45,7 +45,7 @@ export interface Turn {
   readonly number: number
   readonly endsAt: number
   /** The server's clock when it said so: seconds left are the same everywhere, whatever a browser's clock shows. */
-  readonly toldAt: number
+  readonly sentAt: number
 }
 
 /**

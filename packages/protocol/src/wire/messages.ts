@@ -125,7 +125,7 @@ const messageWriters: MessageWriters = {
     calculatedDataBack: playerToWire(player),
     turnNumber: turn.number,
     turnEndsAt: turn.endsAt,
-    serverTime: turn.toldAt,
+    serverTime: turn.sentAt,
   }),
   'log-line': ({ roomId, seq, line, turn }) => ({
     ...numbered({ roomId, seq }),

@@ -91,22 +91,22 @@ type WireTurn = Pick<
   'currentPlayerIndex' | 'currentPlayerPosition' | 'turnNumber' | 'turnEndsAt' | 'serverTime'
 >
 
-export function turnToWire({ seat, index, number, endsAt, toldAt }: Turn): WireTurn {
+export function turnToWire({ seat, index, number, endsAt, sentAt }: Turn): WireTurn {
   return {
     currentPlayerIndex: index,
     currentPlayerPosition: seat,
     turnNumber: number,
     turnEndsAt: endsAt,
-    serverTime: toldAt,
+    serverTime: sentAt,
   }
 }
 
 /** Undefined where the message does not tell whose turn it is. */
 export function findTurnInWire(wire: Partial<WireTurn>): Turn | undefined {
   const { currentPlayerPosition: seat, currentPlayerIndex: index, turnNumber: number } = wire
-  const { turnEndsAt: endsAt, serverTime: toldAt } = wire
-  const isTold = [seat, index, number, endsAt, toldAt].every((field) => field !== undefined)
-  return isTold ? turnFromWire(wire as WireTurn) : undefined
+  const { turnEndsAt: endsAt, serverTime: sentAt } = wire
+  const isComplete = [seat, index, number, endsAt, sentAt].every((field) => field !== undefined)
+  return isComplete ? turnFromWire(wire as WireTurn) : undefined
 }
 
 export function turnFromWire(wire: WireTurn): Turn {
@@ -115,7 +115,7 @@ export function turnFromWire(wire: WireTurn): Turn {
     index: wire.currentPlayerIndex,
     number: wire.turnNumber,
     endsAt: wire.turnEndsAt,
-    toldAt: wire.serverTime,
+    sentAt: wire.serverTime,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Message } from '@hexaverse/protocol/game'
-import { type GameRefusal, say } from '@hexaverse/protocol/texts/game'
+import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Attendance } from './attendance.ts'
 import type { Answer } from './effect.ts'
 import type { Caller } from './live-room.ts'
@@ -42,7 +42,7 @@ function refuseEntry(caller: Caller, code: GameRefusal, { attendance, retry, now
   }
   live.receive({ type: 'disconnected', account: connection.member.id })
   // Who only acted in a room, without asking for it, is refused that act.
-  if (acknowledge) connection.tell({ type: 'game-crashed', line: { ...say(code), at: now() } })
+  if (acknowledge) connection.tell({ type: 'game-crashed', line: { ...sentenceOf(code), at: now() } })
 }
 
 function refuseCommand(caller: Caller, code: GameRefusal, parts: AnswerParts): void {
@@ -69,6 +69,6 @@ function isDeniedHere({ live, connection, commandId }: Caller, code: GameRefusal
 /** Only claims and exchanges are denied in words. */
 export function denialOf(roomId: string, type: string, code: GameRefusal, commandId?: string): Message | undefined {
   if (type !== 'claim' && type !== 'exchange') return undefined
-  const denial = { roomId, refusal: say(code), ...(commandId !== undefined && { commandId }) }
+  const denial = { roomId, refusal: sentenceOf(code), ...(commandId !== undefined && { commandId }) }
   return type === 'claim' ? { type: 'claim-denied', ...denial } : { type: 'exchange-failed', ...denial }
 }

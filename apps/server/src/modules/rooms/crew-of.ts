@@ -1,11 +1,11 @@
-import type { Crew } from '@hexaverse/protocol/game'
+import type { SeatPresence } from '@hexaverse/protocol/game'
 import type { Cast } from './cast.ts'
 import { isAway, type Room } from './room.ts'
 
 const nobody: ReadonlySet<number> = new Set()
 
 /** The people by seat, and who of them is away: mostly nobody, which costs nothing. */
-export function crewOf(room: Room<unknown>, { bySeat }: Cast): Crew {
+export function crewOf(room: Room<unknown>, { bySeat }: Cast): SeatPresence {
   return { people: bySeat, away: awaySeats(room) }
 }
 

@@ -1,4 +1,4 @@
-import { describeRoom, type Message, tellMove } from '@hexaverse/protocol/game'
+import { describeRoom, type Message, messagesForMove } from '@hexaverse/protocol/game'
 import type { Game, GameEvent } from '@hexaverse/rules'
 import type { Cast } from './cast.ts'
 import { crewOf } from './crew-of.ts'
@@ -49,5 +49,5 @@ function tellAgain(
   isAbsence: boolean,
 ): Message[] {
   const { roomId, head: seq, game, turnEndsAt } = room
-  return tellMove({ ...crewOf(room, cast), roomId, seq, game, events, at, turnEndsAt, isAbsence })
+  return messagesForMove({ ...crewOf(room, cast), roomId, seq, game, events, at, turnEndsAt, isAbsence })
 }

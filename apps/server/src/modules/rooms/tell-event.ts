@@ -1,4 +1,4 @@
-import { type Message, tellMove } from '@hexaverse/protocol/game'
+import { type Message, messagesForMove } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import type { Cast } from './cast.ts'
 import { crewOf } from './crew-of.ts'
@@ -26,7 +26,7 @@ const lateMs = 250
 function tellMoved(told: Told<Game>, { move, by, commandId }: Moved, cast: Cast, now: number): Message[] {
   const { room, seq, happened } = told
   const { roomId, game, turnEndsAt } = room
-  const messages = tellMove({
+  const messages = messagesForMove({
     ...crewOf(room, cast),
     roomId,
     seq,

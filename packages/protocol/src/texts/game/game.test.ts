@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { planets } from '../../planets.ts'
 import { sentenceCodes } from '../index.ts'
 import { en } from './en.ts'
-import { type GameSentenceCode, type GameTable, gameSentenceCodes, say, speak } from './index.ts'
+import { type GameSentenceCode, type GameTable, gameSentenceCodes, renderSentence, sentenceOf } from './index.ts'
 import { uk } from './uk.ts'
 
 const formsOf = (table: GameTable, code: GameSentenceCode) => {
@@ -33,22 +33,24 @@ describe('sentences of the game', () => {
     [21, 'знаходить 21 одиницю їжі'],
   ])('count to %i as Ukrainian does', (count, words) => {
     const params = { player: 'ada', hex: 2, triangle: 1, resource: 'food', count }
-    expect(speak('uk', uk, 'claimed', params)).toContain(words)
+    expect(renderSentence('uk', uk, 'claimed', params)).toContain(words)
   })
 
   test('name resources and planets in the language, and leave people their names', () => {
-    expect(speak('uk', uk, 'exchanged', { player: 'iron', paid: 'iron', given: 'water' })).toBe(
+    expect(renderSentence('uk', uk, 'exchanged', { player: 'iron', paid: 'iron', given: 'water' })).toBe(
       'iron міняє 5 одиниць заліза на 1 одиницю води.',
     )
-    expect(speak('uk', uk, 'game-started', { planet: 'Zorya', count: 2 })).toContain('на планеті Зоря: 2 гравці')
+    expect(renderSentence('uk', uk, 'game-started', { planet: 'Zorya', count: 2 })).toContain(
+      'на планеті Зоря: 2 гравці',
+    )
   })
 
   test('leave a name that nobody knows as it is', () => {
-    expect(speak('uk', uk, 'starved', { player: 'ada', lacking: 'toString' })).toContain('toString')
+    expect(renderSentence('uk', uk, 'starved', { player: 'ada', lacking: 'toString' })).toContain('toString')
   })
 
   test('are told in English, with what another language needs', () => {
-    expect(say('starved', { player: 'ada', seat: 1, lacking: 'food' })).toEqual({
+    expect(sentenceOf('starved', { player: 'ada', seat: 1, lacking: 'food' })).toEqual({
       code: 'starved',
       params: { player: 'ada', seat: 1, lacking: 'food' },
       text: 'ada has run out of food and leaves the planet.',

@@ -9,5 +9,5 @@ export {
   type UnpaidReason,
   unpaidReasons,
 } from './codes.ts'
-export { type Sentence, say } from './say.ts'
-export { speak } from './speak.ts'
+export { renderSentence } from './render-sentence.ts'
+export { type Sentence, sentenceOf } from './sentence.ts'

@@ -1,5 +1,5 @@
 import type { RoomState } from '@hexaverse/protocol/game'
-import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
+import { messagesForRandomGame } from '@hexaverse/protocol/game/testing/random-game-messages'
 import { type Game, legalMoves, lockPartners, type Move, triangleAt, triangleCount } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { choicesOf } from './choices-of.ts'
@@ -16,7 +16,7 @@ interface Moment {
 
 /** Every moment of a game, as it looks to the one whose turn it is. */
 function momentsOf(size: number): Moment[] {
-  return tellRandomGame(size, 3).flatMap(({ game, messages }) => {
+  return messagesForRandomGame(size, 3).flatMap(({ game, messages }) => {
     const shown = messages.at(-1)
     if (shown?.type !== 'room-started' || shown.room.status === 'ended') return []
     const login = logins[game.position.current - 1] ?? ''

@@ -1,4 +1,4 @@
-import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
+import { messagesForRandomGame } from '@hexaverse/protocol/game/testing/random-game-messages'
 import { applyMove, claimYield, type Game, legalMoves, type Move, stockOf } from '@hexaverse/rules'
 import { expect, test } from 'vitest'
 import { claimCosts } from './claim-costs.ts'
@@ -7,7 +7,7 @@ type Claim = Extract<Move, { type: 'claim' }>
 
 /** The first claim of that kind that somebody may make in a random game. */
 function findClaim(isRight: (claim: Claim) => boolean) {
-  for (const { game } of tellRandomGame(2, 1)) {
+  for (const { game } of messagesForRandomGame(2, 1)) {
     const claims = legalMoves(game.position, game.position.current).filter((move) => move.type === 'claim')
     const claim = claims.find(isRight)
     if (claim) return { game, claim }

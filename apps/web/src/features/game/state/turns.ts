@@ -4,8 +4,8 @@ import { findMe, mySeat } from './my-seat.ts'
 import { without } from './without.ts'
 
 /** By the page's own clock: both times of the server are of its clock, and only what lies between them is believed. */
-export function endOf({ endsAt, toldAt }: Turn, now: number): number {
-  return now + endsAt - toldAt
+export function endOf({ endsAt, sentAt }: Turn, now: number): number {
+  return now + endsAt - sentAt
 }
 
 /** Whose turn it is will be looked at a moment later; whatever was asked for in the old turn is void. */

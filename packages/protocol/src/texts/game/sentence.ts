@@ -1,7 +1,7 @@
 import type { SentenceParams } from '../fill-in.ts'
 import type { GameSentenceCode } from './codes.ts'
 import { en } from './en.ts'
-import { speak } from './speak.ts'
+import { renderSentence } from './render-sentence.ts'
 
 /** Something told by its code; `text` is the same in English, for a reader who does not know the code. */
 export interface Sentence {
@@ -11,6 +11,6 @@ export interface Sentence {
 }
 
 /** A sentence as the server tells it: by its code, and in English. */
-export function say(code: GameSentenceCode, params: SentenceParams = {}): Sentence {
-  return { code, params, text: speak('en', en, code, params) }
+export function sentenceOf(code: GameSentenceCode, params: SentenceParams = {}): Sentence {
+  return { code, params, text: renderSentence('en', en, code, params) }
 }

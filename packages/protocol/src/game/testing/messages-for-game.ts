@@ -2,21 +2,21 @@ import { applyMove, type Game, type MadeMove } from '@hexaverse/rules'
 import { claimsOf } from '../claims-of.ts'
 import { describeRoom } from '../describe-room.ts'
 import type { Message } from '../messages.ts'
+import { messagesForMove } from '../messages-for-move.ts'
 import type { Claim, LogLine } from '../room-state.ts'
-import { tellMove } from '../tell-move.ts'
 
 const logins = ['ada', 'taras', 'lesia', 'ivan', 'olha', 'bohdan']
 
 /** The clock strikes once with every move. */
 const turnMs = 60_000
 
-export interface ToldMove {
+export interface PublishedMove {
   readonly game: Game
   readonly messages: readonly Message[]
 }
 
 /** Plays moves and tells all that a room would say of them, with the whole room after each, as for one who returns. */
-export function tellGame(start: Game, moves: readonly MadeMove[]): ToldMove[] {
+export function messagesForGame(start: Game, moves: readonly MadeMove[]): PublishedMove[] {
   const claims: Claim[] = []
   const log: LogLine[] = []
   let game = start
@@ -27,7 +27,7 @@ export function tellGame(start: Game, moves: readonly MadeMove[]): ToldMove[] {
     game = applied.value.game
     const people = logins.slice(0, game.position.players)
     const facts = { roomId: 'r1', people, away: new Set([2]), at: place, turnEndsAt: place + turnMs, seq: place }
-    const told = tellMove({ ...facts, game, events, commandId: `c${place}` })
+    const told = messagesForMove({ ...facts, game, events, commandId: `c${place}` })
     claims.push(...claimsOf(events))
     for (const message of told) if ('line' in message) log.push(message.line)
     const state = { claims: [...claims], log: [...log], mapCommitment: 'c0ffee' }

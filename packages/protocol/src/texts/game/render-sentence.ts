@@ -6,7 +6,12 @@ import type { GameSentenceCode, GameTable } from './codes.ts'
 const resourceParams = ['resource', 'paid', 'given', 'lacking']
 
 /** A sentence of the game in the language of the table. */
-export function speak(language: Language, table: GameTable, code: GameSentenceCode, params: SentenceParams): string {
+export function renderSentence(
+  language: Language,
+  table: GameTable,
+  code: GameSentenceCode,
+  params: SentenceParams,
+): string {
   const sentence = table.sentences[code]
   const text = typeof sentence === 'string' ? sentence : pickForm(language, sentence, Number(params['count'] ?? 0))
   return fillIn(text, nameThings(table, params))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parcelDelivered, turnsMade } from '../../../rules/src/board/position.ts'
 import { arrange, claim, end, playAll, startPlain } from '../../../rules/src/testing/scenario.ts'
 import type { Message, MessageType } from './messages.ts'
-import { tellMove } from './tell-move.ts'
+import { messagesForMove } from './messages-for-move.ts'
 
 const people = ['ada', 'taras', 'lesia']
 const leave: Move = { type: 'leave' }
@@ -12,7 +12,7 @@ function tell(before: Game, move: Move, seat = before.position.current, isAbsenc
   const applied = applyMove(before, seat, move)
   if (!applied.ok) throw new Error(applied.refusal)
   const facts = { roomId: 'r1', seq: 8, people, away: new Set<number>(), at: 1000, turnEndsAt: 61_000, isAbsence }
-  return tellMove({ ...facts, ...applied.value, commandId: 'c1' })
+  return messagesForMove({ ...facts, ...applied.value, commandId: 'c1' })
 }
 
 const types = (messages: readonly Message[]) =>
@@ -62,7 +62,7 @@ describe('of the end of a turn', () => {
     expect(types(told)).toEqual(['turn-passed', 'log turn-ended'])
     expect(only(told, 'turn-passed')).toMatchObject({
       player: { login: 'ada', turnsMade: 1, stock: { food: 4 } },
-      turn: { seat: 2, index: 1, number: 2, endsAt: 61_000, toldAt: 1000 },
+      turn: { seat: 2, index: 1, number: 2, endsAt: 61_000, sentAt: 1000 },
     })
   })
 

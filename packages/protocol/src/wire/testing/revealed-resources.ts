@@ -4,13 +4,13 @@ import type { MessageType } from '../../game/messages.ts'
 import { messageNames } from '../names.ts'
 import { messageSchemas } from '../schema/messages.ts'
 
-export interface ToldResource extends Place {
+export interface RevealedResource extends Place {
   readonly resource: Resource
 }
 
-export interface ToldResources {
+export interface RevealedResources {
   /** What a payload says that a triangle holds. */
-  readonly places: readonly ToldResource[]
+  readonly places: readonly RevealedResource[]
   /** Where it names a resource, or lists numbers, though nothing of the kind belongs there; and what no schema knows. */
   readonly strange: readonly string[]
 }
@@ -21,8 +21,8 @@ const openFields = ['selectedGet', 'selectedPay', 'whatResourceOuted', 'paid', '
 const isResource = (value: unknown): value is Resource => resources.includes(value as Resource)
 
 /** Looks at everything in what the server has sent, known to a client or not. */
-export function toldResources(name: string, payload: unknown): ToldResources {
-  const places: ToldResource[] = []
+export function revealedResources(name: string, payload: unknown): RevealedResources {
+  const places: RevealedResource[] = []
   const strange = hasOnlyKnownFields(name, payload) ? [] : [`${name} has fields that no schema knows`]
   const walk = (value: unknown, path: string): void => {
     if (Array.isArray(value)) {
@@ -46,7 +46,7 @@ export function toldResources(name: string, payload: unknown): ToldResources {
 type Fields = Readonly<Record<string, unknown>>
 
 interface Found {
-  readonly places: readonly ToldResource[]
+  readonly places: readonly RevealedResource[]
   /** Which fields have said so. */
   readonly fields: readonly string[]
 }
