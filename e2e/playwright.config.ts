@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { provideProgram, systemPrograms } from '../scripts/system-programs.ts'
+import { provideProgram, systemPrograms } from '../scripts/programs/system-programs.ts'
 
 const quietChromium = [
   '--disable-background-networking',
@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Only the stories that the size of the screen, or a finger, can change.
-      testMatch: /web-(accessibility|alerts|news|pages|settings)\.spec\.ts/,
+      testMatch: /(app\/(accessibility|alerts|settings)|site\/(news|pages))\.spec\.ts/,
       // A finger does not hover, and a story that sets the size itself or needs none is not told twice.
       grepInvert: /@mouse|@own-size|@any-size/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../apps/server/test/harness/database/data-folder.ts'
+import { type StartedWithNpm, startWithNpm } from './programs/start-with-npm.ts'
 import { rootFolder } from './root-folder.ts'
-import { type StartedWithNpm, startWithNpm } from './start-with-npm.ts'
 
 let dataFolder: string
 let lockFile: string

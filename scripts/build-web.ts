@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runProgram } from './programs/run-program.ts'
 import { rootFolder } from './root-folder.ts'
-import { runProgram } from './run-program.ts'
 
 const webFolder = join(rootFolder, 'apps', 'web')
 const builtFolder = join(webFolder, 'dist')

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { provideProgram, systemPrograms } from './programs/system-programs.ts'
 import { rootFolder } from './root-folder.ts'
-import { provideProgram, systemPrograms } from './system-programs.ts'
 
 const web = join(rootFolder, 'apps/web')
 const night = '#07071a'

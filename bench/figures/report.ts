@@ -1,22 +1,22 @@
 import type { Finding } from '../../apps/server/test/faults/checks/check-games.ts'
 import { describeBar, describeValue, type Figure } from './figure.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './statistics.ts'
 
 const shownBreaches = 12
 
 /** Prints a figure beside its bar; the command fails when it is above. */
-export function tellFigure(what: string, figure: number, bar: number, unit = ''): void {
-  tell({ what, value: figure, unit, atMost: bar, isKept: figure <= bar })
+export function reportFigure(what: string, figure: number, bar: number, unit = ''): void {
+  report({ what, value: figure, unit, atMost: bar, isKept: figure <= bar })
 }
 
 /** The same for a bar that must be reached. */
-export function tellAtLeast(what: string, figure: number, bar: number, unit = ''): void {
-  tell({ what, value: figure, unit, atLeast: bar, isKept: figure >= bar })
+export function reportAtLeast(what: string, figure: number, bar: number, unit = ''): void {
+  report({ what, value: figure, unit, atLeast: bar, isKept: figure >= bar })
 }
 
 /** A figure that nothing is demanded of. */
-export function tellMeasured(what: string, figure: number, unit = ''): void {
-  tell({ what, value: figure, unit, isKept: true })
+export function reportMeasured(what: string, figure: number, unit = ''): void {
+  report({ what, value: figure, unit, isKept: true })
 }
 
 export interface Goal {
@@ -29,33 +29,33 @@ export interface Goal {
 }
 
 /** A figure of a benchmark, which has something to strive for behind its bar. */
-export function tellGoal({ name: what, unit = '', bar, moonshot, isMore }: Goal, figure: number): void {
+export function reportGoal({ name: what, unit = '', bar, moonshot, isMore }: Goal, figure: number): void {
   const isKept = isMore ? figure >= bar : figure <= bar
-  tell({ what, value: figure, unit, ...(isMore ? { atLeast: bar } : { atMost: bar }), moonshot, isKept })
+  report({ what, value: figure, unit, ...(isMore ? { atLeast: bar } : { atMost: bar }), moonshot, isKept })
 }
 
-export function tellPercentile(what: string, values: readonly number[], barMs: number): void {
+export function reportPercentile(what: string, values: readonly number[], barMs: number): void {
   const [median, p99] = [percentile(values, 0.5), percentile(values, 0.99)]
   const aside = `median ${describeValue({ value: finite(median), unit: ' ms' })} of ${values.length}`
-  tell({ what: `${what}, p99`, value: p99, unit: ' ms', atMost: barMs, aside, isKept: p99 <= barMs })
+  report({ what: `${what}, p99`, value: p99, unit: ' ms', atMost: barMs, aside, isKept: p99 <= barMs })
 }
 
 /** Something had to happen in the run, or it has shown nothing. */
-export function tellHappened(what: string, count: number, atLeast = 1): void {
-  tell({ what, value: count, unit: '', ...(atLeast > 0 && { atLeast }), isCount: true, isKept: count >= atLeast })
+export function reportHappened(what: string, count: number, atLeast = 1): void {
+  report({ what, value: count, unit: '', ...(atLeast > 0 && { atLeast }), isCount: true, isKept: count >= atLeast })
 }
 
-export function tellFinding({ breaches, rooms, acknowledged, ended }: Finding): void {
+export function reportFinding({ breaches, rooms, acknowledged, ended }: Finding): void {
   console.log('checked: moves lost or doubled, states that differ, wrong ends, prizes and timeouts')
   const aside = `${rooms.length} rooms, ${ended} of them to their end, ${acknowledged} moves acknowledged`
-  tell({ what: 'breaches', value: breaches.length, unit: '', atMost: 0, aside, isKept: breaches.length === 0 })
+  report({ what: 'breaches', value: breaches.length, unit: '', atMost: 0, aside, isKept: breaches.length === 0 })
   for (const breach of breaches.slice(0, shownBreaches)) console.log(`  ${breach.slice(0, 600)}`)
 }
 
 /** To whoever reads it, and to the process that started this one, if it listens. */
-function tell(told: Figure): void {
-  const value = finite(told.value)
-  const figure = { ...told, value, isKept: told.isKept && value !== null }
+function report(measured: Figure): void {
+  const value = finite(measured.value)
+  const figure = { ...measured, value, isKept: measured.isKept && value !== null }
   if (!figure.isKept) process.exitCode = 1
   const notes = [describeBar(figure), figure.moonshot && `moonshot ${figure.moonshot}`, figure.aside].filter(Boolean)
   const note = notes.length > 0 ? ` (${notes.join('; ')})` : ''

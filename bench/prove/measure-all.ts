@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { describeBar, describeReach, describeValue, type Figure } from '../figures/figure.ts'
 import { describeMachine, readLoad } from './circumstances.ts'
-import { describeDuration } from './describe-duration.ts'
-import { makeLogFolder } from './make-log-folder.ts'
-import { printTable } from './print-table.ts'
-import { runBench } from './run-bench.ts'
-import { stopOnRequest } from './stop-on-request.ts'
+import { describeDuration, makeLogFolder, stopOnRequest } from './long-run.ts'
+import { printTable } from './print-tables.ts'
+import { runBench } from './run-proof.ts'
 
 const benches = ['load', 'playouts', 'claim-gas', 'page', 'board']
 

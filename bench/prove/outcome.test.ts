@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Figure } from '../figures/figure.ts'
-import { judge, mergeOutcomes, type Outcome } from './outcome.ts'
+import { evaluate, mergeOutcomes, type Outcome } from './outcome.ts'
 import type { Pledge } from './pledge.ts'
 
 const circumstances = {
@@ -24,40 +24,45 @@ const end = { code: 0, seconds: 5, figures: [lost] }
 
 describe('a promise', () => {
   test('is broken by one figure that misses its bar', () => {
-    expect(judge(pledge, { ...end, code: 1, figures: [lost, late] }, circumstances).isKept).toBe(false)
+    expect(evaluate(pledge, { ...end, code: 1, figures: [lost, late] }, circumstances).isKept).toBe(false)
   })
 
   test('is broken by a run that measured nothing, however it ended', () => {
-    const outcome = judge(pledge, { ...end, figures: [] }, circumstances)
+    const outcome = evaluate(pledge, { ...end, figures: [] }, circumstances)
     expect(outcome.isKept).toBe(false)
     expect(outcome.figures).toMatchObject([{ what: 'nothing was measured; the command ended with', value: 0 }])
   })
 
   test('is broken by a run that failed although every figure is good', () => {
-    const outcome = judge(pledge, { ...end, code: 7 }, circumstances)
+    const outcome = evaluate(pledge, { ...end, code: 7 }, circumstances)
     expect(outcome.isKept).toBe(false)
     expect(outcome.figures).toMatchObject([lost, { what: 'the command ended with', value: 7 }])
   })
 
   test('is judged by its own figures where one run shows several', () => {
     const failed = { ...end, code: 1, figures: [lost, late] }
-    expect(judge({ ...pledge, picks: ['moves'] }, failed, circumstances)).toMatchObject({
+    expect(evaluate({ ...pledge, picks: ['moves'] }, failed, circumstances)).toMatchObject({
       isKept: true,
       figures: [lost],
     })
-    expect(judge({ ...pledge, picks: ['back'] }, failed, circumstances)).toMatchObject({
+    expect(evaluate({ ...pledge, picks: ['back'] }, failed, circumstances)).toMatchObject({
       isKept: false,
       figures: [late],
     })
   })
 
   test('is kept by good figures, and remembers where they come from', () => {
-    expect(judge(pledge, end, circumstances)).toEqual({ ...circumstances, isKept: true, seconds: 5, figures: [lost] })
+    expect(evaluate(pledge, end, circumstances)).toEqual({
+      ...circumstances,
+      isKept: true,
+      seconds: 5,
+      figures: [lost],
+    })
   })
 })
 
 describe('outcomes', () => {
-  const outcome = (date: string): Outcome => ({ ...judge(pledge, end, circumstances), date })
+  const outcome = (date: string): Outcome => ({ ...evaluate(pledge, end, circumstances), date })
   const pledges = [pledge, { ...pledge, id: 'P2' }, { ...pledge, id: 'P3' }]
 
   test('of what is promised no longer are forgotten', () => {

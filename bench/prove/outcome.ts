@@ -29,11 +29,11 @@ export interface Outcome extends Circumstances {
 export type Outcomes = Readonly<Record<string, Outcome>>
 
 /** A promise is kept by figures that say so: a run that measured nothing, or failed without saying why, has broken it. */
-export function judge({ picks }: Pledge, { code, seconds, figures }: RunEnd, circumstances: Circumstances): Outcome {
+export function evaluate({ picks }: Pledge, { code, seconds, figures }: RunEnd, circumstances: Circumstances): Outcome {
   const own = figures.filter(({ what }) => !picks || picks.some((beginning) => what.startsWith(beginning)))
   const isExplained = code === 0 || figures.some(({ isKept }) => !isKept)
-  const told = isExplained ? own : [...own, failure('the command ended with', code)]
-  const shown = told.length > 0 ? told : [failure('nothing was measured; the command ended with', code)]
+  const reported = isExplained ? own : [...own, failure('the command ended with', code)]
+  const shown = reported.length > 0 ? reported : [failure('nothing was measured; the command ended with', code)]
   return { ...circumstances, isKept: shown.every(({ isKept }) => isKept), seconds, figures: shown }
 }
 

@@ -1,18 +1,15 @@
 // `npm run prove [-- --short] [-- P4 kill-node]`: everything that is promised, measured, in one table and on one page.
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
-import { ProgramMissing, provideProgram, systemPrograms } from '../../scripts/system-programs.ts'
+import { ProgramMissing, provideProgram, systemPrograms } from '../../scripts/programs/system-programs.ts'
 import { noteCircumstances } from './circumstances.ts'
-import { describeDuration } from './describe-duration.ts'
 import { keepOutcomes } from './kept-outcomes.ts'
-import { makeLogFolder } from './make-log-folder.ts'
-import { judge, type Outcome, type Outcomes } from './outcome.ts'
+import { describeDuration, makeLogFolder, stopOnRequest } from './long-run.ts'
+import { evaluate, type Outcome, type Outcomes } from './outcome.ts'
 import { describeProof, nameOfProof, type Pledge } from './pledge.ts'
-import { printOutcomes } from './print-outcomes.ts'
-import { printTable } from './print-table.ts'
+import { printOutcomes, printTable } from './print-tables.ts'
 import { promises } from './promises.ts'
 import { runProof } from './run-proof.ts'
-import { stopOnRequest } from './stop-on-request.ts'
 import { groupByRun, readWish } from './wish.ts'
 
 const { length, isList, isPage, pledges, unknown } = readWish(process.argv.slice(2), promises)
@@ -63,7 +60,7 @@ async function runAll(folder: string): Promise<Outcomes> {
       console.log('stopped')
       break
     }
-    const fresh = Object.fromEntries(shown.map((pledge) => [pledge.id, judge(pledge, end, circumstances)]))
+    const fresh = Object.fromEntries(shown.map((pledge) => [pledge.id, evaluate(pledge, end, circumstances)]))
     Object.assign(outcomes, fresh)
     // After each, so that a run that is cut short leaves what it has.
     keepOutcomes(fresh)

@@ -1,7 +1,7 @@
 // The yardstick: a bare Socket.IO server that knows whose turn it is and which cells are free, tells all four, and keeps
 // nothing. Whoever joins gets the next free seat.
 import { Server, type Socket } from 'socket.io'
-import { commandNames } from '../../packages/protocol/src/wire/command-names.ts'
+import { commandNames } from '../../packages/protocol/src/wire/names.ts'
 
 const seats = 4
 const trianglesPerHex = 6
@@ -31,13 +31,13 @@ io.on('connection', (socket) => {
     const cell = (claim.hexIndex - 1) * trianglesPerHex + claim.triangleIndex - 1
     if (!room || room.sockets[room.current] !== socket || room.taken[cell] !== 0) return
     room.taken[cell] = 1
-    tell(room, 'claimed', claim.hexIndex, claim.triangleIndex)
+    broadcast(room, 'claimed', claim.hexIndex, claim.triangleIndex)
   })
   socket.on(commandNames['end-turn'], () => {
     const room = rooms.get(socket)
     if (!room || room.sockets[room.current] !== socket) return
     room.current = (room.current + 1) % seats
-    tell(room, 'passed', 0, 0)
+    broadcast(room, 'passed', 0, 0)
   })
   socket.on('disconnect', () => rooms.delete(socket))
 })
@@ -64,7 +64,7 @@ function join(socket: Socket, login: string): void {
   io.to(room.id).emit('gameStart', { gameRoom: { roomId: room.id, players: room.logins.map((id) => ({ id })) } })
 }
 
-function tell(room: RelayRoom, what: string, hexIndex: number, triangleIndex: number): void {
+function broadcast(room: RelayRoom, what: string, hexIndex: number, triangleIndex: number): void {
   const seq = ++room.seq
   io.to(room.id).emit('told', {
     roomId: room.id,

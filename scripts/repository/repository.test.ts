@@ -12,6 +12,9 @@ const pages = files.filter((path) => path.endsWith('.md') && !path.startsWith('c
 /** Words as the specification spells them. They stop at the wire, where the fixtures of the protocol guard them. */
 const wireSpelling = /madedTurns|madedEchanges|updateMadedTurns|[rR]esourseExchange|loosers|whatResourceOuted/
 
+/** In code marks, from the root of the repository. */
+const ownPath = /`((?:apps|packages|docs|scripts|e2e|bench|content|runtime)\/[\w./-]+)`/g
+
 describe('the repository', () => {
   test('spells like the specification only on the wire', () => {
     const own = code.filter((path) => !path.startsWith('packages/protocol/') && !path.endsWith('repository.test.ts'))
@@ -54,6 +57,12 @@ describe('the documents', () => {
   test.each(pages)('%s names only files that exist', (page) => {
     expect(filesNamedIn(page).filter((path) => !isThere(page, path))).toEqual([])
   })
+})
+
+test('the comments of the code name only files that exist', () => {
+  const named = code.flatMap((path) => [...readText(path).matchAll(ownPath)].map((match) => match[1] ?? ''))
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((path) => !existsSync(join(rootFolder, path)))).toEqual([])
 })
 
 /** Links to files, and paths in code marks that begin with a folder of ours or end like a source file. */

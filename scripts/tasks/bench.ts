@@ -1,12 +1,10 @@
 // `npm run bench -- start`: measures one thing and prints the figure beside its bar. Without a name: how fast everything is.
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWebIfMissing } from '../build-web.ts'
-import { rootFolder } from '../root-folder.ts'
+import { findBenchmarks } from '../programs/find-benchmarks.ts'
 
-const folder = join(rootFolder, 'bench')
-const names = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
+const programs = findBenchmarks()
+const names = [...programs.keys()].sort()
 const asked = process.argv[2]
 if (asked !== undefined && !names.includes(asked)) {
   console.error(`Which benchmark? There are: ${names.join(', ')}.`)
@@ -15,4 +13,5 @@ if (asked !== undefined && !names.includes(asked)) {
 await buildWebIfMissing()
 // Ends in order, so that what was started is put away.
 if (asked) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-await import(pathToFileURL(join(folder, asked ? `${asked}.ts` : 'prove/measure-all.ts')).href)
+const measureAll = new URL('../../bench/prove/measure-all.ts', import.meta.url)
+await import((asked ? pathToFileURL(programs.get(asked) ?? '') : measureAll).href)

@@ -1,6 +1,6 @@
 // For people who work on it: the server starts anew when one of its files changes, the page follows as you type.
 import { buildWebIfMissing } from '../build-web.ts'
-import { runProgram } from '../run-program.ts'
+import { runProgram } from '../programs/run-program.ts'
 
 const pagePort = process.env['PORT'] ?? '3000'
 const serverPort = String(Number(pagePort) + 1)

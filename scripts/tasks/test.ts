@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../build-web.ts'
-import { type CheckEnd, judgeRun } from '../judge-run.ts'
+import { type CheckEnd, checkRun } from '../checks/check-run.ts'
+import { addCounts, countPlaywright, countVitest, noCounts } from '../checks/test-counts.ts'
+import { type Failure, listPlaywrightFailures, listVitestFailures } from '../checks/test-failures.ts'
+import { type CaptureOptions, runAndCapture } from '../programs/run-program.ts'
+import { ProgramMissing, provideProgram, systemPrograms } from '../programs/system-programs.ts'
 import { rootFolder } from '../root-folder.ts'
-import { type RememberOptions, runAndRemember } from '../run-and-remember.ts'
-import { ProgramMissing, provideProgram, systemPrograms } from '../system-programs.ts'
-import { addCounts, countPlaywright, countVitest, noCounts } from '../test-counts.ts'
-import { type Failure, listPlaywrightFailures, listVitestFailures } from '../test-failures.ts'
 
 const reportFolder = join(rootFolder, '.cache', 'tests')
 const vitestReport = join(reportFolder, 'vitest.json')
@@ -49,7 +49,7 @@ for (const [name, check] of chosen) {
 }
 const counts = ends.map((end) => end.counts).reduce(addCounts, noCounts)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
-tellFailures(ends.flatMap(({ failures }) => failures))
+printFailures(ends.flatMap(({ failures }) => failures))
 process.exit(counts.failed > 0 ? 1 : 0)
 
 /** Only what the chosen checks need. */
@@ -71,9 +71,9 @@ async function setUp(names: readonly string[]): Promise<void> {
 
 /** A check without tests of its own counts as one. */
 async function plainCheck(command: string, args: string[]): Promise<CheckEnd> {
-  const { code, lastWords } = await runAndRemember(command, args)
+  const { code, lastOutput } = await runAndCapture(command, args)
   if (code === 0) return { counts: { ...noCounts, passed: 1 }, failures: [] }
-  const failure = { name: `${command} ended with ${code}`, reason: lastWords }
+  const failure = { name: `${command} ended with ${code}`, reason: lastOutput }
   return { counts: { ...noCounts, failed: 1 }, failures: [failure] }
 }
 
@@ -82,15 +82,15 @@ async function runnerCheck(
   args: string[],
   report: string,
   read: (report: unknown) => CheckEnd,
-  env: RememberOptions['env'] = {},
+  env: CaptureOptions['env'] = {},
 ): Promise<CheckEnd> {
-  const end = await runAndRemember(command, args, { env, ownsScreen: true })
+  const end = await runAndCapture(command, args, { env, ownsScreen: true })
   const nothing = { counts: noCounts, failures: [] }
-  return judgeRun(command, end, existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing)
+  return checkRun(command, end, existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing)
 }
 
 /** Below the sum, because a machine that keeps a log may keep only its end. */
-function tellFailures(failures: readonly Failure[]): void {
+function printFailures(failures: readonly Failure[]): void {
   const most = 20
   for (const { name, reason } of failures.slice(0, most)) {
     console.log(`\n✗ ${name}`)

@@ -1,3 +1,3 @@
-import { runProgram } from '../run-program.ts'
+import { runProgram } from '../programs/run-program.ts'
 
 process.exit(await runProgram('tsc', ['--build', ...process.argv.slice(2)]))

@@ -1,5 +1,10 @@
-export { clientAppType, clientVersion, welcomePhrase } from './client.ts'
-export type { FirstFiles } from './first-files.ts'
 export { isMobileUserAgent } from './is-mobile-user-agent.ts'
 export { findPage, type PageMatch, type PageName, pages } from './pages.ts'
-export { type SiteSettings, siteSettingsElementId } from './site-settings.ts'
+export {
+  clientAppType,
+  clientVersion,
+  type FirstFiles,
+  type SiteSettings,
+  siteSettingsElementId,
+  welcomePhrase,
+} from './site.ts'

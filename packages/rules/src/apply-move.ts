@@ -1,13 +1,13 @@
-import { noTriangle, placeOf, triangleAt } from './board.ts'
+import { noTriangle, placeOf, triangleAt } from './board/board.ts'
+import { copyPosition, type Position, read, stockOf } from './board/position.ts'
+import { food, type Resource, resources } from './board/resources.ts'
 import { claimYield } from './constants.ts'
 import type { GameEvent, Score } from './event.ts'
 import type { Game } from './game.ts'
-import { judgeMove } from './judge-move.ts'
-import type { Move } from './move.ts'
-import { claim, endTurn, exchange, leaders, leave, scoreOf, seatsPlaying } from './play.ts'
-import { copyPosition, type Position, read, stockOf } from './position.ts'
-import type { MoveRefusal } from './refusal.ts'
-import { food, type Resource, resources } from './resources.ts'
+import { checkMove } from './moves/check-move.ts'
+import type { Move } from './moves/move.ts'
+import { claim, endTurn, exchange, leaders, leave, scoreOf, seatsPlaying } from './moves/play.ts'
+import type { MoveRefusal } from './moves/refusal.ts'
 import { accept, type Result, refuse } from './result.ts'
 
 export interface Applied {
@@ -17,7 +17,7 @@ export interface Applied {
 
 /** The one door: the next game and what came of the move, or why not. The game given is left as it is. */
 export function applyMove(game: Game, seat: number, move: Move): Result<Applied, MoveRefusal> {
-  const refusal = judgeMove(game.position, seat, move)
+  const refusal = checkMove(game.position, seat, move)
   if (refusal) return refuse(refusal)
   const position = copyPosition(game.position)
   const events = play(position, game.map, seat, move)

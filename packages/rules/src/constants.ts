@@ -1,4 +1,4 @@
-import type { Stock } from './resources.ts'
+import type { Stock } from './board/resources.ts'
 
 /** The rules of a game never change under it: a room keeps the version it began with. */
 export const rulesVersion = 1

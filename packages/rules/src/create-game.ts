@@ -1,9 +1,9 @@
+import { createPosition } from './board/position.ts'
+import { resources, type Stock } from './board/resources.ts'
 import { compensationOf, fewestPlayers, mostPlayers, rulesVersion, startStock } from './constants.ts'
-import { makeMap } from './fair-map.ts'
 import type { Game } from './game.ts'
-import { createPosition } from './position.ts'
-import type { Sha256 } from './random.ts'
-import { resources, type Stock } from './resources.ts'
+import type { Sha256 } from './random/draw.ts'
+import { makeMap } from './random/fair-map.ts'
 import { accept, type Result, refuse } from './result.ts'
 
 export interface GameSetUp {

@@ -1,5 +1,5 @@
-import type { Ending } from './position.ts'
-import type { Resource, Stock } from './resources.ts'
+import type { Ending } from './board/position.ts'
+import type { Resource, Stock } from './board/resources.ts'
 
 export interface Score {
   readonly seat: number

@@ -1,4 +1,4 @@
-import type { Position } from './position.ts'
+import type { Position } from './board/position.ts'
 
 /** A game as the server knows it: what everybody sees, and apart from it what the triangles hide. */
 export interface Game {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { endings } from './board/position.ts'
 import { rulesVersion } from './constants.ts'
-import { endings } from './position.ts'
 import { type GoldenFile, replayGolden } from './testing/golden.ts'
 
 const folder = join(import.meta.dirname, '../golden')

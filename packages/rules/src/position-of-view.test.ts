@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDice } from './dice.ts'
 import { positionOfView } from './position-of-view.ts'
+import { createDice } from './random/dice.ts'
 import { playRandom } from './testing/random-game.ts'
 import { viewFor } from './view-for.ts'
 

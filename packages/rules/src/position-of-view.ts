@@ -1,5 +1,5 @@
-import { triangleAt } from './board.ts'
-import { makeGround } from './ground.ts'
+import { triangleAt } from './board/board.ts'
+import { makeGround } from './board/ground.ts'
 import {
   createPosition,
   exchangesUsed,
@@ -9,8 +9,8 @@ import {
   standing,
   triangles,
   turnsMade,
-} from './position.ts'
-import { resources } from './resources.ts'
+} from './board/position.ts'
+import { resources } from './board/resources.ts'
 import { type SeatView, standings, type TriangleView, type View } from './view-for.ts'
 
 /** The public facts that a position is made of. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDice } from './dice.ts'
+import { createDice } from './random/dice.ts'
 import { checkRandomGame } from './testing/check-game.ts'
 
 const gamesPerCount = 400

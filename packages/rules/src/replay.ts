@@ -1,8 +1,8 @@
 import { applyMove } from './apply-move.ts'
 import type { GameEvent } from './event.ts'
 import type { Game } from './game.ts'
-import type { Move } from './move.ts'
-import type { MoveRefusal } from './refusal.ts'
+import type { Move } from './moves/move.ts'
+import type { MoveRefusal } from './moves/refusal.ts'
 import { accept, type Result, refuse } from './result.ts'
 
 export interface MadeMove {

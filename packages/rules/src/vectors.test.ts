@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { applyMove, scoresOf, winnersOf } from './apply-move.ts'
+import { exchangesUsed, parcelDelivered, read, standing, starved, turnsMade } from './board/position.ts'
 import type { Game } from './game.ts'
-import { legalMoves } from './legal-moves.ts'
-import type { Move } from './move.ts'
-import { isOutOfMoves } from './openings.ts'
-import { exchangesUsed, parcelDelivered, read, standing, starved, turnsMade } from './position.ts'
+import { legalMoves } from './moves/legal-moves.ts'
+import type { Move } from './moves/move.ts'
+import { isOutOfMoves } from './moves/openings.ts'
 import { arrange, claim, end, playAll, startPlain, stock } from './testing/scenario.ts'
 
 const moves = (game: Game): string[] =>

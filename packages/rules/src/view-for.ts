@@ -1,8 +1,4 @@
-import { placeOf, triangleCount } from './board.ts'
-import type { Game } from './game.ts'
-import { legalMoves } from './legal-moves.ts'
-import type { Move } from './move.ts'
-import { scoreOf } from './play.ts'
+import { placeOf, triangleCount } from './board/board.ts'
 import {
   type Ending,
   exchangesUsed,
@@ -13,8 +9,12 @@ import {
   stockOf,
   triangles,
   turnsMade,
-} from './position.ts'
-import { type Resource, resources, type Stock } from './resources.ts'
+} from './board/position.ts'
+import { type Resource, resources, type Stock } from './board/resources.ts'
+import type { Game } from './game.ts'
+import { legalMoves } from './moves/legal-moves.ts'
+import type { Move } from './moves/move.ts'
+import { scoreOf } from './moves/play.ts'
 
 export interface TriangleView {
   readonly hex: number

@@ -1,4 +1,4 @@
-import type { SentenceParams } from '@hexaverse/protocol/sentences'
+import type { SentenceParams } from '@hexaverse/protocol/texts'
 import type { Config } from './config.ts'
 
 /** What documents may say of this deployment: `{turnSeconds}` in a text becomes the setting's value. */

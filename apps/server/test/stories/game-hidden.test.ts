@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LogLine, Message } from '@hexaverse/protocol/game'
-import { say } from '@hexaverse/protocol/game-sentences'
-import { toldResources } from '@hexaverse/protocol/wire/testing/told-resources'
+import { sentenceOf } from '@hexaverse/protocol/texts/game'
+import { revealedResources } from '@hexaverse/protocol/wire/testing/revealed-resources'
 import { resources, triangleAt } from '@hexaverse/rules'
 import { chooseMove, createDice } from '@hexaverse/rules/bots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -104,7 +104,7 @@ describe.each(gamesOfSizes([2, 5]))(
       const wrong: unknown[] = []
       let count = 0
       for (const { name, payload, message } of players.flatMap(({ heard }) => heard)) {
-        const { places, strange } = toldResources(name, payload)
+        const { places, strange } = revealedResources(name, payload)
         wrong.push(...strange)
         for (const { hex, triangle, resource } of places) {
           const index = triangleAt(hex, triangle)
@@ -120,7 +120,7 @@ describe.each(gamesOfSizes([2, 5]))(
 
     test('no sentence says more than its code and its parameters', () => {
       for (const { code, params, text } of players.flatMap(linesOf)) {
-        expect(text).toBe(say(code as Parameters<typeof say>[0], params).text)
+        expect(text).toBe(sentenceOf(code as Parameters<typeof sentenceOf>[0], params).text)
       }
       for (const player of players) player.close()
     })

@@ -1,4 +1,4 @@
-import { say } from '@hexaverse/protocol/game-sentences'
+import { sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../src/start/start-server.ts'
@@ -45,7 +45,7 @@ describe('while the database is away', () => {
     proxy.openAgain()
     for (const { turn } of await Promise.all(outages)) {
       expect(turn?.number).toBe(before.number)
-      expect(turn?.endsAt).toBeGreaterThanOrEqual(Math.max(before.endsAt, (turn?.toldAt ?? 0) + 15_000))
+      expect(turn?.endsAt).toBeGreaterThanOrEqual(Math.max(before.endsAt, (turn?.sentAt ?? 0) + 15_000))
     }
     expect(await current.insist(end)).toEqual({ ok: true })
     expect(await current.send(end)).toEqual({ ok: true })
@@ -64,7 +64,7 @@ describe('a room refuses', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => current.claim({ hex: 10, triangle: 1 })))
     const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.code))
     expect(new Set(codes)).toEqual(new Set(['not-a-start-triangle', 'too-many-events']))
-    expect((await denial).refusal).toEqual(say('too-many-events'))
+    expect((await denial).refusal).toEqual(sentenceOf('too-many-events'))
     close()
   })
 

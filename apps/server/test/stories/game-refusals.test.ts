@@ -1,5 +1,5 @@
 import type { Acknowledgement, Message } from '@hexaverse/protocol/game'
-import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import { hexCount, type Move } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
@@ -26,10 +26,10 @@ async function expectDenied(player: GameClient, move: Move, code: GameRefusal): 
   const denial = player.next(type)
   expect([move, await player.send(command)]).toEqual([move, { ok: false, code }])
   const { roomId, commandId = '' } = command
-  expect(await denial).toEqual({ type, roomId, commandId, refusal: say(code) })
+  expect(await denial).toEqual({ type, roomId, commandId, refusal: sentenceOf(code) })
   expect(player.heard.findLast(({ message }) => message.type === type)?.payload).toMatchObject({
     code,
-    message: say(code).text,
+    message: sentenceOf(code).text,
   })
 }
 
@@ -88,7 +88,7 @@ describe('a room refuses', () => {
     await expectShut(stranger, stranger.joinRoom({ roomId: table.roomId, size: 2 }), 'room-full')
     const denial = stranger.next('claim-denied')
     expect(await stranger.claim({ hex: 2, triangle: 1 })).toEqual({ ok: false, code: 'not-in-room' })
-    expect((await denial).refusal).toEqual(say('not-in-room'))
+    expect((await denial).refusal).toEqual(sentenceOf('not-in-room'))
     expect(await stranger.endTurn()).toEqual({ ok: false, code: 'not-in-room' })
     expect(await stranger.leave()).toEqual({ ok: false, code: 'not-in-room' })
     await expectOneTruth(server, table)
@@ -145,7 +145,7 @@ describe('a room refuses', () => {
     await client.joinRoom({ roomId, size: 6 })
     const denial = client.next('claim-denied')
     expect(await client.claim({ hex: 2, triangle: 1 })).toEqual({ ok: false, code: 'room-not-started' })
-    expect((await denial).refusal).toEqual(say('room-not-started'))
+    expect((await denial).refusal).toEqual(sentenceOf('room-not-started'))
     await client.leave()
     client.close()
   })
@@ -157,7 +157,7 @@ describe('a room refuses', () => {
     const asOther = { ...current.commandOf({ type: 'claim', hex: 2, triangle: 1 }) }
     const denial = liar?.next('claim-denied')
     expect(await liar?.send(asOther)).toEqual({ ok: false, code: 'wrong-user' })
-    expect((await denial)?.refusal).toEqual(say('wrong-user'))
+    expect((await denial)?.refusal).toEqual(sentenceOf('wrong-user'))
     expect(await liar?.send(current.commandOf({ type: 'end-turn' }))).toEqual({ ok: false, code: 'wrong-user' })
     expect(await liar?.send({ type: 'leave', roomId: table.roomId, login: current.member.login })).toEqual({
       ok: false,

@@ -62,7 +62,7 @@ describe.each(gamesOfSizes([2, 3, 4, 5, 6]))('a whole game of $size over real so
       expect(more).toEqual([])
       const { turn, log, status } = shown?.room ?? {}
       expect([status, log?.[0]?.code, turn?.number]).toEqual(['playing', 'game-started', 1])
-      expect(Math.round(((turn?.endsAt ?? 0) - (turn?.toldAt ?? 0)) / 5000)).toBe(turnMs / 5000)
+      expect(Math.round(((turn?.endsAt ?? 0) - (turn?.sentAt ?? 0)) / 5000)).toBe(turnMs / 5000)
     }
   })
 })

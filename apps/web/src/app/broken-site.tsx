@@ -1,4 +1,4 @@
-import { titleOf } from '@hexaverse/protocol/page-texts'
+import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useLayoutEffect } from 'react'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { FaultPage, type FaultProps } from '../shared/fault/fault-page.tsx'

@@ -1,4 +1,4 @@
-import { canonicalPath, titleOf } from '@hexaverse/protocol/page-texts'
+import { canonicalPath, titleOf } from '@hexaverse/protocol/texts/pages'
 import { Suspense, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'

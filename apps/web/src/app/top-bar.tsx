@@ -1,5 +1,5 @@
 import { findPage } from '@hexaverse/protocol'
-import { brand } from '@hexaverse/protocol/page-texts'
+import { brand } from '@hexaverse/protocol/texts/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'

@@ -2,15 +2,37 @@ import type { Hex } from 'viem'
 import type { ChainJournal, ChainStep } from './chain-journal.store.ts'
 import type { LocalChain } from './open-local-chain.ts'
 import { RpcError } from './rpc-error.ts'
-import { safeMethods } from './safe-methods.ts'
 import { newestHash, takeStep } from './take-step.ts'
+
+/** What the outside may ask: reading, and sending what is already signed. Nothing here can bend the chain. */
+const safeMethods: readonly string[] = [
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getStorageAt',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_sendRawTransaction',
+  'net_version',
+  'web3_clientVersion',
+]
 
 /** After a longer silence its blocks are made in one go: quickly done, and quickly done again at every start. */
 const longestSilence = 30
 /** The latest ones are made one by one, with all that belongs to a block. */
 const wholeBlocks = 15
 
-export interface KeptChainParts {
+interface KeptChainParts {
   readonly chain: LocalChain
   readonly journal: ChainJournal
   /** Seconds of Unix time. */

@@ -1,8 +1,42 @@
 import type { Provider } from '@nomicfoundation/edr'
-import { hexToNumber, numberToHex } from 'viem'
+import { type Hex, hexToNumber, isHex, numberToHex } from 'viem'
 import { createEvm, type EvmOptions } from './create-evm.ts'
 import { RpcError } from './rpc-error.ts'
-import { createThinBlocks } from './thin-blocks.ts'
+
+/** Where a method says which block's state it asks for. */
+const placeOfBlock: Readonly<Record<string, number>> = {
+  eth_call: 1,
+  eth_getBalance: 1,
+  eth_getCode: 1,
+  eth_getStorageAt: 2,
+  eth_getTransactionCount: 1,
+}
+
+interface ThinBlocks {
+  add(first: number, last: number): void
+  /** The same question, of a block whose state is known. */
+  replaceIn(method: string, params: readonly unknown[]): readonly unknown[]
+}
+
+/**
+ * Blocks that were mined together. The library does not know their state; but nothing happened in them, so it is that of the
+ * block before them.
+ */
+function createThinBlocks(): ThinBlocks {
+  const ranges: { readonly first: number; readonly last: number }[] = []
+  const replace = (block: Hex): Hex => {
+    const number = hexToNumber(block)
+    const range = ranges.find(({ first, last }) => first <= number && number <= last)
+    return range ? numberToHex(range.first - 1) : block
+  }
+  return {
+    add: (first, last) => ranges.push({ first, last }),
+    replaceIn(method, params) {
+      const place = placeOfBlock[method]
+      return params.map((param, index) => (index === place && isHex(param) ? replace(param) : param))
+    },
+  }
+}
 
 export interface LocalChain {
   /** As a wallet's provider answers (EIP-1193); viem takes it as a `custom` transport. */
@@ -16,7 +50,7 @@ export interface LocalChain {
   snapshot(): Promise<() => Promise<void>>
 }
 
-export interface LocalChainOptions extends EvmOptions {
+interface LocalChainOptions extends EvmOptions {
   /** How many blocks `finalized` and `safe` stay behind the latest one. */
   readonly finalityDepth?: number
 }

@@ -2,10 +2,8 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { type Address, bytesToHex, type Hex, hexToBigInt, hexToBytes, numberToHex, sha256, slice } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { curveOrder } from './curve-order.ts'
-import { KmsSigner } from './kms-signer.ts'
-import { parseDerSignature } from './parse-der-signature.ts'
-import { recoverSigner } from './recover-signer.ts'
+import { KmsSigner, parseDerSignature } from './kms-signer.ts'
+import { curveOrder, recoverSigner } from './recover-signer.ts'
 
 describe('a signer in a KMS', { timeout: 60_000 }, () => {
   test('K1 refuses a signature of another key than the pinned one', async () => {

@@ -1,7 +1,6 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
 import { type Address, concat, getAddress, type Hex, hexToBytes, numberToHex } from 'viem'
 import type { ClaimSigner } from './claim-signer.ts'
-import { curveOrder } from './curve-order.ts'
-import { parseDerSignature } from './parse-der-signature.ts'
 import { recoverSigner } from './recover-signer.ts'
 
 /**
@@ -22,10 +21,9 @@ export class KmsSigner implements ClaimSigner {
   }
 
   async signDigest(digest: Hex): Promise<Hex> {
-    const { r, s } = parseDerSignature(await this.#sign(hexToBytes(digest)))
-    const lowS = s > curveOrder / 2n ? curveOrder - s : s
+    const { r, s } = parseDerSignature(await this.#sign(hexToBytes(digest))).normalizeS()
     for (const v of [27, 28]) {
-      const signature = concat([word(r), word(lowS), numberToHex(v, { size: 1 })])
+      const signature = concat([word(r), word(s), numberToHex(v, { size: 1 })])
       if ((await recoverSigner(digest, signature)) === this.#pinned) return signature
     }
     throw new Error(`The KMS signed with another key than that of ${this.#pinned}.`)
@@ -35,3 +33,14 @@ export class KmsSigner implements ClaimSigner {
 function word(value: bigint): Hex {
   return numberToHex(value, { size: 32 })
 }
+
+/** Strict DER: one sequence of two positive integers, each as short as can be, and not a byte beside them. */
+export function parseDerSignature(der: Uint8Array): DerSignature {
+  try {
+    return secp256k1.Signature.fromDER(der)
+  } catch (cause) {
+    throw new Error('The KMS answered a malformed signature.', { cause })
+  }
+}
+
+type DerSignature = ReturnType<typeof secp256k1.Signature.fromDER>

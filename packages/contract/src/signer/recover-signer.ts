@@ -1,5 +1,7 @@
 import { type Address, type Hex, hexToBigInt, recoverAddress, slice } from 'viem'
-import { curveOrder } from './curve-order.ts'
+
+/** The number of points of secp256k1: both halves of a signature lie below it. */
+export const curveOrder = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
 /** As strict as the vault: 65 bytes, v of 27 or 28, s in the lower half. */
 export async function recoverSigner(digest: Hex, signature: Hex): Promise<Address | undefined> {

@@ -1,5 +1,5 @@
 import { type Abi, type Address, encodeFunctionData, type Hex, hexToBigInt, type Log, numberToHex } from 'viem'
-import type { Stand } from './open-stand.ts'
+import type { LocalChain } from '../local-chain/open-local-chain.ts'
 
 export interface Call {
   readonly from: Address
@@ -17,13 +17,16 @@ export interface Receipt {
 }
 
 /** One transaction in one block. A revert comes back as an RpcError with the revert data. */
-export async function send({ chain }: Pick<Stand, 'chain'>, { from, to, abi, call, at }: Call): Promise<Receipt> {
+export async function send(
+  { chain }: { readonly chain: LocalChain },
+  { from, to, abi, call, at }: Call,
+): Promise<Receipt> {
   const [functionName, ...args] = call
   return sendData({ chain }, { from, to, data: encodeFunctionData({ abi, functionName, args }), ...(at && { at }) })
 }
 
 async function sendData(
-  { chain }: Pick<Stand, 'chain'>,
+  { chain }: { readonly chain: LocalChain },
   { at, ...transaction }: { from: Address; to: Address; data: Hex; at?: number },
 ): Promise<Receipt> {
   if (at !== undefined) await chain.setNextBlockAt(at)

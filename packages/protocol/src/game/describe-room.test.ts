@@ -24,7 +24,7 @@ describe('a room', () => {
       ['taras', 2, true],
       ['lesia', 3, false],
     ])
-    expect(room.turn).toEqual({ seat: 1, index: 0, number: 1, endsAt: 61_000, toldAt: 1000 })
+    expect(room.turn).toEqual({ seat: 1, index: 0, number: 1, endsAt: 61_000, sentAt: 1000 })
   })
 
   test('counts places only among those still in the game', () => {

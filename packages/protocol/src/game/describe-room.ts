@@ -1,6 +1,6 @@
 import { type Game, isPlaying, type Position } from '@hexaverse/rules'
-import { choosePlanet } from './planets.ts'
-import { type Crew, playersOf } from './players-of.ts'
+import { choosePlanet } from '../planets.ts'
+import { playersOf, type SeatPresence } from './players-of.ts'
 import type { Claim, LogLine, RoomState, Turn } from './room-state.ts'
 import { winningScores } from './winning-scores.ts'
 
@@ -11,7 +11,7 @@ export interface Clock {
 }
 
 /** What a room knows beside its game. */
-export interface RoomFacts extends Crew, Clock {
+export interface RoomFacts extends SeatPresence, Clock {
   readonly roomId: string
   readonly claims: readonly Claim[]
   readonly log: readonly LogLine[]
@@ -44,7 +44,7 @@ export function describeRoom(game: Game, facts: RoomFacts): RoomState {
 export function turnOf({ position }: Game, { turnEndsAt, at }: Clock): Turn {
   const { current: seat, turnNumber: number } = position
   const index = isPlaying(position, seat) ? countPlayingBefore(position, seat) : -1
-  return { seat, index, number, endsAt: turnEndsAt, toldAt: at }
+  return { seat, index, number, endsAt: turnEndsAt, sentAt: at }
 }
 
 function countPlayingBefore(position: Position, seat: number): number {

@@ -1,5 +1,6 @@
 import type { Ending, Resource } from '@hexaverse/rules'
-import type { Claim, FormerPlayer, LogLine, NamedScore, Player, RoomState, Sentence, Turn } from './room-state.ts'
+import type { Sentence } from '../texts/game/sentence.ts'
+import type { Claim, FormerPlayer, LogLine, NamedScore, Player, RoomState, Turn } from './room-state.ts'
 
 interface InRoom {
   readonly roomId: string

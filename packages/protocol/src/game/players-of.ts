@@ -1,19 +1,19 @@
 import { type Game, type SeatView, viewSeat } from '@hexaverse/rules'
 import type { FormerPlayer, Player } from './room-state.ts'
 
-export interface Crew {
+export interface SeatPresence {
   /** Logins by seat, that of seat 1 first. */
   readonly people: readonly string[]
   /** Seats of those who have lost their connection. */
   readonly away: ReadonlySet<number>
 }
 
-export function playerAt(game: Game, seat: number, crew: Crew): Player {
+export function playerAt(game: Game, seat: number, crew: SeatPresence): Player {
   return toPlayer(viewSeat(game.position, seat), crew)
 }
 
 /** Those still in the game, in the order of their seats, and those who are not. */
-export function playersOf(game: Game, crew: Crew): { players: Player[]; formerPlayers: FormerPlayer[] } {
+export function playersOf(game: Game, crew: SeatPresence): { players: Player[]; formerPlayers: FormerPlayer[] } {
   const players: Player[] = []
   const formerPlayers: FormerPlayer[] = []
   for (let seat = 1; seat <= game.position.players; seat++) {
@@ -24,7 +24,7 @@ export function playersOf(game: Game, crew: Crew): { players: Player[]; formerPl
   return { players, formerPlayers }
 }
 
-function toPlayer(view: SeatView, { people, away }: Crew): Player {
+function toPlayer(view: SeatView, { people, away }: SeatPresence): Player {
   const { seat, stock, turnsMade, exchangesUsed, hasParcel } = view
   const login = people[seat - 1] ?? ''
   return { login, seat, stock, turnsMade, exchangesUsed, hasParcel, isConnected: !away.has(seat) }

@@ -2,10 +2,10 @@ import { type Facts, type Position, placeOf, positionOfView, triangleAt, triangl
 import type { Claim, FormerPlayer, Player, RoomState } from './room-state.ts'
 
 /** What of a room the rules judge by. */
-type Judged = Pick<RoomState, 'turn' | 'claims' | 'players' | 'formerPlayers' | 'hasExchanged'>
+type PublicFacts = Pick<RoomState, 'turn' | 'claims' | 'players' | 'formerPlayers' | 'hasExchanged'>
 
 /** The position of a room in play, as the rules want it: all of it was told to everybody. */
-export function positionOfRoom({ turn, claims, players, formerPlayers, hasExchanged }: Judged): Position {
+export function positionOfRoom({ turn, claims, players, formerPlayers, hasExchanged }: PublicFacts): Position {
   return positionOfView({
     current: turn.seat,
     turnNumber: turn.number,

@@ -1,5 +1,5 @@
 import type { Place, Resource, Score, Stock } from '@hexaverse/rules'
-import type { SentenceParams } from '../sentences/index.ts'
+import type { Sentence } from '../texts/game/sentence.ts'
 
 export const roomStatuses = ['waiting', 'playing', 'ended'] as const
 export type RoomStatus = (typeof roomStatuses)[number]
@@ -34,13 +34,6 @@ export interface NamedScore extends Score {
   readonly login: string
 }
 
-/** Something told by its code; `text` is the same in English, for a reader who does not know the code. */
-export interface Sentence {
-  readonly code: string
-  readonly params: SentenceParams
-  readonly text: string
-}
-
 export interface LogLine extends Sentence {
   readonly at: number
 }
@@ -52,7 +45,7 @@ export interface Turn {
   readonly number: number
   readonly endsAt: number
   /** The server's clock when it said so: seconds left are the same everywhere, whatever a browser's clock shows. */
-  readonly toldAt: number
+  readonly sentAt: number
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Code, Email, Password } from './credentials.ts'
-import { NoAttemptsAnswer, SuccessAnswer } from './messages.ts'
+import { Code, Email, NoAttemptsAnswer, Password, SuccessAnswer } from './fields.ts'
 
 export const changePassword = defineCall({
   method: 'POST',

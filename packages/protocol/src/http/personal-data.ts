@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { SuccessAnswer } from './messages.ts'
+import { SuccessAnswer } from './fields.ts'
 
 export const requestMyData = defineCall({
   method: 'POST',

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Email, Password } from './credentials.ts'
-import { SuccessAnswer } from './messages.ts'
+import { Email, Password, SuccessAnswer } from './fields.ts'
 
 const LinkSecret = Type.String({ maxLength: 512, description: 'The secret of the recovery link' })
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { paySystems } from '../withdrawals/index.ts'
+import { paySystems } from '../withdrawals.ts'
 import { defineCall, ErrorAnswer } from './call.ts'
-import { SuccessAnswer } from './messages.ts'
+import { SuccessAnswer } from './fields.ts'
 
 const time = Type.String({ format: 'date-time' })
 

@@ -1,4 +1,4 @@
 /** The browser's end: no schema and no validator is in its bundle. */
-export { commandToWire, type WireCommand } from './command-to-wire.ts'
-export { messageFromWire } from './message-from-wire.ts'
-export { messageNames } from './message-names.ts'
+export { commandToWire, type WireCommand } from './commands.ts'
+export { messageFromWire } from './messages.ts'
+export { messageNames } from './names.ts'

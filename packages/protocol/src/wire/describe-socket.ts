@@ -1,8 +1,7 @@
 import { type Audience, audiences } from '../game/audiences.ts'
 import type { CommandType } from '../game/commands.ts'
 import type { MessageType } from '../game/messages.ts'
-import { type CommandName, commandNames } from './command-names.ts'
-import { type MessageName, messageNames } from './message-names.ts'
+import { type CommandName, commandNames, type MessageName, messageNames } from './names.ts'
 import { AcknowledgementSchema, commandSchemas, HandshakeSchema } from './schema/commands.ts'
 import { messageSchemas } from './schema/messages.ts'
 

@@ -1,12 +1,11 @@
 import type { Game } from '@hexaverse/rules'
 import { Compile, type Validator } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
-import { createDice } from '../../../rules/src/dice.ts'
+import { createDice } from '../../../rules/src/random/dice.ts'
 import { playRandom } from '../../../rules/src/testing/random-game.ts'
 import type { Message, MessageType } from '../game/messages.ts'
-import { tellGame } from '../game/testing/tell-game.ts'
-import { messageFromWire } from './message-from-wire.ts'
-import { messageToWire } from './message-to-wire.ts'
+import { messagesForGame } from '../game/testing/messages-for-game.ts'
+import { messageFromWire, messageToWire } from './messages.ts'
 import { messageSchemas } from './schema/messages.ts'
 
 const games = [2, 3, 4, 5, 6].flatMap((players) => [1, 2].map((seed): [number, number] => [players, seed]))
@@ -19,7 +18,7 @@ const sent = (message: Message): { name: string; payload: unknown } =>
 
 describe.each(games)('in a random game of %i, number %i', (players, seed) => {
   const { start, moves } = playRandom(players, createDice(players * 100 + seed))
-  const messages = tellGame(start, moves).flatMap((told) => told.messages)
+  const messages = messagesForGame(start, moves).flatMap((told) => told.messages)
 
   test('every message comes back from the wire as it was put in, and is what its schema says', () => {
     for (const message of messages) {
@@ -32,8 +31,9 @@ describe.each(games)('in a random game of %i, number %i', (players, seed) => {
   test('no message depends on what is still hidden', () => {
     for (const share of [0.1, 0.5, 0.9]) {
       const played = moves.slice(0, Math.floor(moves.length * share))
-      const sentOf = (game: Game) => JSON.stringify(tellGame(game, played).flatMap((told) => told.messages.map(sent)))
-      const last = tellGame(start, played).at(-1)?.game ?? start
+      const sentOf = (game: Game) =>
+        JSON.stringify(messagesForGame(game, played).flatMap((told) => told.messages.map(sent)))
+      const last = messagesForGame(start, played).at(-1)?.game ?? start
       expect(sentOf(buryOtherThings(start, last))).toBe(sentOf(start))
     }
   })
@@ -41,7 +41,8 @@ describe.each(games)('in a random game of %i, number %i', (players, seed) => {
 
 test('the comparison of what is hidden notices what was revealed', () => {
   const { start, moves } = playRandom(2, createDice(1))
-  const sentOf = (game: Game) => JSON.stringify(tellGame(game, moves.slice(0, 1)).flatMap((told) => told.messages))
+  const sentOf = (game: Game) =>
+    JSON.stringify(messagesForGame(game, moves.slice(0, 1)).flatMap((told) => told.messages))
   expect(sentOf(buryOtherThings(start, start))).not.toBe(sentOf(start))
 })
 

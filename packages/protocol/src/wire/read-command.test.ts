@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { commandNames } from './command-names.ts'
-import { readCommand } from './read-command.ts'
-import { readHandshake } from './read-handshake.ts'
+import { commandNames } from './names.ts'
+import { readCommand, readHandshake } from './read-command.ts'
 
 const claimName = commandNames.claim
 const join = { roomId: 'r1', playersCount: 2, userId: 'ada' }

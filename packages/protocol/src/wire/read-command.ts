@@ -1,9 +1,21 @@
 import type { Result } from '@hexaverse/rules'
+import type { Static } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Command, CommandType } from '../game/commands.ts'
-import { commandFromWire } from './command-from-wire.ts'
-import { commandNames } from './command-names.ts'
-import { commandSchemas, type WireCommands } from './schema/commands.ts'
+import { commandFromWire } from './commands.ts'
+import { commandNames } from './names.ts'
+import { commandSchemas, HandshakeSchema, type WireCommands } from './schema/commands.ts'
+
+export type Handshake = Static<typeof HandshakeSchema>
+
+const handshakeValidator = Compile(HandshakeSchema)
+
+/** Who wants to connect, or undefined where that is not said. Whether it is true, the accounts know. */
+export function readHandshake(auth: unknown): Handshake | undefined {
+  if (!handshakeValidator.Check(auth)) return undefined
+  const { id, email, secret } = auth
+  return { id, email, secret }
+}
 
 export interface BadEvent {
   readonly code: 'malformed-event' | 'bad-entropy'

@@ -1,11 +1,20 @@
 import { hexCount, type Resource, trianglesPerHex } from '@hexaverse/rules'
 import type { Claim, RoomState } from '../game/room-state.ts'
-import { claimFromWire, claimToWire } from './claim.ts'
-import { lineFromWire, lineToWire } from './line.ts'
-import { formerPlayerFromWire, formerPlayerToWire, playerFromWire, playerToWire } from './player.ts'
 import type { WireHexResources, WireRoom } from './schema/shapes.ts'
-import { scoreFromWire, scoreToWire } from './score.ts'
-import { turnFromWire, turnToWire } from './turn.ts'
+import {
+  claimFromWire,
+  claimToWire,
+  formerPlayerFromWire,
+  formerPlayerToWire,
+  lineFromWire,
+  lineToWire,
+  playerFromWire,
+  playerToWire,
+  scoreFromWire,
+  scoreToWire,
+  turnFromWire,
+  turnToWire,
+} from './values.ts'
 
 export function roomToWire(room: RoomState): WireRoom {
   const losers = room.formerPlayers.map(formerPlayerToWire)

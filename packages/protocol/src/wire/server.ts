@@ -1,6 +1,5 @@
 /** The server's end. */
-export { commandNames } from './command-names.ts'
 export { describeSocket, type SocketDescription } from './describe-socket.ts'
-export { messageToWire, type WireMessage } from './message-to-wire.ts'
-export { type BadEvent, readCommand } from './read-command.ts'
-export { type Handshake, readHandshake } from './read-handshake.ts'
+export { messageToWire, type WireMessage } from './messages.ts'
+export { commandNames } from './names.ts'
+export { type BadEvent, type Handshake, readCommand, readHandshake } from './read-command.ts'

@@ -1,6 +1,6 @@
-import { mostChoices } from '../choices.ts'
+import type { Position } from '../board/position.ts'
 import { mostPlayers } from '../constants.ts'
-import type { Position } from '../position.ts'
+import { mostChoices } from '../moves/choices.ts'
 import { weighChoices } from './greedy.ts'
 
 /** One choice in the tree, and how the futures went that came through it. */

@@ -1,7 +1,7 @@
-import { toMove } from '../choices.ts'
-import type { Dice } from '../dice.ts'
-import type { Move } from '../move.ts'
+import { toMove } from '../moves/choices.ts'
+import type { Move } from '../moves/move.ts'
 import { positionOfView } from '../position-of-view.ts'
+import type { Dice } from '../random/dice.ts'
 import type { View } from '../view-for.ts'
 import { type BotLevel, think } from './think.ts'
 

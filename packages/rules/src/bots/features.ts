@@ -1,9 +1,17 @@
-import { triangleCount } from '../board.ts'
+import { triangleCount } from '../board/board.ts'
+import { listOpen } from '../board/ground.ts'
+import {
+  exchangesUsed,
+  fieldsOf,
+  isPlaying,
+  type Position,
+  parcelDelivered,
+  read,
+  triangles,
+} from '../board/position.ts'
+import { energy, food, iron, resourceCount, stone, water } from '../board/resources.ts'
 import { exchangeLimit } from '../constants.ts'
-import { listOpen } from '../ground.ts'
-import { scoreOf } from '../play.ts'
-import { exchangesUsed, fieldsOf, isPlaying, type Position, parcelDelivered, read, triangles } from '../position.ts'
-import { energy, food, iron, resourceCount, stone, water } from '../resources.ts'
+import { scoreOf } from '../moves/play.ts'
 import { finds, foresee, landSizes } from './prospects.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { triangleAt } from '../board.ts'
-import { createDice } from '../dice.ts'
-import { copyPosition } from '../position.ts'
-import { food, metal, resourceCount, water } from '../resources.ts'
+import { triangleAt } from '../board/board.ts'
+import { copyPosition } from '../board/position.ts'
+import { food, metal, resourceCount, water } from '../board/resources.ts'
+import { createDice } from '../random/dice.ts'
 import { arrange, claim, end, playAll, startPlain } from '../testing/scenario.ts'
 import { hiddenAround, playDrawn } from './hidden.ts'
 

@@ -1,8 +1,8 @@
-import { noTriangle, trianglesPerHex } from '../board.ts'
-import { claimedBy, playChoice } from '../choices.ts'
-import type { Dice } from '../dice.ts'
-import type { Position } from '../position.ts'
-import { resourceCount } from '../resources.ts'
+import { noTriangle, trianglesPerHex } from '../board/board.ts'
+import type { Position } from '../board/position.ts'
+import { resourceCount } from '../board/resources.ts'
+import { claimedBy, playChoice } from '../moves/choices.ts'
+import type { Dice } from '../random/dice.ts'
 
 /**
  * Every hexagon hides one of each resource, so what is still hidden in one is what has not been revealed there, and any

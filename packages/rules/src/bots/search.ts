@@ -1,16 +1,16 @@
-import { mostChoices } from '../choices.ts'
+import { copyPosition, type Position, resetPosition } from '../board/position.ts'
 import { mostPlayers } from '../constants.ts'
-import type { Dice } from '../dice.ts'
-import { copyPosition, type Position, resetPosition } from '../position.ts'
+import { mostChoices } from '../moves/choices.ts'
+import type { Dice } from '../random/dice.ts'
 import { type Branch, createBranch, noteChances, pickBranch } from './branch.ts'
 import { chooseGreedy } from './greedy.ts'
 import { playDrawn } from './hidden.ts'
 import { listSensible } from './sensible-choices.ts'
-import { judgeChances } from './value.ts'
+import { estimateChances } from './value.ts'
 
 /**
  * Tree search by chance. Each step plays one possible future: down the tree by the choices that did well or were looked at
- * little, some greedy turns beyond it, and then a judgement of every seat's chance to win. Each seat wants its own chance
+ * little, some greedy turns beyond it, and then an estimate of every seat's chance to win. Each seat wants its own chance
  * high. What claims turn up is drawn anew in every step, so a branch stands for a choice, whatever was found.
  */
 export interface SearchSettings {
@@ -33,7 +33,7 @@ export function searchChoice(position: Position, { steps, weights }: SearchSetti
     resetPosition(future, position)
     const path = descend(future, root, dice)
     playGreedily(future, dice)
-    judgeChances(future, weights, chances)
+    estimateChances(future, weights, chances)
     noteChances(path, chances)
   }
   return mostVisited(root)

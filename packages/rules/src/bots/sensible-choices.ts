@@ -1,8 +1,8 @@
-import { endOfTurn, exchangeOf, listClaims } from '../choices.ts'
-import { hasOpen } from '../ground.ts'
-import { canGive, mayExchangeNow } from '../openings.ts'
-import { type Position, read } from '../position.ts'
-import { energy, food, iron, metal, resourceCount, stone, water } from '../resources.ts'
+import { hasOpen } from '../board/ground.ts'
+import { type Position, read } from '../board/position.ts'
+import { energy, food, iron, metal, resourceCount, stone, water } from '../board/resources.ts'
+import { endOfTurn, exchangeOf, listClaims } from '../moves/choices.ts'
+import { canGive, mayExchangeNow } from '../moves/openings.ts'
 
 /**
  * The choices worth a thought. A claim always pays, and an exchange can wait until it is known what the claim turned up:

@@ -1,8 +1,8 @@
 import { winnersOf } from '../apply-move.ts'
-import { triangleCount } from '../board.ts'
+import { triangleCount } from '../board/board.ts'
+import { countFree } from '../board/ground.ts'
+import { isPlaying, type Position } from '../board/position.ts'
 import { mostPlayers } from '../constants.ts'
-import { countFree } from '../ground.ts'
-import { isPlaying, type Position } from '../position.ts'
 import { describeSeats, featureCount } from './features.ts'
 
 /** Two weights for each feature: one that counts at the start of a game and one that counts at its end. */
@@ -11,7 +11,7 @@ export const weightCount = 2 * featureCount
 const rows = new Float64Array(mostPlayers * featureCount)
 
 /** Writes each seat's chance of winning, by seat from 0; together they are 1. */
-export function judgeChances(position: Position, weights: readonly number[], chances: Float64Array): void {
+export function estimateChances(position: Position, weights: readonly number[], chances: Float64Array): void {
   chances.fill(0)
   if (position.ending) awardWin(position, chances)
   else foretell(position, weights, chances)

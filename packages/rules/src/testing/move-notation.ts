@@ -1,7 +1,7 @@
-import type { Place } from '../board.ts'
-import type { Move } from '../move.ts'
+import type { Place } from '../board/board.ts'
+import type { Resource } from '../board/resources.ts'
+import type { Move } from '../moves/move.ts'
 import type { MadeMove } from '../replay.ts'
-import type { Resource } from '../resources.ts'
 
 /** A journal as one line: `1:2.1 1:end-turn 2:18.2+15.3 2:energy>food` says seat, then the move. */
 export function writeMoves(moves: readonly MadeMove[]): string {

@@ -1,13 +1,13 @@
 import { applyMove } from '../apply-move.ts'
-import { placeOf, triangleCount } from '../board.ts'
+import { placeOf, triangleCount } from '../board/board.ts'
+import { resources } from '../board/resources.ts'
 import { createGame } from '../create-game.ts'
-import type { Dice } from '../dice.ts'
 import type { GameEvent } from '../event.ts'
 import type { Game } from '../game.ts'
-import { legalMoves } from '../legal-moves.ts'
-import { type Move, noSeat } from '../move.ts'
+import { legalMoves } from '../moves/legal-moves.ts'
+import { type Move, noSeat } from '../moves/move.ts'
+import type { Dice } from '../random/dice.ts'
 import type { MadeMove } from '../replay.ts'
-import { resources } from '../resources.ts'
 import { sha256 } from './sha256.ts'
 
 export interface PlayedGame {

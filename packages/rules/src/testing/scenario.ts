@@ -1,12 +1,12 @@
 import { applyMove } from '../apply-move.ts'
-import { triangleAt, triangleCount, trianglesPerHex } from '../board.ts'
+import { triangleAt, triangleCount, trianglesPerHex } from '../board/board.ts'
+import { makeGround } from '../board/ground.ts'
+import { copyPosition, fieldsOf, stockOf, triangles } from '../board/position.ts'
+import { resources } from '../board/resources.ts'
 import { rulesVersion } from '../constants.ts'
 import { startPosition } from '../create-game.ts'
 import type { Game } from '../game.ts'
-import { makeGround } from '../ground.ts'
-import type { Move } from '../move.ts'
-import { copyPosition, fieldsOf, stockOf, triangles } from '../position.ts'
-import { resources } from '../resources.ts'
+import type { Move } from '../moves/move.ts'
 import { readPlace } from './move-notation.ts'
 
 /** Every hexagon hides food in its triangle 1, water in 2, metal in 3, iron in 4, stone in 5 and energy in 6. */

@@ -1,5 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
-import { fillIn } from '@hexaverse/protocol/sentences'
+import { fillIn } from '@hexaverse/protocol/texts'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import { demoAccounts, demoCoins, demoPassword } from './demo-accounts.ts'
 import type { DemoMail } from './demo-mail.store.ts'

@@ -1,7 +1,7 @@
 import { describeDocument } from '@hexaverse/protocol/describe-document'
 import { documentPath, type PromotionId, promotionIds, promotionPath } from '@hexaverse/protocol/documents'
 import { type Language, languages } from '@hexaverse/protocol/language'
-import { fillIn, type SentenceParams } from '@hexaverse/protocol/sentences'
+import { fillIn, type SentenceParams } from '@hexaverse/protocol/texts'
 import type { Pool } from 'pg'
 import { type Document, type DocumentKind, documentKinds, isDocumentId } from './document.ts'
 import { findDocument, listDocuments } from './documents.store.ts'

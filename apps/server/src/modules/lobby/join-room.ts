@@ -1,5 +1,5 @@
 import type { Command } from '@hexaverse/protocol/game'
-import { say } from '@hexaverse/protocol/game-sentences'
+import { sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
 import { waitingGroup } from '../rooms/index.ts'
 import type { Lobby } from './lobby.ts'
@@ -38,7 +38,7 @@ function refuse(
 ): void {
   stopWaiting(lobby, connection)
   acknowledge({ ok: false, code })
-  const line = { ...say(code, problem === undefined ? {} : { problem }), at: Date.now() }
+  const line = { ...sentenceOf(code, problem === undefined ? {} : { problem }), at: Date.now() }
   connection.send({ type: 'game-crashed', line })
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
-import { fillIn, type SentenceParams } from '@hexaverse/protocol/sentences'
+import { fillIn, type SentenceParams } from '@hexaverse/protocol/texts'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import type { MailTemplate } from './mail.ts'
 import type { MailText, MailTexts } from './mail-text.ts'

@@ -1,6 +1,6 @@
-import type { UnpaidReason } from '@hexaverse/protocol/game-sentences'
 import type { TransferKind, WithdrawalState } from '@hexaverse/protocol/http'
 import type { Language } from '@hexaverse/protocol/language'
+import type { UnpaidReason } from '@hexaverse/protocol/texts/game'
 import type { Ending, Move, Resource } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 import type { Mail } from '../mail/index.ts'

@@ -39,7 +39,7 @@ test('while the journal is away players are told so within two seconds, and afte
   proxy.openAgain()
   await tab.heard('room-started')
   const outage = await first.until(() => lines(first).find(({ line }) => line.code === 'outage'))
-  expect(outage.turn?.endsAt).toBeGreaterThanOrEqual((outage.turn?.toldAt ?? 0) + 15_000)
+  expect(outage.turn?.endsAt).toBeGreaterThanOrEqual((outage.turn?.sentAt ?? 0) + 15_000)
   const isConnected = new Map(
     first.told.flatMap((one) => (one.type === 'player-connection' ? [[one.seat, one.isConnected]] : [])),
   )

@@ -1,7 +1,7 @@
 import { pickLanguage } from '@hexaverse/protocol/language'
-import { brand } from '@hexaverse/protocol/page-texts'
-import { en } from '@hexaverse/protocol/page-texts/en'
-import { uk } from '@hexaverse/protocol/page-texts/uk'
+import { brand } from '@hexaverse/protocol/texts/pages'
+import { en } from '@hexaverse/protocol/texts/pages/en'
+import { uk } from '@hexaverse/protocol/texts/pages/uk'
 import type { FastifyInstance } from 'fastify'
 
 const texts = { en, uk }

@@ -1,9 +1,9 @@
 import { findPage, type PageMatch } from '@hexaverse/protocol'
 import { promotionIds } from '@hexaverse/protocol/documents'
 import type { Language } from '@hexaverse/protocol/language'
-import { canonicalPath, pageText, titleOf } from '@hexaverse/protocol/page-texts'
-import { en } from '@hexaverse/protocol/page-texts/en'
-import { uk } from '@hexaverse/protocol/page-texts/uk'
+import { canonicalPath, pageText, titleOf } from '@hexaverse/protocol/texts/pages'
+import { en } from '@hexaverse/protocol/texts/pages/en'
+import { uk } from '@hexaverse/protocol/texts/pages/uk'
 
 /** What a page tells search engines and link previews before any script runs. */
 export interface PageHead {

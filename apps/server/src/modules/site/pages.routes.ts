@@ -1,6 +1,6 @@
 import { findPage, isMobileUserAgent, type PageName, type SiteSettings, welcomePhrase } from '@hexaverse/protocol'
 import { type Language, pickLanguage } from '@hexaverse/protocol/language'
-import { brand } from '@hexaverse/protocol/page-texts'
+import { brand } from '@hexaverse/protocol/texts/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import { refuse } from '../../platform/http/refuse.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/sentences'
+import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer, refuse } from './refuse.ts'
 

@@ -1,6 +1,6 @@
 import type { ErrorAnswer, RefusalField, SuccessAnswer } from '@hexaverse/protocol/http'
-import { fillIn, type RefusalCode, type SentenceParams, type SuccessCode } from '@hexaverse/protocol/sentences'
-import { en } from '@hexaverse/protocol/sentences/en'
+import { fillIn, type RefusalCode, type SentenceParams, type SuccessCode } from '@hexaverse/protocol/texts'
+import { en } from '@hexaverse/protocol/texts/answers/en'
 import type { FastifyReply } from 'fastify'
 
 /** Machinery's refusals have a status of their own; a business refusal is an ordinary answer with status 200. */

@@ -1,5 +1,5 @@
 import type { RefusalField } from '@hexaverse/protocol/http'
-import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/sentences'
+import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/texts'
 import type { FastifyReply } from 'fastify'
 import { refuse } from './refuse.ts'
 

@@ -1,6 +1,6 @@
 import type { CommandType, Message } from '@hexaverse/protocol/game'
-import { type RoomRefusal, say } from '@hexaverse/protocol/game-sentences'
-import type { SentenceParams } from '@hexaverse/protocol/sentences'
+import type { SentenceParams } from '@hexaverse/protocol/texts'
+import { type RoomRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 
 export interface RefusedEvent {
   readonly type: CommandType | undefined
@@ -11,7 +11,7 @@ export interface RefusedEvent {
 
 /** What is said beside the acknowledgement: a client that asked for none waits for one of these. */
 export function denialOf({ type, payload, code, params }: RefusedEvent, now: number): Message | undefined {
-  const refusal = say(code, params)
+  const refusal = sentenceOf(code, params)
   if (type === 'claim') return { type: 'claim-denied', ...idsIn(payload), refusal }
   if (type === 'exchange') return { type: 'exchange-failed', ...idsIn(payload), refusal }
   if (type === 'join' && code !== 'too-many-events') return { type: 'game-crashed', line: { ...refusal, at: now } }

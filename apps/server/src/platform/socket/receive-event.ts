@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Acknowledgement, Command, CommandType } from '@hexaverse/protocol/game'
-import type { RoomRefusal } from '@hexaverse/protocol/game-sentences'
+import type { RoomRefusal } from '@hexaverse/protocol/texts/game'
 import { commandNames, readCommand } from '@hexaverse/protocol/wire/server'
 import type { Log } from '../log.ts'
 import { denialOf, type RefusedEvent } from './denial.ts'

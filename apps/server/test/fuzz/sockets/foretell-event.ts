@@ -1,6 +1,6 @@
 import { type Command, positionOfRoom, type RoomState } from '@hexaverse/protocol/game'
 import { readCommand } from '@hexaverse/protocol/wire/server'
-import { judgeMove, type Move } from '@hexaverse/rules'
+import { checkMove, type Move } from '@hexaverse/rules'
 import type { DescribedEvent } from '../described-api.ts'
 
 export interface SentEvent {
@@ -47,7 +47,7 @@ function foretellCommand(command: Command, { login, seat }: SentEvent, room: Roo
   if (command.type === 'join') return { verdict: 'either' }
   const move = moveOf(command)
   const isForAnotherTurn = 'forTurn' in command && command.forTurn !== undefined && command.forTurn !== room.turn.number
-  const refusal = judgeMove(positionOfRoom(room), seat, move) ?? (isForAnotherTurn ? 'turn-over' : undefined)
+  const refusal = checkMove(positionOfRoom(room), seat, move) ?? (isForAnotherTurn ? 'turn-over' : undefined)
   return {
     verdict: refusal ? 'refused' : 'accepted',
     move,

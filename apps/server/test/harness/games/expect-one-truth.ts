@@ -48,7 +48,7 @@ function messagesAfter(shownSeq: number, { heard }: GameClient): (number | Messa
  * turn left to those who stayed is told by the scores alone.
  */
 export function comparable({ log: _, turn, hasExchanged, ...room }: RoomState): object {
-  const { toldAt: __, ...now } = turn
+  const { sentAt: __, ...now } = turn
   if (room.status !== 'ended') return { ...room, turn: now, hasExchanged }
   return { ...room, players: room.players.map(({ login, seat }) => ({ login, seat })) }
 }

@@ -1,7 +1,7 @@
 import {
   applyMove,
+  checkMove,
   type Game,
-  judgeMove,
   lockPartners,
   type MadeMove,
   type Move,
@@ -36,7 +36,7 @@ export function findRefusals({ start, moves }: GamePlan): Map<MoveRefusal, Refus
   for (let after = 0; after <= moves.length; after++) {
     for (let seat = 1; seat <= game.position.players; seat++) {
       for (const move of [...claims, ...exchanges]) {
-        const refusal = judgeMove(game.position, seat, move)
+        const refusal = checkMove(game.position, seat, move)
         if (refusal && !found.has(refusal)) found.set(refusal, { seat, move, after })
       }
     }
@@ -53,7 +53,7 @@ function play(game: Game, made: MadeMove | undefined): Game {
 /** Exchanges whenever it is allowed, so that the limit is reached, and else is careless. */
 const wasteful: Planner = (game, dice) => {
   const seat = game.position.current
-  const swap = exchanges.find((move) => judgeMove(game.position, seat, move) === undefined)
+  const swap = exchanges.find((move) => checkMove(game.position, seat, move) === undefined)
   return swap && dice(3) === 0 ? { seat, move: swap } : careless(game, dice)
 }
 

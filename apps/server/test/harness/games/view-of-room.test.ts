@@ -1,7 +1,14 @@
-import { claimsOf, describeRoom, followRoom, type Message, type RoomState, tellMove } from '@hexaverse/protocol/game'
+import {
+  claimsOf,
+  describeRoom,
+  followRoom,
+  type Message,
+  messagesForMove,
+  type RoomState,
+} from '@hexaverse/protocol/game'
 import { messageFromWire } from '@hexaverse/protocol/wire/client'
 import { messageToWire } from '@hexaverse/protocol/wire/server'
-import { toldResources } from '@hexaverse/protocol/wire/testing/told-resources'
+import { revealedResources } from '@hexaverse/protocol/wire/testing/revealed-resources'
 import { applyMove, type Game, viewFor } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { comparable } from './expect-one-truth.ts'
@@ -31,7 +38,7 @@ function momentsOf({ start, moves, size }: GamePlan): Moment[] {
     const { events } = applied.value
     claims = [...claims, ...claimsOf(events)]
     const told = { ...facts, seq: index + 2, at: 0, turnEndsAt: 1 }
-    const messages = tellMove({ ...told, game, events }).filter(
+    const messages = messagesForMove({ ...told, game, events }).filter(
       ({ type }) => !['turns-made', 'player-updated'].includes(type),
     )
     moments.push({ game, shown: describeRoom(game, { ...told, claims }), messages })
@@ -41,7 +48,7 @@ function momentsOf({ start, moves, size }: GamePlan): Moment[] {
 
 function overTheWire(message: Message): Message {
   const { name, payload } = messageToWire(message)
-  expect(toldResources(name, payload).strange).toEqual([])
+  expect(revealedResources(name, payload).strange).toEqual([])
   const read = messageFromWire(name, JSON.parse(JSON.stringify(payload)))
   if (!read) throw new Error(`${name} cannot be read`)
   return read

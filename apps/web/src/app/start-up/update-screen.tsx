@@ -1,4 +1,4 @@
-import { titleOf } from '@hexaverse/protocol/page-texts'
+import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useLayoutEffect } from 'react'
 import { getSiteSettings } from '../../shared/browser/site-settings.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'

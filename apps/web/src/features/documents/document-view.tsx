@@ -1,4 +1,4 @@
-import { titleOf } from '@hexaverse/protocol/page-texts'
+import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useContext, useState } from 'react'
 import type { CallState } from '../../shared/http/use-call.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import { isMobileUserAgent } from '@hexaverse/protocol'
-import { brand } from '@hexaverse/protocol/page-texts'
+import { brand } from '@hexaverse/protocol/texts/pages'
 import { useDeferredValue } from 'react'
 import { getSiteSettings } from '../../shared/browser/site-settings.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import type { LockingForm } from '@hexaverse/protocol/credentials'
-import type { RefusalCode } from '@hexaverse/protocol/sentences'
+import type { RefusalCode } from '@hexaverse/protocol/texts'
 import { useEffect, useState } from 'react'
 import { getSiteSettings } from '../browser/site-settings.ts'
 import { browserStorage } from '../browser/storage.ts'

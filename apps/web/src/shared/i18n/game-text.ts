@@ -1,12 +1,12 @@
 import type { Sentence } from '@hexaverse/protocol/game'
-import type { GameSentenceCode } from '@hexaverse/protocol/game-sentences'
-import { speak } from '@hexaverse/protocol/game-sentences/speak'
 import type { Language } from '@hexaverse/protocol/language'
+import type { GameSentenceCode } from '@hexaverse/protocol/texts/game'
+import { renderSentence } from '@hexaverse/protocol/texts/game/render-sentence'
 import type { Table } from './table.ts'
 
 /** What the game said, in the reader's language by its code; a code that this page does not know yet, in the server's words. */
 export function gameText(language: Language, table: Table | undefined, { code, params, text }: Sentence): string {
   const game = table?.game
   if (!game || !Object.hasOwn(game.sentences, code)) return text
-  return speak(language, game, code as GameSentenceCode, params)
+  return renderSentence(language, game, code as GameSentenceCode, params)
 }

@@ -1,4 +1,4 @@
-import { fillIn, type SentenceCode, type SentenceParams } from '@hexaverse/protocol/sentences'
+import { fillIn, type SentenceCode, type SentenceParams } from '@hexaverse/protocol/texts'
 import type { Table } from './table.ts'
 
 interface CodedSentence {

@@ -1,5 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
-import { fillIn, pickForm, type SentenceParams } from '@hexaverse/protocol/sentences'
+import { fillIn, pickForm, type SentenceParams } from '@hexaverse/protocol/texts'
 import { lastResort } from './last-resort.ts'
 import type { TextKey, Words } from './table.ts'
 

@@ -1,16 +1,36 @@
+import { createDice } from '@hexaverse/rules'
 import { zeroAddress } from 'viem'
 import { maxClaim, minClaim, type Voucher } from '../../claim/claim.ts'
-import { command } from '../../testing/command.ts'
-import { fillUp } from '../../testing/fill-up.ts'
-import { people } from '../../testing/open-stand.ts'
+import { people, type Stand } from '../../testing/open-stand.ts'
 import { refuses } from '../../testing/refuses.ts'
+import { command, fillUp } from '../../testing/vault-calls.ts'
 import { claim, signVoucher } from '../../testing/vouchers.ts'
-import type { Course } from './fuzz-vault.ts'
+import type { VaultModel } from './vault-model.ts'
 
 const { owner, guardian, treasury, signer, newSigner, user, stranger } = people
 
 const nothing = ['', '', '', ''] as const
 const oddAmounts = [0n, minClaim - 1n, minClaim, maxClaim, maxClaim + 1n] as const
+
+/** Random choices, the same for the same seed, so that a finding can be found again. */
+export interface Chance {
+  /** From 0 up to, but not including, `end`. */
+  below(end: number): number
+  pick<T>(choices: readonly [T, ...T[]]): T
+}
+
+export function chanceOf(seed: number): Chance {
+  const below = createDice(seed)
+  return { below, pick: (choices) => choices[below(choices.length)] ?? choices[0] }
+}
+
+export interface Course {
+  readonly stand: Stand
+  readonly model: VaultModel
+  readonly chance: Chance
+  /** The second of the block that is about to be made. */
+  at: number
+}
 
 export type Acts = typeof acts
 

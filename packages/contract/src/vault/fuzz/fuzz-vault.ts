@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict'
 import { vaultAbi } from '../../artifacts/vault-abi.ts'
-import { balanceOf, look } from '../../testing/look.ts'
-import { genesisAt, openStand, type Stand } from '../../testing/open-stand.ts'
-import { type Acts, acts } from './acts.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { genesisAt, openStand } from '../../testing/open-stand.ts'
+import { balanceOf, readVault } from '../../testing/vault-calls.ts'
+import { type Acts, acts, type Chance, type Course, chanceOf } from './acts.ts'
 import { VaultModel } from './vault-model.ts'
-
-export interface Course {
-  readonly stand: Stand
-  readonly model: VaultModel
-  readonly chance: Chance
-  /** The second of the block that is about to be made. */
-  at: number
-}
 
 /** So many random acts on one vault, each compared with the model; throws at the first difference. */
 export async function fuzzVault(seed: number, steps: number): Promise<Record<string, number>> {
@@ -48,7 +39,7 @@ function chooseAct(chance: Chance): keyof Acts {
 
 async function checkBooks({ stand, model, at }: Course): Promise<void> {
   assert.equal(await balanceOf(stand, stand.vault), model.balance)
-  assert.equal(await look(stand, 'availableToday'), model.available(BigInt(at)))
+  assert.equal(await readVault(stand, 'availableToday'), model.available(BigInt(at)))
 }
 
 /** The chain's own history: what was claimed is what came in and neither went out nor is left; a nonce paid once. */

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { maxClaim, unitsPerCoin } from '../../claim/claim.ts'
-import { command } from '../../testing/command.ts'
-import { balanceOf, eventsOf, look } from '../../testing/look.ts'
 import { dailyCap, genesisAt, people, type Stand } from '../../testing/open-stand.ts'
 import { refuses } from '../../testing/refuses.ts'
+import { balanceOf, command, eventsOf, readVault } from '../../testing/vault-calls.ts'
 import { claim, signVoucher } from '../../testing/vouchers.ts'
 import type { Law } from '../law.ts'
 
@@ -27,7 +26,7 @@ export const bucketLaws: readonly Law[] = [
   {
     name: 'the bucket begins full, empties by what is paid and refills evenly over a day, never above its brim',
     async check(stand) {
-      assert.equal(await look(stand, 'availableToday'), dailyCap)
+      assert.equal(await readVault(stand, 'availableToday'), dailyCap)
       await takeMost(stand, 1n, start)
       assert.equal(await availableAt(stand, start + 1), dailyCap - maxClaim + dailyCap / BigInt(day))
       assert.equal(await availableAt(stand, start + day / 4), dailyCap - maxClaim / 2n)
@@ -44,7 +43,7 @@ export const bucketLaws: readonly Law[] = [
       assert.deepEqual(eventsOf(stand, receipt), [{ eventName: 'DailyCapChanged', args }])
       const available = 4n * dailyCap - (maxClaim - dailyCap / 8n)
       assert.equal(await availableAt(stand, start + day / 8 + 60), available + (4n * dailyCap) / 1_440n)
-      assert.equal(await look(stand, 'dailyCap'), 4n * dailyCap)
+      assert.equal(await readVault(stand, 'dailyCap'), 4n * dailyCap)
     },
   },
   {
@@ -68,5 +67,5 @@ async function takeMost(stand: Stand, nonce: bigint, at: number): Promise<unknow
 async function availableAt(stand: Stand, at: number): Promise<bigint> {
   await stand.chain.setNextBlockAt(at)
   await stand.chain.mine()
-  return (await look(stand, 'availableToday')) as bigint
+  return (await readVault(stand, 'availableToday')) as bigint
 }

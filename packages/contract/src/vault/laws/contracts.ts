@@ -3,11 +3,11 @@ import { encodeErrorResult, type Hex, parseAbi } from 'viem'
 import { tokenAbi } from '../../artifacts/token-abi.ts'
 import { vaultAbi } from '../../artifacts/vault-abi.ts'
 import { minClaim, polygonChainId } from '../../claim/claim.ts'
-import { balanceOf, look } from '../../testing/look.ts'
 import { deploy, openStand, people, type Stand, vaultDeployment } from '../../testing/open-stand.ts'
 import { refuses } from '../../testing/refuses.ts'
 import { send } from '../../testing/send.ts'
 import { contractWalletBytecode, hostileTokenBytecode } from '../../testing/test-bytecode.ts'
+import { balanceOf, readVault } from '../../testing/vault-calls.ts'
 import { claim, claimData, signVoucher } from '../../testing/vouchers.ts'
 import type { Law } from '../law.ts'
 
@@ -59,7 +59,7 @@ export const contractLaws: readonly Law[] = [
       const voucher = await signVoucher(testnet, {}, own)
       await claim(testnet, voucher)
       await refuses(claim(stand, voucher), 'WrongSigner')
-      assert.equal(await domainAfterFork(testnet, stand), await look(stand, 'domainSeparator'))
+      assert.equal(await domainAfterFork(testnet, stand), await readVault(stand, 'domainSeparator'))
     },
   },
   {
@@ -85,5 +85,5 @@ async function domainAfterFork(testnet: Stand, { vaultBytecode }: Stand): Promis
   const code = await testnet.client.getCode({ address: testnet.vault })
   const forked = await openStand({ chainId: polygonChainId, vaultBytecode })
   await forked.chain.request({ method: 'hardhat_setCode', params: [forked.vault, code] })
-  return look(forked, 'domainSeparator')
+  return readVault(forked, 'domainSeparator')
 }

@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict'
 import { minClaim, unitsPerCoin } from '../../claim/claim.ts'
-import { command } from '../../testing/command.ts'
-import { fillUp } from '../../testing/fill-up.ts'
-import { balanceOf, eventsOf, look } from '../../testing/look.ts'
+import { fixedVector } from '../../testing/fixed-vector.ts'
 import { dailyCap, float, people } from '../../testing/open-stand.ts'
 import { refuses } from '../../testing/refuses.ts'
+import { balanceOf, command, eventsOf, fillUp, readVault } from '../../testing/vault-calls.ts'
 import { claim, signVoucher } from '../../testing/vouchers.ts'
 import type { Law } from '../law.ts'
+
+export const vectorLaws: readonly Law[] = [
+  {
+    name: 'the vault pays the fixed voucher, and tells its type and domain as they were worked out',
+    async check(stand) {
+      assert.equal(stand.vault, fixedVector.place.vault)
+      assert.equal(await readVault(stand, 'CLAIM_TYPEHASH'), fixedVector.typehash)
+      assert.equal(await readVault(stand, 'domainSeparator'), fixedVector.domainSeparator)
+      const { logs } = await claim(stand, { ...fixedVector.claim, signature: fixedVector.signature })
+      assert.equal(logs[0]?.topics[0], fixedVector.claimedTopic)
+    },
+  },
+]
 
 export const paymentLaws: readonly Law[] = [
   {
@@ -30,12 +42,12 @@ export const paymentLaws: readonly Law[] = [
     name: 'A21 a vault that cannot pay burns no voucher: filled up, it pays the same one',
     async check(stand) {
       const voucher = await signVoucher(stand)
-      const available = await look(stand, 'availableToday')
+      const available = await readVault(stand, 'availableToday')
       await command(stand, people.owner, 'sweep', stand.token, people.treasury.address, float - minClaim + 1n)
       const missing = [stand.vault, minClaim - 1n, minClaim]
       await refuses(claim(stand, voucher), 'ERC20InsufficientBalance', missing)
-      assert.equal(await look(stand, 'nonceUsed', 1n), false)
-      assert.equal(await look(stand, 'availableToday'), available)
+      assert.equal(await readVault(stand, 'nonceUsed', 1n), false)
+      assert.equal(await readVault(stand, 'availableToday'), available)
       await fillUp(stand, 1n)
       await claim(stand, voucher)
       assert.equal(await balanceOf(stand, stand.vault), 0n)
@@ -50,7 +62,7 @@ export const paymentLaws: readonly Law[] = [
         await refuses(claim(stand, await signVoucher(stand, { nonce })), 'NonceUsed', [nonce])
       }
       for (const nonce of [1n, 254n, 256n, 2n ** 64n - 1n, 2n ** 64n + 256n, most - 1n]) {
-        assert.equal(await look(stand, 'nonceUsed', nonce), false)
+        assert.equal(await readVault(stand, 'nonceUsed', nonce), false)
       }
     },
   },
@@ -64,8 +76,11 @@ export const paymentLaws: readonly Law[] = [
       assert.equal(receipt.logs.length, 2)
       assert.equal(await balanceOf(stand, people.user.address), amount)
       assert.equal(await balanceOf(stand, stand.vault), float - amount)
-      assert.equal(await look(stand, 'availableToday'), dailyCap - amount)
-      assert.deepEqual([await look(stand, 'nonceUsed', 77n), await look(stand, 'nonceUsed', 78n)], [true, false])
+      assert.equal(await readVault(stand, 'availableToday'), dailyCap - amount)
+      assert.deepEqual(
+        [await readVault(stand, 'nonceUsed', 77n), await readVault(stand, 'nonceUsed', 78n)],
+        [true, false],
+      )
     },
   },
   {

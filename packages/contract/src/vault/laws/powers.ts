@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { zeroAddress } from 'viem'
 import { unitsPerCoin } from '../../claim/claim.ts'
-import { command } from '../../testing/command.ts'
-import { balanceOf, eventsOf, look } from '../../testing/look.ts'
 import { dailyCap, deploy, float, people, vaultDeployment } from '../../testing/open-stand.ts'
 import { refuses } from '../../testing/refuses.ts'
+import { balanceOf, command, eventsOf, readVault } from '../../testing/vault-calls.ts'
 import type { Law } from '../law.ts'
 
 const { owner, guardian, signer, stranger, user, newOwner, newSigner, treasury } = people
@@ -47,7 +46,7 @@ export const powerLaws: readonly Law[] = [
       const change = { previousOwner: owner.address, newOwner: newOwner.address }
       assert.deepEqual(eventsOf(stand, started), [{ eventName: 'OwnershipTransferStarted', args: change }])
       assert.deepEqual(
-        [await look(stand, 'owner'), await look(stand, 'pendingOwner')],
+        [await readVault(stand, 'owner'), await readVault(stand, 'pendingOwner')],
         [owner.address, newOwner.address],
       )
       await refuses(command(stand, stranger, 'acceptOwnership'), 'OwnableUnauthorizedAccount', [stranger.address])
@@ -64,7 +63,7 @@ export const powerLaws: readonly Law[] = [
       for (const by of [guardian, owner]) {
         const paused = await command(stand, by, 'pause')
         assert.deepEqual(eventsOf(stand, paused), [{ eventName: 'Paused', args: { account: by.address } }])
-        assert.equal(await look(stand, 'paused'), true)
+        assert.equal(await readVault(stand, 'paused'), true)
         await refuses(command(stand, by, 'pause'), 'EnforcedPause')
         const unpaused = await command(stand, owner, 'unpause')
         assert.deepEqual(eventsOf(stand, unpaused), [{ eventName: 'Unpaused', args: { account: owner.address } }])
@@ -88,7 +87,7 @@ export const powerLaws: readonly Law[] = [
       const guardians = { previousGuardian: guardian.address, newGuardian: stranger.address }
       assert.deepEqual(eventsOf(stand, guardianSet), [{ eventName: 'GuardianChanged', args: guardians }])
       assert.deepEqual(
-        [await look(stand, 'signer'), await look(stand, 'guardian')],
+        [await readVault(stand, 'signer'), await readVault(stand, 'guardian')],
         [newSigner.address, stranger.address],
       )
       await refuses(command(stand, guardian, 'pause'), 'NotGuardianNorOwner', [guardian.address])
@@ -116,10 +115,10 @@ export const powerLaws: readonly Law[] = [
       await refuses(make(stand.token, { owner: zeroAddress }), 'OwnableInvalidOwner', [zeroAddress])
       await refuses(make(stand.token, { signer: zeroAddress }), 'ZeroAddress')
       await refuses(make(stand.token, { guardian: zeroAddress }), 'ZeroAddress')
-      const said = await Promise.all(['owner', 'signer', 'guardian', 'dailyCap'].map((name) => look(stand, name)))
+      const said = await Promise.all(['owner', 'signer', 'guardian', 'dailyCap'].map((name) => readVault(stand, name)))
       assert.deepEqual(said, [owner.address, signer.address, guardian.address, dailyCap])
-      assert.equal(await look(stand, 'token'), stand.token)
-      const limits = await Promise.all(['MIN_CLAIM', 'MAX_CLAIM', 'MAX_TTL'].map((name) => look(stand, name)))
+      assert.equal(await readVault(stand, 'token'), stand.token)
+      const limits = await Promise.all(['MIN_CLAIM', 'MAX_CLAIM', 'MAX_TTL'].map((name) => readVault(stand, name)))
       assert.deepEqual(limits, [100n * unitsPerCoin, 1_000_000n * unitsPerCoin, 86_400n])
     },
   },

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { maxClaim, minClaim } from '../../claim/claim.ts'
-import { command } from '../../testing/command.ts'
-import { balanceOf, look } from '../../testing/look.ts'
 import { genesisAt, people } from '../../testing/open-stand.ts'
 import { refuses } from '../../testing/refuses.ts'
+import { balanceOf, command, readVault } from '../../testing/vault-calls.ts'
 import { claim, signVoucher } from '../../testing/vouchers.ts'
 import type { Law } from '../law.ts'
 
@@ -36,7 +35,7 @@ export const refusalLaws: readonly Law[] = [
       const late = await signVoucher(stand, { deadline: BigInt(deadline), nonce: 2n })
       await claim(stand, await signVoucher(stand, { deadline: BigInt(deadline), nonce: 1n }), { at: deadline })
       await refuses(claim(stand, late, { at: deadline + 1 }), 'VoucherExpired', [BigInt(deadline)])
-      assert.equal(await look(stand, 'nonceUsed', 2n), false)
+      assert.equal(await readVault(stand, 'nonceUsed', 2n), false)
     },
   },
   {

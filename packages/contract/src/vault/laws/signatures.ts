@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { concat, type Hex, hashTypedData, hexToBigInt, numberToHex, slice } from 'viem'
 import { minClaim, polygonChainId } from '../../claim/claim.ts'
-import { claimTypedData } from '../../claim/claim-typed-data.ts'
-import { curveOrder } from '../../signer/curve-order.ts'
-import { command } from '../../testing/command.ts'
-import { balanceOf, look } from '../../testing/look.ts'
+import { claimTypedData } from '../../claim/claim-digest.ts'
+import { curveOrder } from '../../signer/recover-signer.ts'
 import { people, type Stand } from '../../testing/open-stand.ts'
 import { refuses } from '../../testing/refuses.ts'
+import { balanceOf, command, readVault } from '../../testing/vault-calls.ts'
 import { claim, signVoucher } from '../../testing/vouchers.ts'
 import type { Law } from '../law.ts'
 
@@ -118,7 +117,7 @@ export const signatureLaws: readonly Law[] = [
     async check(stand) {
       const voucher = await signVoucher(stand)
       await command(stand, people.guardian, 'revokeSigner')
-      assert.equal(await look(stand, 'signer'), `0x${'00'.repeat(20)}`)
+      assert.equal(await readVault(stand, 'signer'), `0x${'00'.repeat(20)}`)
       await refuses(claim(stand, voucher), 'WrongSigner')
       await refusesNobody(stand)
     },

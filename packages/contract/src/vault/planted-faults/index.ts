@@ -1,11 +1,10 @@
 import type { PlantedFault } from '../plant-fault.ts'
 import { bucketFaults } from './bucket.ts'
 import { contractFaults } from './contracts.ts'
-import { paymentFaults } from './payments.ts'
+import { paymentFaults, vectorFaults } from './payments.ts'
 import { powerFaults } from './powers.ts'
 import { refusalFaults } from './refusals.ts'
 import { signatureFaults } from './signatures.ts'
-import { vectorFaults } from './vector.ts'
 
 /** In files that are named as those of the laws that must notice them. */
 export const plantedFaults: readonly PlantedFault[] = [

@@ -63,7 +63,7 @@ export const wireBroadcast = {
   at: 1001,
 }
 
-export const turn: Turn = { seat: 3, index: 1, number: 18, endsAt: 62_000, toldAt: 2000 }
+export const turn: Turn = { seat: 3, index: 1, number: 18, endsAt: 62_000, sentAt: 2000 }
 export const wireTurn = {
   currentPlayerIndex: 1,
   currentPlayerPosition: 3,

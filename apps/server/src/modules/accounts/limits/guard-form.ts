@@ -1,5 +1,5 @@
 import { formFailures, type LockingForm } from '@hexaverse/protocol/credentials'
-import type { RefusalCode } from '@hexaverse/protocol/sentences'
+import type { RefusalCode } from '@hexaverse/protocol/texts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { type Result, refused } from '../../../platform/http/result.ts'
 import type { Accounts } from '../accounts.ts'

@@ -1,4 +1,4 @@
-import { type RoomRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { type RoomRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Connection } from '../../../platform/socket/socket-edge.ts'
 import type { RoomStatus } from '../../rooms/index.ts'
 import type { Lobby } from '../lobby.ts'
@@ -21,5 +21,5 @@ export async function giveUpSeat(
 /** It waits no more, and hears why. */
 export function sendOut(lobby: Pick<Lobby, 'waiting'>, connection: Connection, code: RoomRefusal): void {
   stopWaiting(lobby, connection)
-  connection.send({ type: 'game-crashed', line: { ...say(code), at: Date.now() } })
+  connection.send({ type: 'game-crashed', line: { ...sentenceOf(code), at: Date.now() } })
 }

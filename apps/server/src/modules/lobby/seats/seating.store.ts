@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from '@hexaverse/protocol/game'
-import type { RoomRefusal } from '@hexaverse/protocol/game-sentences'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
+import type { RoomRefusal } from '@hexaverse/protocol/texts/game'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { SocketMember } from '../../../platform/socket/socket-edge.ts'
 import type { FoundRoom } from '../room.store.ts'

@@ -1,5 +1,5 @@
 import type { Command } from '@hexaverse/protocol/game'
-import type { RoomRefusal } from '@hexaverse/protocol/game-sentences'
+import type { RoomRefusal } from '@hexaverse/protocol/texts/game'
 import type { SocketMember } from '../../../platform/socket/socket-edge.ts'
 import type { Lobby } from '../lobby.ts'
 import { giveUpSeat } from './give-up-seat.ts'

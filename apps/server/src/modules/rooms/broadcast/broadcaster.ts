@@ -1,5 +1,5 @@
 import { audiences, type Message } from '@hexaverse/protocol/game'
-import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Game } from '@hexaverse/rules'
 import type { Connection, SocketEdge } from '../../../platform/socket/socket-edge.ts'
 import type { Attendance } from '../live/attendance.ts'
@@ -48,7 +48,7 @@ function refuseEntry(requester: Requester, code: GameRefusal, { attendance, retr
   }
   live.receive({ type: 'disconnected', account: connection.member.id })
   // A socket that sent a move without joining first is denied that move; it did not ask to join.
-  if (acknowledge) connection.send({ type: 'game-crashed', line: { ...say(code), at: now() } })
+  if (acknowledge) connection.send({ type: 'game-crashed', line: { ...sentenceOf(code), at: now() } })
 }
 
 function refuseCommand(requester: Requester, code: GameRefusal, parts: AnswerParts): void {
@@ -75,7 +75,7 @@ function isDeniedHere({ live, connection, commandId }: Requester, code: GameRefu
 /** Only claims and exchanges have a denial message. */
 function denialOf(roomId: string, type: string, code: GameRefusal, commandId?: string): Message | undefined {
   if (type !== 'claim' && type !== 'exchange') return undefined
-  const denial = { roomId, refusal: say(code), ...(commandId !== undefined && { commandId }) }
+  const denial = { roomId, refusal: sentenceOf(code), ...(commandId !== undefined && { commandId }) }
   return type === 'claim' ? { type: 'claim-denied', ...denial } : { type: 'exchange-failed', ...denial }
 }
 

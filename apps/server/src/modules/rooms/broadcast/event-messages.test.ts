@@ -47,7 +47,7 @@ describe('what is said of an event', () => {
   test('has its number, and the time of the journal', () => {
     const messages = messagesOf(told(startOf(3), [move(1, 'end-turn')]))
     expect(messages).toMatchObject([
-      { type: 'turn-passed', seq: 2, player: { login: 'anna' }, turn: { seat: 2, toldAt: beginning + 1000 } },
+      { type: 'turn-passed', seq: 2, player: { login: 'anna' }, turn: { seat: 2, sentAt: beginning + 1000 } },
       { type: 'log-line', seq: 2, line: { code: 'turn-ended', at: beginning + 1000 } },
     ])
   })
@@ -55,7 +55,7 @@ describe('what is said of an event', () => {
   test('says what time it is now where it is told late, so that nobody counts seconds that are gone', () => {
     const [one] = told(startOf(3), [move(1, 'end-turn')])
     const [passed] = one ? messagesForEvent(one, cast, one.at + 900) : []
-    expect(passed).toMatchObject({ turn: { toldAt: beginning + 1900 } })
+    expect(passed).toMatchObject({ turn: { sentAt: beginning + 1900 } })
   })
 
   test('of somebody who went is how long the others wait, in the list and in the log', () => {
@@ -118,7 +118,9 @@ describe('the end of a game', () => {
     const say = (prize: { isPaid: boolean; code?: string }) =>
       messagesForEvent({ ...one, room: { ...one.room, ended: { ...ended, prize } } }, cast, one.at).at(-1)
     expect(say({ isPaid: true })).toMatchObject({ prize: { isPaid: true } })
-    expect(say({ isPaid: false, code: 'day-limit' })).toMatchObject({ prize: { isPaid: false, unpaid: 'day-limit' } })
+    expect(say({ isPaid: false, code: 'day-limit' })).toMatchObject({
+      prize: { isPaid: false, unpaid: 'day-limit' },
+    })
   })
 
   test('of practice brings nothing, and says so', () => {

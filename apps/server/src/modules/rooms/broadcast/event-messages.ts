@@ -1,5 +1,4 @@
-import { type Crew, type Message, type Prize, tellMove } from '@hexaverse/protocol/game'
-import { logLine } from '@hexaverse/protocol/game-log'
+import { logLine, type Message, messagesForMove, type Prize, type SeatPresence } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import { absenceEndsAt } from '../machine/deadlines.ts'
 import type { Moved } from '../machine/record.ts'
@@ -9,7 +8,7 @@ import type { SeatNames } from './seat-names.ts'
 const nobody: ReadonlySet<number> = new Set()
 
 /** The people by seat, and who of them is away: mostly nobody, which costs nothing. */
-export function presenceOf(room: Room<unknown>, { bySeat }: SeatNames): Crew {
+export function presenceOf(room: Room<unknown>, { bySeat }: SeatNames): SeatPresence {
   return { people: bySeat, away: awaySeats(room) }
 }
 
@@ -42,7 +41,7 @@ const lateMs = 250
 function tellMoved(told: AppliedEvent<Game>, { move, by, commandId }: Moved, cast: SeatNames, now: number): Message[] {
   const { room, seq, happened } = told
   const { roomId, game, turnEndsAt } = room
-  const messages = tellMove({
+  const messages = messagesForMove({
     ...presenceOf(room, cast),
     roomId,
     seq,

@@ -31,7 +31,7 @@ describe('one who comes', () => {
           seq: 3,
           players: [{ login: 'anna' }, { login: 'borys', isConnected: false }, { login: 'chloe', isConnected: true }],
           claims: [{ seat: 1, hex: 2, triangle: 1 }],
-          turn: { seat: 1, endsAt: beginning + 60_000, toldAt: now },
+          turn: { seat: 1, endsAt: beginning + 60_000, sentAt: now },
         },
       },
     ])

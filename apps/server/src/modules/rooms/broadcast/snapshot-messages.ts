@@ -1,5 +1,12 @@
-import { choosePlanet, describeRoom, type LogLine, type Message, tellMove } from '@hexaverse/protocol/game'
-import { logLine, logLinesFor } from '@hexaverse/protocol/game-log'
+import {
+  choosePlanet,
+  describeRoom,
+  type LogLine,
+  logLine,
+  logLinesFor,
+  type Message,
+  messagesForMove,
+} from '@hexaverse/protocol/game'
 import type { Game, GameEvent } from '@hexaverse/rules'
 import type { Exit, Room } from '../machine/room.ts'
 import { presenceOf, resultMessage } from './event-messages.ts'
@@ -48,7 +55,7 @@ function tellAgain(
   isAbsence: boolean,
 ): Message[] {
   const { roomId, head: seq, game, turnEndsAt } = room
-  return tellMove({ ...presenceOf(room, cast), roomId, seq, game, events, at, turnEndsAt, isAbsence })
+  return messagesForMove({ ...presenceOf(room, cast), roomId, seq, game, events, at, turnEndsAt, isAbsence })
 }
 
 /** How the game began and its last lines, in the words in which they were told. */

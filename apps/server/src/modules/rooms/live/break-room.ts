@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@hexaverse/protocol/game'
-import { type GameRefusal, say } from '@hexaverse/protocol/game-sentences'
+import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Log } from '../../../platform/log.ts'
 import type { SocketEdge } from '../../../platform/socket/socket-edge.ts'
 import type { ReplyTo } from '../machine/input.ts'
@@ -34,7 +34,7 @@ export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswer
   parts.registry.drop(live)
   parts.alarms.wakeAt(roomId, undefined)
   attendance.removeAll(live)
-  const crash: Message = { type: 'game-crashed', line: { ...say('room-fault', { reference }), at: now() } }
+  const crash: Message = { type: 'game-crashed', line: { ...sentenceOf('room-fault', { reference }), at: now() } }
   edge.sendToEach(here, [crash])
   acknowledge(unanswered.refused, 'room-fault')
   // Not an answer yet: who sends the same again hears what became of it.

@@ -1,4 +1,4 @@
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { Game } from '@hexaverse/rules'
 import type { Journal } from '../journal/journal.ts'
 import type { RoomHeader } from '../journal/room-header.ts'

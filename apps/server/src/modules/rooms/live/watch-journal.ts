@@ -1,5 +1,5 @@
 import type { Message } from '@hexaverse/protocol/game'
-import { logLine } from '@hexaverse/protocol/game-log'
+import { logLine } from '@hexaverse/protocol/game'
 import type { Log } from '../../../platform/log.ts'
 import type { SocketEdge } from '../../../platform/socket/socket-edge.ts'
 import type { Journal } from '../journal/journal.ts'

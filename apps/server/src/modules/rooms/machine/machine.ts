@@ -1,4 +1,4 @@
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { Request, RoomInput } from './input.ts'
 import type { Settlement } from './outcome.ts'
 import type { Effect } from './ports.ts'

@@ -13,7 +13,7 @@
  * deadlines count from the journal's timestamp, which exists only then. In between nothing of the room changes, so the
  * second answer is the first one, memoised (`reuseForecast`). Other nodes and a restarted server ask only once.
  */
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import { nextDeadline } from './deadlines.ts'
 import { fold, foldEvents } from './fold.ts'
 import type { CommandRequest, Request } from './input.ts'

@@ -1,4 +1,4 @@
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { PlayerMove, ReplyTo, RoomInput } from './input.ts'
 import type { Settlement } from './outcome.ts'
 import type { Draft, JournalRecord } from './record.ts'

@@ -1,4 +1,4 @@
-import type { GameRefusal } from '@hexaverse/protocol/game-sentences'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { CommandRequest, Request } from './input.ts'
 import type { Machine, RefusedCommand, Stepped } from './machine.ts'
 import type { Answer, Effect } from './ports.ts'

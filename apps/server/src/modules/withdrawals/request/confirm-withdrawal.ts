@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type BodyOf, type confirmWithdraw, memberHeaders } from '@hexaverse/protocol/http'
-import type { SentenceParams } from '@hexaverse/protocol/sentences'
+import type { SentenceParams } from '@hexaverse/protocol/texts'
 import { type Caller, findMemberByHeaders, ok, type Result, refused } from '../../accounts/index.ts'
 import { clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
 import { findByNonce, type Hint, leaveHint } from '../withdrawals.store.ts'

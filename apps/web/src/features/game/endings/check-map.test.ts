@@ -42,7 +42,7 @@ const room: RoomState = {
   claims,
   log: [],
   winners: [],
-  turn: { seat: 1, index: 0, number: 4, endsAt: 0, toldAt: 0 },
+  turn: { seat: 1, index: 0, number: 4, endsAt: 0, sentAt: 0 },
   hasExchanged: false,
   mapCommitment: commitment,
   seq: 9,

@@ -28,7 +28,7 @@ function playing(facts: Partial<RoomState> = {}): GameState {
     claims: [],
     log: [],
     winners: [],
-    turn: { seat: 1, index: 0, number: 1, endsAt: 0, toldAt: 0 },
+    turn: { seat: 1, index: 0, number: 1, endsAt: 0, sentAt: 0 },
     hasExchanged: false,
     mapCommitment: '',
     seq: 1,

@@ -1,5 +1,5 @@
 import type { RoomState } from '@hexaverse/protocol/game'
-import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
+import { messagesForRandomGame } from '@hexaverse/protocol/game/testing/random-game-messages'
 import {
   applyMove,
   claimYield,
@@ -20,7 +20,7 @@ type Claim = Extract<Move, { type: 'claim' }>
 
 /** The first claim of that kind that somebody may make in a random game. */
 function findClaim(isRight: (claim: Claim) => boolean) {
-  for (const { game } of tellRandomGame(2, 1)) {
+  for (const { game } of messagesForRandomGame(2, 1)) {
     const claims = legalMoves(game.position, game.position.current).filter((move) => move.type === 'claim')
     const claim = claims.find(isRight)
     if (claim) return { game, claim }
@@ -72,7 +72,7 @@ interface Moment {
 
 /** Every moment of a game, as it looks to the one whose turn it is. */
 function momentsOf(size: number): Moment[] {
-  return tellRandomGame(size, 3).flatMap(({ game, messages }) => {
+  return messagesForRandomGame(size, 3).flatMap(({ game, messages }) => {
     const shown = messages.at(-1)
     if (shown?.type !== 'room-started' || shown.room.status === 'ended') return []
     const login = logins[game.position.current - 1] ?? ''

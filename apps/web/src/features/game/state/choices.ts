@@ -1,8 +1,8 @@
 import { type Player, positionOfRoom, type RoomState } from '@hexaverse/protocol/game'
 import {
+  checkMove,
   exchangeGives,
   exchangeLimit,
-  judgeMove,
   legalMoves,
   type Position,
   placeOf,
@@ -94,7 +94,7 @@ const reachOf = memoiseLast((position: Position, seat: number): ReadonlySet<numb
   const fresh = { ...position, current: seat, hasClaimed: false }
   const reach = new Set<number>()
   for (let triangle = 0; triangle < triangleCount; triangle++) {
-    const refusal = judgeMove(fresh, seat, { type: 'claim', ...placeOf(triangle) })
+    const refusal = checkMove(fresh, seat, { type: 'claim', ...placeOf(triangle) })
     if (refusal === undefined || refusal === 'cannot-afford-claim') reach.add(triangle)
   }
   return reach

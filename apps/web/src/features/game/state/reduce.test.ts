@@ -1,5 +1,5 @@
 import { audiences, type Message, type RoomState } from '@hexaverse/protocol/game'
-import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
+import { messagesForRandomGame } from '@hexaverse/protocol/game/testing/random-game-messages'
 import { describe, expect, test } from 'vitest'
 import { emptyState, type GameState, screenOf } from './game-state.ts'
 import { reduceMessage } from './reduce.ts'
@@ -40,7 +40,7 @@ const comparable = ({ turn, players, formerPlayers, ...room }: RoomState): objec
 }
 
 describe.each([2, 3, 4, 5, 6])('of a game of %i', (size) => {
-  const told = tellRandomGame(size, 7)
+  const told = messagesForRandomGame(size, 7)
   const [first, ...rest] = told.map(({ messages }) => messages)
 
   test.each(logins.slice(0, size))('%s knows after every message what the server would show', (login) => {
@@ -74,7 +74,7 @@ function endOf({ room }: GameState, won: RoomState['winners']): Message<'game-en
   return { type: 'game-ended', roomId: 'r1', seq: room?.seq ?? 0, ending: 'clean', winners, ...draw }
 }
 
-const told = tellRandomGame(2, 1)
+const told = messagesForRandomGame(2, 1)
 const roomAfter = (move: number) => shownIn(told[move]?.messages ?? [])
 const toldOf = (move: number, login = 'ada') => toldTo(login, told[move]?.messages ?? [])
 
@@ -126,7 +126,7 @@ describe('a room that is shown', () => {
 
   test('tells the end of the turn by the clock of the page', () => {
     const room = roomAfter(0)
-    const late = { ...room, turn: { ...room.turn, toldAt: 500_000, endsAt: 512_000 } }
+    const late = { ...room, turn: { ...room.turn, sentAt: 500_000, endsAt: 512_000 } }
     expect(stateOf('ada', late).turnEndsAt).toBe(now + 12_000)
   })
 

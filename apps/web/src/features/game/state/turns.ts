@@ -3,8 +3,8 @@ import { type GameState, without } from './game-state.ts'
 import { findMe, mySeat } from './seats.ts'
 
 /** The end of a turn by the page's own clock, which may differ: of the server's times only the difference counts. */
-export function endOf({ endsAt, toldAt }: Turn, now: number): number {
-  return now + endsAt - toldAt
+export function endOf({ endsAt, sentAt }: Turn, now: number): number {
+  return now + endsAt - sentAt
 }
 
 /** `checkTurn` decides a moment later whose turn it is. A request of the old turn is void. */

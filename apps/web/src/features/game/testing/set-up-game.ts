@@ -1,5 +1,5 @@
-import { type Message, type RoomState, tellMove } from '@hexaverse/protocol/game'
-import { tellRandomGame } from '@hexaverse/protocol/game/testing/tell-random-game'
+import { type Message, messagesForMove, type RoomState } from '@hexaverse/protocol/game'
+import { messagesForRandomGame } from '@hexaverse/protocol/game/testing/random-game-messages'
 import { applyMove, type Game, legalMoves, type Move, placeOf } from '@hexaverse/rules'
 import { createStore } from 'zustand/vanilla'
 import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
@@ -57,7 +57,7 @@ interface Table {
 
 /** Ada has a fresh turn and may do everything in it. */
 function findTurn(): { readonly played: Table; readonly room: RoomState } {
-  for (const { game, messages } of tellRandomGame(2, 1)) {
+  for (const { game, messages } of messagesForRandomGame(2, 1)) {
     const shown = messages.at(-1)
     const kinds = new Set(legalMoves(game.position, 1).map(({ type }) => type))
     if (shown?.type === 'room-started' && kinds.size === 3)
@@ -73,7 +73,7 @@ export function tellNext({ game, room }: Table, seat: number, move: Move, comman
   const seq = room.seq + 1
   const facts = { roomId: room.roomId, people: ['ada', 'taras'], away: new Set<number>(), seq }
   const time = { at: 0, turnEndsAt: turnMs }
-  const told = tellMove({ ...facts, ...time, ...applied.value, ...(commandId !== undefined && { commandId }) })
+  const told = messagesForMove({ ...facts, ...time, ...applied.value, ...(commandId !== undefined && { commandId }) })
   const others = seat === 1 ? ['turns-made', 'player-updated'] : ['claim-confirmed', 'exchange-done']
   const messages: Message[] = told.filter(({ type }) => !others.includes(type))
   return { messages, next: { game: applied.value.game, room: { ...room, seq } } }

@@ -1,4 +1,4 @@
-import type { SentenceParams } from '@hexaverse/protocol/sentences'
+import type { SentenceParams } from '@hexaverse/protocol/texts'
 import { claim as englishWords } from '../../../shared/i18n/en/claim.ts'
 import { formatTime } from '../../../shared/i18n/format-date.ts'
 import { translate } from '../../../shared/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { en as pageTexts } from '@hexaverse/protocol/page-texts/en'
+import { en as pageTexts } from '@hexaverse/protocol/texts/pages/en'
 import { landing } from './landing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'

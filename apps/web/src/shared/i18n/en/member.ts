@@ -1,4 +1,4 @@
-import { en as sentences } from '@hexaverse/protocol/sentences/en'
+import { en as sentences } from '@hexaverse/protocol/texts/answers/en'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { form } from './form.ts'

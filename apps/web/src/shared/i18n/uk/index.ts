@@ -1,4 +1,4 @@
-import { uk as pageTexts } from '@hexaverse/protocol/page-texts/uk'
+import { uk as pageTexts } from '@hexaverse/protocol/texts/pages/uk'
 import type { SiteTable } from '../table.ts'
 import { landing } from './landing.ts'
 import { shell } from './shell.ts'

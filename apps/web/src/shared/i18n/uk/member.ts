@@ -1,4 +1,4 @@
-import { uk as sentences } from '@hexaverse/protocol/sentences/uk'
+import { uk as sentences } from '@hexaverse/protocol/texts/answers/uk'
 import type { MemberTable } from '../table.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'

@@ -1,4 +1,4 @@
-import { judgeMove, type MoveRefusal, placeOf, type Resource } from '@hexaverse/rules'
+import { checkMove, type MoveRefusal, placeOf, type Resource } from '@hexaverse/rules'
 import { closeModal, openModal } from '../../../../shared/overlay/modal-store.ts'
 import { playSound } from '../../../../shared/sound/play-sound.ts'
 import { game, useGame } from '../../play/game-store.ts'
@@ -45,5 +45,5 @@ export function explainDenial(triangle: number): void {
 export function findRefusal(state: GameState, triangle: number): MoveRefusal | undefined {
   const seat = mySeat(state)
   if (!state.room || seat === undefined) return undefined
-  return judgeMove(positionOf(state.room), seat, { type: 'claim', ...placeOf(triangle) })
+  return checkMove(positionOf(state.room), seat, { type: 'claim', ...placeOf(triangle) })
 }

@@ -1,4 +1,4 @@
-import { titleOf } from '@hexaverse/protocol/page-texts'
+import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../../../../shared/i18n/use-words.ts'
 import { playSound } from '../../../../shared/sound/play-sound.ts'

@@ -1,4 +1,4 @@
-import { en as game } from '@hexaverse/protocol/game-sentences/en'
+import { en as game } from '@hexaverse/protocol/texts/game/en'
 import { guide } from './guide.ts'
 import { hud } from './hud.ts'
 import { screens } from './screens.ts'

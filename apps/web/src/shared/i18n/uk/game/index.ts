@@ -1,4 +1,4 @@
-import { uk as game } from '@hexaverse/protocol/game-sentences/uk'
+import { uk as game } from '@hexaverse/protocol/texts/game/uk'
 import type { GameWords } from '../../table.ts'
 import { guide } from './guide.ts'
 import { hud } from './hud.ts'

@@ -1,0 +1,49 @@
+import { winnersOf } from '../../packages/rules/src/apply-move.ts'
+import { isPlaying, type Position } from '../../packages/rules/src/board/position.ts'
+import { describeSeats, featureCount } from '../../packages/rules/src/bots/features.ts'
+import { playDrawn } from '../../packages/rules/src/bots/hidden.ts'
+import { phaseOf } from '../../packages/rules/src/bots/value.ts'
+import { startPosition } from '../../packages/rules/src/create-game.ts'
+import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
+
+/** How every seat stood at one moment of a game, and which of them won it. */
+export interface Sample {
+  readonly rows: Float64Array
+  readonly phase: number
+  /** By seat from 0: 1 for the winner, its part for each of those who drew, 0 for the others. */
+  readonly shares: readonly number[]
+  readonly isPlaying: readonly boolean[]
+}
+
+export type Chooser = (position: Position, dice: Dice) => number
+
+/** One moment in so many is kept: those next to each other teach the same. */
+const momentsPerSample = 4
+
+export function gatherSamples(players: number, games: number, seed: number, choose: Chooser): Sample[] {
+  const samples: Sample[] = []
+  for (let game = 0; game < games; game++) samples.push(...playForSamples(players, createDice(seed + game), choose))
+  return samples
+}
+
+function playForSamples(players: number, dice: Dice, choose: Chooser): Sample[] {
+  const position = startPosition(players)
+  const moments: Omit<Sample, 'shares'>[] = []
+  while (!position.ending) {
+    if (!position.hasClaimed && dice(momentsPerSample) === 0) moments.push(standOf(position))
+    playDrawn(position, choose(position, dice), dice)
+  }
+  const winners = winnersOf(position)
+  const shares = seatsOf(position).map((seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+  return moments.map((moment) => ({ ...moment, shares }))
+}
+
+function standOf(position: Position): Omit<Sample, 'shares'> {
+  const rows = new Float64Array(position.players * featureCount)
+  describeSeats(position, rows)
+  return { rows, phase: phaseOf(position), isPlaying: seatsOf(position).map((seat) => isPlaying(position, seat)) }
+}
+
+function seatsOf({ players }: Position): number[] {
+  return Array.from({ length: players }, (_, index) => index + 1)
+}

@@ -1,0 +1,58 @@
+// `npm run bench -- tune-greedy [rounds]`: looks by match play for a better taste of the greedy bot, and prints it. Whoever
+// takes it over in greedy-taste.ts must train the value function again (train-bots) and measure again (bots).
+import { winnersOf } from '../../packages/rules/src/apply-move.ts'
+import { chooseGreedy } from '../../packages/rules/src/bots/greedy.ts'
+import { type Taste, taste } from '../../packages/rules/src/bots/greedy-taste.ts'
+import { playDrawn } from '../../packages/rules/src/bots/hidden.ts'
+import { startPosition } from '../../packages/rules/src/create-game.ts'
+import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
+
+const rounds = Number(process.argv[3] ?? 150)
+const quickGames = 1500
+const sureGames = 4000
+const frozen: Taste = { ...taste }
+const dice = createDice(1)
+
+let best = frozen
+for (let round = 1; round <= rounds; round++) {
+  const other = vary(best, dice)
+  if (advantage(other, best, 2, quickGames, round) < 1.04) continue
+  const forTwo = advantage(other, best, 2, sureGames, 1000 + round)
+  const forFour = advantage(other, best, 4, sureGames, 2000 + round)
+  if (forTwo < 1.03 || forFour < 1) continue
+  best = other
+  console.log(`round ${round}: ${forTwo.toFixed(2)} and ${forFour.toFixed(2)} of the fair share for 2 and 4 players`)
+}
+console.log(best === frozen ? 'Nothing better was found.' : best)
+
+function vary(from: Taste, dice: Dice): Taste {
+  const change = (value: number): number => (dice(2) === 0 ? value : value * Math.exp((dice(1001) - 500) / 700))
+  return {
+    ease: change(from.ease),
+    metal: change(from.metal),
+    opened: change(from.opened),
+    lockFeeds: change(from.lockFeeds),
+    lockDenies: change(from.lockDenies),
+    lockCloses: change(from.lockCloses),
+  }
+}
+
+/** What one seat of the first taste wins among those of the second, 1 being its fair share. */
+function advantage(one: Taste, others: Taste, players: number, games: number, seed: number): number {
+  let won = 0
+  for (let game = 0; game < games; game++) {
+    const seat = 1 + (game % players)
+    const winners = play(players, (current) => (current === seat ? one : others), createDice(seed * 1_000_000 + game))
+    if (winners.includes(seat)) won += 1 / winners.length
+  }
+  return (won / games) * players
+}
+
+function play(players: number, tasteOf: (seat: number) => Taste, dice: Dice): number[] {
+  const position = startPosition(players)
+  while (!position.ending) {
+    Object.assign(taste, tasteOf(position.current))
+    playDrawn(position, chooseGreedy(position, dice, 0.001), dice)
+  }
+  return winnersOf(position)
+}

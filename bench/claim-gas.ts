@@ -1,9 +1,0 @@
-// `npm run bench -- claim-gas`: what a claim of coins costs on the chain, in gas.
-import { claimCosts, gasOfLast } from '../packages/contract/src/testing/claim-costs.ts'
-import { openStand } from '../packages/contract/src/testing/open-stand.ts'
-import { tellFigure } from './figures/report.ts'
-
-for (const { name, nonces, wallets, goal } of claimCosts) {
-  const gas = await gasOfLast(await openStand(), nonces, wallets)
-  tellFigure(`${name} claims`, Number(gas), Number(goal), ' gas')
-}

@@ -1,0 +1,70 @@
+// `npm run bench -- restart-database [rounds]`: the database is stopped under running games, in order and as if it had died,
+// started again at once or, once in the run, after 20 seconds.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ReplayedRoom } from '../../apps/server/test/faults/checks/replayed-room.ts'
+import type { Crowd } from '../../apps/server/test/faults/players/crowd.ts'
+import { reportFigure, reportFinding, reportPercentile } from '../figures/report.ts'
+import { runGames } from './run-games.ts'
+
+const rounds = Number(process.argv[3] ?? 4)
+const longStopMs = 20_000
+const noticeBarMs = 2000
+const resumedBarMs = 3000
+const stops: { readonly from: number; readonly to: number }[] = []
+const noticeMs: number[] = []
+
+const finding = await runGames({ players: 24 }, async ({ postgres, crowd, dice }) => {
+  for (let round = 0; round < rounds; round++) {
+    await pause(1000 + dice(1500))
+    const how = round % 2 === 0 ? 'fast' : 'immediate'
+    const downMs = round === rounds - 1 ? longStopMs : 0
+    const notices = watchBusyNotices(crowd)
+    const from = Date.now()
+    await postgres.stop(how)
+    await pause(downMs)
+    await postgres.start()
+    const to = Date.now()
+    stops.push({ from, to })
+    crowd.outages.push({ from, to })
+    // A stop that is over before anybody could notice needs no telling.
+    if (downMs > 0) noticeMs.push(...notices())
+    console.log(`  ${how} stop, away for ${to - from} ms`)
+    await pause(resumedBarMs + 1000)
+  }
+})
+reportFinding(finding)
+reportPercentile('told that something is wrong, after the database went', noticeMs, noticeBarMs)
+const resumed = stops.flatMap(({ from, to }) => resumedAfter(finding.rooms, from, to))
+reportPercentile('a room plays on, after the database was back', resumed, resumedBarMs)
+const unresumed = resumed.filter((ms) => !Number.isFinite(ms)).length
+reportFigure('rooms that did not play on', unresumed, 0)
+
+/** For every room that was in play before and after: how long after that moment a player moved again. */
+function resumedAfter(rooms: readonly ReplayedRoom[], from: number, to: number): number[] {
+  return rooms.flatMap(({ told, last }) => {
+    const begun = told[0]?.at ?? Number.POSITIVE_INFINITY
+    const next = told.find(({ at, event }) => at > to && event.type === 'moved' && event.by === 'player')
+    const isOver = last?.ended && (told.at(-1)?.at ?? 0) < to
+    return begun < from && !isOver ? [(next?.at ?? Number.POSITIVE_INFINITY) - to] : []
+  })
+}
+
+/**
+ * From now on: when each player hears for the first time that the room cannot act just now, by an answer or a message.
+ * Answers the times it took, endless for one in a game who heard nothing.
+ */
+function watchBusyNotices(crowd: Crowd): () => number[] {
+  const from = performance.now()
+  const first = new Map<string, number>()
+  const note = (login: string): void => {
+    if (!first.has(login)) first.set(login, performance.now() - from)
+  }
+  const inGame = crowd.players.filter(({ room }) => room?.status === 'playing')
+  for (const player of inGame) {
+    player.commands.onBusy = () => note(player.member.login)
+    player.onHeard = (message) => {
+      if (message.type === 'log-line' && message.seq === undefined) note(player.member.login)
+    }
+  }
+  return () => inGame.map(({ member }) => first.get(member.login) ?? Number.POSITIVE_INFINITY)
+}

@@ -1,0 +1,26 @@
+// `npm run bench -- rules-size`: what the rules add to the web app, without the bots, which load in a worker.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { rootFolder } from '../../scripts/root-folder.ts'
+import { reportFigure, reportMeasured } from '../figures/report.ts'
+
+const barKb = 15
+
+reportFigure('rules, gzipped', gzippedKb('index.ts'), barKb, ' kB')
+reportMeasured('bots in their worker, gzipped with what they use of the rules', gzippedKb('bots/index.ts'), ' kB')
+
+function gzippedKb(entry: string): number {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-size-'))
+  try {
+    const source = join(rootFolder, 'packages/rules/src', entry)
+    spawnSync('rolldown', [source, '--minify', '--format', 'esm', '--dir', folder], { cwd: rootFolder })
+    const sizes = readdirSync(folder).map((file) => gzipSync(readFileSync(join(folder, file))).length)
+    if (sizes.length === 0) throw new Error(`${entry} was not bundled`)
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,41 @@
+import { type PlantedBug, plantedBugs } from '../../apps/server/test/simulation/faults/planted-bugs.ts'
+import type { Variant } from '../../apps/server/test/simulation/faults/variant.ts'
+import { realKit } from '../../apps/server/test/simulation/games/real-kit.ts'
+import { stubKit } from '../../apps/server/test/simulation/games/stub-kit.ts'
+import { type Simulated, simulate } from '../../apps/server/test/simulation/simulate.ts'
+import { answerJobs } from '../share-work.ts'
+
+export interface SimulationJob {
+  readonly game: 'stub' | 'real'
+  readonly firstSeed: number
+  readonly seconds: number
+  /** Stops at the first breach. */
+  readonly bug?: string
+}
+
+export interface SimulationAnswer {
+  readonly games: number
+  readonly tookSeconds: number
+  readonly cpuSeconds: number
+  readonly broken: readonly string[]
+}
+
+answerJobs(({ game, firstSeed, seconds, bug }: SimulationJob): SimulationAnswer => {
+  const variant: Variant = bug ? plantedBugs[bug as PlantedBug] : {}
+  const begun = performance.now()
+  const cpuBegun = process.threadCpuUsage()
+  const broken: string[] = []
+  let games = 0
+  for (let seed = firstSeed; performance.now() - begun < 1000 * seconds; seed++) {
+    const world = play(game, seed, variant)
+    games += world.games
+    if (world.broken.length > 0) broken.push(`world ${seed}: ${world.broken[0]}`)
+    if (bug && broken.length > 0) break
+  }
+  const { user, system } = process.threadCpuUsage(cpuBegun)
+  return { games, tookSeconds: (performance.now() - begun) / 1000, cpuSeconds: (user + system) / 1e6, broken }
+})
+
+function play(game: SimulationJob['game'], seed: number, variant: Variant): Simulated {
+  return game === 'stub' ? simulate(seed, stubKit, variant) : simulate(seed, realKit, variant)
+}

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Crowd, createCrowd, type Player } from './crowd.ts'
+import type { Dialect, Member } from './dialect.ts'
+import { seats } from './script.ts'
+import { openTextSocket } from './text-socket.ts'
+
+const joinLimitMs = 120_000
+
+/** Everybody has come that far, unless somebody is in trouble or it takes too long. */
+export async function awaitCrowd({ trouble }: JoinedCrowd, isThere: Promise<void>): Promise<void> {
+  await Promise.race([isThere, trouble, failAfter(joinLimitMs)])
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await pause(ms, undefined, { ref: false })
+  throw new Error(`Not everybody sat at a table within ${ms / 1000} s`)
+}
+
+/** So many at a time: a server that is being measured is not to be stormed. */
+const atOnce = 50
+
+export interface JoinedCrowd extends Crowd {
+  /** Rejects when anybody is refused or loses the connection. */
+  readonly trouble: Promise<never>
+  leave(): void
+}
+
+/** Connects everybody and seats them. */
+export async function joinCrowd(port: number, members: readonly Member[], dialect: Dialect): Promise<JoinedCrowd> {
+  const { promise: trouble, reject } = Promise.withResolvers<never>()
+  trouble.catch(() => undefined)
+  const players: Player[] = []
+  let isLeaving = false
+  const { sendMove } = dialect
+  const seek = async (player: Player): Promise<void> => {
+    try {
+      await dialect.seek(player)
+    } catch (problem) {
+      reject(problem)
+    }
+  }
+  const crowd = createCrowd({ tables: members.length / seats, sendMove, seek })
+
+  async function connect(member: Member): Promise<void> {
+    const welcome = Promise.withResolvers<void>()
+    let player: Player | undefined
+    let isWelcome = false
+    const onText = (bytes: Buffer, from: number, to: number): void => {
+      try {
+        if (isWelcome && player) dialect.receive(crowd, player, bytes, from, to)
+        else greet(bytes.toString('utf8', from, to))
+      } catch (problem) {
+        reject(problem)
+      }
+    }
+    const greet = (text: string): void => {
+      if (text.startsWith('44')) welcome.reject(new Error(`${member.login} was refused: ${text}`))
+      if (!dialect.isWelcome(text)) return
+      isWelcome = true
+      welcome.resolve()
+    }
+    const onGone = (): void => (isLeaving ? undefined : reject(new Error(`${member.login} lost the connection`)))
+    const socket = await openTextSocket({ port, onText, onGone })
+    player = { login: member.login, socket, table: undefined, received: 0 }
+    players.push(player)
+    socket.send(dialect.greet(member))
+    await welcome.promise
+    seek(player)
+  }
+
+  const queue = [...members]
+  const connectNext = async (): Promise<void> => {
+    for (let member = queue.shift(); member; member = queue.shift()) await connect(member)
+  }
+  await Promise.race([trouble, Promise.all(Array.from({ length: atOnce }, connectNext))])
+  return {
+    ...crowd,
+    trouble,
+    leave: () => {
+      isLeaving = true
+      crowd.stop()
+      for (const { socket } of players) socket.close()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Command } from '../../../packages/protocol/src/game/index.ts'
+import { commandToWire } from '../../../packages/protocol/src/wire/client.ts'
+import { messageNames } from '../../../packages/protocol/src/wire/names.ts'
+import type { Crowd, Player } from './crowd.ts'
+import type { Dialect } from './dialect.ts'
+import { type Script, type Step, seats } from './script.ts'
+
+interface RoomsDialectOptions {
+  /** Finds the game by what the room says of its seed. */
+  readonly findScript: (commitment: string) => Script
+  /** Gets a player a room, by the name of which a seat can be taken. */
+  readonly askForRoom: (player: Player) => Promise<string>
+}
+
+/** Each move is sent to everybody in a message that begins so, and in only one of them. */
+const moveMessages = ['told', messageNames['claim-confirmed'], messageNames['turns-made'], messageNames['turn-passed']]
+  .concat(messageNames['game-ended'])
+  .map((name) => Buffer.from(`42["${name}"`))
+const beginning = Buffer.from(`42["${messageNames['room-started']}"`)
+const troubles = [messageNames['claim-denied'], messageNames['game-crashed']].map((name) => Buffer.from(`42["${name}"`))
+
+/** The product, and the relay that understands the same commands. */
+export function createRoomsDialect({ findScript, askForRoom }: RoomsDialectOptions): Dialect {
+  const arrived = new Map<string, Player[]>()
+
+  function start(crowd: Crowd, player: Player, text: string): void {
+    const roomId = /"roomId":"(\w+)"/.exec(text)?.[1] ?? ''
+    const players = [...(arrived.get(roomId) ?? []), player]
+    arrived.set(roomId, players)
+    if (players.length < seats) return
+    arrived.delete(roomId)
+    const [, { gameRoom }] = JSON.parse(text.slice(2))
+    const bySeat = gameRoom.players.map(({ id }: { id: string }) => players.find(({ login }) => login === id))
+    crowd.begin(roomId, findScript(gameRoom.mapCommitment), bySeat)
+  }
+
+  return {
+    greet: ({ id, email, secret }) => `40${JSON.stringify({ id, email, secret })}`,
+    isWelcome: (text) => text.startsWith('40'),
+    seek: async (player) => {
+      const roomId = await askForRoom(player)
+      player.socket.send(packetOf({ type: 'join', roomId, login: player.login, size: seats }))
+    },
+    sendMove: ({ roomId, sent }, { login, socket }, step) => socket.send(moveText(roomId, login, step, sent)),
+    receive: (crowd, player, bytes, from, to) => {
+      const begins = (name: Buffer): boolean => startsWith(bytes, from, to, name)
+      if (moveMessages.some(begins)) crowd.noteReceived(player)
+      else if (begins(beginning)) start(crowd, player, bytes.toString('utf8', from, to))
+      else if (troubles.some(begins)) throw new Error(`${player.login} received ${bytes.toString('utf8', from, to)}`)
+    },
+  }
+}
+
+const templates = new WeakMap<Step, readonly string[]>()
+
+/** The same step of the same game differs only in room and player. */
+function moveText(roomId: string, login: string, step: Step, sent: number): string {
+  let template = templates.get(step)
+  if (!template) {
+    const { move, turnNumber: forTurn } = step
+    const text = packetOf({ ...move, roomId: '@', login: '@', commandId: `c${sent}`, forTurn })
+    template = text.split('@')
+    templates.set(step, template)
+  }
+  return template[0] + roomId + template[1] + login + template[2]
+}
+
+/** Compared from the end, where names differ most. */
+function startsWith(bytes: Buffer, from: number, to: number, name: Buffer): boolean {
+  if (from + name.length > to) return false
+  for (let at = name.length - 1; at >= 0; at--) if (bytes[from + at] !== name[at]) return false
+  return true
+}
+
+/** A command as the text of a Socket.IO event. A number asks for an acknowledgement. */
+export function packetOf(command: Command, number?: number): string {
+  const { name, payload } = commandToWire(command)
+  return `42${number ?? ''}${JSON.stringify([name, payload])}`
+}

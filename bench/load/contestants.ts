@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { makeDataFolder, removeDataFolder } from '../../apps/server/test/harness/database/data-folder.ts'
+import { rootFolder } from '../../scripts/root-folder.ts'
+import { createBoardgameDialect } from './clients/boardgame-dialect.ts'
+import type { Dialect, Member } from './clients/dialect.ts'
+import { createRoomsDialect } from './clients/rooms-dialect.ts'
+import { plainScript, playScripts, type Script, seats } from './clients/script.ts'
+import { rivalsFolder } from './install-rivals.ts'
+import { pinToLoadCore, startPinned } from './pinned-server.ts'
+import { askForRoom, dealKnownGames, insertMembers } from './seat-members.ts'
+
+const contestantNames = ['relay', 'boardgame.io', 'hexaverse'] as const
+export type ContestantName = (typeof contestantNames)[number]
+
+/** A server that runs, and everybody who will play there. */
+export interface Contestant {
+  readonly port: number
+  readonly pid: number
+  /** Of its database, where it has one. */
+  readonly databasePid?: number
+  readonly members: readonly Member[]
+  readonly dialect: Dialect
+  stop(): Promise<void>
+}
+
+export const productSettings = { EVENTS_PER_SECOND: '10000', TURN_SECONDS: '120' }
+/** As many as our games have, about. */
+const turnsOfPlainGames = 110
+const scripts = playScripts(8)
+
+const starters: Record<ContestantName, (rooms: number) => Promise<Contestant>> = {
+  relay: (rooms) => {
+    const script = plainScript(turnsOfPlainGames)
+    const dialect = createRoomsDialect({ findScript: () => script, askForRoom: async () => 'anyroom0' })
+    return startRival('relay.ts', rooms, dialect)
+  },
+  'boardgame.io': (rooms) => startRival('boardgame-io.mjs', rooms, createBoardgameDialect(turnsOfPlainGames)),
+  hexaverse: startProduct,
+}
+
+async function startRival(program: string, rooms: number, dialect: Dialect): Promise<Contestant> {
+  const server = await startPinned(join(rivalsFolder, program), { NODE_ENV: 'production' })
+  const members = Array.from({ length: rooms * seats }, (_, index) => ({
+    id: `${index}`,
+    email: `load-${index}@players.example`,
+    login: `load-${index}`,
+    secret: '',
+  }))
+  return { port: server.port, pid: server.process.pid, members, dialect, stop: server.stop }
+}
+
+/** The whole product, as a person starts it: its PostgreSQL is its own, moved to the load's core. */
+async function startProduct(rooms: number): Promise<Contestant> {
+  const dataFolder = makeDataFolder()
+  const environment = { PORT: '0', DATA_DIR: dataFolder, ...productSettings }
+  const server = await startPinned(join(rootFolder, 'apps/server/src/main.ts'), environment)
+  const lockFile = readFileSync(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8')
+  const databasePid = Number(lockFile.split('\n')[0])
+  pinToLoadCore(databasePid)
+  const members = await prepareDatabase(dataFolder, rooms)
+  const memberOf = new Map(members.map((member) => [member.login, member]))
+  const dialect = createRoomsDialect({
+    findScript,
+    askForRoom: ({ login }) => askForRoom(server.port, memberOf.get(login) as Member),
+  })
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    removeDataFolder(dataFolder)
+  }
+  return { port: server.port, pid: server.process.pid, databasePid, members, dialect, stop }
+}
+
+async function prepareDatabase(dataFolder: string, rooms: number): Promise<Member[]> {
+  const log = createLog({ level: 'fatal', mode: 'demo' })
+  const options = { url: undefined, dataFolder, userName: 'load', role: 'operator' as const, needsRole: false, log }
+  const database = await openDatabase(options)
+  try {
+    await dealKnownGames(database.pool, scripts)
+    return await insertMembers(database.pool, rooms * seats)
+  } finally {
+    await database.close()
+  }
+}
+
+function findScript(commitment: string): Script {
+  const script = scripts.find((one) => one.commitment === commitment)
+  if (!script) throw new Error(`A room plays an unknown game: ${commitment}`)
+  return script
+}
+
+/** Started for this work alone, and stopped after it. */
+export async function withContestant<Figures>(
+  name: ContestantName,
+  rooms: number,
+  work: (contestant: Contestant) => Promise<Figures>,
+): Promise<Figures> {
+  const contestant = await starters[name](rooms)
+  try {
+    return await work(contestant)
+  } finally {
+    await contestant.stop()
+  }
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootFolder } from '../../scripts/root-folder.ts'
+
+export const rivalsFolder = join(rootFolder, 'bench/rivals')
+
+/** Brings what the product is compared with, once for each lockfile: nobody but this benchmark needs it. */
+export function installRivals(): void {
+  const stamp = join(rivalsFolder, 'node_modules', '.installed-for')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(rivalsFolder, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const npm = process.env['npm_execpath']
+  const [name, ...first] = npm ? [process.execPath, npm] : ['npm']
+  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(name ?? '', [...first, ...options], { cwd: rivalsFolder, stdio: ['ignore', 2, 2] })
+  if (status !== 0) throw new Error(`npm could not install the packages of ${rivalsFolder}`)
+  writeFileSync(stamp, wanted)
+}
+
+export function versionOfRival(name: string): string {
+  return JSON.parse(readFileSync(join(rivalsFolder, 'node_modules', name, 'package.json'), 'utf8')).version
+}

@@ -1,0 +1,118 @@
+// `npm run bench -- load [seconds] [rounds]`: what the server does with many rooms, next to a bare Socket.IO relay that keeps
+// nothing and to boardgame.io, all in one run. See docs/load.md for what is measured and how.
+import { spawnSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { type Goal, reportGoal } from '../figures/report.ts'
+import { median } from '../figures/statistics.ts'
+import { productSettings } from './contestants.ts'
+import { installRivals, versionOfRival } from './install-rivals.ts'
+import { pace } from './measure-play.ts'
+import { canPin, loadCore, serverCore } from './pinned-server.ts'
+import { playRound, type Round } from './play-round.ts'
+
+interface LoadGoal extends Goal {
+  readonly of: (round: Round) => number
+}
+
+const more = { isMore: true }
+const less = { isMore: false }
+
+const goals: readonly LoadGoal[] = [
+  {
+    name: 'moves a second x relay, 500 rooms',
+    of: ({ relay, hexaverse }) => hexaverse.many.movesPerSecond / relay.many.movesPerSecond,
+    bar: 0.65,
+    moonshot: 1.1,
+    ...more,
+  },
+  {
+    name: 'moves a second x relay, 50 rooms',
+    of: ({ relay, hexaverse }) => hexaverse.few.movesPerSecond / relay.few.movesPerSecond,
+    bar: 0.3,
+    moonshot: 0.7,
+    ...more,
+  },
+  {
+    name: 'server CPU per move x relay, 500 rooms',
+    of: ({ relay, hexaverse }) => hexaverse.many.cpuPerMoveUs / relay.many.cpuPerMoveUs,
+    bar: 1.5,
+    moonshot: 0.9,
+    ...less,
+  },
+  {
+    name: 'moves a second x boardgame.io, 500 rooms',
+    of: ({ boardgame, hexaverse }) => hexaverse.many.movesPerSecond / boardgame.movesPerSecond,
+    bar: 2,
+    moonshot: 4,
+    ...more,
+  },
+  {
+    name: '1,000 moves a second, p50 x relay',
+    of: ({ relay, hexaverse }) => hexaverse.paced.p50Ms / relay.paced.p50Ms,
+    bar: 3,
+    moonshot: 1.5,
+    ...less,
+  },
+  {
+    name: 'memory of an idle room of four x relay',
+    of: ({ relay, hexaverse }) => hexaverse.idle.bytesPerRoom / relay.idle.bytesPerRoom,
+    bar: 1.5,
+    moonshot: 1,
+    ...less,
+  },
+  {
+    name: 'idle CPU x relay, 500 rooms with running clocks',
+    of: ({ relay, hexaverse }) => hexaverse.idle.cpuMsPerSecond / relay.idle.cpuMsPerSecond,
+    bar: 2,
+    moonshot: 1.2,
+    ...less,
+  },
+  {
+    name: 'CPU per move at 2,000 rooms against 500',
+    of: ({ hexaverse, crowded }) => crowded.cpuPerMoveUs / hexaverse.many.cpuPerMoveUs,
+    bar: 1.5,
+    moonshot: 1.1,
+    ...less,
+  },
+]
+
+/** The median of the rounds' own ratios: what disturbs a round disturbs both of its sides. */
+function figureOf(goal: LoadGoal, rounds: readonly Round[]): number {
+  return median(rounds.map(goal.of))
+}
+
+const seconds = Number(process.argv[3] ?? 8)
+const roundCount = Number(process.argv[4] ?? 3)
+
+installRivals()
+if (canPin) spawnSync('taskset', ['-a', '-p', '-c', String(loadCore), String(process.pid)])
+describeRun()
+
+const rounds: Round[] = []
+for (let number = 1; number <= roundCount; number++) {
+  console.log(`\nRound ${number} of ${roundCount}`)
+  rounds.push(await playRound(seconds, (line) => console.log(`- ${line}`)))
+}
+printLatencies()
+for (const goal of goals) reportGoal(goal, figureOf(goal, rounds))
+process.exit()
+
+function describeRun(): void {
+  const [processor] = cpus()
+  const settings = Object.entries(productSettings).map(([name, value]) => `${name}=${value}`)
+  const places = canPin
+    ? `server on core ${serverCore}; load and PostgreSQL on core ${loadCore}`
+    : 'nothing is bound to a core here, so the figures say little'
+  console.log(
+    `${cpus().length} x ${processor?.model ?? 'unknown processor'}, Node.js ${process.versions.node}, ` +
+      `socket.io ${versionOfRival('socket.io')}, boardgame.io ${versionOfRival('boardgame.io')}\n` +
+      `${places}; ${settings.join(', ')}; medians of ${roundCount} rounds, ${seconds} s each`,
+  )
+}
+
+function printLatencies(): void {
+  for (const side of ['relay', 'hexaverse'] as const) {
+    const of = (name: 'p50Ms' | 'p99Ms'): string => median(rounds.map((round) => round[side].paced[name])).toFixed(2)
+    console.log(`\n${side} at ${pace} moves a second: p50 ${of('p50Ms')} ms, p99 ${of('p99Ms')} ms`)
+  }
+}

@@ -1,0 +1,11 @@
+import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import { provideProgram, systemPrograms } from '../../scripts/programs/system-programs.ts'
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: provideProgram(systemPrograms.chromium) })
+}
+
+/** From now on the page has a fourth of this machine's speed, which is about that of a phone. */
+export async function slowDown(wire: CDPSession): Promise<void> {
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}

@@ -1,0 +1,138 @@
+// `npm run bench -- page`: what a first visit to the landing page costs on a phone: bytes, paint and shifts, beside their goals.
+
+import { gzipSync } from 'node:zlib'
+import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
+import { startProduct } from '../../e2e/support/start-product.ts'
+import { buildWebIfChanged } from '../../scripts/build-web.ts'
+import { reportGoal } from '../figures/report.ts'
+import { median } from '../figures/statistics.ts'
+import { openBrowser, slowDown } from './open-browser.ts'
+
+interface PageFigures {
+  /** By the type of what was loaded, as it came over the wire. */
+  readonly bytes: Readonly<Record<string, number>>
+  readonly allBytes: number
+  readonly gzippedScriptBytes: number
+  readonly largestPaintMs: number
+  /** What was painted then. */
+  readonly largestPaintOf: string
+  readonly layoutShift: number
+}
+
+/** A phone on a slow network: 150 ms there and back, 1.6 Mbit/s, a fourth of this machine's speed. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+/** One first visit with nothing cached, until the network is quiet. */
+async function measureFirstVisit(browser: Browser, url: string, language: string): Promise<PageFigures> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale: language })
+  const page = await context.newPage()
+  const wire = await context.newCDPSession(page)
+  const loaded = await listenToWire(wire)
+  await wire.send('Network.emulateNetworkConditions', slowNetwork)
+  await slowDown(wire)
+  await page.addInitScript(watchPaints)
+  // Looking for something in a page that is being drawn would take time of that page.
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(async () => void (await document.fonts.ready))
+  await page.waitForLoadState('networkidle')
+  const paints = await page.evaluate(() => (window as unknown as { paints: PaintFigures }).paints)
+  const gzippedScriptBytes = await gzipScripts(page)
+  await context.close()
+  const allBytes = Object.values(loaded).reduce((sum, bytes) => sum + bytes, 0)
+  return { bytes: loaded, allBytes, gzippedScriptBytes, ...paints }
+}
+
+type PaintFigures = Pick<PageFigures, 'largestPaintMs' | 'largestPaintOf' | 'layoutShift'>
+
+async function listenToWire(wire: CDPSession): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = {}
+  const types = new Map<string, string>()
+  wire.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other'
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+  })
+  await wire.send('Network.enable')
+  return bytes
+}
+
+/**
+ * Runs in the page. The browser's own figure would be that of the planet, which is there while the page still loads; so
+ * the page's words are timed, from the moment they enter the document, and the largest of them counts.
+ */
+function watchPaints(): void {
+  const paints = { largestPaintMs: 0, largestPaintOf: '', layoutShift: 0 }
+  Object.assign(window, { paints })
+  const timeWords = () => {
+    for (const words of document.querySelectorAll('main :is(h1, h2, p, li, button, a)'))
+      words.setAttribute('elementtiming', 'words')
+  }
+  new MutationObserver(timeWords).observe(document, { childList: true, subtree: true })
+  let largest = 0
+  type Timing = PerformanceEntry & { renderTime: number; element: Element; intersectionRect: DOMRectReadOnly }
+  new PerformanceObserver((list) => {
+    for (const { renderTime, element, intersectionRect } of list.getEntries() as Timing[]) {
+      const area = intersectionRect.width * intersectionRect.height
+      if (area <= largest) continue
+      largest = area
+      paints.largestPaintMs = renderTime
+      paints.largestPaintOf = `<${element.tagName.toLowerCase()}> ${(element.textContent ?? '').slice(0, 40)}`
+    }
+  }).observe({ type: 'element', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) paints.layoutShift += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The scripts come as Brotli; the goal is set in gzip, which is what other sites are measured in. */
+async function gzipScripts(page: Page): Promise<number> {
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  )
+  const answers = await Promise.all(names.map((name) => page.request.get(name)))
+  const bodies = await Promise.all(answers.map((answer) => answer.body()))
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+}
+
+const visits = 5
+const goals = [
+  {
+    name: 'JavaScript, gzip',
+    unit: ' kB',
+    of: (page: PageFigures) => page.gzippedScriptBytes / 1000,
+    bar: 130,
+    moonshot: 90,
+  },
+  { name: 'all bytes', unit: ' kB', of: (page: PageFigures) => page.allBytes / 1000, bar: 250, moonshot: 170 },
+  { name: 'largest paint', unit: ' s', of: (page: PageFigures) => page.largestPaintMs / 1000, bar: 2, moonshot: 1.2 },
+  { name: 'layout shift', unit: '', of: (page: PageFigures) => page.layoutShift, bar: 0.05, moonshot: 0.02 },
+]
+
+await buildWebIfChanged()
+const product = await startProduct()
+const browser = await openBrowser()
+try {
+  for (const language of ['en', 'uk']) {
+    const measured: PageFigures[] = []
+    for (let visit = 0; visit < visits; visit++)
+      measured.push(await measureFirstVisit(browser, product.address, language))
+    print(language, measured)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+function print(language: string, measured: readonly PageFigures[]): void {
+  console.log(`\nThe landing page in ${language}, median of ${visits} first visits (phone, 150 ms, 1.6 Mbit/s, CPU x4)`)
+  for (const { of, ...goal } of goals) {
+    reportGoal({ ...goal, name: `${goal.name}, ${language}`, isMore: false }, median(measured.map(of)))
+  }
+  const last = measured.at(-1)
+  const byType = Object.entries(last?.bytes ?? {}).map(([type, bytes]) => `${type} ${(bytes / 1000).toFixed(1)}`)
+  console.log(`bytes by type, kB: ${byType.join(', ')}`)
+  console.log(`largest paint was of: ${last?.largestPaintOf}`)
+}

@@ -1,0 +1,25 @@
+// `npm run bench -- erase-person [people]`: people who have done all there is to do take their archive, which is held against
+// every column of the database that knows of them; then they delete their accounts, some with a withdrawal on its way, and
+// database, mails and logs are searched for them.
+import { fileURLToPath } from 'node:url'
+import { erasePeople } from '../../apps/server/test/personal-data/erase-people.ts'
+import { reportFigure, reportHappened } from '../figures/report.ts'
+
+const people = Number(process.argv[3] ?? 3)
+const shiftClock = fileURLToPath(new URL('../faults/shift-clock.ts', import.meta.url))
+const shown = 12
+
+console.log(`${people} people`)
+const { untold, found, booksAreRight, happened } = await erasePeople({
+  people,
+  shiftClock,
+  onStep: (step) => console.log(`  ${step}`),
+})
+reportHappened('withdrawals paid', happened.settled, people)
+reportHappened('withdrawals that came back', happened.refunded, people)
+reportHappened('withdrawals open when their owner went', happened.openAtTheEnd)
+reportHappened('columns that named them before', happened.before)
+reportFigure('values that the archives do not tell', untold.length, 0)
+reportFigure('traces in the database, in mails and in logs', found.length, 0)
+reportFigure('books that do not balance afterwards', booksAreRight ? 0 : 1, 0)
+for (const line of [...untold, ...found].slice(0, shown)) console.log(`  ${line}`)

@@ -1,0 +1,13 @@
+import { livelyTemper, type Temper } from '../../apps/server/test/faults/players/temper.ts'
+
+/** Thinks about as long as people do, in games of four, and stays to the end. */
+export function patientTemper(slowestMs: number): Temper {
+  const lively = livelyTemper([4], slowestMs)
+  return {
+    ...lively,
+    choose: (room, login, dice) => {
+      const move = lively.choose(room, login, dice)
+      return move.type === 'leave' ? { type: 'end-turn' } : move
+    },
+  }
+}

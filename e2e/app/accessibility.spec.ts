@@ -1,0 +1,68 @@
+import { expect, test } from '../support/fixtures.ts'
+import { arriveAs } from '../support/make-member.ts'
+import { expectNoViolations, findSmallTargets, setLanguage } from '../support/web-story.ts'
+
+test.describe('everyone can use', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const language of ['en', 'uk'] as const) {
+    test(`the settings in ${language}`, async ({ page }) => {
+      await setLanguage(page, language)
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('button').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').locator('header')).toHaveCount(0)
+      await expectNoViolations(page)
+    })
+
+    test(`the update screen in ${language}`, async ({ page }) => {
+      await setLanguage(page, language)
+      await page.route('**/api/check-version', (route) => route.abort())
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoViolations(page)
+    })
+  }
+})
+
+test('the keyboard reaches everything on the landing page, in the order it is read', { tag: '@any-size' }, async ({
+  page,
+  member,
+}) => {
+  await arriveAs(page, { user: member })
+  await page.route('**/api/hc_data/document/', (route) => route.fulfill({ json: [{ _id: 'beta', title: 'The beta' }] }))
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'The beta' })).toBeVisible()
+  for (const [role, name] of [
+    ['button', 'Settings'],
+    ['button', 'Play'],
+    ['button', 'Account'],
+    ['link', 'Game rules'],
+    ['link', 'Terms and Conditions'],
+    ['link', 'Privacy Policy'],
+    ['link', 'Cookie and Storage usage Policy'],
+    ['link', 'Payment Policy'],
+    ['link', 'Refund Policy'],
+    ['link', 'Disclaimer'],
+    ['link', 'The beta'],
+    ['link', 'Mac'],
+    ['link', 'Windows'],
+    ['link', 'Ubuntu'],
+    ['button', 'Android'],
+    ['button', 'iOS'],
+    ['link', 'Advertising'],
+    ['link', 'Distribution'],
+    ['link', 'Investment and donations'],
+    ['link', 'Hexacoin'],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole(role, { name })).toBeFocused()
+  }
+})
+
+test('every target is large enough for a finger', async ({ page, member }) => {
+  await arriveAs(page, { user: member })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect.poll(() => findSmallTargets(page)).toEqual([])
+})

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** An alert that every browser can be brought to show: full screen that is refused. */
+async function provokeAlert(page: Page) {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not allowed'))
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  const alert = page.locator('[data-alert="error"]')
+  await expect(alert).toBeVisible()
+  return alert
+}
+
+test.describe('an alert', () => {
+  test('is shown for 5 seconds, fades for half a second, and is gone', { tag: '@any-size' }, async ({ page }) => {
+    const alert = await provokeAlert(page)
+    await page.clock.runFor(4900)
+    await expect(alert).toHaveCSS('opacity', '1')
+    await page.clock.runFor(200)
+    await expect(alert).toHaveCSS('opacity', '0')
+    await expect(alert).toHaveCount(1)
+    await page.clock.runFor(500)
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('waits while the pointer is on it', { tag: '@mouse' }, async ({ page }) => {
+    const alert = await provokeAlert(page)
+    await alert.hover()
+    await page.clock.runFor(30_000)
+    await expect(alert).toHaveCSS('opacity', '1')
+    await page.mouse.move(2, 400)
+    await page.clock.runFor(5600)
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('waits while the focus is in it', { tag: '@any-size' }, async ({ page }) => {
+    const alert = await provokeAlert(page)
+    await alert.getByRole('button', { name: 'Dismiss' }).focus()
+    await page.clock.runFor(30_000)
+    await expect(alert).toHaveCSS('opacity', '1')
+  })
+
+  test('goes when it is dismissed', async ({ page }) => {
+    const alert = await provokeAlert(page)
+    await alert.getByRole('button', { name: 'Dismiss' }).click()
+    await page.clock.runFor(500)
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('leaves after the modal it was pointed at in has closed', { tag: '@mouse' }, async ({ page }) => {
+    const alert = await provokeAlert(page)
+    await alert.hover()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.mouse.move(2, 400)
+    await page.clock.runFor(5600)
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('waits for the focus in it, also when the pointer has crossed it', { tag: '@mouse' }, async ({ page }) => {
+    const alert = await provokeAlert(page)
+    await alert.getByRole('button', { name: 'Dismiss' }).focus()
+    await alert.hover()
+    await page.mouse.move(2, 400)
+    await page.clock.runFor(30_000)
+    await expect(alert).toHaveCSS('opacity', '1')
+  })
+
+  test('that is dismissed by the keyboard gives the focus to the next one, and the last gives it back', {
+    tag: '@any-size',
+  }, async ({ page }) => {
+    await page.route('**/assets/uk-*.js', (route) => route.abort())
+    const alerts = await provokeAlert(page)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('uk')
+    await expect(alerts).toHaveCount(2)
+    const fullScreen = page.getByRole('button', { name: 'Full screen' })
+    await fullScreen.focus()
+    await alerts.first().getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(alerts.last().getByRole('button')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(fullScreen).toBeFocused()
+  })
+
+  test('that is said again is not shown twice', { tag: '@any-size' }, async ({ page }) => {
+    const alert = await provokeAlert(page)
+    await page.clock.runFor(4000)
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.clock.runFor(4000)
+    await expect(alert).toHaveCount(1)
+    await expect(alert).toHaveCSS('opacity', '1')
+  })
+
+  test('is announced by the same region before, in and after a modal', { tag: '@any-size' }, async ({ page }) => {
+    await page.goto('/')
+    const region = await page.locator('[role="alert"]').elementHandle()
+    const isSame = () => page.locator('[role="alert"]').evaluate((element, first) => element === first, region)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog').locator('[role="alert"]')).toHaveCount(1)
+    expect(await isSame()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('does not cover a modal, whatever the width of the screen', { tag: '@own-size' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 })
+    const alert = await provokeAlert(page)
+    for (const width of [360, 390, 600, 900, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      const card = await alert.boundingBox()
+      const panel = await page.getByRole('dialog').locator('> :not(:has([role="alert"]))').boundingBox()
+      if (!card || !panel) throw new Error('Both must be on the screen')
+      expect(card.y + card.height <= panel.y || card.x >= panel.x + panel.width, `${width} pixels`).toBe(true)
+      expect(card.x + card.width).toBeLessThanOrEqual(width)
+    }
+  })
+})
+
+test.describe('an alert under a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('leaves after it was touched', async ({ page }) => {
+    const alert = await provokeAlert(page)
+    await alert.getByText('This browser cannot').tap()
+    await page.clock.runFor(5600)
+    await expect(alert).toHaveCount(0)
+  })
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { findSmallTargets, phone, recordSounds, setLanguage } from '../support/web-story.ts'
+import { beforeLock, hungry } from './game-plans.ts'
+import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
+
+const middle = (page: Page) => triangle(page, '10.1')
+const particles = (page: Page) => page.locator('[data-board] i')
+
+async function boxOf(page: Page) {
+  const box = await middle(page).boundingBox()
+  if (!box) throw new Error('The middle of the planet is not drawn')
+  return box
+}
+
+/** How much larger it is than it was. */
+async function growth(page: Page, before: { readonly width: number }): Promise<number> {
+  return Math.round((1000 * (await boxOf(page)).width) / before.width) / 1000
+}
+
+/** A hand at the wheel would need a picture for each turn of it. */
+async function turnWheel(page: Page, times: number, deltaY: number): Promise<void> {
+  await page.locator('[data-board]').evaluate(
+    (board, [times, deltaY]) => {
+      const { x, y, width, height } = board.getBoundingClientRect()
+      const turn = { deltaY, clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true }
+      for (let turned = 0; turned < times; turned++) board.dispatchEvent(new WheelEvent('wheel', turn))
+    },
+    [times, deltaY] as const,
+  )
+}
+
+test('the planet is zoomed by wheel between its limits, dragged by the right button and fitted again', async ({
+  page,
+  games,
+}) => {
+  const seats = await games.newPair()
+  await games.plant({ plan: hungry, left: 11, seats })
+  await openGame(page, seats[0])
+  await expect(openTriangles(page)).toHaveCount(2)
+  await expect(particles(page)).toHaveCount(78)
+  const before = await boxOf(page)
+  await page.mouse.move(before.x, before.y)
+
+  await page.mouse.wheel(0, -100)
+  await expect.poll(() => growth(page, before)).toBe(1.05)
+  await page.mouse.wheel(0, 4)
+  await expect.poll(() => growth(page, before)).toBe(1.025)
+  await button(page, 'Fit').click()
+  await expect.poll(() => growth(page, before)).toBe(1)
+  await turnWheel(page, 45, -100)
+  await expect.poll(() => growth(page, before)).toBe(3)
+  await turnWheel(page, 55, 100)
+  await expect.poll(() => growth(page, before)).toBe(0.5)
+  await button(page, 'Fit').click()
+  await expect.poll(() => growth(page, before)).toBe(1)
+
+  await page.mouse.move(before.x, before.y)
+  await page.mouse.down({ button: 'right' })
+  await page.mouse.move(before.x + 60, before.y + 40, { steps: 5 })
+  await page.mouse.up({ button: 'right' })
+  await expect.poll(async () => Math.round((await boxOf(page)).x - before.x)).toBe(60)
+  expect(Math.round((await boxOf(page)).y - before.y)).toBe(40)
+})
+
+test('behind an ending it is a picture that no key moves', async ({ page, games }) => {
+  const seats = await games.newPair()
+  const roomId = await games.plant({ plan: hungry, left: 9, seats })
+  await openGame(page, seats[0])
+  await expectScreen(page, 'board')
+  await (await games.connect(seats[1], roomId)).leave()
+  await expectScreen(page, 'victory')
+  const planet = page.locator('[data-board] > div', { has: page.locator('svg') })
+  await page.keyboard.press('+')
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await planet.evaluate((element) => element.style.transform)).toMatch(/^$|scale\(1\)/)
+})
+
+/** How far the board is from the bars above and below it. */
+const distances = (page: Page) =>
+  page.locator('[data-screen]').evaluate((screen) => {
+    const [above, board, below] = ['header', '[data-board]', 'footer'].map((part) =>
+      screen.querySelector(part)?.getBoundingClientRect(),
+    )
+    return above && board && below && [board.top - above.bottom, below.top - board.bottom].map(Math.round)
+  })
+
+test('the board keeps clear of the bars by 8 px, also when the window has changed', async ({ page, games }) => {
+  const seats = await games.newPair()
+  await games.plant({ plan: hungry, left: 11, seats })
+  await openGame(page, seats[0])
+  await expect(openTriangles(page)).toHaveCount(2)
+  await expect.poll(() => distances(page)).toEqual([8, 8])
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect.poll(() => distances(page)).toEqual([8, 8])
+  await button(page, 'Settings').click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await button(page, 'Close').click()
+  await expect(openTriangles(page)).toHaveCount(2)
+})
+
+test('a long press claims and locks', async ({ page, games }) => {
+  const seats = await games.newPair()
+  const { seat, place, partner, ...planted } = beforeLock
+  await games.plant({ ...planted, seats })
+  const played = await recordSounds(page)
+  await openGame(page, seats[seat - 1] ?? seats[0])
+  await triangle(page, place).and(openTriangles(page)).hover()
+  await page.mouse.down()
+  await expect(triangle(page, place)).toHaveAttribute('data-state', 'taken')
+  await page.mouse.up()
+  await expect(triangle(page, partner)).toHaveAttribute('data-state', 'blocked')
+  expect(await played()).not.toContain('denied')
+})
+
+test.describe('on the smallest phone', () => {
+  test.use({ ...phone, viewport: { width: 360, height: 640 } })
+
+  test('one finger drags the planet and two zoom it, and neither claims anything', async ({ page, games }) => {
+    const seats = await games.newPair()
+    await games.plant({ plan: hungry, left: 11, seats })
+    const played = await recordSounds(page)
+    await openGame(page, seats[0])
+    await expect(openTriangles(page)).toHaveCount(2)
+    const before = await boxOf(page)
+    const { x, y } = before
+    const wire = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      wire.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x, y })
+    await touch('touchMove', { x: x + 20, y })
+    await touch('touchMove', { x: x + 40, y: y + 30 })
+    await touch('touchEnd')
+    await expect.poll(async () => (await boxOf(page)).x).toBeGreaterThan(x + 15)
+    // The browser takes a tap right after a swift move for the end of that move.
+    await expect(async () => {
+      await button(page, 'Fit').tap()
+      expect(Math.round((await boxOf(page)).x - x)).toBe(0)
+    }).toPass()
+    await touch('touchStart', { x: x - 40, y }, { x: x + 40, y })
+    await touch('touchMove', { x: x - 60, y }, { x: x + 60, y })
+    await touch('touchMove', { x: x - 80, y }, { x: x + 80, y })
+    await touch('touchEnd')
+    await expect.poll(() => growth(page, before)).toBeGreaterThan(1.5)
+    expect(await played()).not.toContain('flipcard')
+    expect(await played()).not.toContain('denied')
+    await expect(openTriangles(page)).toHaveCount(2)
+  })
+
+  for (const language of ['en', 'uk'])
+    test(`everything is in reach without scrolling, in ${language}`, async ({ page, games }) => {
+      const seats = await games.newPair()
+      await games.plant({ plan: hungry, left: 3, seats })
+      await setLanguage(page, language)
+      await openGame(page, seats[0])
+      await expect(openTriangles(page)).toHaveCount(2)
+      await expect(particles(page)).toHaveCount(0)
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight]
+      })
+      expect(overflow).toEqual([0, 0])
+      await expect.poll(() => findSmallTargets(page)).toEqual([])
+      for (const name of language === 'en' ? ['End turn', 'Exchange', 'Fit'] : ['Завершити хід', 'Обмін'])
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('[data-resource-count]')).toHaveCount(6)
+      for (const count of await page.locator('[data-resource-count]').all()) await expect(count).toBeInViewport()
+      await openTriangles(page).first().tap()
+      await expect(openTriangles(page)).toHaveCount(0)
+    })
+})

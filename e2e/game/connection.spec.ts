@@ -1,0 +1,59 @@
+import { startCuttingProxy } from '../../apps/server/test/harness/database/cutting-proxy.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { arriveAs } from '../support/make-member.ts'
+import { hungry } from './game-plans.ts'
+import { button, expectScreen, openGame, openTriangles, pressOff, triangle } from './game-story.ts'
+
+test('a move made while the connection is lost waits, and is made once', async ({ page, games, product }) => {
+  const proxy = await startCuttingProxy(product.address)
+  const seats = await games.newPair()
+  const roomId = await games.plant({ plan: hungry, left: 11, seats })
+  const rival = await games.connect(seats[1], roomId)
+  await arriveAs(page, seats[0])
+  await page.goto(`${proxy.url}game`)
+  await expect(openTriangles(page)).toHaveCount(2)
+
+  proxy.shut()
+  await expect(page.getByText(/Connection lost/)).toBeVisible()
+  await expectScreen(page, 'board')
+  await rival.until(() => rival.messages('player-connection').some(({ isConnected }) => !isConnected), 'the loss')
+  await triangle(page, '2.1').click()
+  await pressOff(triangle(page, '2.6'))
+  proxy.openAgain()
+  await expect(triangle(page, '2.1')).toHaveAttribute('data-state', 'taken')
+  await expect(page.getByText(/Connection lost/)).toHaveCount(0)
+  await button(page, 'End turn').click()
+  await rival.until(() => rival.isMyTurn, 'the own turn')
+  expect(rival.knownRoom.claims).toMatchObject([{ hex: 2, triangle: 1, seat: 1 }])
+  await page.close()
+  await proxy.close()
+})
+
+test('a second tab lands in the same game, and what is done in one is seen in the other', async ({
+  page,
+  context,
+  games,
+}) => {
+  const seats = await games.newPair()
+  await games.plant({ plan: hungry, left: 11, seats })
+  await openGame(page, seats[0])
+  await expect(openTriangles(page)).toHaveCount(2)
+  const tab = await context.newPage()
+  await tab.goto('/game')
+  await expect(openTriangles(tab)).toHaveCount(2)
+  await triangle(tab, '2.6').click()
+  await expect(triangle(page, '2.6')).toHaveAttribute('data-owner', '1')
+  await expect(openTriangles(page)).toHaveCount(0)
+  await button(page, 'End turn').click()
+  await expect(tab.getByText('Waiting for your turn')).toBeVisible()
+})
+
+test('whoever comes back into a game hears whose turn it is', async ({ page, games }) => {
+  const seats = await games.newPair()
+  await games.plant({ plan: hungry, left: 11, seats })
+  await openGame(page, seats[1])
+  const voice = page.locator('[aria-live=polite]', { hasText: 'Turn of player 1' })
+  await expect(voice).toBeAttached()
+  await page.reload()
+  await expect(voice).toBeAttached()
+})

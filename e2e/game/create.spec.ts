@@ -1,0 +1,112 @@
+import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { arriveAs } from '../support/make-member.ts'
+import { listenForTrouble, recordSounds, setLanguage } from '../support/web-story.ts'
+import { button, expectMyTurn, expectScreen, expectUsable, openGame } from './game-story.ts'
+
+test('nobody without an ID can start a game', async ({ page, games }) => {
+  const player = await games.newPlayer()
+  const nameless = { ...player.user, login: ' ' }
+  await page.route('**/api/hc_data/checkAuth', (route) => route.fulfill({ json: nameless }))
+  await arriveAs(page, { user: nameless })
+  await page.goto('/game')
+  await expect(button(page, 'Start game')).toBeDisabled()
+})
+
+test('a game is asked for, waited for and cancelled without a penalty', async ({ page, games }) => {
+  const trouble = listenForTrouble(page)
+  const player = await games.newPlayer()
+  await openGame(page, player)
+  await expectScreen(page, 'create')
+  await expect(page).toHaveTitle(/in the Game/)
+  await expect(page.getByRole('textbox', { name: 'ID' })).toBeDisabled()
+  await expect(page.getByRole('textbox', { name: 'ID' })).toHaveValue(player.login)
+  await expect(page.getByRole('combobox', { name: 'Players count' }).locator('option')).toHaveText([
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+  ])
+  for (const policy of [
+    'Terms and Conditions',
+    'Privacy Policy',
+    'Cookie and Storage usage Policy',
+    'Payment Policy',
+    'Refund Policy',
+    'Disclaimer',
+  ])
+    await expect(page.getByRole('main').getByRole('link', { name: policy })).toHaveAttribute('href', /^\/document\//)
+  await expectUsable(page)
+
+  await page.getByRole('combobox', { name: 'Players count' }).selectOption('3')
+  await button(page, 'Start game').click()
+  await expectScreen(page, 'waiting')
+  await expect(page.getByText('You can cancel the game before it starts')).toBeVisible()
+  await expect(page.getByText('1 of 3 players')).toBeVisible()
+  const hint = page.getByText('Practice begins at once')
+  await expect(hint).toBeVisible()
+  const friend = await games.connect(await games.newPlayer())
+  const { roomId } = await friend.startGame(3)
+  await friend.joinRoom({ roomId, size: 3 })
+  await expect(page.getByText('2 of 3 players')).toBeVisible()
+  await expect(hint).toHaveCount(0)
+  await expectUsable(page)
+
+  await button(page, 'Cancel').click()
+  await expectScreen(page, 'create')
+  await friend.until(() => friend.messages('room-waiting').at(-1)?.joined === 1, 'the other to go')
+  friend.close()
+  const { rows } = await games.owner.query<{ played: number }>(
+    'select played from account_statistics where account_id = $1',
+    [player.id],
+  )
+  expect(rows).toEqual([{ played: 0 }])
+  expect(trouble).toEqual([])
+})
+
+test('a room that closes while one waits says so, and its screen leads back', async ({ page, games }) => {
+  const played = await recordSounds(page)
+  await openGame(page, await games.newPlayer())
+  await page.getByRole('combobox', { name: 'Players count' }).selectOption('5')
+  await button(page, 'Start game').click()
+  await expect(page.getByText('1 of 5 players')).toBeVisible()
+  await closeIdleRooms(games.owner, 0)
+  await expectScreen(page, 'error')
+  await expect(page.getByText('Oops Thats an error')).toBeVisible()
+  await expect(page.getByText('This room is closed.')).toBeVisible()
+  expect(await played()).toContain('denied')
+  await expectUsable(page)
+
+  await button(page, 'Close').click()
+  await expectScreen(page, 'create')
+  await button(page, 'Start game').click()
+  await expectScreen(page, 'waiting')
+  await expect(page.getByText('1 of 2 players')).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expectScreen(page, 'create')
+})
+
+test('practice begins at once, and its guide teaches once and never again', async ({ page, games }) => {
+  const trouble = listenForTrouble(page)
+  await setLanguage(page, 'en')
+  await openGame(page, await games.newPlayer())
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Easy')
+  await button(page, 'Practice').click()
+  await expectScreen(page, 'board')
+  const guide = page.getByRole('region', { name: 'First steps' })
+  await expect(guide).toBeVisible()
+  await expectUsable(page)
+  for (let step = 1; step < 5; step++) await guide.getByRole('button', { name: 'Next' }).click()
+  await guide.getByRole('button', { name: 'Done' }).click()
+  await expect(guide).toHaveCount(0)
+  await page.reload()
+  await expectMyTurn(page)
+  await expect(guide).toHaveCount(0)
+  await page.evaluate(() => localStorage.removeItem('hasSeenGuide'))
+  await page.reload()
+  await guide.getByRole('button', { name: 'Skip' }).click()
+  await expect(guide).toHaveCount(0)
+  await expectMyTurn(page)
+  expect(trouble).toEqual([])
+})

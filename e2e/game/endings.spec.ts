@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { listenForTrouble, phone, recordSounds, setLanguage } from '../support/web-story.ts'
+import { drawn, hungry, onPoints } from './game-plans.ts'
+import {
+  button,
+  exchangeChoice,
+  expectMyTurn,
+  expectScreen,
+  expectUsable,
+  openGame,
+  pressOff,
+  readStock,
+  triangle,
+} from './game-story.ts'
+
+const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
+
+test('a room that breaks shows the reason of the server, and keeps nobody from the next game', async ({
+  page,
+  games,
+}) => {
+  const seats = await games.newPair()
+  const roomId = await games.plant({ plan: hungry, left: 11, seats })
+  await openGame(page, seats[0])
+  await expectScreen(page, 'board')
+  const outOfTurn = [{ type: 'moved', seat: 2, move: { type: 'end-turn' }, by: 'player' }]
+  await games.owner.query(
+    `insert into journal_record (room_id, first_seq, last_seq, mark, at, events)
+     select room_id, max(last_seq) + 1, max(last_seq) + 1, 'broken', journal_time(), $2::json
+     from journal_record where room_id = $1 group by room_id`,
+    [roomId, JSON.stringify(outOfTurn)],
+  )
+  await expectScreen(page, 'error')
+  await expect(page.getByText('Oops Thats an error')).toBeVisible()
+  await expect(page.getByText(/Something went wrong on our side\. .* the number [0-9a-f]{8}/)).toBeVisible()
+
+  // It is opened once more for the one who comes back, and breaks again, now and then only when the next wait has begun.
+  await expect(async () => {
+    if (await button(page, 'Close').isVisible()) await button(page, 'Close').click()
+    await button(page, 'Start game').click({ timeout: 2000 })
+    await expect(page.getByText('1 of 2 players')).toBeVisible({ timeout: 2000 })
+    await button(page, 'Cancel').click({ timeout: 2000 })
+  }).toPass()
+})
+
+test('who starves has left the planet, and the last one there wins a coin', async ({ page, browser, games }) => {
+  const seats = await games.newPair()
+  await games.plant({ plan: hungry, left: 1, seats })
+  const other = await browser.newPage({ reducedMotion: 'reduce' })
+  const trouble = [listenForTrouble(page), listenForTrouble(other)]
+  const played = await recordSounds(other)
+  await Promise.all([openGame(page, seats[0]), openGame(other, seats[1])])
+  await expectScreen(other, 'board')
+  await button(page, 'End turn').click()
+  await expectScreen(page, 'left')
+  await expect(page.getByRole('heading', { name: 'You left planet for better life' })).toBeVisible()
+  await expect(page.getByText('You have run out of food')).toBeVisible()
+  await expectUsable(page)
+
+  await expectScreen(other, 'victory')
+  await expect(other.getByRole('heading', { name: 'You have successfully colonized the planet' })).toBeVisible()
+  await expect(other.getByText('Clean victory')).toBeVisible()
+  await expect(other.getByText('You are the last player on the planet')).toBeVisible()
+  await expect(other.getByText('+1 coin')).toBeVisible()
+  expect(await played()).toContain('select')
+  await expectUsable(other)
+  await other.close()
+
+  await button(page, 'Close').click()
+  await expectScreen(page, 'create')
+  await button(page, 'Start game').click()
+  await expectScreen(page, 'waiting')
+  expect(trouble).toEqual([[], []])
+})
+
+test('who leaves is asked first and is then at home; the one who stays has won', async ({ page, browser, games }) => {
+  const seats = await games.newPair()
+  await games.plant({ plan: hungry, left: 9, seats })
+  const other = await browser.newPage({ reducedMotion: 'reduce' })
+  await Promise.all([openGame(page, seats[0]), openGame(other, seats[1])])
+  await expectScreen(other, 'board')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('Leave the game?')).toBeVisible()
+  await expectUsable(page)
+  await button(page, 'Stay').click()
+  await expect(page.getByText('Leave the game?')).toHaveCount(0)
+  await expectScreen(page, 'board')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await button(page, 'Leave').click()
+  await expect(page).toHaveURL('/')
+
+  await expectScreen(other, 'victory')
+  await expect(other.getByText('Technical victory')).toBeVisible()
+  await expect(other.getByText('Last player has left the game')).toBeVisible()
+  await expect(other.getByText('+1 coin')).toBeVisible()
+  await other.close()
+})
+
+test('a win that is not paid for says why', async ({ page, games }) => {
+  const seats = await games.newPair()
+  await games.owner.query(
+    `insert into win_counter (account_id, opponent_id, day, wins, cap)
+     values ($1, $2, (to_timestamp(journal_time() / 1000.0) at time zone 'UTC')::date, 3, 3)`,
+    [seats[0].id, seats[1].id],
+  )
+  const roomId = await games.plant({ plan: hungry, left: 9, seats })
+  await openGame(page, seats[0])
+  await expectScreen(page, 'board')
+  const rival = await games.connect(seats[1], roomId)
+  await rival.leave()
+  await expectScreen(page, 'victory')
+  await expect(page.getByText(/limit of paid wins a day against one of these opponents/)).toBeVisible()
+  await expect(page.getByText('+1 coin')).toHaveCount(0)
+})
+
+test('when nobody can move the points decide, and everybody sees both tables', async ({ page, browser, games }) => {
+  const seats = await games.newPair()
+  const [winner, beaten] = seats
+  await games.plant({ plan: onPoints, left: 2, seats })
+  const other = await browser.newPage({ ...phone, reducedMotion: 'reduce' })
+  await setLanguage(other, 'uk')
+  await Promise.all([openGame(page, winner), openGame(other, beaten)])
+  await expectScreen(other, 'board')
+  await triangle(page, '5.1').click()
+  await expect(triangle(page, '5.1')).toHaveAttribute('data-state', 'taken')
+  await button(page, 'End turn').click()
+  await expectScreen(page, 'gameover')
+  await expect(page.getByText('The players have run out of moves')).toBeVisible()
+  await expect(page.getByText('You won', { exact: true })).toBeVisible()
+  await expect(page.getByText('+1 coin')).toBeVisible()
+  await expect(rowsOf(page, 'Winners')).toHaveCount(1)
+  await expect(rowsOf(page, 'Winners').locator('td, th')).toContainText(['1', winner.login, '64'])
+  await expect(rowsOf(page, 'Results')).toContainText([winner.login, beaten.login])
+  await expect(page.getByRole('table', { name: 'Results' }).locator('[aria-current]')).toContainText(winner.login)
+  await expectUsable(page)
+
+  await expectScreen(other, 'gameover')
+  await expect(other.locator('[aria-current="true"]')).toContainText(beaten.login)
+  await expect(other.getByText('+1')).toHaveCount(0)
+  await expectUsable(other)
+  await other.close()
+})
+
+test('an exchange, a lock and the last turn of a game that nobody wins', async ({ page, games }) => {
+  const trouble = listenForTrouble(page)
+  const played = await recordSounds(page)
+  const seats = await games.newPair()
+  await games.plant({ plan: drawn, left: 3, seats })
+  await openGame(page, seats[1])
+  await expectMyTurn(page)
+  const before = await readStock(page)
+
+  await button(page, 'Exchange').click()
+  const modal = page.getByRole('dialog', { name: 'Exchange' })
+  for (const [resource, count] of Object.entries(before)) {
+    const choice = exchangeChoice(page, 'Give', resource)
+    if (count < 5) await expect(choice).toBeDisabled()
+    else await expect(choice).toBeEnabled()
+  }
+  await expect(button(page, 'Confirm')).toBeDisabled()
+  await exchangeChoice(page, 'Give', 'energy').check()
+  await expect(button(page, 'Confirm')).toBeDisabled()
+  await exchangeChoice(page, 'Get', 'iron').check()
+  await expectUsable(page)
+  await button(page, 'Confirm').click()
+  await expect(modal).toHaveCount(0)
+  const exchanged = { ...before, energy: (before['energy'] ?? 0) - 5, iron: (before['iron'] ?? 0) + 1 }
+  await expect.poll(() => readStock(page)).toEqual(exchanged)
+  await expect(button(page, 'Exchange')).toHaveAttribute('aria-disabled', 'true')
+  await pressOff(button(page, 'Exchange'))
+  expect((await played()).at(-1)).toBe('denied')
+  await expect(modal).toHaveCount(0)
+
+  await page.getByRole('switch', { name: 'Lock' }).click()
+  await triangle(page, '17.1').click()
+  await expect(triangle(page, '17.1')).toHaveAttribute('data-owner', '2')
+  await expect(triangle(page, '13.2')).toHaveAttribute('data-state', 'blocked')
+  expect((await readStock(page))['metal']).toBe((before['metal'] ?? 0) - 1)
+
+  await button(page, 'End turn').click()
+  await expectScreen(page, 'gameover')
+  await expect(page.getByText('You played a draw')).toBeVisible()
+  await expect(page.getByText('+1 coin')).toHaveCount(0)
+  await expect(rowsOf(page, 'Winners')).toHaveCount(2)
+  await page.getByText('Check the map').click()
+  for (const finding of ['secret', 'map', 'seats'])
+    await expect(page.locator(`[data-finding="${finding}"]`)).toHaveAttribute('data-verdict', 'right')
+  await expectUsable(page)
+  expect(trouble).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { arriveAs } from '../support/make-member.ts'
+import { expectNoViolations, findSmallTargets } from '../support/web-story.ts'
+import type { Player } from './open-games.ts'
+
+export type Screen = 'create' | 'waiting' | 'board' | 'victory' | 'left' | 'gameover' | 'error'
+
+/** The game screen of somebody who is signed in: whatever sub-screen it may be. */
+export async function openGame(page: Page, player: Player): Promise<void> {
+  await arriveAs(page, player)
+  await page.goto('/game')
+}
+
+export async function expectScreen(page: Page, screen: Screen): Promise<void> {
+  await expect(page.locator('[data-screen]')).toHaveAttribute('data-screen', screen)
+}
+
+/** "2.6" is triangle 6 of hexagon 2. */
+export function triangle(page: Page, place: string): Locator {
+  const [hex, triangle] = place.split('.')
+  return page.locator(`[data-hex="${hex}"][data-triangle="${triangle}"]`)
+}
+
+export const openTriangles = (page: Page): Locator => page.locator('[data-state="open"]')
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** What is off can be pressed too, and says no. */
+export const pressOff = (control: Locator): Promise<void> => control.click({ force: true })
+
+export async function expectMyTurn(page: Page): Promise<void> {
+  await expect(button(page, 'End turn')).toBeVisible()
+  await expect(button(page, 'End turn')).not.toHaveAttribute('aria-disabled', 'true')
+}
+
+/** How much of each the player has, in the order of the status bar. */
+export async function readStock(page: Page): Promise<Record<string, number>> {
+  const pairs = await page
+    .locator('[data-resource-count]')
+    .evaluateAll((counts) =>
+      counts.map((count) => [
+        (count as HTMLElement).dataset['resourceCount'],
+        Number(/\d+/.exec(count.textContent ?? '')?.[0]),
+      ]),
+    )
+  return Object.fromEntries(pairs)
+}
+
+/** Everyone can use this screen: on a desktop and on the narrowest phone, where nothing is beyond its edge. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectNoViolations(page)
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect.poll(() => findSmallTargets(page)).toEqual([])
+  await expectNoViolations(page)
+  if (usual) await page.setViewportSize(usual)
+}
+
+/** In the exchange. */
+export function exchangeChoice(page: Page, side: 'Give' | 'Get', resource: string): Locator {
+  const choices = page.getByRole('dialog', { name: 'Exchange' }).getByRole('radiogroup', { name: side })
+  return choices.getByRole('radio', { name: new RegExp(resource, 'i') })
+}

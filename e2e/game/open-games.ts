@@ -1,0 +1,62 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
+import type { Queryable } from '../../apps/server/src/platform/database/queryable.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { GameClient } from '../../apps/server/test/harness/games/game-client.ts'
+import { makeMember, type SignedIn } from '../../apps/server/test/harness/server/make-member.ts'
+import type { Product } from '../support/start-product.ts'
+import { type PlantedGame, plantGame } from './plant-game.ts'
+
+/** Somebody who can play, at a page or over a socket. */
+export interface Player extends SignedIn {
+  readonly user: StoredUser
+}
+
+/** For stories about games: people without passwords, and games that have been going on for a while. */
+export interface Games {
+  readonly owner: Queryable
+  newPlayer(): Promise<Player>
+  /** Two who play against each other. */
+  newPair(): Promise<[Player, Player]>
+  /** Answers the number of the room. */
+  plant(game: PlantedGame): Promise<string>
+  /** The same person by a socket of their own, without a page; in this room of two, if one is told. */
+  connect(player: Player, roomId?: string): Promise<GameClient>
+  close(): Promise<void>
+}
+
+const log = createLog({ level: 'fatal', mode: 'demo' })
+
+/** Works beside the running product, in its own database. */
+export async function openGames({ address, dataFolder }: Product): Promise<Games> {
+  const options = { url: undefined, dataFolder, userName: 'stories', role: 'operator' as const, needsRole: false, log }
+  const database = await openDatabase(options)
+  const owner = database.pool
+  const newPlayer = async (): Promise<Player> => toPlayer(await makeMember(owner))
+  const clients: GameClient[] = []
+  return {
+    owner,
+    newPlayer,
+    newPair: async () => [await newPlayer(), await newPlayer()],
+    plant: (game) => plantGame(owner, game),
+    connect: async (member, roomId) => {
+      const client = new GameClient({ address, member })
+      clients.push(client)
+      await client.connect()
+      if (roomId === undefined) return client
+      await client.joinRoom({ roomId, size: 2 })
+      await client.until(() => client.room, 'the room')
+      return client
+    },
+    close: async () => {
+      for (const client of clients) client.close()
+      await database.close()
+    },
+  }
+}
+
+function toPlayer(member: SignedIn): Player {
+  const { id, email, login, secret } = member
+  const user = { _id: id, email, secret, login, amount: 0, playedGames: [0, 0, 0, 0, 0, 0], dataRetrieved: null }
+  return { ...member, user: user as StoredUser }
+}

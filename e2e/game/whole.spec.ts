@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { listenForTrouble, phone as phoneOptions, recordSounds, setLanguage } from '../support/web-story.ts'
+import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { hex, triangle } = (document.activeElement as SVGElement | null)?.dataset ?? {}
+    return hex && `${hex}.${triangle}`
+  })
+
+async function tabTo(page: Page, isThere: () => Promise<unknown>): Promise<void> {
+  for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press('Tab')
+  expect(await isThere()).toBeTruthy()
+}
+
+const isFocused = (page: Page, name: string) => () =>
+  button(page, name).evaluate((element) => element === document.activeElement)
+
+const isOnDetails = (page: Page) => () =>
+  page.evaluate(
+    () =>
+      document.activeElement?.textContent?.includes('Check the map') && document.activeElement.tagName === 'SUMMARY',
+  )
+
+/** By arrow keys alone: to the right row, then along it. */
+async function walkTo(page: Page, place: string): Promise<void> {
+  for (let steps = 0; steps < 40 && (await focused(page)) !== place; steps++) {
+    const key = await triangle(page, place).evaluate((wanted) => {
+      const [to, from] = [wanted, document.activeElement ?? wanted].map((element) => element.getBoundingClientRect())
+      const [dx = 0, dy = 0] = from && to ? [to.x - from.x, to.y + to.height / 2 - from.y - from.height / 2] : []
+      if (Math.abs(dy) > 5) return dy > 0 ? 'ArrowDown' : 'ArrowUp'
+      return dx > 0 ? 'ArrowRight' : 'ArrowLeft'
+    })
+    await page.keyboard.press(key)
+  }
+  expect(await focused(page)).toBe(place)
+}
+
+/** Around the hexagon that each of two seats begins at: who follows its ring finds one of everything. */
+const rings = [
+  ['2.1', '2.6', '2.3', '2.2', '2.5', '2.4'],
+  ['18.2', '18.5', '18.4', '18.1', '18.6', '18.3'],
+] as const
+
+/** Claims a triangle and ends the turn. */
+async function playByKeyboard(page: Page, place: string): Promise<void> {
+  await expect(triangle(page, place)).toHaveAttribute('data-state', 'open')
+  if ((await focused(page)) === undefined) await tabTo(page, () => focused(page))
+  await walkTo(page, place)
+  await page.keyboard.press('Enter')
+  await expect(triangle(page, place)).toHaveAttribute('data-state', 'taken')
+  await page.keyboard.press('t')
+  await expect(button(page, 'End turn')).toHaveAttribute('aria-disabled', 'true')
+}
+
+/** The newest line alone is shown, and the reload itself may have made it. */
+const wordsOfLog = /завершує хід|отримує посилку|повертається до гри/
+
+/** Claims one triangle at the beginning and nothing more, and so runs out of food or water in the sixth turn. */
+async function playByThumb(phone: Page, round: number): Promise<void> {
+  const endTurn = button(phone, 'Завершити хід')
+  if (round === 2) await phone.reload()
+  if (round > 0) await expect(phone.getByText(wordsOfLog).first()).toBeVisible()
+  await expect(endTurn).not.toHaveAttribute('aria-disabled', 'true')
+  if (round === 0) {
+    const place = openTriangles(phone).first()
+    const name = await place.evaluate(
+      (element: SVGElement) => `${element.dataset['hex']}.${element.dataset['triangle']}`,
+    )
+    await place.tap()
+    await expect(triangle(phone, name)).toHaveAttribute('data-state', 'taken')
+  }
+  await endTurn.tap()
+  await expect(endTurn.and(phone.locator(':not([aria-disabled="true"])'))).toHaveCount(0)
+}
+
+test('two people play a whole game: one by keyboard alone, one by thumb in Ukrainian, with a reload in the middle', async ({
+  page,
+  browser,
+  games,
+}) => {
+  test.slow()
+  // Who waited in another story may be thought to be there for a while.
+  await closeIdleRooms(games.owner, 0)
+  const [ada, taras] = await games.newPair()
+  const phone = await browser.newPage({ ...phoneOptions, reducedMotion: 'reduce' })
+  await setLanguage(phone, 'uk')
+  const trouble = [listenForTrouble(page), listenForTrouble(phone)]
+  const played = await recordSounds(page)
+  await Promise.all([openGame(page, ada), openGame(phone, taras)])
+
+  await tabTo(page, isFocused(page, 'Start game'))
+  await page.keyboard.press('Enter')
+  await expectScreen(page, 'waiting')
+  await button(phone, 'Почати гру').tap()
+  await Promise.all([expectScreen(page, 'board'), expectScreen(phone, 'board')])
+
+  const countOpen = () => Promise.all([page, phone].map((one) => openTriangles(one).count()))
+  await expect.poll(async () => (await countOpen()).toSorted()).toEqual([0, 2])
+  const isFirst = (await countOpen())[0] === 2
+  const ring = rings[isFirst ? 0 : 1]
+  for (const [round, place] of ring.entries()) {
+    if (isFirst) await playByKeyboard(page, place)
+    await playByThumb(phone, round)
+    if (!isFirst && round < 5) await playByKeyboard(page, place)
+  }
+
+  await expectScreen(phone, 'left')
+  await expectScreen(page, 'victory')
+  await expect(page.getByText('Clean victory')).toBeVisible()
+  expect(await played()).toContain('flipcard')
+  await tabTo(page, isOnDetails(page))
+  await page.keyboard.press('Enter')
+  for (const finding of ['secret', 'entropy', 'map', 'seats'])
+    await expect(page.locator(`[data-finding="${finding}"]`)).toHaveAttribute('data-verdict', 'right')
+  await tabTo(page, isFocused(page, 'Close'))
+  await page.keyboard.press('Enter')
+  await expectScreen(page, 'create')
+  await phone.close()
+  expect(trouble).toEqual([[], []])
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { ada } from '../support/demo-people.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { press, typeCredentials } from './auth-story.ts'
+
+async function follow(page: Page, name: string, url: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+for (const variant of ['', '/and-play']) {
+  test(`the links between the pages keep the way: ${variant || 'plain'}`, async ({ page }) => {
+    await page.goto(`/sign-in${variant}`)
+    await follow(page, 'Sign up', `/sign-up${variant}`)
+    await follow(page, 'Sign in', `/sign-in${variant}`)
+    await follow(page, 'Forgot password?', `/sign-in/forgot-password${variant}`)
+    await follow(page, 'Back to sign in', `/sign-in${variant}`)
+  })
+}
+
+test('a demo shows the way to its mailbox, in another tab', async ({ page, context }) => {
+  await page.goto('/sign-in')
+  await typeCredentials(page, ada.email, ada.password)
+  await press(page, 'Sign in')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open the demo mailbox' }).click()
+  const mailbox = await opened
+  await expect(mailbox).toHaveURL('/demo/mail')
+  await expect(mailbox.getByText(ada.email).first()).toBeVisible()
+  await expect(page.getByLabel('Code')).toBeVisible()
+})
+
+test('whoever reads a policy first finds the address as it was typed, and no password', async ({ page }) => {
+  await page.goto('/sign-up')
+  await typeCredentials(page, ada.email, ada.password)
+  await follow(page, 'Privacy Policy', '/document/privacy-policy/privacy-policy')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  await follow(page, 'Sign in', '/sign-in')
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '../support/fixtures.ts'
+import { arriveAs } from '../support/make-member.ts'
+
+test.describe('the guards', () => {
+  test('a stranger is sent from account pages to the sign-in', async ({ page }) => {
+    for (const path of ['', '/withdraw']) {
+      await page.goto(`/account${path}`)
+      await expect(page).toHaveURL('/sign-in')
+    }
+  })
+
+  test('a stranger who wants to play is sent to sign in and play', async ({ page }) => {
+    await page.goto('/game')
+    await expect(page).toHaveURL('/sign-in/and-play')
+  })
+
+  test('the way back from a redirect does not lead into it again', async ({ page }) => {
+    await page.goto('/hexacoin')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/account')
+    await expect(page).toHaveURL('/sign-in')
+    await page.goBack()
+    await expect(page).toHaveURL('/hexacoin')
+  })
+
+  test('a member is sent home from pages for signing in or anew', async ({ page, member }) => {
+    await arriveAs(page, { user: member })
+    for (const path of ['/sign-in', '/sign-in/forgot-password/and-play/a@b.com/s3cret']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    }
+  })
+
+  test('Play leads a stranger to the sign-in', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect(page).toHaveURL('/sign-in/and-play')
+    await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
+  })
+
+  test('Play leads a member into the game, and the account shows the login', async ({ page, member }) => {
+    await arriveAs(page, { user: member })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Account' })).toContainText(member.login)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page).toHaveURL('/account')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect(page).toHaveURL('/game')
+  })
+})

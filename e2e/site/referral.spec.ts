@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { recordSounds } from '../support/web-story.ts'
+
+const stored = () => localStorage.getItem('referral')
+
+/** The site of these stories knows no invitations: here it is told of two. */
+async function knowInvitations(page: Page) {
+  await page.route('**/ref/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const real = await route.fetch()
+    const body = (await real.text()).replace('"referralIds":[]', '"referralIds":["ada","bob"]')
+    await route.fulfill({ response: real, status: 200, body })
+  })
+}
+
+test('an invitation is told to the server, remembered, and leaves no trace in the history', async ({ page }) => {
+  await knowInvitations(page)
+  const sounds = await recordSounds(page)
+  await page.goto('/sign-in')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const told = page.waitForRequest('**/api/hc_data/ref/sendRef')
+  await page.goto('/ref/ada')
+  expect((await told).postDataJSON()).toEqual({ refId: 'ada' })
+  expect((await (await told).response())?.status()).toBe(200)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(await sounds()).toEqual(['select'])
+  expect(await page.evaluate(stored)).toBe('ada')
+  await page.goBack()
+  await expect(page).toHaveURL('/sign-in')
+
+  await page.route('**/api/hc_data/ref/sendRef', (route) => route.abort())
+  await page.goto('/ref/bob')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(stored)).toBe('ada')
+})
+
+test('an invitation that nobody gave is denied once, and is an unknown address', async ({ page }) => {
+  const sounds = await recordSounds(page)
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('sendRef')) told.push(request.url())
+  })
+  await page.goto('/ref/nobody')
+  await expect(page).toHaveTitle('404 not found')
+  await expect(page.getByRole('blockquote')).not.toBeEmpty()
+  await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect(await sounds()).toEqual(['denied'])
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('uk')
+  await expect(page).toHaveTitle('404 не знайдено')
+  expect(await sounds()).toEqual(['denied', 'select'])
+  expect(told).toEqual([])
+  expect(await page.evaluate(stored)).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { expect, test } from '../support/fixtures.ts'
+import { arriveAs } from '../support/make-member.ts'
+import { expectNoViolations, expectToFitNarrowPhone, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { documentPages, memberPages, openPages } from './site-pages.ts'
+
+const timeToUpdate = { en: 'Its time to update', uk: 'Час оновитися' } as const
+
+/** Each of these loads a dozen pages, one after the other. */
+const walkLimitMs = 120_000
+
+for (const language of ['en', 'uk'] as const) {
+  test(`a stranger finds every open page under its title, and none too wide for a narrow phone, in ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(walkLimitMs)
+    const trouble = listenForTrouble(page)
+    await setLanguage(page, language)
+    for (const place of openPages) {
+      const response = await page.goto(place.path)
+      expect([place.path, response?.status()]).toEqual([place.path, 200])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
+      await expect(page).toHaveTitle(place.path === '/' ? 'Hexaverse' : `${place[language]} · Hexaverse`)
+      await expectToFitNarrowPhone(page)
+    }
+    expect(trouble).toEqual([])
+    await page.route('**/api/check-version', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: timeToUpdate[language] })).toBeVisible()
+    await expectToFitNarrowPhone(page)
+  })
+
+  test(`a stranger finds every document under its own title, and can use it, on a narrow phone too, in ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(walkLimitMs)
+    const trouble = listenForTrouble(page)
+    await setLanguage(page, language)
+    for (const place of documentPages) {
+      const response = await page.goto(place.path)
+      expect([place.path, response?.status()]).toEqual([place.path, 200])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
+      await expect(page).toHaveTitle(place[language])
+      await expectNoViolations(page)
+      await expectToFitNarrowPhone(page)
+    }
+    expect(trouble).toEqual([])
+  })
+
+  test(`a member finds every page of the account and the game, none too wide for a narrow phone, in ${language}`, async ({
+    page,
+    member,
+  }) => {
+    test.setTimeout(walkLimitMs)
+    const trouble = listenForTrouble(page)
+    await arriveAs(page, { user: member })
+    await setLanguage(page, language)
+    for (const place of memberPages) {
+      await page.goto(place.path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
+      if (place.path === '/game') await expect(page).toHaveTitle(language === 'en' ? 'in the Game' : 'У грі')
+      await expectToFitNarrowPhone(page)
+    }
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: member.login })).toBeVisible()
+    await expectToFitNarrowPhone(page)
+    expect(trouble).toEqual([])
+  })
+}

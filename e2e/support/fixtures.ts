@@ -1,0 +1,47 @@
+import type { StoredUser } from '@hexaverse/protocol/http'
+import { withoutChain } from '../../apps/server/test/harness/server/without-chain.ts'
+import { type Games, openGames } from '../game/open-games.ts'
+import { test as base } from './base-test.ts'
+import { demoMailbox } from './demo-mailbox.ts'
+import { taras } from './demo-people.ts'
+import { signInElsewhere } from './sign-in-elsewhere.ts'
+import { type Product, productLimitMs, startProduct } from './start-product.ts'
+
+export { expect } from '@playwright/test'
+
+export interface WorkerParts {
+  /** Most stories move no coins: a chain and a signer for each worker would only take their time. */
+  readonly hasChain: boolean
+  readonly product: Product
+  readonly productUrl: string
+  readonly games: Games
+  /** One of the demo's own people, signed in. */
+  readonly member: StoredUser
+}
+
+/** Every worker has the whole product to itself: the real server, its own database, its own port. */
+export const test = base.extend<object, WorkerParts>({
+  hasChain: [false, { scope: 'worker', option: true }],
+  product: [
+    async ({ hasChain }, use) => {
+      const product = await startProduct(hasChain ? {} : withoutChain)
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: productLimitMs },
+  ],
+  productUrl: [({ product }, use) => use(product.address), { scope: 'worker' }],
+  games: [
+    async ({ product }, use) => {
+      const games = await openGames(product)
+      await use(games)
+      await games.close()
+    },
+    { scope: 'worker' },
+  ],
+  member: [
+    async ({ productUrl }, use) => use(await signInElsewhere(productUrl, demoMailbox(productUrl), taras)),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ productUrl }, use) => use(productUrl),
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContextOptions, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  isMobile: true,
+  hasTouch: true,
+}
+
+export async function setLanguage(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('userLanguage')) localStorage.setItem('userLanguage', chosen)
+  }, language)
+}
+
+/** Everything the browser complains about: errors, warnings, and what the content security policy blocked. */
+export function listenForTrouble(page: Page): string[] {
+  const trouble: string[] = []
+  const note = (message: ConsoleMessage) => {
+    const isOfStory = message.text().includes('blocked by Playwright')
+    if (['error', 'warning'].includes(message.type()) && !isOfStory) trouble.push(`${page.url()}: ${message.text()}`)
+  }
+  page.on('console', note)
+  page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`))
+  return trouble
+}
+
+/** The sounds the page made, in order. */
+export async function recordSounds(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const played: string[] = []
+    Object.assign(window, { played })
+    window.addEventListener('hexaverse:sound', (event) => played.push((event as CustomEvent).detail.name))
+  })
+  return () => page.evaluate(() => (window as unknown as { played: string[] }).played)
+}
+
+/** Every page that is looked at has to read it first: the small one takes a tenth less. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] })
+  // Looking into frames of other origins takes another tab, and three times as long.
+  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** Shrinks the screen for a moment: loading every page twice would take far longer. */
+export async function expectToFitNarrowPhone(page: Page): Promise<void> {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 640 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(width, page.url()).toBeLessThanOrEqual(360)
+  if (usual) await page.setViewportSize(usual)
+}
+
+/** From here on the browser's time goes on only as the story says. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
+}
+
+/** Links inside a sentence are as high as its lines; a line of a list is pressed as a whole, and a choice by its label. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  const targets = page.locator(
+    'button, a:not(li a, p a), li:has(> a, > * > a), select, input:not(label input), label:has(input)',
+  )
+  return targets
+    .and(page.locator(':visible'))
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => Math.min((element as HTMLElement).offsetWidth, (element as HTMLElement).offsetHeight) < 44)
+        .map((element) => element.outerHTML),
+    )
+}

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { genesisAt, openStand, people, type Stand } from '../../packages/contract/src/testing/open-stand.ts'
+import { signVoucher } from '../../packages/contract/src/testing/vouchers.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import { type InjectedWallet, injectWallet, type WalletHabits } from './injected-wallet.ts'
+
+export { expect } from '../support/fixtures.ts'
+
+export const owner = people.user.address
+export const stranger = people.stranger.address
+
+interface Story {
+  /** MetaMask with the owner's account on Polygon, unless the story says otherwise. */
+  readonly addWallet: (habits?: Partial<WalletHabits>) => Promise<InjectedWallet>
+}
+
+/** For stories about the claim page: the product, and beside it a chain with a funded vault of the worker's own. */
+export const test = base.extend<Story, { stand: Stand }>({
+  stand: [async ({ playwright: _ }, use) => use(await openStand()), { scope: 'worker' }],
+  page: async ({ page, stand }, use) => {
+    await useVault(page, stand.vault)
+    // The demo's own wallet would answer too.
+    await page.route('**/demo/wallet.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await use(page)
+  },
+  addWallet: ({ page, stand }, use) =>
+    use((habits = {}) =>
+      injectWallet(page, { rdns: 'io.metamask', name: 'MetaMask', accounts: [owner], chain: stand.chain, ...habits }),
+    ),
+})
+
+/** The page is told of the story's own vault: claims there are none of the server's withdrawals. */
+async function useVault(page: Page, vault: string): Promise<void> {
+  await page.route(
+    ({ pathname }) => ['/claim', '/account/withdrawal'].includes(pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/"contractAddress":(null|"\w+")/, `"contractAddress":"${vault}"`)
+      await route.fulfill({ response, body })
+    },
+  )
+}
+
+let lastNonce = 1000n
+
+export interface Link {
+  readonly nonce: bigint
+  readonly deadline: number
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** A claim of 100 coins that the vault would pay, an hour after the chain began unless the story says otherwise. */
+export async function signLink(stand: Stand, deadline = genesisAt + 3600): Promise<Link> {
+  lastNonce += 1n
+  const { nonce, signature } = await signVoucher(stand, { nonce: lastNonce, deadline: BigInt(deadline) })
+  const query = { user: owner, amount: '100', nonce: String(nonce), deadline: String(deadline), signature }
+  return { nonce, deadline, query }
+}
+
+export function claimUrl({ query }: Pick<Link, 'query'>, changes: Record<string, string> = {}): string {
+  return `/claim?${new URLSearchParams({ paySys: 'MetaMask', ...query, ...changes })}`
+}
+
+export const statusLine = (page: Page): Locator => page.getByRole('status', { name: 'Transaction status' })
+
+export const answerBox = (page: Page): Locator => page.getByRole('region', { name: 'Answer of the server' })
+
+/** The report that the page sends next. */
+export async function nextReport(page: Page): Promise<Record<string, string>> {
+  const request = await page.waitForRequest('**/api/hc_data/confirmWithdraw')
+  return request.postDataJSON()
+}
+
+export async function expectFailure(page: Page, message: string): Promise<void> {
+  await expect(statusLine(page)).toContainText(`Transaction failed: ${message}`)
+  await expect(answerBox(page)).toHaveText('Error: we could not find this withdrawal.')
+}

@@ -1,0 +1,88 @@
+import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { answerBox, claimUrl, expect, expectFailure, nextReport, signLink, statusLine, test } from './claim-fixtures.ts'
+
+const signature = `0x${'ab'.repeat(65)}`
+const good = {
+  user: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  amount: '100',
+  nonce: '7',
+  deadline: '1800000000',
+  signature,
+}
+
+const damaged: [problem: string, message: string, change: Record<string, string> | string][] = [
+  ['no parameters', 'Missing required query parameters.', '/claim'],
+  ['a nonce that is no number', 'Invalid nonce or deadline format', { nonce: '7x' }],
+  ['a short signature', 'Invalid signature format', { signature: signature.slice(0, -2) }],
+  ['markup for an amount', 'Invalid amount format', { amount: '<img src=x onerror=hacked=true>' }],
+  ['a second nonce', 'A query parameter was given more than once.', `${claimUrl({ query: good })}&nonce=8`],
+]
+
+test.describe('the claim page', () => {
+  test('refuses a damaged link before any wallet is asked, and reports it', async ({ page, addWallet }) => {
+    const wallet = await addWallet()
+    for (const [problem, message, change] of damaged) {
+      const reported = nextReport(page)
+      await page.goto(typeof change === 'string' ? change : claimUrl({ query: { ...good, ...change } }))
+      await expectFailure(page, message)
+      expect(await reported, problem).toMatchObject({ status: 'failed', error: expect.stringContaining(message) })
+    }
+    expect(wallet.asked).toEqual([])
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  })
+
+  test('takes the words that others add to a link for none of its own', async ({ page, addWallet, stand }) => {
+    const { query } = await signLink(stand)
+    await addWallet({ accounts: [] })
+    await page.goto(`${claimUrl({ query }, { signature: `${query['signature']}?utm=mail` })}&fbclid=1&utm_source=a`)
+    await expectFailure(page, 'Wrong account.')
+  })
+
+  test('is made for people: its title, its warning, its ways, in both languages', async ({ page }) => {
+    const trouble = listenForTrouble(page)
+    await setLanguage(page, 'uk')
+    await page.goto(claimUrl({ query: good }, { paySys: 'Trust Wallet' }))
+    await expect(page.getByText('Транзакція не вдалася: Гаманця Web3 не знайдено')).toBeVisible()
+    // Red, for the English sentence has the word for it, though the shown one has not.
+    await expect(page.getByRole('region', { name: 'Відповідь сервера' })).toHaveCSS(
+      'border-color',
+      'rgb(255, 125, 134)',
+    )
+    await expect(page.getByText('Не оновлюйте й не закривайте цю сторінку')).toBeVisible()
+    await expectNoViolations(page)
+    await page.evaluate(() => localStorage.setItem('userLanguage', 'en'))
+    await page.goto(claimUrl({ query: good }, { paySys: 'Trust Wallet' }))
+    await expect(page).toHaveTitle('Claim your Hexacoin · Hexaverse')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/account\/withdrawal$/)
+    await expectFailure(page, 'No Web3 wallet detected (MetaMask / TrustWallet).')
+    await expect(page.getByText('Please do not refresh this page or close it until')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to homepage' }).click()
+    await expect(page).toHaveURL('/')
+    expect(trouble).toEqual([])
+  })
+})
+
+test('what the server says, or does not say, stands in a box, red or green', async ({ page }) => {
+  await page.route('**/confirmWithdraw', (route) => route.abort())
+  await page.goto('/claim')
+  await expect(answerBox(page)).toHaveText('Failed to contact server.')
+  await page.unroute('**/confirmWithdraw')
+  await page.route('**/confirmWithdraw', (route) => route.fulfill({ json: {} }))
+  await page.goto('/account/withdrawal')
+  await expect(answerBox(page)).toHaveText('Unknown server response.')
+  await expect(answerBox(page)).toHaveCSS('border-color', 'rgb(99, 223, 174)')
+  await expect(statusLine(page)).toContainText('Missing required query parameters.')
+})
+
+test('a link is not kept, not framed, and not told to others', async ({ page }) => {
+  const response = await page.request.get(claimUrl({ query: good }))
+  expect(response.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+})

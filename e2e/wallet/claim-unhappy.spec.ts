@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { rejectReviewed } from '../../apps/server/src/modules/withdrawals/operator/reviews.store.ts'
+import { insertWin } from '../../apps/server/test/harness/database/insert-win.ts'
+import type { ChainStand } from '../../apps/server/test/harness/withdrawals/chain-stand.ts'
+import { getDevelopmentAccount } from '../../packages/contract/src/local-chain/development-accounts.ts'
+import type { Games, Player } from '../game/open-games.ts'
+import { demoMailbox } from '../support/demo-mailbox.ts'
+import { ada } from '../support/demo-people.ts'
+import { arriveAs } from '../support/make-member.ts'
+import { signInElsewhere } from '../support/sign-in-elsewhere.ts'
+import { answerBox, expect, statusLine } from './claim-fixtures.ts'
+import { marginSeconds, test } from './held-chain-fixtures.ts'
+import { injectWallet } from './injected-wallet.ts'
+
+// One product for all of them, and the last one takes its chain into the future.
+test.describe.configure({ mode: 'default' })
+
+const wallet = getDevelopmentAccount(1).address
+
+async function withdraw(page: Page, to: string): Promise<void> {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'MetaMask' }).click()
+  await page.getByLabel('Amount').fill('500')
+  await page.getByLabel('Wallet').fill(to)
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+}
+
+/** Somebody with 1,000 coins, while the chain's newest block is of now. */
+async function arriveRich(page: Page, games: Games, stand: ChainStand): Promise<Player> {
+  const player = await games.newPlayer()
+  await games.owner.query("select adjust_purse($1::text, $1::uuid, 1000, 'a gift', 'Olena')", [player.id])
+  await stand.passTo(Math.max(Math.floor(Date.now() / 1000), (await stand.latest()).timestamp + 1))
+  await arriveAs(page, { user: { ...player.user, amount: 1000 } })
+  return player
+}
+
+const coins = (page: Page) => page.getByRole('region', { name: 'Coins' })
+const row = (page: Page) => page.getByRole('region', { name: 'Withdrawal of 500 HXCN to' })
+
+test('coins won over the own device are looked at by people; rejected, they are back', async ({
+  page,
+  games,
+  stand,
+}) => {
+  const player = await arriveRich(page, games, stand)
+  const other = await games.newPlayer()
+  for (const network of ['1.1.1.1', '1.1.1.2', '1.1.1.3']) {
+    await insertWin(games.owner, [
+      { id: player.id, device: 'one' },
+      { id: other.id, device: 'one', network },
+    ])
+  }
+  const words = 'We are checking this withdrawal. Your coins are safe.'
+  await withdraw(page, getDevelopmentAccount(2).address)
+  await expect(row(page)).toContainText(words)
+  await expect(coins(page)).toContainText('Available503 HXCNReserved500 HXCN')
+  const { rows } = await games.owner.query('select id from withdrawal where account_id = $1', [player.id])
+  await rejectReviewed(games.owner, rows[0]?.['id'], 'Olena', 'two accounts of one person')
+  await expect(row(page)).toContainText('Not carried out. Coins returned.')
+  await expect(coins(page)).toContainText('Available1,003 HXCNReserved0 HXCN')
+})
+
+test('while Polygon cannot be reached nothing is reserved, and what waits says so until it can', async ({
+  page,
+  games,
+  stand,
+}) => {
+  await arriveRich(page, games, stand)
+  const [provider] = stand.providers
+  await injectWallet(page, { rdns: 'io.metamask', accounts: [], chain: stand.chain })
+  provider.isAway = true
+  await withdraw(page, getDevelopmentAccount(7).address)
+  await expect(
+    page.getByText('Polygon cannot be reached right now. Please try again in a few minutes.').first(),
+  ).toBeVisible()
+  provider.isAway = false
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page).toHaveURL(/claim/)
+  provider.isAway = true
+  await page.goto('/account')
+  await games.owner.query("update chain_facts set read_at = read_at - interval '6 minutes'")
+  await expect(row(page)).toContainText('Polygon cannot be reached right now. Nothing is lost;')
+  provider.isAway = false
+  await expect(row(page)).toContainText('Waiting for you to confirm in your wallet.')
+})
+
+test('what a wallet lies about sending is not believed: the withdrawal waits to be claimed', async ({
+  page,
+  games,
+  stand,
+}) => {
+  const { address } = getDevelopmentAccount(8)
+  await arriveRich(page, games, stand)
+  const lie = `0x${'12'.repeat(32)}`
+  await injectWallet(page, {
+    rdns: 'io.metamask',
+    accounts: [address],
+    chain: stand.chain,
+    answers: { eth_sendTransaction: () => lie },
+  })
+  await page.clock.install()
+  await withdraw(page, address)
+  await expect(statusLine(page)).toContainText('Transaction sent.')
+  await page.clock.fastForward('06:00')
+  await expect(statusLine(page)).toContainText('Checking: your wallet says that it has sent the transaction')
+  await expect(answerBox(page)).toContainText('Received. We are waiting for the network')
+  await page.goto('/account')
+  await expect(row(page)).toContainText('Waiting for you to confirm in your wallet.')
+})
+
+test('a claim whose page was closed is seen; lost again with its block, it expires, the coins return, and the link is dead', async ({
+  page,
+  stand,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  const { chain } = stand
+  await arriveAs(page, { user: await signInElsewhere(product.address, demoMailbox(product.address), ada) })
+  await injectWallet(page, { rdns: 'io.metamask', accounts: [wallet], chain })
+  // As if the page were closed before it could tell anybody.
+  await page.route('**/confirmWithdraw', (route) => route.abort())
+  const undoBlocks = await chain.snapshot()
+  await withdraw(page, wallet)
+  await expect(statusLine(page)).toContainText('Success! 500 HXCN claimed by your wallet.')
+  await expect(answerBox(page)).toHaveText('Failed to contact server.')
+  const link = page.url()
+  const deadline = Number(new URL(link).searchParams.get('deadline'))
+
+  await page.goto('/account')
+  await expect(row(page)).toContainText('Sent on Polygon. Waiting for final confirmation.')
+  await undoBlocks()
+  await stand.mine(2)
+  await expect(row(page)).toContainText('Waiting for you to confirm in your wallet.')
+  await stand.passTo(deadline + marginSeconds + 1)
+  await stand.mine(4)
+  await expect(row(page)).toContainText('Not used. Coins returned.')
+  await expect(coins(page)).toContainText('Available1,000 HXCNReserved0 HXCN')
+
+  await page.unroute('**/confirmWithdraw')
+  // Another tab knows nothing of what this one sent.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(link)
+  await expect(statusLine(page)).toContainText('This withdrawal could be claimed until')
+  await expect(answerBox(page)).toHaveText('The claim failed: this withdrawal expired and the coins were returned.')
+})

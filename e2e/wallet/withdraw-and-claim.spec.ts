@@ -1,0 +1,44 @@
+import { adjustPurse } from '../../apps/server/src/modules/ledger/index.ts'
+import { hungry } from '../game/game-plans.ts'
+import { expectScreen, openGame } from '../game/game-story.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ hasChain: true })
+
+/** Blocks come once a second, and a claim has to be buried under ten of them. */
+const settlesIn = { timeout: 45_000 }
+
+test('a coin is won, withdrawn with others, claimed by the wallet, and settled', async ({ page, games }) => {
+  test.setTimeout(120_000)
+  const [loser, winner] = await games.newPair()
+  const roomId = await games.plant({ plan: hungry, left: 1, seats: [loser, winner] })
+  await openGame(page, winner)
+  await expectScreen(page, 'board')
+  const opponent = await games.connect(loser, roomId)
+  opponent.endTurn()
+  await expectScreen(page, 'victory')
+  await expect(page.getByText('+1 coin')).toBeVisible()
+  const credit = { key: `story/${winner.id}`, coins: 99, reason: 'for the least withdrawal', operator: 'stories' }
+  await adjustPurse(games.owner, { ...credit, accountId: winner.id })
+
+  await page.goto('/account')
+  const coins = page.getByRole('region', { name: 'Coins' })
+  await expect(coins).toContainText('Available100 HXCN')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Trust Wallet' }).click()
+  await page.getByRole('button', { name: 'Take the address from Demo wallet (Trust Wallet)' }).click()
+  await page.getByRole('button', { name: 'Max' }).click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/claim\?user=0x3C44.*&amount=100&.*paySys=Trust%20Wallet&network=polygon$/)
+  await expect(page.getByText('Success! 100 HXCN claimed by your wallet.')).toBeVisible()
+  await expect(page.getByText('Please do not refresh this page or close it')).toBeHidden()
+  await expect(page.getByText('Received. We are waiting for the network')).toBeVisible()
+  await page.goto('/account')
+  const withdrawal = page.getByRole('region', { name: 'Withdrawal of 100 HXCN to 0x3C44…93BC' })
+  await expect(withdrawal).toContainText('Sent on Polygon. Waiting for final confirmation.')
+  await expect(coins).toContainText('Available0 HXCNReserved100 HXCN')
+  await expect(withdrawal).toContainText('Completed.', settlesIn)
+  await expect(coins).toContainText('Available0 HXCNReserved0 HXCN')
+  await expect(page.getByText('Reserved coins withdrawn to the wallet')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { demoMailbox } from '../support/demo-mailbox.ts'
+import { ada } from '../support/demo-people.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { arriveAs } from '../support/make-member.ts'
+import { signInElsewhere } from '../support/sign-in-elsewhere.ts'
+import { expectNoViolations, expectToFitNarrowPhone, findSmallTargets, phone } from '../support/web-story.ts'
+
+test.use({ hasChain: true })
+
+const wallet = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const mistyped = wallet.replace('EB2c', 'eB2c')
+
+async function openForm(page: Page, paySys?: string): Promise<void> {
+  await page.goto('/account')
+  await page.evaluate((chosen) => {
+    history.pushState(chosen && { paySys: chosen }, '', '/account/withdraw')
+  }, paySys)
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Withdraw', exact: true })
+
+test.describe('the withdraw form', () => {
+  test('needs to know the payment system', async ({ page, member }) => {
+    await arriveAs(page, { user: member })
+    await page.goto('/account/withdraw')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Error with payment system choose. Please, go to homepage and try again',
+    )
+    await openForm(page, 'PayPal')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Error with payment system, please reload the page',
+    )
+    await page.getByRole('button', { name: 'Homeverse' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says what is wrong before anything is sent, and locks after two refusals', async ({ page, member }) => {
+    await arriveAs(page, { user: member })
+    await openForm(page, 'MetaMask')
+    const [amount, address] = [page.getByLabel('Amount'), page.getByLabel('Wallet')]
+    await expect(page.getByText('Wallet must be on Polygon.')).toBeVisible()
+    await expect(page.getByText('at least 100 coins')).toContainText('500 coins (beta)')
+    for (const [typed, problem] of [
+      ['1e3', 'Invalid amount, please provide the valid amount'],
+      ['99', 'Invalid amount, please provide the valid amount'],
+      ['1001', 'You do not have the required amount on your balance'],
+    ] as const) {
+      await amount.fill(typed)
+      await amount.blur()
+      await expect(page.getByText(problem)).toBeVisible()
+      await expect(amount).toHaveAccessibleDescription(new RegExp(`^${problem} .*at least 100 coins`))
+    }
+    await address.fill('0x90F7')
+    await address.blur()
+    await expect(page.getByText('Invalid wallet number')).toBeVisible()
+    await page.getByRole('button', { name: 'Max' }).click()
+    await expect(amount).toHaveValue('1000')
+    await expect(submit(page)).toBeDisabled()
+    for (const times of [1, 2]) {
+      await address.fill(`${mistyped}${' '.repeat(times)}`)
+      await submit(page).click()
+      await expect(page.getByText('its capital letters do not fit its digits').first()).toBeVisible()
+    }
+    await expect(page.getByText('You have been banned for 7 minutes.')).toBeVisible()
+    await expect(submit(page)).toBeDisabled()
+    await expectNoViolations(page)
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '')).toMatchObject({ amount: 1000 })
+  })
+})
+
+test('on a phone the wallet’s app opens, and the link stays at hand', async ({ browser, productUrl }) => {
+  const user = await signInElsewhere(productUrl, demoMailbox(productUrl), ada)
+  const page = await browser.newPage({ ...phone, baseURL: productUrl })
+  const opened: string[] = []
+  // The demo's own wallet would answer right here.
+  await page.route('**/demo/wallet.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route('https://link.metamask.io/**', (route) => {
+    opened.push(route.request().url())
+    // Nothing here opens it, and the page stays.
+    return route.fulfill({ status: 204 })
+  })
+  await arriveAs(page, { user })
+  await openForm(page, 'MetaMask')
+  await page.getByLabel('Amount').fill('600')
+  await page.getByLabel('Wallet').fill(wallet)
+  await submit(page).click()
+  const continueInWallet = page.getByRole('link', { name: 'Continue in MetaMask' })
+  await expect(continueInWallet).toBeVisible()
+  const host = new URL(productUrl).host
+  await expect.poll(() => opened[0]).toContain(`https://link.metamask.io/dapp/${host}/claim?user=${wallet}&amount=600&`)
+  await expect(continueInWallet).toHaveAttribute('href', opened[0] ?? '')
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expectToFitNarrowPhone(page)
+  await expect.poll(() => findSmallTargets(page)).toEqual([])
+
+  await page.goto('/account')
+  const row = page.getByRole('region', { name: 'Withdrawal of 600 HXCN to 0x90F7…b906' })
+  await expect(row).toContainText('Waiting for you to confirm in your wallet. Reserved until')
+  await expect(row).toContainText(/(59|60) min left/)
+  await expect(row.getByRole('link', { name: 'Continue in wallet' })).toHaveAttribute('href', opened[0] ?? '')
+  await expect(page.getByRole('region', { name: 'Coins' })).toContainText('Available400 HXCNReserved600 HXCN')
+  await page.close()
+})

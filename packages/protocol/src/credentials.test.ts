@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { isCode, isStrongPassword, parseEmail, toCodeDigits } from './credentials.ts'
+
+describe('an e-mail address', () => {
+  test.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@example.c',
+    'ada@example.c0m',
+    'ada@.com',
+    'ada@-example.com',
+    'ada@example..com',
+    '.ada@example.com',
+    'a..da@example.com',
+    'ada@exam ple.com',
+    'a da@example.com',
+    'ada@example.com\nbcc:eve@example.com',
+    'ada@example.com,eve@example.com',
+    'ada@eve@example.com',
+    '"ada"@example.com',
+    'ada@[127.0.0.1]',
+    `${'a'.repeat(250)}@example.com`,
+  ])('is not %j', (text) => {
+    expect(parseEmail(text)).toBeUndefined()
+  })
+
+  test.each([
+    '\u212aate@example.com',
+    'аda@example.com',
+    'ada@exаmple.com',
+    'ada@example.com\u200b',
+    'ada＠example.com',
+    'İda@example.com',
+  ])('is not %j, which only looks like one', (text) => {
+    expect(parseEmail(text)).toBeUndefined()
+  })
+
+  test.each([
+    ['  Ada@Example.COM ', 'ada@example.com'],
+    ['ada+hex@mail.example.co.uk', 'ada+hex@mail.example.co.uk'],
+    ["o'neil_1@ex-ample.travel", "o'neil_1@ex-ample.travel"],
+  ])('%j is %s', (text, email) => {
+    expect(parseEmail(text)).toBe(email)
+  })
+})
+
+describe('a password', () => {
+  test.each([
+    '',
+    'Short-1',
+    'no-upper-1',
+    'NoDigit-x',
+    'NoSpecial1',
+    'With Space-1',
+    'Пароль-Long1',
+    'Ünïcode-1',
+    `Long-1${'x'.repeat(19)}`,
+    'Tab\t-1Abcd',
+  ])('is too weak as %j', (text) => {
+    expect(isStrongPassword(text)).toBe(false)
+  })
+
+  test.each(['Demo-pass-1', 'ABCDEF1!', `A1!${'~'.repeat(21)}`])('is strong enough as %j', (text) => {
+    expect(isStrongPassword(text)).toBe(true)
+  })
+})
+
+describe('a code', () => {
+  test.each(['', '12345', '1234567', '12345a', '１２３４５６', ' 123456'])('is not %j', (text) => {
+    expect(isCode(text)).toBe(false)
+  })
+
+  test('is found in what was pasted', () => {
+    expect(toCodeDigits(' 12-34 5６ 6 7')).toBe('123456')
+  })
+})

@@ -1,0 +1,144 @@
+import { type Game, type GameEvent, winnersOf } from '@hexaverse/rules'
+import { claimsOf } from './claims-of.ts'
+import { type Clock, turnOf } from './describe-room.ts'
+import { type LogFacts, logLinesFor } from './log.ts'
+import type { Message } from './messages.ts'
+import { playerAt, type SeatPresence } from './players-of.ts'
+import type { FormerPlayer, LogLine } from './room-state.ts'
+import { nameScores, winningScores } from './winning-scores.ts'
+
+/** A move that was accepted, and what the messages about it need to know. */
+export interface MoveFacts extends SeatPresence, Clock, LogFacts {
+  readonly roomId: string
+  /** Of the move, in the journal of the room. */
+  readonly seq: number
+  /** As it is after the move. */
+  readonly game: Game
+  /** What came of the move. */
+  readonly events: readonly GameEvent[]
+  /** Of the command that made the move, if it had one. */
+  readonly commandId?: string
+}
+
+interface LoggedMove extends MoveFacts {
+  readonly lines: readonly LogLine[]
+}
+
+type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>
+
+/**
+ * The messages that a room sends about one accepted move, in their order; `audiences` says to whom. That the game has
+ * ended is sent after all these, when its prize is settled.
+ */
+export function messagesForMove(facts: MoveFacts): Message[] {
+  const lines = logLinesFor(facts.events, facts)
+  const exitLine = exitLineOf(lines)
+  const logged = { ...facts, lines }
+  const messages: Message[] = []
+  for (const event of facts.events) messages.push(...eventMessages(event, logged))
+  for (const line of lines) if (line !== exitLine) messages.push(lineMessage(line, facts))
+  return messages
+}
+
+function eventMessages(event: GameEvent, facts: LoggedMove): Message[] {
+  switch (event.type) {
+    case 'triangle-claimed':
+      return claimMessages(event, facts)
+    case 'resources-exchanged':
+      return exchangeMessages(event, facts)
+    case 'player-starved':
+    case 'player-left':
+      return [exitMessage(event, facts)]
+    case 'turn-began':
+      return [turnMessage(facts)]
+    case 'game-ended':
+      return scoreMessages(event, facts)
+    default:
+      return []
+  }
+}
+
+function claimMessages({ seat }: EventOf<'triangle-claimed'>, facts: MoveFacts): Message[] {
+  const { roomId, seq, game, events } = facts
+  const made = { roomId, seq, player: playerAt(game, seat, facts), claims: claimsOf(events) }
+  return [
+    { type: 'claim-confirmed', ...made, ...answering(facts) },
+    { type: 'turns-made', ...made },
+  ]
+}
+
+function exchangeMessages({ seat, give, get }: EventOf<'resources-exchanged'>, facts: MoveFacts): Message[] {
+  const { roomId, seq, game } = facts
+  const player = playerAt(game, seat, facts)
+  return [
+    { type: 'exchange-done', roomId, seq, player, give, get, ...answering(facts) },
+    { type: 'player-updated', roomId, seq, player },
+  ]
+}
+
+/** The first event of a move that passes the turn is about the one who had it. */
+function turnMessage(facts: MoveFacts): Message {
+  const { roomId, seq, game, events } = facts
+  const [first] = events
+  const seat = first && 'seat' in first ? first.seat : game.position.current
+  return { type: 'turn-passed', roomId, seq, player: playerAt(game, seat, facts), turn: turnOf(game, facts) }
+}
+
+/** Only an end for want of moves is decided by scores; the last one left has won whatever they are. */
+function scoreMessages({ ending, scores }: EventOf<'game-ended'>, facts: MoveFacts): Message[] {
+  const { roomId, seq, game, people } = facts
+  if (ending === 'clean' || ending === 'technical') return []
+  return [{ type: 'scoring', roomId, seq, scores: nameScores(scores, people), winners: winningScores(game, people) }]
+}
+
+/** An outage moves the end of the turn, which no other message would tell. */
+function lineMessage(line: LogLine, facts: MoveFacts): Message {
+  const { roomId, seq, game } = facts
+  return { type: 'log-line', roomId, seq, line, ...(line.code === 'outage' && { turn: turnOf(game, facts) }) }
+}
+
+function answering({ commandId }: MoveFacts) {
+  return commandId === undefined ? {} : { commandId }
+}
+
+type ExitEvent = EventOf<'player-starved'> | EventOf<'player-left'>
+
+const exitCodes = ['starved', 'left', 'did-not-return']
+
+/** The line that an exclusion carries itself. */
+function exitLineOf(lines: readonly LogLine[]): LogLine | undefined {
+  return lines.find(({ code }) => exitCodes.includes(code))
+}
+
+function exitMessage(event: ExitEvent, facts: LoggedMove): Message<'player-excluded'> {
+  const line = exitLineOf(facts.lines)
+  if (!line) throw new Error('Nobody leaves a game without a line in its log')
+  return {
+    type: 'player-excluded',
+    roomId: facts.roomId,
+    seq: facts.seq,
+    player: formerPlayer(event, facts),
+    line,
+    ...(event.type === 'player-starved' && { lacking: event.lacking }),
+    ...whatRemains(facts),
+  }
+}
+
+function formerPlayer({ seat, type }: ExitEvent, facts: MoveFacts): FormerPlayer {
+  return { ...playerAt(facts.game, seat, facts), exit: type === 'player-starved' ? 'starved' : 'left' }
+}
+
+/** Whose turn it is now is said here only where nothing else says it: when somebody left in another's turn. */
+function whatRemains(facts: MoveFacts) {
+  const { game, events } = facts
+  const { ending } = game.position
+  if (ending === 'clean' || ending === 'technical') return { isGameOver: true, ...lastOne(facts) }
+  const goesOn = !ending && !events.some(({ type }) => type === 'turn-began')
+  return { isGameOver: false, ...(goesOn && { turn: turnOf(game, facts) }) }
+}
+
+function lastOne({ game, people }: MoveFacts) {
+  const [seat = 0] = winnersOf(game.position)
+  const winner = people[seat - 1]
+  return winner === undefined ? {} : { winner }
+}

@@ -1,0 +1,9 @@
+import { createDice } from '../../../../rules/src/random/dice.ts'
+import { playRandom } from '../../../../rules/src/testing/random-game.ts'
+import { messagesForGame, type PublishedMove } from './messages-for-game.ts'
+
+/** A whole game by chance, the same for the same seed, as its room would tell it. */
+export function messagesForRandomGame(players: number, seed: number): PublishedMove[] {
+  const { start, moves } = playRandom(players, createDice(players * 100 + seed))
+  return messagesForGame(start, moves)
+}

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { ErrorAnswer } from './call.ts'
+
+const details = {
+  code: ErrorAnswer.properties.code,
+  params: ErrorAnswer.properties.params,
+}
+
+export const SuccessAnswer = Type.Object({
+  SuccessMessage: Type.String({ description: 'An English sentence a person can read' }),
+  ...details,
+})
+
+export type SuccessAnswer = Static<typeof SuccessAnswer>
+
+/** Refusals that have a field of their own instead of `ErrorMessage`. Exactly one of all these fields is in an answer. */
+export const WrongPasswordAnswer = Type.Object({ WrongPassword: Type.String(), ...details })
+export const BadAttemptAnswer = Type.Object({ BadAttempt: Type.String(), ...details })
+export const NoAttemptsAnswer = Type.Object({ NoAttempts: Type.String(), ...details })
+
+/** The headers that say who is signed in, on every call that needs to know. */
+export const memberHeaders = ['id', 'email', 'secret'] as const
+
+/** Only the type is asked for here: a value of the right type that breaks a rule is refused in that rule's own words. */
+export const Email = Type.String({ examples: ['ada@example.com'] })
+export const Password = Type.String({ examples: ['Demo-pass-1'] })
+export const Code = Type.String({ description: 'Six digits', examples: ['123456'] })
+
+export const Secret = Type.String({ description: 'The session secret' })
+
+export const DeviceMark = Type.String({
+  maxLength: 64,
+  description: 'A random number that this browser keeps; a new sign-in replaces the session of the same browser',
+})

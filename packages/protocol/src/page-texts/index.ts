@@ -1,1 +1,0 @@
-export { brand, canonicalPath, type PageText, type PageTexts, pageText, titleOf } from './page-texts.ts'

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { planets } from '../../planets.ts'
+import { sentenceCodes } from '../index.ts'
+import { en } from './en.ts'
+import { type GameSentenceCode, type GameTable, gameSentenceCodes, renderSentence, sentenceOf } from './index.ts'
+import { uk } from './uk.ts'
+
+const formsOf = (table: GameTable, code: GameSentenceCode) => {
+  const sentence = table.sentences[code]
+  return typeof sentence === 'string' ? [sentence] : Object.values(sentence)
+}
+const namesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+
+describe('sentences of the game', () => {
+  test.each(gameSentenceCodes)('%s asks for the same parameters in every form of both languages', (code) => {
+    const [first = '', ...others] = [...formsOf(en, code), ...formsOf(uk, code)].map(namesIn)
+    for (const names of others) expect(names).toEqual(first)
+  })
+
+  test.each(gameSentenceCodes)('%s counts in both languages or in none', (code) => {
+    expect(typeof uk.sentences[code]).toBe(typeof en.sentences[code])
+    if (typeof uk.sentences[code] === 'object') expect(uk.sentences[code]).toHaveProperty('few')
+  })
+
+  test('have codes that no sentence of the site has, so that one reader can look in both tables', () => {
+    expect(new Set([...gameSentenceCodes, ...sentenceCodes]).size).toBe(gameSentenceCodes.length + sentenceCodes.length)
+  })
+
+  test.each([
+    [1, 'знаходить 1 одиницю їжі'],
+    [3, 'знаходить 3 одиниці їжі'],
+    [6, 'знаходить 6 одиниць їжі'],
+    [21, 'знаходить 21 одиницю їжі'],
+  ])('count to %i as Ukrainian does', (count, words) => {
+    const params = { player: 'ada', hex: 2, triangle: 1, resource: 'food', count }
+    expect(renderSentence('uk', uk, 'claimed', params)).toContain(words)
+  })
+
+  test('name resources and planets in the language, and leave people their names', () => {
+    expect(renderSentence('uk', uk, 'exchanged', { player: 'iron', paid: 'iron', given: 'water' })).toBe(
+      'iron міняє 5 одиниць заліза на 1 одиницю води.',
+    )
+    expect(renderSentence('uk', uk, 'game-started', { planet: 'Zorya', count: 2 })).toContain(
+      'на планеті Зоря: 2 гравці',
+    )
+  })
+
+  test('leave a name that nobody knows as it is', () => {
+    expect(renderSentence('uk', uk, 'starved', { player: 'ada', lacking: 'toString' })).toContain('toString')
+  })
+
+  test('are told in English, with what another language needs', () => {
+    expect(sentenceOf('starved', { player: 'ada', seat: 1, lacking: 'food' })).toEqual({
+      code: 'starved',
+      params: { player: 'ada', seat: 1, lacking: 'food' },
+      text: 'ada has run out of food and leaves the planet.',
+    })
+  })
+
+  test('have a name for every planet', () => {
+    expect(Object.keys(uk.planets)).toEqual([...planets])
+  })
+})

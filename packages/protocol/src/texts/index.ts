@@ -1,0 +1,8 @@
+export {
+  type RefusalCode,
+  type SentenceCode,
+  type Sentences,
+  type SuccessCode,
+  sentenceCodes,
+} from './answers/codes.ts'
+export { fillIn, type PluralForms, pickForm, type SentenceParams } from './fill-in.ts'

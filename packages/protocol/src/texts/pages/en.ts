@@ -1,0 +1,45 @@
+import type { PageTexts } from './pages.ts'
+
+export const en: PageTexts = {
+  landing: {
+    name: 'Hexaverse',
+    title: 'Hexaverse',
+    description:
+      'Colonise a planet of 19 hexagons with 2 to 6 players: a free strategy game in the browser where the winner earns a coin.',
+    keywords: 'strategy game, browser game, multiplayer, hexagons, turn-based, Hexacoin, HXCN, play online',
+  },
+  referral: { name: 'An invitation' },
+  signIn: {
+    name: 'Sign in',
+    description: 'Sign in to Hexaverse with your e-mail address and the six-digit code we send you.',
+    keywords: 'Hexaverse, sign in, account',
+  },
+  signUp: {
+    name: 'Sign up',
+    description: 'Make a free Hexaverse account with your e-mail address and land on the planet in a minute.',
+    keywords: 'Hexaverse, sign up, registration, account',
+  },
+  forgotPassword: {
+    name: 'Forgot password',
+    description: 'Ask for a link to set a new password for your Hexaverse account.',
+    keywords: 'Hexaverse, forgot password, recovery',
+  },
+  restorePassword: { name: 'New password' },
+  game: { name: 'Game', title: 'in the Game' },
+  document: { name: 'Document' },
+  hexacoin: { name: 'Hexacoin' },
+  advertising: { name: 'Advertising' },
+  distribution: { name: 'Distribution' },
+  investmentAndDonations: { name: 'Investment and donations' },
+  account: { name: 'My account' },
+  changePassword: { name: 'Change password' },
+  changeEmail: { name: 'Change email' },
+  accountSettings: { name: 'Account settings' },
+  withdraw: { name: 'Withdraw' },
+  withdrawal: {
+    name: 'Claim your Hexacoin',
+    description: 'Claim the Hexacoin you withdrew from Hexaverse to your wallet on the Polygon network.',
+    keywords: 'Hexacoin, HXCN, claim, wallet, Polygon, MetaMask, Trust Wallet',
+  },
+  notFound: { name: '404 not found', title: '404 not found' },
+}

@@ -1,0 +1,81 @@
+import type { Command, CommandType } from '../game/commands.ts'
+import { type CommandName, commandNames } from './names.ts'
+import type { WireCommands } from './schema/commands.ts'
+import { present } from './values.ts'
+
+type Unnamed<Type extends CommandType> = Omit<Command<Type>, 'type'>
+type CommandReaders = { readonly [Type in CommandType]: (wire: WireCommands[Type]) => Unnamed<Type> }
+
+const commandReaders: CommandReaders = {
+  join: (wire) => ({
+    ...nameFromWire(wire),
+    size: wire.playersCount,
+    ...present({ entropy: wire.entropy?.toLowerCase() }),
+  }),
+  leave: nameFromWire,
+  'end-turn': turnOfCommandFromWire,
+  claim: ({ turnData: [turn], ...wire }) => ({
+    ...turnOfCommandFromWire(wire),
+    hex: turn?.hexIndex ?? 0,
+    triangle: turn?.triangleIndex ?? 0,
+    ...(turn?.hexIndexBlocked &&
+      turn.triangleIndexBlocked && { lock: { hex: turn.hexIndexBlocked, triangle: turn.triangleIndexBlocked } }),
+  }),
+  exchange: (wire) => ({ ...turnOfCommandFromWire(wire), give: wire.selectedPay, get: wire.selectedGet }),
+  resync: ({ roomId, since, commandId }) => ({ roomId, since, ...present({ commandId }) }),
+}
+
+/** Of a payload that has been checked. */
+export function commandFromWire<Type extends CommandType>(type: Type, payload: WireCommands[Type]): Command {
+  const read = commandReaders[type] as (payload: WireCommands[Type]) => Unnamed<Type>
+  return { type, ...read(payload) } as unknown as Command
+}
+
+function nameFromWire({ roomId, userId, commandId }: WireCommands['leave']) {
+  return { roomId, login: userId, ...present({ commandId }) }
+}
+
+function turnOfCommandFromWire(wire: WireCommands['end-turn']) {
+  return { ...nameFromWire(wire), ...present({ forTurn: wire.forTurn }) }
+}
+
+type CommandWriters = { readonly [Type in CommandType]: (command: Command<Type>) => WireCommands[Type] }
+
+const commandWriters: CommandWriters = {
+  join: (command) => ({ ...nameToWire(command), playersCount: command.size, ...present({ entropy: command.entropy }) }),
+  leave: nameToWire,
+  'end-turn': turnOfCommandToWire,
+  claim: ({ hex, triangle, lock, ...command }) => ({
+    ...turnOfCommandToWire(command),
+    turnData: [
+      {
+        hexIndex: hex,
+        triangleIndex: triangle,
+        ...(lock && { hexIndexBlocked: lock.hex, triangleIndexBlocked: lock.triangle }),
+      },
+    ],
+  }),
+  exchange: (command) => ({ ...turnOfCommandToWire(command), selectedGet: command.get, selectedPay: command.give }),
+  resync: ({ roomId, since, commandId }) => ({ roomId, since, ...present({ commandId }) }),
+}
+
+export interface WireCommand {
+  readonly name: CommandName
+  readonly payload: object
+}
+
+/** The event to emit for a command. */
+export function commandToWire(command: Command): WireCommand {
+  const write = commandWriters[command.type] as (command: Command) => object
+  return { name: commandNames[command.type], payload: write(command) }
+}
+
+type Named = Pick<Command<'leave'>, 'roomId' | 'login' | 'commandId'>
+
+function nameToWire({ roomId, login, commandId }: Named) {
+  return { roomId, userId: login, ...present({ commandId }) }
+}
+
+function turnOfCommandToWire(command: Named & Pick<Command<'end-turn'>, 'forTurn'>) {
+  return { ...nameToWire(command), ...present({ forTurn: command.forTurn }) }
+}

@@ -1,0 +1,37 @@
+import type { CommandType } from '../game/commands.ts'
+import type { MessageType } from '../game/messages.ts'
+
+/** How each message is called on the wire. */
+export const messageNames = {
+  'room-started': 'gameStart',
+  'turn-passed': 'turnPassed',
+  'log-line': 'updateGameLog',
+  'turns-made': 'updateMadedTurns',
+  'player-excluded': 'excludePlayer',
+  scoring: 'scoringResults',
+  'claim-confirmed': 'confirmResourceSpendAndUpdateTurnsData',
+  'claim-denied': 'resourceSpendDeniedAndUpdateTurnsData',
+  'exchange-done': 'resourseExchangeSuccess',
+  'exchange-failed': 'resourseExchangeFailed',
+  'game-crashed': 'gameCrashed',
+  session: 'session',
+  'room-waiting': 'roomWaiting',
+  'player-connection': 'playerConnection',
+  'player-updated': 'playerUpdated',
+  'game-ended': 'gameEnded',
+  'room-head': 'roomHead',
+} as const satisfies Record<MessageType, string>
+
+export type MessageName = (typeof messageNames)[MessageType]
+
+/** How each command is called on the wire. */
+export const commandNames = {
+  join: 'joinRoom',
+  leave: 'leaveRoom',
+  'end-turn': 'passTurn',
+  claim: 'requestResourceSpendAndUpdateTurnsData',
+  exchange: 'requestResourseExchange',
+  resync: 'resync',
+} as const satisfies Record<CommandType, string>
+
+export type CommandName = (typeof commandNames)[CommandType]

@@ -1,0 +1,158 @@
+import {
+  type Claim,
+  exits,
+  type FormerPlayer,
+  type LogLine,
+  type NamedScore,
+  type Player,
+  type Turn,
+} from '../game/room-state.ts'
+import type { WireLogLine, WireLoser, WireMadeTurn, WirePlayer, WireRoom, WireScore } from './schema/shapes.ts'
+
+export function playerToWire({ login, seat, stock, ...player }: Player): WirePlayer {
+  return {
+    id: login,
+    position: seat,
+    waterLeft: stock.water,
+    foodLeft: stock.food,
+    metalLeft: stock.metal,
+    ironLeft: stock.iron,
+    stoneLeft: stock.stone,
+    energyLeft: stock.energy,
+    madedEchanges: player.exchangesUsed,
+    turnsMade: player.turnsMade,
+    parcelFromHomeDelivered: player.hasParcel,
+    connected: player.isConnected,
+  }
+}
+
+export function playerFromWire(wire: WirePlayer): Player {
+  return {
+    login: wire.id,
+    seat: wire.position,
+    stock: {
+      food: wire.foodLeft,
+      water: wire.waterLeft,
+      metal: wire.metalLeft,
+      iron: wire.ironLeft,
+      stone: wire.stoneLeft,
+      energy: wire.energyLeft,
+    },
+    turnsMade: wire.turnsMade,
+    exchangesUsed: wire.madedEchanges,
+    hasParcel: wire.parcelFromHomeDelivered,
+    isConnected: wire.connected,
+  }
+}
+
+/** The reason is the place of the exit: 0 for those who starved, 1 for those who left. */
+export function formerPlayerToWire(player: FormerPlayer): WireLoser {
+  return { ...playerToWire(player), reasonOfEnd: exits.indexOf(player.exit) }
+}
+
+export function formerPlayerFromWire(wire: WireLoser): FormerPlayer {
+  return { ...playerFromWire(wire), exit: exits[wire.reasonOfEnd] ?? 'left' }
+}
+
+export function claimToWire({ seat, hex, triangle, turnNumber, lock, resource }: Claim, roomId: string): WireMadeTurn {
+  return {
+    roomId,
+    playerPosition: seat,
+    hexIndex: hex,
+    triangleIndex: triangle,
+    turnNumber,
+    ...(lock && { hexIndexBlocked: lock.hex, triangleIndexBlocked: lock.triangle }),
+    resource,
+  }
+}
+
+export function claimFromWire(wire: WireMadeTurn): Claim {
+  const { hexIndexBlocked: hex, triangleIndexBlocked: triangle } = wire
+  return {
+    seat: wire.playerPosition,
+    hex: wire.hexIndex,
+    triangle: wire.triangleIndex,
+    turnNumber: wire.turnNumber,
+    resource: wire.resource,
+    ...(hex && triangle && { lock: { hex, triangle } }),
+  }
+}
+
+export function scoreToWire({ login, seat, score }: NamedScore): WireScore {
+  return { userId: login, playerPosition: seat, score }
+}
+
+export function scoreFromWire({ userId, playerPosition, score }: WireScore): NamedScore {
+  return { login: userId, seat: playerPosition, score }
+}
+
+type WireTurn = Pick<
+  WireRoom,
+  'currentPlayerIndex' | 'currentPlayerPosition' | 'turnNumber' | 'turnEndsAt' | 'serverTime'
+>
+
+export function turnToWire({ seat, index, number, endsAt, sentAt }: Turn): WireTurn {
+  return {
+    currentPlayerIndex: index,
+    currentPlayerPosition: seat,
+    turnNumber: number,
+    turnEndsAt: endsAt,
+    serverTime: sentAt,
+  }
+}
+
+/** Undefined where the message does not tell whose turn it is. */
+export function findTurnInWire(wire: Partial<WireTurn>): Turn | undefined {
+  const { currentPlayerPosition: seat, currentPlayerIndex: index, turnNumber: number } = wire
+  const { turnEndsAt: endsAt, serverTime: sentAt } = wire
+  const isComplete = [seat, index, number, endsAt, sentAt].every((field) => field !== undefined)
+  return isComplete ? turnFromWire(wire as WireTurn) : undefined
+}
+
+export function turnFromWire(wire: WireTurn): Turn {
+  return {
+    seat: wire.currentPlayerPosition,
+    index: wire.currentPlayerIndex,
+    number: wire.turnNumber,
+    endsAt: wire.turnEndsAt,
+    sentAt: wire.serverTime,
+  }
+}
+
+/** A line of the log stands in a room under `message`; told on its own it is a broadcast. */
+export function lineToWire({ text, code, params, at }: LogLine): WireLogLine {
+  return { message: text, code, params, at }
+}
+
+export function lineFromWire({ message, code, params, at }: WireLogLine): LogLine {
+  return { text: message, code, params, at }
+}
+
+type WireBroadcast = Omit<WireLogLine, 'message'> & { broadcastMessage: string }
+
+export function broadcastToWire({ text, code, params, at }: LogLine): WireBroadcast {
+  return { broadcastMessage: text, code, params, at }
+}
+
+export function broadcastFromWire({ broadcastMessage, code, params, at }: WireBroadcast): LogLine {
+  return { text: broadcastMessage, code, params, at }
+}
+
+interface Numbered {
+  readonly roomId: string
+  readonly seq?: number | undefined
+}
+
+/** The room and the number of the event that a message tells of: the same in our words and on the wire. */
+export function numbered({ roomId, seq }: Numbered): { roomId: string; seq?: number } {
+  return seq === undefined ? { roomId } : { roomId, seq }
+}
+
+type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+
+/** The fields that have a value: on the wire, as in our words, nothing is not a field. */
+export function present<Fields extends object>(fields: Fields): Present<Fields> {
+  const kept: Partial<Fields> = {}
+  for (const name in fields) if (fields[name] !== undefined) kept[name] = fields[name]
+  return kept as Present<Fields>
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { createDice } from '../random/dice.ts'
+import { playRandom } from '../testing/random-game.ts'
+import { neighbours, startTriangles, triangleCount } from './board.ts'
+import { countFree, hasOpen, isFree, isOpen, listOpen, makeGround } from './ground.ts'
+import type { Position } from './position.ts'
+
+const all = Array.from({ length: triangleCount }, (_, triangle) => triangle)
+
+/** By the words of the rules, looking at the board alone. */
+function openByRule({ holders }: Position, seat: number): number[] {
+  const free = all.filter((triangle) => holders[triangle] === 0)
+  if (!holders.includes(seat)) return free.filter((triangle) => startTriangles[seat - 1]?.includes(triangle))
+  return free.filter((triangle) => neighbours[triangle]?.some((beside) => holders[beside] === seat))
+}
+
+function listed(ground: Int32Array, seat: number): number[] {
+  const list = new Int16Array(triangleCount)
+  return [...list.subarray(0, listOpen(ground, seat, list))]
+}
+
+describe('the ground', () => {
+  test('tells what each seat may reach just as the rules say, all through many games', () => {
+    for (let number = 0; number < 20; number++) {
+      playRandom(2 + (number % 5), createDice(number), {
+        afterMove: ({ position }) => {
+          const { ground, players } = position
+          for (let seat = 1; seat <= players; seat++) {
+            const open = openByRule(position, seat)
+            expect(listed(ground, seat)).toEqual(open)
+            expect(all.filter((triangle) => isOpen(ground, seat, triangle))).toEqual(open)
+            expect(hasOpen(ground, seat)).toBe(open.length > 0)
+          }
+        },
+      })
+    }
+  })
+
+  test('made from the holders of any moment is the one that grew with the game', () => {
+    playRandom(6, createDice(1), {
+      afterMove: ({ position: { players, holders, ground } }) => {
+        const made = makeGround(players, holders)
+        for (let seat = 1; seat <= players; seat++) expect(listed(made, seat)).toEqual(listed(ground, seat))
+        expect(countFree(made)).toBe(holders.filter((holder) => holder === 0).length)
+        expect(all.filter((triangle) => isFree(ground, triangle) !== (holders[triangle] === 0))).toEqual([])
+      },
+    })
+  })
+})

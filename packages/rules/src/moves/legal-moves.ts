@@ -1,0 +1,18 @@
+import { isPlaying, type Position } from '../board/position.ts'
+import { listChoices, mostChoices, toMove } from './choices.ts'
+import type { Move } from './move.ts'
+
+/** Every move this seat may choose now. Leaving is always possible and not listed. */
+export function legalMoves(position: Position, seat: number): Move[] {
+  if (position.ending || seat !== position.current || !isPlaying(position, seat)) return []
+  const list = new Int16Array(mostChoices)
+  const count = listChoices(position, list)
+  return Array.from(list.subarray(0, count), toMove)
+}
+
+/** Whether the seat whose turn it is may do anything but end it. */
+export function hasChoice(position: Position): boolean {
+  return listChoices(position, scratch) > 1
+}
+
+const scratch = new Int16Array(mostChoices)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { checkRun } from './check-run.ts'
+
+const counts = { passed: 3, failed: 0, skipped: 1 }
+const good = { counts, failures: [] }
+const ended = (code: number) => ({ code, lastOutput: 'Unhandled Errors\nterminating connection' })
+
+test('a runner that failed although every test passed is one failure, told in its last words', () => {
+  expect(checkRun('vitest', ended(1), good)).toEqual({
+    counts: { ...counts, failed: 1 },
+    failures: [{ name: 'vitest ended with 1', reason: 'Unhandled Errors\nterminating connection' }],
+  })
+})
+
+test('a runner that ran nothing has failed, whatever it says', () => {
+  const nothing = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
+  const { counts: counted, failures } = checkRun('vitest', ended(0), nothing)
+  expect(counted.failed).toBe(1)
+  expect(failures).toMatchObject([{ name: 'vitest ended with 0 and ran no test' }])
+})
+
+test('a failure without a reason is followed by the last words of the runner', () => {
+  const failed = { counts: { ...counts, failed: 1 }, failures: [{ name: 'a.test.ts, outside its tests', reason: '' }] }
+  expect(checkRun('vitest', ended(1), failed).failures.map(({ name }) => name)).toEqual([
+    'a.test.ts, outside its tests',
+    'vitest ended with 1',
+  ])
+})
+
+test('failures that say why need no last words', () => {
+  const failed = { counts: { ...counts, failed: 2 }, failures: [{ name: 'sums add up', reason: '1 is not 2' }] }
+  expect(checkRun('vitest', ended(1), failed)).toEqual(failed)
+})
+
+test('a run in which all is well has no failures', () => {
+  expect(checkRun('vitest', ended(0), good)).toEqual(good)
+})

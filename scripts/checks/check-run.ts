@@ -1,0 +1,24 @@
+import type { ProgramEnd } from '../programs/run-program.ts'
+import type { Counts } from './test-counts.ts'
+import type { Failure } from './test-failures.ts'
+
+/** How a check ended: `failures` says what `counts.failed` counts. */
+export interface CheckEnd {
+  readonly counts: Counts
+  readonly failures: readonly Failure[]
+}
+
+/**
+ * What a runner's report says. A runner that failed without a failed test (it crashed, something went wrong outside the
+ * tests, or there was nothing to run) counts as one failure; where the report does not say why, its last words must.
+ */
+export function checkRun(runner: string, { code, lastOutput }: ProgramEnd, { counts, failures }: CheckEnd): CheckEnd {
+  const hasRun = counts.passed + counts.failed > 0
+  if (code === 0 && counts.failed === 0 && hasRun) return { counts, failures }
+  const isExplained = failures.length > 0 && failures.every(({ reason }) => reason !== '')
+  const ending = { name: `${runner} ended with ${code}${hasRun ? '' : ' and ran no test'}`, reason: lastOutput }
+  return {
+    counts: { ...counts, failed: Math.max(counts.failed, 1) },
+    failures: isExplained ? failures : [...failures, ending],
+  }
+}

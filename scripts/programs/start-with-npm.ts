@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { rootFolder } from '../root-folder.ts'
+
+export interface StartedWithNpm {
+  readonly address: string
+  /** Sends a signal to npm and everything below it, as a terminal does. */
+  signalAll(signal: NodeJS.Signals): void
+  signalNpm(signal: NodeJS.Signals): void
+  readonly ended: Promise<unknown>
+}
+
+/** Runs `npm start` in a clone as a newcomer would: with the machine's own Node.js, in a process group of its own. */
+export async function startWithNpm(clone: string, environment: Record<string, string>): Promise<StartedWithNpm> {
+  const machinePath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.startsWith(rootFolder))
+  const env = { HOME: process.env['HOME'], PATH: machinePath.join(delimiter), PORT: '0', ...environment }
+  const npm = spawn('npm', ['start'], { cwd: clone, env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+  const ended = once(npm, 'exit')
+  let printed = ''
+  npm.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  while (!printed.includes('Hexaverse is running')) {
+    if (npm.exitCode !== null) throw new Error(`npm start ended before it served.\n${printed}`)
+    await pause(10)
+  }
+  return {
+    address: /http\S+/.exec(printed)?.[0] ?? '',
+    signalAll: (signal) => signalGroup(npm.pid, signal),
+    signalNpm: (signal) => void npm.kill(signal),
+    ended,
+  }
+}
+
+function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (leader) process.kill(-leader, signal)
+  } catch {
+    // All of them have ended.
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { findCrowdedFolders, findCrumbs } from './layout.ts'
+import { readText, repositoryFiles } from './tracked-files.ts'
+
+/** Folders that are still being sorted. A line leaves this list when its folders are; none joins it. */
+const beingSorted = /^(apps\/server|apps\/web|content)\//
+
+/** Small files that must stay files of their own, each with its reason. */
+const smallByNecessity: Readonly<Record<string, string>> = {
+  'bench/load/collect-garbage.ts': 'loaded into another process, by its path, before its program',
+  'packages/contract/src/artifacts/vault-code.ts': 'written by the compiler of the contracts',
+}
+
+const files = repositoryFiles()
+const texts = new Map(
+  files.filter((path) => /\.(ts|tsx|mjs)$|package\.json$/.test(path)).map((path) => [path, readText(path)]),
+)
+
+describe('the repository', () => {
+  test('has no folder with more than 15 sources beside each other', () => {
+    expect(findCrowdedFolders(files.filter((path) => !beingSorted.test(path)))).toEqual([])
+  })
+
+  test('has no file under 15 lines that a single file uses and no test', () => {
+    const crumbs = findCrumbs(texts).filter((path) => !beingSorted.test(path))
+    expect(crumbs.filter((path) => !(path in smallByNecessity))).toEqual([])
+  })
+
+  test('excuses no small file that needs no excuse', () => {
+    const crumbs = findCrumbs(texts)
+    expect(Object.keys(smallByNecessity).filter((path) => !crumbs.includes(path))).toEqual([])
+  })
+})
+
+describe('a planted breach is found:', () => {
+  const sixteen = Array.from({ length: 16 }, (_, index) => `a/file-${index}.ts`)
+
+  test('a sixteenth source, but not a test beside fifteen', () => {
+    expect(findCrowdedFolders(sixteen)).toEqual(['a: 16'])
+    expect(findCrowdedFolders([...sixteen.slice(1), 'a/file-1.test.ts', 'a/README.md', 'a/b/file.ts'])).toEqual([])
+  })
+
+  const crumb: [string, string] = ['a/crumb.ts', 'export const crumb = 1\n']
+  const user: [string, string] = ['a/user.ts', "import { crumb } from './crumb.ts'\n\nexport const used = crumb\n"]
+
+  test('a small file with one user, imported, loaded lazily or started as a program', () => {
+    expect(findCrumbs(new Map([crumb, user]))).toEqual(['a/crumb.ts'])
+    expect(findCrumbs(new Map([crumb, ['b.ts', "await import('./a/crumb.ts')"]]))).toEqual(['a/crumb.ts'])
+    expect(findCrumbs(new Map([crumb, ['b.ts', "new URL('./a/crumb.ts', import.meta.url)"]]))).toEqual(['a/crumb.ts'])
+  })
+
+  test.each<[string, [string, string][]]>([
+    ['two users', [crumb, user, ['b.ts', "export { crumb } from './a/crumb.ts'"]]],
+    ['no user', [crumb]],
+    ['a test', [crumb, user, ['a/crumb.test.ts', "import { crumb } from './crumb.ts'"]]],
+    ['fifteen lines', [[crumb[0], crumb[1].repeat(15)], user]],
+    ['a name in its package', [crumb, user, ['package.json', '{ "exports": { "./crumb": "./a/crumb.ts" } }']]],
+  ])('but not one with %s', (_, planted) => {
+    expect(findCrumbs(new Map(planted))).toEqual([])
+  })
+})
