@@ -1,7 +1,7 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { ComponentType } from 'react'
+import type { WordGroup } from '../shared/i18n/catalogue.ts'
 import { loadMoreWords } from '../shared/i18n/language-store.ts'
-import type { WordGroup } from '../shared/i18n/table.ts'
 
 export interface RouteProps {
   readonly heading: string

@@ -1,5 +1,5 @@
+import { arrange, end, playAll, startPlain } from '@hexaverse/rules/testing/scenario'
 import { describe, expect, test } from 'vitest'
-import { arrange, end, playAll, startPlain } from '../../../rules/src/testing/scenario.ts'
 import { describeRoom, type RoomFacts } from './describe-room.ts'
 
 const facts: RoomFacts = {

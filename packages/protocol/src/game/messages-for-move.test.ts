@@ -1,7 +1,6 @@
 import { applyMove, type Game, type Move } from '@hexaverse/rules'
+import { arrange, claim, end, parcelDelivered, playAll, startPlain, turnsMade } from '@hexaverse/rules/testing/scenario'
 import { describe, expect, test } from 'vitest'
-import { parcelDelivered, turnsMade } from '../../../rules/src/board/position.ts'
-import { arrange, claim, end, playAll, startPlain } from '../../../rules/src/testing/scenario.ts'
 import type { Message, MessageType } from './messages.ts'
 import { messagesForMove } from './messages-for-move.ts'
 

@@ -9,6 +9,8 @@ import type { Game } from '../game.ts'
 import type { Move } from '../moves/move.ts'
 import { readPlace } from './move-notation.ts'
 
+export { parcelDelivered, turnsMade } from '../board/position.ts'
+
 /** Every hexagon hides food in its triangle 1, water in 2, metal in 3, iron in 4, stone in 5 and energy in 6. */
 const plainMap = Uint8Array.from({ length: triangleCount }, (_, triangle) => triangle % trianglesPerHex)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gameText } from './game-text.ts'
-import { loadTable } from './table.ts'
+import { loadCatalogue } from './load-catalogue.ts'
 
-const uk = await loadTable('uk', new Set(['game']))
+const uk = await loadCatalogue('uk', new Set(['game']))
 const sentence = { code: 'room-closed', params: {}, text: 'This room is closed.' }
 
 describe('what the game said', () => {

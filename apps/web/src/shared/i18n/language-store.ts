@@ -2,8 +2,9 @@ import { type Language, pickLanguage } from '@hexaverse/protocol/language'
 import { create } from 'zustand'
 import { browserStorage } from '../browser/storage.ts'
 import { loadChunk } from '../fault/load-chunk.ts'
+import type { Catalogue, WordGroup } from './catalogue.ts'
 import { type DateLanguage, pickDateLanguage } from './date-language.ts'
-import { hasGroups, loadTable, type Table, type WordGroup } from './table.ts'
+import { hasGroups, loadCatalogue } from './load-catalogue.ts'
 
 const key = 'userLanguage'
 
@@ -12,7 +13,7 @@ interface LanguageState {
   readonly language: Language
   /** The language that was asked for: another one only while its table is on the way. */
   readonly wanted: Language
-  readonly table: Table | undefined
+  readonly table: Catalogue | undefined
   readonly dateLanguage: DateLanguage
 }
 
@@ -45,8 +46,8 @@ export async function loadMoreWords(...groups: WordGroup[]): Promise<void> {
 }
 
 /** More may have become needed while these were on their way. */
-async function loadWords(language: Language): Promise<Table> {
-  const table = await loadChunk(loadTable(language, neededGroups))
+async function loadWords(language: Language): Promise<Catalogue> {
+  const table = await loadChunk(loadCatalogue(language, neededGroups))
   return hasGroups(table, neededGroups) ? table : loadWords(language)
 }
 
@@ -70,7 +71,7 @@ function isWanted(language: Language): boolean {
 }
 
 /** Stored only now: a language that could not be loaded would meet the reader again at the next visit. */
-function speak(language: Language, table: Table): void {
+function speak(language: Language, table: Catalogue): void {
   browserStorage.setItem(key, language)
   document.documentElement.lang = language
   useLanguageStore.setState({ language, table, dateLanguage: language })

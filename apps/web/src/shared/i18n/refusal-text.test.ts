@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { loadCatalogue } from './load-catalogue.ts'
 import { refusalText } from './refusal-text.ts'
-import { loadTable } from './table.ts'
 
-const uk = await loadTable('uk', new Set(['member']))
+const uk = await loadCatalogue('uk', new Set(['member']))
 
 const answer = { ErrorMessage: 'The server is busy. Please try again in 3 s.', code: 'busy', params: { seconds: 3 } }
 

@@ -1,5 +1,5 @@
 import { fillIn, type SentenceCode, type SentenceParams } from '@hexaverse/protocol/texts'
-import type { Table } from './table.ts'
+import type { Catalogue } from './catalogue.ts'
 
 interface CodedSentence {
   readonly code: string
@@ -9,7 +9,7 @@ interface CodedSentence {
 }
 
 /** What the server said, in the reader's language by its code. */
-export function sentenceText(table: Table | undefined, { code, params, otherwise }: CodedSentence): string {
+export function sentenceText(table: Catalogue | undefined, { code, params, otherwise }: CodedSentence): string {
   const sentences = table?.sentences
   if (!sentences || !Object.hasOwn(sentences, code)) return otherwise
   return fillIn(sentences[code as SentenceCode], params)

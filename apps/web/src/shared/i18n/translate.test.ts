@@ -1,7 +1,8 @@
 import { languages } from '@hexaverse/protocol/language'
 import { describe, expect, it } from 'vitest'
+import type { TextKey } from './catalogue.ts'
 import { table as en } from './en/index.ts'
-import { loadTable, type TextKey } from './table.ts'
+import { loadCatalogue } from './load-catalogue.ts'
 import { translate } from './translate.ts'
 import { table as uk } from './uk/index.ts'
 
@@ -32,26 +33,26 @@ describe('a text', () => {
 
 describe('the tables', () => {
   it.each(languages)('%s has no empty text', async (language) => {
-    const { words } = await loadTable(language, allParts)
+    const { words } = await loadCatalogue(language, allParts)
     for (const key of Object.keys(words) as TextKey[]) {
       expect(translate(language, words, key, { count: 2 }).trim(), key).not.toBe('')
     }
   })
 
   it('hold the same keys in both languages', async () => {
-    const [english, ukrainian] = await Promise.all([loadTable('en', allParts), loadTable('uk', allParts)])
+    const [english, ukrainian] = await Promise.all([loadCatalogue('en', allParts), loadCatalogue('uk', allParts)])
     expect(Object.keys(ukrainian.words).sort()).toEqual(Object.keys(english.words).sort())
   })
 
   it('name the same parameters in both languages', async () => {
-    const [english, ukrainian] = await Promise.all([loadTable('en', allParts), loadTable('uk', allParts)])
+    const [english, ukrainian] = await Promise.all([loadCatalogue('en', allParts), loadCatalogue('uk', allParts)])
     for (const key of Object.keys(english.words) as TextKey[]) {
       expect(namesIn(ukrainian.words[key]), key).toEqual(namesIn(english.words[key]))
     }
   })
 
   it('hold the words of members and of the game, and the server’s sentences, only when asked for', async () => {
-    const { words, sentences, game } = await loadTable('uk', new Set())
+    const { words, sentences, game } = await loadCatalogue('uk', new Set())
     expect(words['account.logout']).toBeUndefined()
     expect(sentences).toBeUndefined()
     expect(game).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { fillIn, pickForm, type SentenceParams } from '@hexaverse/protocol/texts'
+import type { TextKey, Words } from './catalogue.ts'
 import { lastResort } from './last-resort.ts'
-import type { TextKey, Words } from './table.ts'
 
 /** The text of a key in a language. Before the table is there, only the words of last resort are known. */
 export function translate(

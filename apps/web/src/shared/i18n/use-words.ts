@@ -4,12 +4,12 @@ import type { ErrorAnswer, SuccessAnswer } from '@hexaverse/protocol/http'
 import type { SentenceCode, SentenceParams } from '@hexaverse/protocol/texts'
 import { brand, type PageText, pageText } from '@hexaverse/protocol/texts/pages'
 import { useMemo } from 'react'
+import type { TextKey } from './catalogue.ts'
 import { formatDate, formatMoment, formatTime } from './format-date.ts'
 import { gameText } from './game-text.ts'
 import { useLanguageStore } from './language-store.ts'
 import { refusalText } from './refusal-text.ts'
 import { sentenceText } from './sentence-text.ts'
-import type { TextKey } from './table.ts'
 import { translate } from './translate.ts'
 
 /** Everything a component needs to speak the reader's language. */

@@ -1,5 +1,5 @@
-import { createDice } from '../../../../rules/src/random/dice.ts'
-import { playRandom } from '../../../../rules/src/testing/random-game.ts'
+import { createDice } from '@hexaverse/rules'
+import { playRandom } from '@hexaverse/rules/testing/random-game'
 import { messagesForGame, type PublishedMove } from './messages-for-game.ts'
 
 /** A whole game by chance, the same for the same seed, as its room would tell it. */

@@ -4,7 +4,7 @@ import { formatTime } from '../../../shared/i18n/format-date.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
 import type { WalletProblem } from '../provider/choose-wallet.ts'
 import { isRecord, shortAddress } from '../provider/wallet-provider.ts'
-import type { Voucher } from './read-query.ts'
+import type { QueryProblem, Voucher } from './read-query.ts'
 
 type ClaimKey = keyof typeof englishWords
 
@@ -15,16 +15,6 @@ interface Translator {
 
 /** For the report: whoever reads it later reads English. */
 export const english: Translator = { language: 'en', t: (key, params) => translate('en', englishWords, key, params) }
-
-export type QueryProblem =
-  | 'missing-parameters'
-  | 'repeated-parameter'
-  | 'invalid-user'
-  | 'invalid-amount'
-  | 'invalid-number'
-  | 'invalid-signature'
-  | 'invalid-network'
-  | 'invalid-pay-system'
 
 /** Why coins could not be claimed. Each has its words under `claim.problem.<code>`. */
 export type ProblemCode =

@@ -1,6 +1,15 @@
 import { isPaySystem, looksLikeWallet, type PaySystem } from '@hexaverse/protocol/withdrawals'
 import { getAddress, type Hex, parseUnits } from 'viem'
-import type { QueryProblem } from './problem.ts'
+
+export type QueryProblem =
+  | 'missing-parameters'
+  | 'repeated-parameter'
+  | 'invalid-user'
+  | 'invalid-amount'
+  | 'invalid-number'
+  | 'invalid-signature'
+  | 'invalid-network'
+  | 'invalid-pay-system'
 
 /** What a link says may be claimed. Whether it is true, the contract decides. */
 export interface Voucher {

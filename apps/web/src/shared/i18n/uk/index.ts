@@ -1,5 +1,5 @@
 import { uk as pageTexts } from '@hexaverse/protocol/texts/pages/uk'
-import type { SiteTable } from '../table.ts'
+import type { SiteCatalogue } from '../catalogue.ts'
 import { landing } from './landing.ts'
 import { shell } from './shell.ts'
 import { site } from './site.ts'
@@ -33,7 +33,7 @@ export const settings = {
   'settings.full-screen.impossible': 'Цей браузер не може показати гру на весь екран.',
 } as const
 
-export const table: SiteTable = {
+export const table: SiteCatalogue = {
   words: { ...shell, ...site, ...pages, ...landing, ...documents, ...settings },
   pageTexts,
 }

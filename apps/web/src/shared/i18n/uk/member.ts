@@ -1,5 +1,5 @@
 import { uk as sentences } from '@hexaverse/protocol/texts/answers/uk'
-import type { MemberTable } from '../table.ts'
+import type { MemberCatalogue } from '../catalogue.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { form } from './form.ts'
@@ -27,7 +27,7 @@ export const exchange = {
   'resource.energy': 'Енергія',
 } as const
 
-export const table: MemberTable = {
+export const table: MemberCatalogue = {
   words: { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange },
   sentences,
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { loadTable, type Table } from '../../../../shared/i18n/table.ts'
+import type { Catalogue } from '../../../../shared/i18n/catalogue.ts'
+import { loadCatalogue } from '../../../../shared/i18n/load-catalogue.ts'
 import { translate } from '../../../../shared/i18n/translate.ts'
 import type { TriangleFace } from '../triangle-face.ts'
 import { nameOfFace } from './name-of-face.ts'
 
 const parts = new Set(['member', 'game'] as const)
-const tables: Readonly<Record<'en' | 'uk', Table>> = {
-  en: await loadTable('en', parts),
-  uk: await loadTable('uk', parts),
+const tables: Readonly<Record<'en' | 'uk', Catalogue>> = {
+  en: await loadCatalogue('en', parts),
+  uk: await loadCatalogue('uk', parts),
 }
 const place = { hex: 2, triangle: 1 }
 const faces = {

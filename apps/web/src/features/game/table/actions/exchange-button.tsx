@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../../shared/i18n/table.ts'
+import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { useWords } from '../../../../shared/i18n/use-words.ts'
 import { useGame } from '../../play/game-store.ts'
 import type { Choices } from '../../state/choices.ts'

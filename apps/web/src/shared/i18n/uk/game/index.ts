@@ -1,5 +1,5 @@
 import { uk as game } from '@hexaverse/protocol/texts/game/uk'
-import type { GameWords } from '../../table.ts'
+import type { GameCatalogue } from '../../catalogue.ts'
 import { guide } from './guide.ts'
 import { hud } from './hud.ts'
 import { screens } from './screens.ts'
@@ -20,4 +20,4 @@ export const board = {
   'board.fit': 'Умістити',
 } as const
 
-export const table: GameWords = { words: { ...board, ...guide, ...hud, ...screens }, game }
+export const table: GameCatalogue = { words: { ...board, ...guide, ...hud, ...screens }, game }

@@ -1,0 +1,35 @@
+import type { Language } from '@hexaverse/protocol/language'
+import type { Catalogue, ClaimWords, GameCatalogue, MemberCatalogue, SiteCatalogue, WordGroup } from './catalogue.ts'
+
+/** Each language and each group is a chunk of its own: a reader loads one language, and only what the page needs of it. */
+export async function loadCatalogue(language: Language, groups: ReadonlySet<WordGroup>): Promise<Catalogue> {
+  const loaded = new Set(groups)
+  const [site, member, claim, game] = await Promise.all([
+    loadSite(language),
+    loaded.has('member') ? loadMember(language) : undefined,
+    loaded.has('claim') ? loadClaim(language) : undefined,
+    loaded.has('game') ? loadGame(language) : undefined,
+  ])
+  const words = { ...site.words, ...member?.words, ...claim, ...game?.words }
+  return { ...site, ...member, ...game, words, groups: loaded }
+}
+
+export function hasGroups(catalogue: Catalogue, groups: ReadonlySet<WordGroup>): boolean {
+  return [...groups].every((group) => catalogue.groups.has(group))
+}
+
+async function loadSite(language: Language): Promise<SiteCatalogue> {
+  return (language === 'uk' ? await import('./uk/index.ts') : await import('./en/index.ts')).table
+}
+
+async function loadMember(language: Language): Promise<MemberCatalogue> {
+  return (language === 'uk' ? await import('./uk/member.ts') : await import('./en/member.ts')).table
+}
+
+async function loadClaim(language: Language): Promise<ClaimWords> {
+  return (language === 'uk' ? await import('./uk/claim.ts') : await import('./en/claim.ts')).claim
+}
+
+async function loadGame(language: Language): Promise<GameCatalogue> {
+  return (language === 'uk' ? await import('./uk/game/index.ts') : await import('./en/game/index.ts')).table
+}
