@@ -35,6 +35,8 @@ const never = (name, from, to, comment, fromNot = undefined) => ({
   to,
 })
 
+const listed = Object.keys(serverModules).join('|')
+
 const moduleArrows = Object.entries(serverModules).map(([module, others]) =>
   never(
     `module-${module}`,
@@ -71,6 +73,12 @@ export default {
       test,
     ),
     only(
+      'planet',
+      '^packages/planet/src/',
+      '^packages/(planet|rules)/src/',
+      'Shapes and colours serve the browser and the picture maker: no Node.js, no browser, only the rules.',
+    ),
+    only(
       'protocol',
       '^packages/protocol/src/',
       '^packages/(protocol|rules)/src/|node_modules/(typebox|mdast-util-|micromark-extension-gfm|@types/mdast)',
@@ -100,6 +108,13 @@ export default {
       test,
     ),
     ...moduleArrows,
+    never(
+      'module-unlisted',
+      `${server}modules/(?!(?:${listed})/)([^/]+)/`,
+      { path: `${server}modules/`, pathNot: `${server}modules/$1/` },
+      'A new module gets its row in the table above.',
+      test,
+    ),
     only(
       'room-machine',
       `${server}modules/rooms/machine/`,

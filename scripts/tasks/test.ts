@@ -15,6 +15,7 @@ const playwrightReport = join(reportFolder, 'playwright.json')
 
 const checks: Record<string, () => Promise<CheckEnd>> = {
   lint: () => plainCheck('biome', ['ci']),
+  imports: () => plainCheck('node', ['scripts/checks/check-imports.ts']),
   types: () => plainCheck('tsc', ['--build']),
   unit: () => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`]

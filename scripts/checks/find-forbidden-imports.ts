@@ -1,0 +1,25 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import config from '../../.dependency-cruiser.mjs'
+
+export interface ForbiddenImport {
+  readonly rule: string
+  readonly from: string
+  /** The imported file; for a circle, the way round back to `from`. */
+  readonly to: string
+  readonly reason: string
+}
+
+const sources = ['packages', 'apps', 'bench', 'e2e', 'scripts']
+
+/** Holds every import of the repository in this folder against the table of who may import whom. */
+export async function findForbiddenImports(folder: string): Promise<ForbiddenImport[]> {
+  const { forbidden, options } = config
+  const { output } = await cruise(sources, { ...options, baseDir: folder, validate: true, ruleSet: { forbidden } })
+  const reasons = new Map(forbidden.map(({ name, comment }) => [name, comment]))
+  return (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    from,
+    to: cycle ? cycle.map(({ name }) => name).join(' → ') : to,
+    reason: reasons.get(rule.name) ?? '',
+  }))
+}
