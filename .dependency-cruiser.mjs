@@ -93,6 +93,13 @@ export default {
       test,
     ),
     never(
+      'platform-without-game',
+      `${server}platform/`,
+      { path: '^packages/protocol/src/(game|game-log|game-sentences|wire)/' },
+      'The platform knows no command and no message of the game: the socket edge is given a codec.',
+      test,
+    ),
+    never(
       'modules-below-start',
       `${server}modules/`,
       { path: `${server}(config|start)/|${server}[^/]+\\.ts$` },
@@ -145,7 +152,9 @@ export default {
     never(
       'game-state',
       `${web}features/game/state/`,
-      { path: `${web}features/game/(?!state/|board/triangle-face\\.ts)|node_modules/(socket\\.io-client|zustand|react)/` },
+      {
+        path: `${web}features/game/(?!state/|board/triangle-face\\.ts)|node_modules/(socket\\.io-client|zustand|react)/`,
+      },
       'The state of a game is made of values: no socket, no store, no page.',
       test,
     ),
