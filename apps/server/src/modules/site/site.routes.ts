@@ -40,7 +40,7 @@ async function addFiles(http: FastifyInstance, webFolder: string): Promise<void>
     maxAge: '365d',
     immutable: true,
     setHeaders: (reply, path) => {
-      // Only files whose name carries their hash may be kept for ever.
+      // Only files with a hash in their name may be cached for ever.
       if (!relative(webFolder, path).startsWith('assets')) reply.header('cache-control', 'no-cache')
     },
   })
