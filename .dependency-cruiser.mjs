@@ -101,6 +101,13 @@ export default {
       test,
     ),
     never(
+      'platform-without-game',
+      `${server}platform/`,
+      { path: '^packages/protocol/src/(game|game-log|game-sentences|wire)/' },
+      'The platform knows no command and no message of the game: the socket edge is given a codec.',
+      test,
+    ),
+    never(
       'modules-below-start',
       `${server}modules/`,
       { path: `${server}(config|start)/|${server}[^/]+\\.ts$` },

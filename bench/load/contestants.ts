@@ -55,7 +55,8 @@ async function startRival(program: string, rooms: number, dialect: Dialect): Pro
 /** The whole product, as a person starts it: its PostgreSQL is its own, moved to the load's core. */
 async function startProduct(rooms: number): Promise<Contestant> {
   const dataFolder = makeDataFolder()
-  const environment = { PORT: '0', DATA_DIR: dataFolder, ...productSettings }
+  const fastSockets = process.env['FAST_SOCKETS'] ?? 'on'
+  const environment = { PORT: '0', DATA_DIR: dataFolder, ...productSettings, FAST_SOCKETS: fastSockets }
   const server = await startPinned(join(rootFolder, 'apps/server/src/main.ts'), environment)
   const lockFile = readFileSync(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8')
   const databasePid = Number(lockFile.split('\n')[0])

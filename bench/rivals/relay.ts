@@ -53,12 +53,12 @@ function openRoom(): RelayRoom {
 
 function join(socket: Socket, login: string): void {
   const former = rooms.get(socket)
-  if (former) socket.leave(former.id)
+  if (former) void socket.leave(former.id)
   const room = waiting
   rooms.set(socket, room)
   room.sockets.push(socket)
   room.logins.push(login)
-  socket.join(room.id)
+  void socket.join(room.id)
   if (room.sockets.length < seats) return
   waiting = openRoom()
   io.to(room.id).emit('gameStart', { gameRoom: { roomId: room.id, players: room.logins.map((id) => ({ id })) } })

@@ -1,5 +1,5 @@
--- Who may do what, applied anew at every start of a server. The program works in a role of its own and never as the owner
--- of the tables: what is not granted here, no mistake of the program can do.
+-- The rights of the roles, applied again at every start of a server. The program works in its own roles and never as
+-- the owner of the tables: no mistake of the program can do what is not granted here (coin specification, section 2.3).
 
 do $$
 declare
@@ -20,7 +20,7 @@ end $$;
 do $$
 declare
   name text;
-  -- Before PostgreSQL 16 whoever was a member could also become the role.
+  -- Before PostgreSQL 16 every member of a role could also become it.
   may_become text := case when current_setting('server_version_num')::integer < 160000 then 'member' else 'set' end;
 begin
   foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
@@ -34,7 +34,7 @@ begin
   end loop;
 end $$;
 
--- From everyone too: what a table or function is open to by default depends on who made it.
+-- Revoke from public too: the default rights on a table or function depend on the role that created it.
 revoke all on all tables in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
 revoke all on all sequences in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
 revoke all on all functions in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
@@ -48,19 +48,19 @@ grant select, insert, update, delete on
   to hexaverse_web;
 grant select, insert on server_key to hexaverse_web;
 
--- Coins are looked at, and moved by functions only. The web opens purses and cannot put anything into them.
+-- Coins may be read, and are moved by functions only. The web opens purses and cannot put anything into them.
 grant select on purse, transfer, entry to hexaverse_web;
 grant execute on function open_purses(uuid) to hexaverse_web;
 
--- Games are looked at by the web, for the archive of a person, and written by the role of games alone. A journal is only
--- added to; coins come of a game by the function that decides about a win, and by nothing else.
+-- The web reads games, for a person's archive; only the game role writes them. A journal is append-only; a game pays
+-- coins only through the function that decides about a win.
 grant select on room, room_seat, journal_record to hexaverse_web;
 grant select, insert, update on room to hexaverse_game;
 grant select, insert, update, delete on room_seat, node to hexaverse_game;
 grant select, insert on journal_record to hexaverse_game;
 grant select, update on outage to hexaverse_game;
 grant select, update on account_statistics to hexaverse_game;
--- Names of those who play; nothing else of a person.
+-- The names of players, and nothing else about a person.
 grant select (id, login) on account to hexaverse_game;
 grant execute on function
   journal_time(), max_events_per_record(), serve_again(uuid, bigint), settle_room(json, json, integer, integer),
@@ -69,8 +69,8 @@ grant execute on function
   take_seat(uuid, text, integer, bytea, uuid, text, bytea)
   to hexaverse_game;
 
--- Withdrawals: nobody writes a row. The web asks and passes on what pages say; the signer signs what it logged first, or
--- gives back what it never signed; the reconciler writes what the chain has said.
+-- Withdrawals: no role writes a row. The web requests them and stores the reports of pages; the signer signs what it
+-- logged first, or refunds what it never signed; the reconciler writes what the chain says.
 grant select on withdrawal, chain_hint, chain_facts to hexaverse_web;
 grant execute on function
   request_withdrawal(uuid, bigint, text, text, bigint, bigint, text, bigint), leave_chain_hint(bigint, text, text, text)
@@ -95,7 +95,7 @@ grant execute on function
   move_chain_cursor(text, bigint, text), stop_signing(text, jsonb)
   to hexaverse_reconciler;
 
--- There in demo mode only.
+-- The table exists in demo mode only.
 do $$
 begin
   if to_regclass('demo_mail') is not null then

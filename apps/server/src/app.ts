@@ -1,3 +1,4 @@
+import { describeSocket } from '@hexaverse/protocol/wire/server'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { documentFacts } from './config/document-facts.ts'
@@ -32,11 +33,11 @@ export interface AppParts {
   readonly log: Log
   readonly clock: Clock
   readonly chain: Chain | undefined
-  /** Told of every call that was answered and may have left something to do. */
+  /** Called after every answered POST, which may have left work for a job. */
   readonly onAnswered: () => void
-  /** Asks the process that holds the key. */
+  /** Asks the signer process to sign this withdrawal. */
   readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
-  /** Told when a page says that something happened on the chain. */
+  /** Called when the chain may have news, so that the reconciler reads it now. */
   readonly onHint: () => void
 }
 
@@ -45,7 +46,7 @@ export interface App {
   readonly games: Games
 }
 
-/** The table of contents of the server: everything it serves is named here, in order, and nothing is found by itself. */
+/** The table of contents of the server: everything that it serves is listed here, in order; nothing is discovered. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, readiness, metrics, log } = parts
   const headers = securityHeaders({
@@ -60,7 +61,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.chain) readiness.add('chain', createReachCheck(parts.chain, parts.clock))
   addProbes(http, readiness)
   if (config.metricsPort === undefined) addMetrics(http, metrics)
-  addApiDescription(http)
+  addApiDescription(http, describeSocket())
   const settings = () => ({ ...config.site, publicUrl: config.site.publicUrl ?? http.listeningOrigin })
   const documents = createDocuments(parts.database.pool, () => documentFacts(config, settings().publicUrl))
   await addDocuments(http, { documents, pictureFolder: parts.pictureFolder })

@@ -5,7 +5,7 @@ import type { DataSection } from './modules/personal-data/index.ts'
 import { readGames } from './modules/rooms/index.ts'
 import { readWithdrawalData } from './modules/withdrawals/index.ts'
 
-/** What a personal data archive holds. Whoever keeps something about a person adds it here. */
+/** The sections of a personal data archive. A module that stores data about a person adds its section here. */
 export const dataSections: readonly DataSection[] = [
   { name: 'account', collect: async (client, id) => (await readAccountData(client, id))?.account },
   { name: 'sessions', collect: async (client, id) => (await readAccountData(client, id))?.sessions },

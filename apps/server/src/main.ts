@@ -1,8 +1,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// What one start has compiled the next need not: players wait for it. In a folder of our own, for code is read from it.
+// Reuse what an earlier start has compiled, because players wait for the start. The folder is our own, because code is
+// loaded from it.
 enableCompileCache(fileURLToPath(new URL('../../../.cache/compiled', import.meta.url)))
 await import('./serve.ts')
-// A process that is killed writes nothing down at its end.
+// Write the cache now: a process that is killed does not write it at its exit.
 flushCompileCache()

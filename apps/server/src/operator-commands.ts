@@ -13,11 +13,11 @@ import { addDatabaseCommands } from './platform/database/database.commands.ts'
 import type { OperatorContext } from './platform/operator-context.ts'
 
 export interface OperatorTerminal extends OperatorContext {
-  /** Whole lines, each with its end. */
+  /** Takes whole lines, each with its line end. */
   complain(lines: string): void
 }
 
-/** Runs one command and answers with the exit code. What a person can mend is told in plain words, without a stack. */
+/** Runs one command and returns the exit code. Errors are printed as their message, without a stack. */
 export async function runCommand(args: readonly string[], terminal: OperatorTerminal): Promise<number> {
   try {
     await createProgram(terminal).parseAsync(args, { from: 'user' })
@@ -32,13 +32,13 @@ export async function runCommand(args: readonly string[], terminal: OperatorTerm
 /** Each module adds its own commands here. */
 function createProgram(terminal: OperatorTerminal): Command {
   const program = new Command('npm run operator --')
-    .description('Looks after a Hexaverse server.')
+    .description('Operates a Hexaverse server.')
     .showHelpAfterError('Run it with --help to see what it can do.')
     .configureOutput({ writeErr: terminal.complain })
     .exitOverride()
   program
     .command('settings')
-    .description('Every setting, with its default and its meaning.')
+    .description('Prints every setting with its default and its meaning.')
     .action(() => terminal.print(settingsTable()))
   addDatabaseCommands(program, terminal)
   addDocumentCommands(program, terminal)

@@ -8,7 +8,7 @@ import { startSigner } from './start/start-signer.ts'
 const config = loadConfig()
 const log = createLog({ level: config.logLevel, mode: config.mode })
 const { signerSocket } = config.chain
-// However it ends, but for a kill -9.
+// Runs however the process ends, except by kill -9.
 if (signerSocket && !signerSocket.startsWith('\\\\')) process.once('exit', () => rmSync(signerSocket, { force: true }))
 const starting = startSigner(config, log).catch((problem: unknown) => exitWith(explainStartFault(problem, config)))
 
@@ -17,6 +17,6 @@ const stop = async (): Promise<void> => {
   process.exit(0)
 }
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
-// A key on the terminal reaches the child as well as the server, which still has requests to answer.
+// Ctrl-C reaches this child as well as the server, which still has requests to answer and stops the signer itself.
 process.on('SIGINT', () => (process.connected ? undefined : void stop()))
 process.once('message', () => void stop())

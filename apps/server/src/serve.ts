@@ -5,7 +5,7 @@ import { demoBanner } from './start/demo-banner.ts'
 import { explainStartFault } from './start/explain-start-fault.ts'
 import { startServer } from './start/start-server.ts'
 
-const stopLimitMs = 10_000
+const stopTimeoutMs = 10_000
 
 const config = loadConfig()
 const log = createLog({ level: config.logLevel, mode: config.mode })
@@ -21,14 +21,14 @@ try {
   exitWith(explainStartFault(problem, config))
 }
 
-/** Asked by a signal, or by the end of the process that started this one; asked again, it keeps calm. */
+/** Stops on a signal, or when the process that started this one ends. Further requests to stop are ignored. */
 function stopOnRequest(): void {
   let isStopping = false
   const stop = async (reason: string): Promise<void> => {
     if (isStopping) return
     isStopping = true
     log.info({ reason }, 'stopping')
-    setTimeout(() => exitWith(`Not everything stopped within ${stopLimitMs / 1000} s.`), stopLimitMs).unref()
+    setTimeout(() => exitWith(`Not everything stopped within ${stopTimeoutMs / 1000} s.`), stopTimeoutMs).unref()
     await (await starting).stop()
     log.info('stopped')
     process.exit(0)

@@ -1,6 +1,7 @@
 /**
- * The signer's own process. In demo mode the server starts it; in production it runs apart, by its own user. Before all
- * else is loaded: a server that is gone leaves no signer behind. Whether the database goes on is not the signer's business.
+ * The signer's own process. In demo mode the server starts it; in production it runs separately, as its own user. The
+ * handler is in place before all else is loaded, so that a server that dies leaves no signer behind. The signer exits
+ * at once and leaves the database to other processes.
  */
 process.once('disconnect', () => process.exit(0))
 await import('./run-signer.ts')

@@ -65,7 +65,7 @@ export async function joinCrowd(port: number, members: readonly Member[], dialec
     players.push(player)
     socket.send(dialect.greet(member))
     await welcome.promise
-    seek(player)
+    void seek(player)
   }
 
   const queue = [...members]

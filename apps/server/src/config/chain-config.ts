@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FarmingLimits } from '../modules/withdrawals/index.ts'
 import { listOf } from './list-of.ts'
 import { modeOf, type Settings } from './settings.ts'
 
@@ -7,33 +8,24 @@ type Hex = `0x${string}`
 export interface ChainConfig {
   readonly rpcUrls: readonly string[]
   readonly chainId: number
-  /** The vault that pays claims. Null: nothing can be withdrawn. */
+  /** The vault that pays vouchers. Null: nothing can be withdrawn. */
   readonly vault: Hex | null
   readonly settleDepth: number
   readonly refundMarginSeconds: number
-  /** How long a signed claim is good, in chain time. */
+  /** How long a voucher is valid, in chain time. */
   readonly claimTtlSeconds: number
   readonly signerKey: Hex | undefined
   readonly signerKms: KmsConfig | undefined
-  /** From which patterns in the games of its owner on people look at a withdrawal before it is signed. */
-  readonly farming: FarmingConfig
-  /** Undefined in a demo that is not told of one: the server then starts a signer of its own. */
+  /** The patterns in a player's games that send a withdrawal to review before it is signed. */
+  readonly farming: FarmingLimits
+  /** Undefined in demo mode unless it is set: the server then starts a signer of its own. */
   readonly signerSocket: string | undefined
   readonly guardianKey: Hex | undefined
   /** Demo mode without a chain configured: the server starts one of its own. */
   readonly isEmbedded: boolean
 }
 
-export interface FarmingConfig {
-  readonly days: number
-  readonly leastWins: number
-  readonly linkedWins: number
-  readonly shortSeconds: number
-  readonly sharePercent: number
-  readonly winPercent: number
-}
-
-/** For the signer's process alone. */
+/** Set only for the signer's process. */
 export interface KmsConfig {
   readonly region: string
   readonly keyId: string

@@ -4,7 +4,7 @@ import { type ChainConfig, toChainConfig } from './chain-config.ts'
 import { listOf } from './list-of.ts'
 import { type Mode, modeOf, type Settings } from './settings.ts'
 
-/** The settings in our own words, as the program uses them. */
+/** The settings as the program uses them. */
 export interface Config {
   readonly mode: Mode
   readonly host: string
@@ -24,14 +24,15 @@ export interface Config {
   }
   readonly games: {
     readonly eventsPerSecond: number
+    readonly hasFastSockets: boolean
     readonly turnMs: number
     readonly graceMs: number
     readonly caps: { readonly winPairCap: number; readonly winDayCap: number }
-    /** Against bots. */
+    /** Whether practice games against bots are offered. */
     readonly hasPractice: boolean
   }
   readonly chain: ChainConfig
-  /** Named in documents. */
+  /** Facts that documents name. */
   readonly facts: {
     readonly contact: string
     readonly winPairCap: number
@@ -40,7 +41,7 @@ export interface Config {
   readonly site: Omit<SiteSettings, 'publicUrl'> & { readonly publicUrl: string | undefined }
 }
 
-/** By its name the HTTP server would listen at two addresses, and only the first would have sockets. */
+/** For `localhost` the HTTP server would listen at two addresses, and only the first would have sockets. */
 const loopback = '127.0.0.1'
 
 export function toConfig(settings: Settings, rootFolder: string): Config {
@@ -65,6 +66,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     },
     games: {
       eventsPerSecond: settings.EVENTS_PER_SECOND,
+      hasFastSockets: settings.FAST_SOCKETS === 'on',
       turnMs: settings.TURN_SECONDS * 1000,
       graceMs: settings.RECONNECT_GRACE_SECONDS * 1000,
       caps: { winPairCap: settings.WIN_PAIR_CAP, winDayCap: settings.WIN_DAY_CAP },

@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.ts'
 
 const rootFolder = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** From the environment, and from an `.env` file for what the environment does not say. Ends the program on a problem. */
+/** Reads the environment and, for what is not set there, an `.env` file. Ends the program on a problem. */
 export function loadConfig(): Config {
   const envFile = join(rootFolder, '.env')
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}

@@ -13,7 +13,7 @@ const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false })
 formats.default(ajv)
 const validate = ajv.compile<Settings>(settingsSchema)
 
-/** The only reader of the environment. Answers every problem at once, one line each, and prints no value of it. */
+/** The only reader of the environment. Reports all problems at once, one line each, and prints no value. */
 export function readSettings(environment: Environment): ReadSettings {
   const given = withoutBlanks(environment)
   const mode = modeOf(given)
@@ -26,7 +26,7 @@ export function readSettings(environment: Environment): ReadSettings {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: candidate }
 }
 
-/** An empty variable counts as absent: that is how people switch one off in a shell or an .env file. */
+/** An empty variable counts as absent: people switch a setting off in this way in a shell or an `.env` file. */
 function withoutBlanks(environment: Environment): Environment {
   const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const)
   return Object.fromEntries(entries.filter(([, value]) => value))

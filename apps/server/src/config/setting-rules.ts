@@ -3,7 +3,7 @@ import { validRange } from 'semver'
 import { listOf } from './list-of.ts'
 import type { Settings } from './settings.ts'
 
-/** How the ten keys begin that local chains print on their screens: everybody has them. */
+/** The beginnings of the ten well-known keys that local development chains print. */
 const developmentKeyStarts = [
   '0xac0974be',
   '0x59c6995e',
@@ -22,7 +22,7 @@ interface Rule {
   readonly line: string
 }
 
-/** What is wrong in any mode, beyond what the schema can say. */
+/** Rules for both modes that the schema cannot express. */
 export const everywhere: readonly Rule[] = [
   {
     isBroken: (s) => s.NODE_ENV !== 'production' && /^prod/i.test(s.NODE_ENV ?? ''),
@@ -59,7 +59,7 @@ export const everywhere: readonly Rule[] = [
   },
 ]
 
-/** What production refuses to start without, or with. One clear line each. */
+/** Rules without which production does not start. One clear line each. */
 export const production: readonly Rule[] = [
   { isBroken: (s) => !s.DATABASE_URL, line: 'DATABASE_URL is missing: production needs its own PostgreSQL.' },
   {

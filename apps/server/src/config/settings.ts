@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
 /**
- * Every setting of the server, with its default and its meaning. The README's table is made from this schema and a
- * test holds the two together. `demoDefault` is used instead of `default` in demo mode.
+ * Every setting of the server, with its default and its meaning. The README's table is generated from this schema, and a
+ * test compares the two. In demo mode `demoDefault` replaces `default`.
  */
 interface SettingOptions {
   description: string
@@ -153,6 +153,11 @@ export const settingsSchema = Type.Object({
   TURN_SECONDS: whole(1, 3600, { default: 60, description: 'Length of a turn' }),
   RECONNECT_GRACE_SECONDS: whole(0, 3600, { default: 30, description: 'Time to come back after a lost connection' }),
   EVENTS_PER_SECOND: whole(1, 10_000, { default: 10, description: 'Socket events a second; bursts of twice that' }),
+  FAST_SOCKETS: oneOf(['on', 'off'], {
+    default: 'on',
+    description:
+      'Whether WebSockets are read and written past Socket.IO; `off` leaves everything to Socket.IO, at a higher cost',
+  }),
   SUPPORTED_VERSIONS: text({ default: '>=1.0.1 <2', description: 'Client versions that may play (semver range)' }),
   REFERRAL_IDS: text({ default: '', description: 'Known referral ids, comma-separated' }),
   DOWNLOAD_URL_MAC: webUrl({ default: `${downloads}/Hexaverse-1.0.0.dmg`, description: 'Installer for Mac' }),

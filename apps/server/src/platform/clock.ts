@@ -1,4 +1,4 @@
-/** What time it is. Handed in, so that a test can tell the time. */
+/** The time of day; injected, so that tests can set it. */
 export interface Clock {
   now(): Date
 }

@@ -1,21 +1,21 @@
-/** Lets only so many works run at once; the others wait for their turn, in the order of coming. */
+/** Runs a limited number of functions at once; the others wait in the order in which they came. */
 export interface ConcurrencyLimit {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function createConcurrencyLimit(most: number): ConcurrencyLimit {
+export function createConcurrencyLimit(max: number): ConcurrencyLimit {
   const waiting: (() => void)[] = []
-  let underWay = 0
+  let running = 0
   return {
     run: async (work) => {
-      if (underWay >= most) await new Promise<void>((resolve) => void waiting.push(resolve))
-      else underWay += 1
+      if (running >= max) await new Promise<void>((resolve) => void waiting.push(resolve))
+      else running += 1
       try {
         return await work()
       } finally {
         const next = waiting.shift()
         if (next) next()
-        else underWay -= 1
+        else running -= 1
       }
     },
   }

@@ -3,9 +3,9 @@ import { type Logger, pino } from 'pino'
 export type Log = Logger
 
 /**
- * JSON lines, one per event. Nothing that identifies a session is ever handed to a line: requests are logged by route
- * (paths carry recovery secrets, queries carry claim signatures), errors without the row values PostgreSQL adds. The
- * redaction below is the second wall.
+ * JSON lines, one per event. Nothing that identifies a session is ever logged: requests are logged by route (paths
+ * carry recovery secrets, queries carry claim signatures), errors without the row values that PostgreSQL adds. The
+ * redaction below is a second safeguard.
  */
 export function createLog(options: { readonly level: string; readonly mode: string }): Log {
   return pino({

@@ -1,17 +1,17 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   readonly registry: Registry
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>
 }
 
-/** How late the event loop is, is looked at so often: the usual 10 ms would be nearly half of what an idle server does. */
-const lookAtLoopEveryMs = 50
+/** How often the event loop's lag is sampled. The default of 10 ms would be nearly half of an idle server's work. */
+const eventLoopSampleMs = 50
 
-/** One registry for each server, so that several can live in one process under test. */
+/** Each server has a registry of its own, so that tests can run several servers in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: lookAtLoopEveryMs })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: eventLoopSampleMs })
   const httpSeconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the request to the end of its answer',
@@ -20,4 +20,13 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   return { registry, httpSeconds }
+}
+
+export function addCounter<Label extends string = never>(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: readonly Label[] = [],
+): Counter<Label> {
+  return new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** A path as the operator typed it: npm runs our programs elsewhere and remembers where the operator was. */
+/** Resolves a path that the operator typed: npm changes the working folder and passes the original in INIT_CWD. */
 export function operatorPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path)
 }

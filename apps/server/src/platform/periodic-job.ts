@@ -3,17 +3,17 @@ import type { Log } from './log.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface PeriodicJob {
-  /** Something may be due now: look at once instead of at the next beat. */
+  /** Runs the job at once instead of at the next interval. */
   nudge(): void
-  /** Begins nothing new, and waits a while for the run under way. */
+  /** Starts no more runs, and waits a limited time for the current one. */
   stop(): Promise<void>
 }
 
 export interface PeriodicJobOptions {
   readonly name: string
-  /** Does what is due; true when there may be more, and it is called again at once. */
+  /** Returns true if there may be more to do, and is then called again at once. */
   readonly run: (now: Date) => Promise<unknown>
-  /** What `run` is told: time of day. The beat itself is real time. */
+  /** The time of day that `run` is given. The intervals are real time. */
   readonly clock: Clock
   readonly log: Log
   readonly everyMs?: number
@@ -21,32 +21,32 @@ export interface PeriodicJobOptions {
   readonly pauseMs?: number
 }
 
-const usualBeatMs = 1000
-const usualPauseMs = 1000
-const longestPauseMs = 30_000
-const lastRunMs = 3000
+const defaultIntervalMs = 1000
+const defaultPauseMs = 1000
+const maxPauseMs = 30_000
+const stopLimitMs = 3000
 
 /**
- * Runs a function at the start, when nudged and at every beat, never twice at once. What is due stands in the database, so
- * a run that fails or a process that dies loses nothing: the next run, here or on another node, finds it again.
+ * Runs a function at the start, when nudged and at every interval, never twice at once. What is due is stored in the
+ * database, so a failed run or a killed process loses nothing: the next run, here or on another node, finds it again.
  */
 export function startPeriodicJob(options: PeriodicJobOptions): PeriodicJob {
-  const { everyMs = usualBeatMs, pauseMs = usualPauseMs } = options
+  const { everyMs = defaultIntervalMs, pauseMs = defaultPauseMs } = options
   let failures = 0
   let isStopped = false
   let isNudged = false
   let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> | undefined
+  let current: Promise<void> | undefined
 
   const begin = (): void => {
     clearTimeout(timer)
     timer = undefined
-    underWay = runOnce().then(rest)
+    current = runOnce().then(scheduleNext)
   }
-  const rest = (): void => {
-    underWay = undefined
+  const scheduleNext = (): void => {
+    current = undefined
     if (isStopped) return
-    const pause = failures > 0 ? Math.min(pauseMs * 2 ** (failures - 1), longestPauseMs) : isNudged ? 0 : everyMs
+    const pause = failures > 0 ? Math.min(pauseMs * 2 ** (failures - 1), maxPauseMs) : isNudged ? 0 : everyMs
     timer = setTimeout(begin, pause)
   }
   const runOnce = async (): Promise<void> => {
@@ -56,21 +56,21 @@ export function startPeriodicJob(options: PeriodicJobOptions): PeriodicJob {
       failures = 0
     } catch (problem) {
       failures += 1
-      // A run that outlived the stop meets a database that is gone.
-      if (!isStopped) options.log.error({ err: problem, work: options.name, failures }, 'due work failed')
+      // A run that takes longer than the stop finds the database closed.
+      if (!isStopped) options.log.error({ err: problem, work: options.name, failures }, 'periodic job failed')
     }
   }
   begin()
   return {
     nudge: () => {
       if (isStopped) return
-      if (underWay) isNudged = true
+      if (current !== undefined) isNudged = true
       else if (failures === 0) begin()
     },
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      if (underWay) await withTimeout(underWay, lastRunMs)
+      if (current !== undefined) await withTimeout(current, stopLimitMs)
     },
   }
 }

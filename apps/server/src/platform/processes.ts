@@ -9,10 +9,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the system tells in which folder a process works. */
+/** Whether the system shows the working folder of a process. */
 export const knowsWorkingFolders = existsSync('/proc/self/cwd')
 
-/** Nothing for a process that has ended, also for one whose end nobody has taken note of, or that is not ours to see. */
+/** Undefined for a process that has ended, a zombie included, or that this user may not inspect. */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

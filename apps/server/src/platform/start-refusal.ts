@@ -1,2 +1,2 @@
-/** A known reason why a server does not start. A person can mend it, so it is told in plain words, without a stack. */
+/** A known reason why a server does not start. A person can fix it, so it is printed without a stack trace. */
 export class StartRefusal extends Error {}

@@ -1,4 +1,4 @@
-/** Waits for the end of a work, but no longer than this. Answers whether it ended; the work itself goes on. */
+/** Waits for a promise, but no longer than the limit. Returns whether it settled in time; the work itself goes on. */
 export async function withTimeout(work: Promise<unknown>, limitMs: number): Promise<boolean> {
   const limit = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => limit.resolve(false), limitMs)

@@ -11,17 +11,17 @@ export interface WatchParts {
 }
 
 interface ZeroWatch {
-  /** Of the work, in the log. */
+  /** The job's name in the log. */
   readonly name: string
   readonly alarm: { readonly name: string; readonly help: string }
-  /** How much is wrong, and what to tell of it. */
+  /** How many things are wrong, and what to log about them. */
   readonly count: () => Promise<{ readonly wrong: number; readonly facts: object }>
   readonly complaint: string
 }
 
 const everyMs = 60_000
 
-/** Counts at the start and every minute what must be zero; anything else is an alarm. */
+/** Counts, at the start and every minute, something that must be zero; logs an error and sets a gauge if it is not. */
 export function watchZeroMetric(
   { name, alarm, count, complaint }: ZeroWatch,
   { metrics, log, clock }: WatchParts,

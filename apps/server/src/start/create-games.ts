@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { type Accounts, findSocketMember, watchSessions } from '../modules/accounts/index.ts'
 import { addLobby, addLobbySockets, createLobby, watchLobby } from '../modules/lobby/index.ts'
-import { createJournal, createRooms, type JournalRecord } from '../modules/rooms/index.ts'
+import { createJournal, createRooms, gameCodec, type JournalRecord } from '../modules/rooms/index.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -21,22 +21,24 @@ export interface GameParts {
 
 /** The live side of the server. */
 export interface Games {
-  /** Answers when games can be served. */
+  /** Resolves when games can be served. */
   start(): Promise<void>
-  /** The node is about to stop: games go on, and no new ones begin here. */
+  /** The node is about to stop: running games go on, and no new ones begin here. */
   refuseNew(): void
-  /** Sockets are told to go, what was decided is written down. */
+  /** Disconnects the sockets and writes what was decided. */
   stop(): Promise<void>
 }
 
-/** What sockets lead to, as `app.ts` names what calls lead to. */
+/** Lists everything that sockets reach, as `app.ts` lists everything that HTTP calls reach. */
 export async function createGames(parts: GameParts): Promise<Games> {
   const { config, database, accounts, log } = parts
   const { registry } = parts.metrics
   const nodeId = randomUUID()
-  // Whole, because times that come of it are told and stored as whole milliseconds.
+  // Rounded, because times derived from it are sent and stored as whole milliseconds.
   const monotonic = (): number => Math.floor(performance.now())
   const edge = await createSocketEdge({
+    codec: gameCodec,
+    isFast: config.games.hasFastSockets,
     server: parts.http.server,
     headers: parts.headers,
     publicUrl: accounts.publicUrl,

@@ -10,7 +10,7 @@ interface SystemFault extends Error {
 
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']
 
-/** One clear line for each ordinary reason a server does not start; the whole fault for any other. */
+/** One clear line for each ordinary reason why a server does not start; the stack for any other fault. */
 export function explainStartFault(fault: unknown, config: Config): string {
   if (!(fault instanceof Error)) return String(fault)
   if (fault instanceof StartRefusal) return fault.message

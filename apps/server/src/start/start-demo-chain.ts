@@ -5,12 +5,12 @@ import { demoChainKeys } from '../modules/demo/demo-people.ts'
 import type { Log } from '../platform/log.ts'
 
 export interface WithDemoChain {
-  /** To go on with: it names the chain that was started. */
+  /** The configuration to continue with: it names the chain that was started. */
   readonly config: Config
   stop(): Promise<void>
 }
 
-/** For a demo that no chain was configured for. */
+/** For a demo without a configured chain. */
 export async function startDemoChain(config: Config, log: Log): Promise<WithDemoChain> {
   const { rpcUrl, vault, stop } = await openDemoChain({ dataFolder: config.dataFolder, log })
   const chain = {

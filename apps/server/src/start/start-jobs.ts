@@ -25,16 +25,16 @@ export interface JobParts {
 }
 
 export interface Jobs {
-  /** A call was answered: it may have left something to do. */
+  /** Called after an answered call, which may have left a mail to send. */
   nudge(): void
-  /** Somebody says that something happened there. */
+  /** Called when the chain may have news. */
   lookAtChain(): void
   stop(): Promise<void>
 }
 
 /**
- * Everything that the server does without being asked, as `app.ts` names everything that it serves. What games do is with
- * them, in `create-games.ts`.
+ * Everything that the server does by itself, as `app.ts` lists everything that it serves. The jobs of games are in
+ * `create-games.ts`.
  */
 export async function startJobs(parts: JobParts): Promise<Jobs> {
   const mailer = startMail(parts)
@@ -55,7 +55,7 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
 
 function startMail({ config, publicUrl, database: { pool }, readiness, metrics, log, clock }: JobParts): PeriodicJob {
   const { smtpUrl, from } = config.mail
-  // Production has refused to start without SMTP_URL.
+  // Production refuses to start without `SMTP_URL`.
   const carrier = smtpUrl ? createSmtpCarrier(smtpUrl, from) : createDemoMailbox(pool, clock)
   readiness.add('mail', carrier.check)
   const site = { url: publicUrl, contact: config.facts.contact }
@@ -69,14 +69,14 @@ function startSweep({ database: { pool }, log, clock }: JobParts): PeriodicJob {
   return startPeriodicJob({ name: 'accounts', run, clock, log, everyMs: sweepEveryMs })
 }
 
-const lookForArchivesMs = 2000
+const archivesEveryMs = 2000
 
 function startArchives({ publicUrl, database: { pool }, log, clock }: JobParts): PeriodicJob {
   const run = (now: Date): Promise<boolean> => makeDueArchives({ pool, sections: dataSections, publicUrl }, now)
-  return startPeriodicJob({ name: 'personal data archives', run, clock, log, everyMs: lookForArchivesMs })
+  return startPeriodicJob({ name: 'personal data archives', run, clock, log, everyMs: archivesEveryMs })
 }
 
-/** Only where there is a vault to watch. */
+/** Only if there is a vault to watch. */
 async function startChainWatch({ config, database, metrics, log, clock, askSigner }: JobParts): Promise<PeriodicJob[]> {
   const { vault, ...chain } = config.chain
   if (vault === null) return []

@@ -27,12 +27,12 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Requests under way are answered; one that does not end by then is cut, so that the stop itself ends in time. */
+/** Requests in progress get this long to finish; then their connections are closed, so that the stop ends in time. */
 const lastRequestsMs = 4000
 
 type StopStep = () => Promise<unknown> | unknown
 
-/** Starts the parts in order; stops them in the opposite order, also when a later part did not start. */
+/** Starts the parts in order. Stops them in reverse order, also when a later part does not start. */
 export async function startServer(given: Config, log: Log, clock: Clock = systemClock): Promise<RunningServer> {
   const stopSteps: StopStep[] = []
   const stop = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export async function startServer(given: Config, log: Log, clock: Clock = system
     const demoChain = given.chain.isEmbedded ? await openDemoChain(given, log) : undefined
     if (demoChain) stopSteps.push(demoChain.stop)
     const config = demoChain?.config ?? given
-    const signer = reachSigner(config, log)
+    const signer = connectSigner(config, log)
     stopSteps.push(signer.stop)
     await publishShipped(database.pool, readContent(contentFolder), log)
     const servers: FastifyInstance[] = []
@@ -95,13 +95,13 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
   })
 }
 
-/** What talks to a chain takes long to load: only where there is one. */
+/** Imported only if it is needed: the chain libraries load slowly. */
 async function openDemoChain(config: Config, log: Log): Promise<WithDemoChain> {
   const { startDemoChain } = await import('./start-demo-chain.ts')
   return startDemoChain(config, log)
 }
 
-/** None without a vault: then nothing can be withdrawn, and nobody need be asked. */
+/** Undefined without a vault: then nothing can be withdrawn, and no provider is needed. */
 async function findChain({ chain: { rpcUrls, chainId, vault } }: Config): Promise<Chain | undefined> {
   if (vault === null) return undefined
   const { createChain } = await import('../platform/chain/index.ts')
@@ -122,13 +122,13 @@ async function closeInTime(http: FastifyInstance): Promise<void> {
   clearTimeout(timer)
 }
 
-interface SignerLine {
+interface SignerConnection {
   ask(withdrawalId: string): Promise<SignAnswer>
   stop(): Promise<void>
 }
 
-/** The way to the signer's process. A demo has none of its own unless it is told where one is: it starts one. */
-function reachSigner({ mode, databaseUrl, dataFolder, logLevel, chain }: Config, log: Log): SignerLine {
+/** Connects to the signer process. A demo without `SIGNER_SOCKET` starts its own signer. */
+function connectSigner({ mode, databaseUrl, dataFolder, logLevel, chain }: Config, log: Log): SignerConnection {
   const { vault, chainId, rpcUrls, signerKey, signerSocket } = chain
   if (signerSocket !== undefined) return { ask: (id) => requestSignature(signerSocket, id), stop: async () => {} }
   if (mode !== 'demo' || vault === null || signerKey === undefined) {

@@ -17,17 +17,17 @@ export interface RunningSigner {
   stop(): Promise<void>
 }
 
-/** The process that holds the key: its own database role, its own look at the chain, and one door. */
+/** The process that holds the key. It has its own database role, reads the chain itself, and listens on one socket. */
 export async function startSigner(config: Config, log: Log): Promise<RunningSigner> {
   const { vault, chainId, signerSocket: socket } = config.chain
   if (vault === null) throw new StartRefusal('The signer needs HXCN_CONTRACT_ADDRESS: it signs for one vault.')
-  if (socket === undefined) throw new StartRefusal('The signer needs SIGNER_SOCKET: it must be reached somewhere.')
+  if (socket === undefined) throw new StartRefusal('The signer needs SIGNER_SOCKET: the server reaches it there.')
   const database = await openOwnDatabase(config, log)
   try {
     const parts = createParts(config, vault, database, log)
     const served = await serveSigner({ socket, sign: (id) => signWithdrawal(parts, id), log })
     const audit = startKeyAudit(config, database, log)
-    log.info({ address: await parts.key.address(), vault, chainId }, 'the signer stands ready')
+    log.info({ address: await parts.key.address(), vault, chainId }, 'the signer is ready')
     return {
       stop: async () => {
         await served.close()
@@ -66,7 +66,7 @@ function createParts({ mode, chain }: Config, vault: `0x${string}`, { pool }: Si
 
 const auditEveryMs = 24 * 60 * 60_000
 
-/** A key from the environment has no record but what it signed, which the watcher of the chain looks at. */
+/** A key from the environment has no trail to compare. The reconciler audits what it signed, on the chain. */
 function startKeyAudit({ chain: { signerKms } }: Config, { pool }: SignerDatabase, log: Log): PeriodicJob | undefined {
   if (!signerKms) return undefined
   const readTrail = readKeyTrail(signerKms)

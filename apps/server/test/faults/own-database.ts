@@ -9,9 +9,9 @@ import { createTestPool } from '../harness/database/test-pool.ts'
 
 const retryMs = 25
 
-/** The database that a product keeps in its data folder, wherever it is just now. */
+/** The database that a product keeps in its data folder, on whichever port it runs now. */
 export interface OwnDatabase {
-  /** Waits until it answers. As its owner. */
+  /** Waits until the database answers, and connects as its owner. */
   use<Found>(work: (pool: Pool) => Promise<Found>): Promise<Found>
   answers(): Promise<void>
   signal(name: NodeJS.Signals): void
@@ -32,8 +32,8 @@ export function ownDatabaseOf(dataFolder: string): OwnDatabase {
   }
   const answers = async (): Promise<void> => {
     for (;;) {
-      const isThere = await tryOnce(async () => true).catch(() => false)
-      if (isThere) return
+      const isUp = await tryOnce(async () => true).catch(() => false)
+      if (isUp) return
       await pause(retryMs)
     }
   }

@@ -13,14 +13,14 @@ const stopLimitMs = 20_000
 const name = 'faults'
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 
-/** A PostgreSQL that nobody but the run itself starts and stops, as an operator's would be. */
+/** A PostgreSQL that only the run itself starts and stops, as an operator would. */
 export interface OwnPostgres {
   readonly url: string
   readonly port: number
-  /** As the owner of everything. Its connections break with the database and come back by themselves. */
+  /** Connected as the owner. Its connections break with the database and are replaced by themselves. */
   readonly pool: Pool
   start(): Promise<void>
-  /** `fast` lets sessions end in order, `immediate` is as if it had died, `killed` has. */
+  /** `fast` ends the sessions in order, `immediate` aborts as after a crash, `killed` sends SIGKILL. */
   stop(how: keyof typeof stopSignals): Promise<void>
   remove(): Promise<void>
 }
@@ -42,7 +42,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     const isGone = await until(() => findPostmaster(cluster.folders)?.state !== 'live', stopLimitMs)
     if (!isGone) throw new Error('PostgreSQL did not stop')
   }
-  // Who is stopped in the middle of a run, or fails, leaves no database behind.
+  // A run that is stopped or fails leaves no database behind.
   const abandon = (): void => {
     const found = findPostmaster(cluster.folders)
     if (found?.state === 'live') process.kill(found.pid, 'SIGQUIT')

@@ -8,9 +8,9 @@ const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 export interface ProductProcess {
   readonly child: ChildProcess
   readonly address: string
-  /** Of the local clock. */
+  /** Time of the start, on the local clock. */
   readonly startedAt: number
-  /** It listens. Rejects with what it printed when it ends before. */
+  /** Resolves when the process listens. Rejects with its output when it exits before that. */
   readonly ready: Promise<void>
   readonly exitCode: Promise<number | null>
   printed(): string
@@ -20,11 +20,11 @@ export interface ProductProcess {
 export interface ProductOptions {
   readonly port: number
   readonly environment: Record<string, string>
-  /** Handed to Node before the program. */
+  /** Options for Node itself. */
   readonly nodeOptions?: readonly string[]
 }
 
-/** The product as an operator starts it: its own process, on a port that stays the same when it is started again. */
+/** Starts the product as an operator does: as its own process, on a port that stays the same across restarts. */
 export function startProduct({ port, environment, nodeOptions = [] }: ProductOptions): ProductProcess {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeOptions, program], {
@@ -47,7 +47,7 @@ export function startProduct({ port, environment, nodeOptions = [] }: ProductOpt
       if (/running: +http/.test(output)) listening.resolve()
     })
   }
-  void exitCode.then(() => listening.reject(new Error(`The product ended before it listened:\n${output}`)))
+  void exitCode.then(() => listening.reject(new Error(`The product exited before it listened:\n${output}`)))
   listening.promise.catch(() => undefined)
   return {
     child,

@@ -12,15 +12,18 @@ export interface KillPlan {
   readonly kills: number
   readonly players: number
   readonly seed: number
-  /** Between two kills, at most. */
+  /** Longest time between two kills. */
   readonly longestPlayMs: number
   readonly onKill?: (done: number, resumedMs: number) => void
 }
 
 export interface KillReport extends Finding {
-  /** From the start of the process, once the database answers, to each player being back in step. */
+  /**
+   * Time from the start of the process, or from the first answer of a database that was killed too, until each player
+   * was in step again.
+   */
   readonly resumedMs: readonly number[]
-  /** All of them, those below included. */
+  /** All kills, including the two kinds below. */
   readonly kills: number
   readonly bootKills: number
   readonly databaseKills: number
@@ -29,9 +32,9 @@ export interface KillReport extends Finding {
 const longestBootMs = 900
 const bootKillOneIn = 5
 const databaseKillOneIn = 10
-const comeBackLimitMs = 30_000
+const reconnectLimitMs = 30_000
 
-/** Bots play over real sockets while the server is killed without warning, over and over. */
+/** Bots play over real sockets while the server is killed repeatedly without warning. */
 export async function surviveKills(plan: KillPlan): Promise<KillReport> {
   const dataFolder = makeDataFolder()
   const run = new KillRun(plan, dataFolder, await findFreePort())
@@ -71,7 +74,7 @@ class KillRun {
     )
     this.#crowd = crowd
     crowd.connect()
-    await crowd.inPlay(comeBackLimitMs)
+    await crowd.inPlay(reconnectLimitMs)
     for (let done = 1; done <= kills; done++) {
       await pause(100 + this.#dice(longestPlayMs))
       const tookMs = await this.#killAndWait(crowd)
@@ -103,13 +106,13 @@ class KillRun {
   async #awaitAll(crowd: Crowd): Promise<number[]> {
     try {
       await this.#product.ready
-      return await crowd.inStep(comeBackLimitMs)
+      return await crowd.inStep(reconnectLimitMs)
     } catch (cause) {
-      throw new Error(`The product said:\n${this.#product.printed()}`, { cause })
+      throw new Error(`The product printed:\n${this.#product.printed()}`, { cause })
     }
   }
 
-  /** And starts it again. */
+  /** Kills the server, with its database if wanted, and starts it again. */
   async #kill(crowd: Crowd, isWithDatabase: boolean): Promise<void> {
     const from = Date.now()
     if (isWithDatabase) this.#database.signal('SIGKILL')

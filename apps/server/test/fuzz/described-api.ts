@@ -4,12 +4,12 @@ import { type Check, checkOf, type JsonSchema } from './json-schema.ts'
 
 export interface DescribedCall {
   readonly method: 'GET' | 'POST'
-  /** With `{name}` where a parameter stands. */
+  /** Contains `{name}` for each parameter. */
   readonly path: string
   readonly params: Readonly<Record<string, JsonSchema>>
   readonly body: JsonSchema | undefined
   readonly checkBody: Check
-  /** Of a body. */
+  /** Limit of the body. */
   readonly mostBytes: number
   readonly needsMember: boolean
   readonly checkAnswer: Check
@@ -22,7 +22,7 @@ export interface DescribedEvent {
   readonly check: Check
 }
 
-/** Every call that the running server says it has. */
+/** Every call in the description that the running server publishes. */
 export async function readCalls(address: string): Promise<DescribedCall[]> {
   const { paths } = (await readJson(`${address}/api/docs/openapi.json`)) as OpenAPIV3.Document
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -30,7 +30,7 @@ export async function readCalls(address: string): Promise<DescribedCall[]> {
   )
 }
 
-/** Every event that it says a client may send, and how a client introduces itself. */
+/** Every event that clients may send according to that description, and the schema of the handshake. */
 export async function readEvents(address: string): Promise<{ events: DescribedEvent[]; handshake: JsonSchema }> {
   const { fromClient, handshake } = (await readJson(`${address}/api/docs/socket.json`)) as SocketDescription
   const events = fromClient.map(({ name, payload }) => ({ name, payload, check: checkOf(payload) }))

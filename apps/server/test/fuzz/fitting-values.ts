@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './json-schema.ts'
 
-/** By the name of a field: what it may hold that makes sense to the server. */
+/** Values that are meaningful to the server, by field name. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
-/** Values that the schema allows, the known ones much more often than any others. */
+/** Values that the schema allows. Known values appear much more often than others. */
 export function fittingValues(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const sensible = Object.hasOwn(known, name) ? known[name] : undefined
   const any = anyOf(schema, known)

@@ -1,7 +1,7 @@
-/** On a machine that has far too much to do, what nobody asked for may find no connection in time: no input is to blame. */
+/** On an overloaded machine a background job may get no database connection in time; no input causes that. */
 const noConnection = /timeout exceeded when trying to connect|Connection terminated due to connection timeout/
 
-/** Whether a line of the log tells of something that must never happen, whatever is sent. */
+/** Whether a log line reports something that must never happen, whatever is sent. */
 export function isFault(line: string): boolean {
   return /"level":"(error|fatal)"|Uncaught|UnhandledPromise/.test(line) && !noConnection.test(line)
 }

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 
-/** As much of JSON Schema as the descriptions use. */
+/** The part of JSON Schema that the descriptions use. */
 export interface JsonSchema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -19,18 +19,18 @@ export interface JsonSchema {
   readonly example?: unknown
 }
 
-/** What is wrong with the value, or nothing. */
+/** Returns what is wrong with the value, or undefined. */
 export type Check = (value: unknown) => string | undefined
 
-/** A checker of our own: made from the description that is served, it knows nothing of the one that the server uses. */
+/** An independent validator, made from the published description and not from the schemas that the server uses. */
 const checker = new Ajv({ strict: false, formats: { binary: true } })
 formats.default(checker)
 
 export function checkOf(schema: JsonSchema): Check {
-  // Making one takes long, and most are never asked.
-  let isFit: ValidateFunction | undefined
+  // Compiled on first use, because compiling is slow and most checks are never used.
+  let validate: ValidateFunction | undefined
   return (value) => {
-    isFit ??= checker.compile(schema)
-    return isFit(value) ? undefined : checker.errorsText(isFit.errors)
+    validate ??= checker.compile(schema)
+    return validate(value) ? undefined : checker.errorsText(validate.errors)
   }
 }

@@ -6,7 +6,7 @@ import { replayRoom } from '../faults/checks/replayed-room.ts'
 import { sitDown } from '../harness/games/game-table.ts'
 import type { FuzzServer } from './calls/fuzz-calls.ts'
 
-/** What is wrong with a server after all that: it must be as well as before, and play. */
+/** Returns what is wrong with a server after hostile input: it must be healthy and able to play. */
 export async function lookAfter(server: FuzzServer): Promise<string[]> {
   const breaches: string[] = []
   const health = await fetch(`${server.address}/healthz`)

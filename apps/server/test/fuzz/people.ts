@@ -5,8 +5,8 @@ import { goodPassword } from '../harness/server/account-client.ts'
 import { makeMember, type SignedIn } from '../harness/server/make-member.ts'
 
 /**
- * Words that stand for what differs from run to run, so that the same seed makes the same requests: they are replaced when
- * a request is sent. Letters only, for they stand in paths too.
+ * Placeholders for values that differ from run to run, so that the same seed makes the same requests. They are replaced
+ * when a request is sent. They consist of letters only, because they also appear in paths.
  */
 export const stands = {
   email: 'STANDSforOWNemail',
@@ -46,14 +46,14 @@ export function replacementsFor(own: SignedIn, other: SignedIn, room = 'no-room'
   }
 }
 
-/** A wallet serves one person only. */
+/** Each account has a wallet of its own, because a wallet serves one account only. */
 function walletOf({ id }: SignedIn): string {
   return `0x${id.replaceAll('-', '').padEnd(40, '0')}`
 }
 
 let hash: Promise<string> | undefined
 
-/** Somebody with coins, and with the password that requests know, so that some of them are right. */
+/** Makes a person with coins, and with the password that the requests use, so that some of them are right. */
 export async function makePerson(pool: Pool): Promise<SignedIn> {
   const member = await makeMember(pool)
   hash ??= hashPassword(goodPassword)

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { fittingValues, type Known } from './fitting-values.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** Like what the schema allows, but for something here or there. Now and then it is still allowed: the judge knows. */
+/**
+ * Values that the schema allows, changed in one to three places. Some of them are still valid; the answer check knows.
+ */
 export function spoiledValues(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const spoiled = fc
     .tuple(fittingValues(schema, known), fc.array(harms, { minLength: 1, maxLength: 3 }))
@@ -88,7 +90,7 @@ function changed(value: unknown, { how, strange }: Harm): unknown {
   return strange
 }
 
-/** As an own field: `__proto__` is one on the wire. A list has no names there. */
+/** Adds an own field, because JSON may contain `__proto__` as one. A list has no field names. */
 function add(holder: object, key: string, value: unknown): void {
   if (Array.isArray(holder)) holder.push(value)
   else Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })

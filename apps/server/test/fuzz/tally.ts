@@ -1,4 +1,4 @@
-/** What came of all that was sent: how often each thing was met with what, and what should not have happened. */
+/** Counts the outcomes of everything that was sent, and collects the breaches. */
 export class Tally {
   readonly breaches: string[] = []
   readonly #counts = new Map<string, Map<string, number>>()

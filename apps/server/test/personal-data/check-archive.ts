@@ -2,11 +2,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Pool } from 'pg'
 import { personTables } from './person-columns.ts'
 
-/** What the database keeps of a person and the archive does not tell, a line each; and what is told and must not be. */
+/** Returns what the database holds about a person and the archive lacks, one line each. */
 export async function checkArchive(pool: Pool, accountId: string, archive: Uint8Array): Promise<string[]> {
   const files = Object.entries(unzipSync(archive)).filter(([name]) => name.endsWith('.json'))
   const data = files.map(([, bytes]) => JSON.parse(strFromU8(bytes)) as unknown)
-  const told = new Set(data.flatMap(valuesIn))
+  const inArchive = new Set(data.flatMap(valuesIn))
   const breaches: string[] = []
   for (const [table, { rows, archived }] of Object.entries(personTables)) {
     const found = await pool.query<Record<string, unknown>>(
@@ -14,7 +14,7 @@ export async function checkArchive(pool: Pool, accountId: string, archive: Uint8
       [accountId],
     )
     for (const [column, value] of found.rows.flatMap((row) => Object.entries(row))) {
-      if (value !== null && !told.has(print(value))) breaches.push(`${table}.${column} ${print(value)} is not told`)
+      if (value !== null && !inArchive.has(print(value))) breaches.push(`${table}.${column} ${print(value)} is missing`)
     }
   }
   return [...breaches, ...(await checkMoves(pool, accountId, data))]
@@ -30,7 +30,7 @@ function print(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
-/** Every move of every game that the person sat in is one line of it. */
+/** The archive must contain every move of every game in which the person had a seat. */
 async function checkMoves(pool: Pool, accountId: string, data: readonly unknown[]): Promise<string[]> {
   const { rows } = await pool.query<{ room: string; moves: number }>(
     `select r.room_id as room, count(*)::integer as moves
@@ -43,6 +43,6 @@ async function checkMoves(pool: Pool, accountId: string, data: readonly unknown[
   return rows.flatMap(({ room, moves }) => {
     const listed = data.flatMap((part) => (Array.isArray(part) ? part : [])).find((game) => game.room === room)
     const count = listed?.moves.filter(({ move }: { move: string }) => move !== 'away' && move !== 'back').length ?? 0
-    return count >= moves ? [] : [`${count} of ${moves} moves of game ${room} are told`]
+    return count >= moves ? [] : [`${count} of ${moves} moves of game ${room} are in the archive`]
   })
 }

@@ -14,10 +14,10 @@ import { findTraces } from './find-traces.ts'
 import { keptNumbers, keptWallets } from './person-columns.ts'
 import { type Place, WholePerson } from './whole-person.ts'
 
-/** What the signer must write down: to which wallet. */
-const ofSigner = ['signed', 'not signed']
+/** Log messages in which the signer must record the wallet. */
+const signerMessages = ['signed', 'not signed']
 
-/** Lines of a log that name one of these people. Their numbers may stand there: those lead nowhere any more. */
+/** Log lines that name one of these people. Account ids may appear, because they no longer lead to a person. */
 function searchLogs(printed: string, people: readonly WholePerson[]): string[] {
   const lines = printed.split('\n')
   return people.flatMap(({ email, user, network, words, secrets, owner }) => {
@@ -25,7 +25,7 @@ function searchLogs(printed: string, people: readonly WholePerson[]): string[] {
     const wallet = owner.wallet.address.toLowerCase()
     return lines.flatMap((line) => {
       const isNamed = never.some((word) => line.includes(word))
-      const isPaid = line.toLowerCase().includes(wallet) && !isOf(line, ofSigner)
+      const isPaid = line.toLowerCase().includes(wallet) && !isOf(line, signerMessages)
       return isNamed || isPaid ? [`log: ${line.slice(0, 300)}`] : []
     })
   })
@@ -42,16 +42,16 @@ interface ErasurePlan {
 }
 
 interface ErasureReport {
-  /** What the database had of somebody and the archive did not tell. */
+  /** What the database held about a person and the archive lacked. */
   readonly untold: readonly string[]
-  /** What was still found after all had gone. */
+  /** What was still found after all accounts were deleted. */
   readonly found: readonly string[]
   readonly booksAreRight: boolean
   readonly happened: {
     readonly settled: number
     readonly refunded: number
     readonly openAtTheEnd: number
-    /** Columns that named somebody before they went. */
+    /** Columns that named a person before the deletion. */
     readonly before: number
   }
 }
@@ -59,7 +59,10 @@ interface ErasureReport {
 const pastDeadlineSeconds = 3700
 const signerPauseSeconds = 601
 
-/** People who have done everything take their data, and go; some with a withdrawal on its way. Then all is searched. */
+/**
+ * People who have used every part of the product get their archives and delete their accounts, some with an open
+ * withdrawal. Then the database, the logs and the mails are searched for them.
+ */
 export async function erasePeople(plan: ErasurePlan): Promise<ErasureReport> {
   const sink = await startMailSink()
   const environment = { SMTP_URL: sink.url, LOG_LEVEL: 'trace', TRUSTED_PROXIES: '127.0.0.1' }
@@ -67,7 +70,7 @@ export async function erasePeople(plan: ErasurePlan): Promise<ErasureReport> {
   try {
     return await run({ stand, sink }, plan)
   } catch (cause) {
-    throw new Error(`The product said:\n${stand.printed.slice(-4000)}`, { cause })
+    throw new Error(`The product printed:\n${stand.printed.slice(-4000)}`, { cause })
   } finally {
     await stand.close()
     await sink.close()
@@ -77,20 +80,20 @@ export async function erasePeople(plan: ErasurePlan): Promise<ErasureReport> {
 async function run(place: Place, { people: count, onStep }: ErasurePlan): Promise<ErasureReport> {
   const { pool } = place.stand.postgres
   const people = await makePeople(place, count)
-  onStep?.('everybody has lived')
+  onStep?.('every person has used the product')
   await withdrawTwice(place, people)
-  onStep?.('a withdrawal of each is paid, one came back')
-  const untold = await takeData(place, people)
-  onStep?.('everybody has their archive')
+  onStep?.('one withdrawal of each person is paid, one is refunded')
+  const untold = await checkArchives(place, people)
+  onStep?.('every person has an archive')
   const open = people.filter((_, index) => index % 3 !== 2)
   await place.stand.pass(signerPauseSeconds)
   for (const person of open) await person.withdraw(false)
   const hashes = (await Promise.all(people.map((person) => person.readHashes(pool)))).flat()
   const before = await searchDatabase(pool, people, hashes)
   for (const person of people) await person.deleteAccount()
-  await endWhatIsOpen(place, open)
-  await forgetInTime(pool)
-  onStep?.('everybody is gone')
+  await endOpenWithdrawals(place, open)
+  await sweepExpired(pool)
+  onStep?.('every account is deleted')
   return {
     untold,
     found: [
@@ -123,8 +126,8 @@ async function withdrawTwice({ stand }: Place, people: readonly WholePerson[]): 
   }
 }
 
-/** As the operator hands it out, and as the person gets it by mail. */
-async function takeData({ stand, sink }: Place, people: readonly WholePerson[]): Promise<string[]> {
+/** Gets every archive in both ways: by the operator's export, and by mail. */
+async function checkArchives({ stand, sink }: Place, people: readonly WholePerson[]): Promise<string[]> {
   const { pool, url } = stand.postgres
   const folder = mkdtempSync(join(tmpdir(), 'archives-'))
   const untold: string[] = []
@@ -141,8 +144,8 @@ async function takeData({ stand, sink }: Place, people: readonly WholePerson[]):
   return untold
 }
 
-/** Of those who went with something on its way: the first half claims, the others never will. */
-async function endWhatIsOpen({ stand, sink }: Place, open: readonly WholePerson[]): Promise<void> {
+/** The first half of the people who left with an open withdrawal redeem it; the others never do. */
+async function endOpenWithdrawals({ stand, sink }: Place, open: readonly WholePerson[]): Promise<void> {
   for (const { owner } of open.slice(0, Math.ceil(open.length / 2))) {
     const voucher = owner.told.at(-1)
     if (voucher) await owner.claim(voucher, stand.chain)
@@ -150,30 +153,30 @@ async function endWhatIsOpen({ stand, sink }: Place, open: readonly WholePerson[
   await stand.pass(pastDeadlineSeconds)
   await stand.chain.bury()
   await untilQuiet(stand.postgres.pool)
-  for (const { email } of open) while (!isFarewell((await sink.next(email)).subject));
+  for (const { email } of open) while (!isDeletionMail((await sink.next(email)).subject));
 }
 
-/** What is only counted, under hashes, is forgotten after a day. */
-async function forgetInTime(pool: Pool): Promise<void> {
+/** Counters under hashes are deleted after a day. */
+async function sweepExpired(pool: Pool): Promise<void> {
   const tomorrowAndMore = new Date(Date.now() + 30 * 60 * 60_000)
   await sweepAccounts(pool, tomorrowAndMore)
 }
 
-/** No withdrawal is open and no mail waits. */
+/** Waits until no withdrawal is open and no mail waits. */
 async function untilQuiet(pool: Pool): Promise<void> {
   const unfinished = `select from withdrawal where ended_at is null union all select from outbox where sent_at is null`
   await waitUntil(async () => (await pool.query(unfinished)).rowCount === 0, 'the end of withdrawals and mails')
 }
 
-/** The last that anybody hears is that the account is gone. */
+/** The last mail that a person receives must say that the account is deleted. */
 function findLateMails({ sink }: Place, people: readonly WholePerson[]): string[] {
   return people.flatMap(({ email }) => {
     const last = sink.received.findLast(({ recipients }) => recipients.includes(email))
-    return last && isFarewell(last.subject) ? [] : [`mail: ${email} was told ${last?.subject} after that`]
+    return last && isDeletionMail(last.subject) ? [] : [`mail: ${email} received ${last?.subject} after that`]
   })
 }
 
-function isFarewell(subject: string): boolean {
+function isDeletionMail(subject: string): boolean {
   return subject.includes('deleted')
 }
 
@@ -185,7 +188,7 @@ async function countEnds(pool: Pool): Promise<{ settled: number; refunded: numbe
   return rows[0] ?? { settled: 0, refunded: 0 }
 }
 
-/** Columns that still name one of these people, though they have gone. */
+/** Columns that still name one of these people. */
 async function searchDatabase(
   pool: Pool,
   people: readonly WholePerson[],

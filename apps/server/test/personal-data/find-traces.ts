@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Every column of every table that holds one of these words, whatever its type. */
+/** Every column of every table that contains one of these words, whatever its type. */
 export async function findTraces(pool: Pool, words: readonly string[]): Promise<string[]> {
   const traces: string[] = []
   for (const { table, column } of await readColumns(pool)) {

@@ -1,20 +1,20 @@
-/** What is decided about a table that knows something of a person. */
+/** The decision about a table that holds data about a person. */
 export interface PersonTable {
-  /** Which rows are of the person whose number is $1. */
+  /** SQL condition for the rows of the account $1. */
   readonly rows: string
   /** Columns whose values are all in the person's archive. */
   readonly archived: readonly string[]
-  /** Columns that are not, and why. */
+  /** Columns that are not in the archive, and why. */
   readonly withheld: Readonly<Record<string, string>>
 }
 
-const secret = 'could be used to sign in or to take coins, or is a hash of what could'
-const internal = 'a number, state or time of our own machinery that says nothing of the person'
-const onChain = 'a fact of the chain, which tells it to everybody'
-const told = 'told in another place of the archive'
-const others = 'names somebody else'
-const passing = 'forgotten with the end of the game'
-const guarding = 'found out to guard the coins of others; it would teach how to get around it'
+const secret = 'can be used to sign in or to take coins, or is a hash of such a value'
+const internal = 'an internal number, state or time that says nothing about the person'
+const onChain = 'a public fact of the chain'
+const elsewhere = 'contained in another place of the archive'
+const others = 'names another person'
+const passing = 'deleted at the end of the game'
+const guarding = 'collected against fraud; disclosing it would show how to evade the checks'
 
 const ofAccount = 'account_id = $1'
 const ofWithdrawals = 'withdrawal_id in (select id from withdrawal where account_id = $1)'
@@ -22,7 +22,10 @@ const ofWithdrawals = 'withdrawal_id in (select id from withdrawal where account
 const noneOf = (names: readonly string[], why: string): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, why]))
 
-/** Tables that know of no person, or of nobody's name: keyed hashes that are forgotten within a day, and the chain's word. */
+/**
+ * Tables without data about a person, or with nothing but keyed hashes that are deleted within a day and facts of the
+ * chain.
+ */
 export const nobodysTables: readonly string[] = [
   'chain_cursor',
   'chain_facts',
@@ -43,7 +46,7 @@ export const nobodysTables: readonly string[] = [
   'vault_movement',
 ]
 
-/** Every other table. Whoever adds a table or a column decides about it here, and a test waits for that. */
+/** Every other table. A test fails until a new table or column is decided about here. */
 export const personTables: Readonly<Record<string, PersonTable>> = {
   account: {
     rows: 'id = $1',
@@ -69,7 +72,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     rows: ofAccount,
     archived: ['account_id', 'recipient', 'language', 'template', 'created_at', 'sent_at'],
     withheld: {
-      params: told,
+      params: elsewhere,
       secrets: secret,
       ...noneOf(['id', 'useful_until', 'attempts', 'next_attempt_at', 'given_up_at'], internal),
     },
@@ -77,7 +80,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   data_archive: {
     rows: ofAccount,
     archived: ['account_id', 'requested_at'],
-    withheld: { content: told, ...noneOf(['id', 'attempts', 'next_attempt_at', 'ready_at', 'ends_at'], internal) },
+    withheld: { content: elsewhere, ...noneOf(['id', 'attempts', 'next_attempt_at', 'ready_at', 'ends_at'], internal) },
   },
   purse: { rows: ofAccount, archived: ['account_id', 'balance'], withheld: noneOf(['id', 'kind'], internal) },
   transfer: {
@@ -85,7 +88,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     archived: ['id', 'kind', 'account_id', 'room_id', 'withdrawal_id', 'reason', 'created_at'],
     withheld: { key: internal, operator: others },
   },
-  // Of the two sides of a transfer the archive tells the one that the person sees.
+  // A transfer has two sides. The archive contains the one that the person sees.
   entry: {
     rows: "purse_id in (select id from purse where account_id = $1 and kind = 'available')",
     archived: ['transfer_id', 'amount'],
@@ -106,13 +109,13 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       ...noneOf(['id', 'reserved_until', 'place', 'entropy', 'node_id', 'freed_at'], internal),
     },
   },
-  // Each move is in the archive; that none is missing is counted by its number.
+  // The archive contains each move. The check counts them, so that none is missing.
   journal_record: {
     rows: 'room_id in (select room_id from room_seat where account_id = $1 and place is not null)',
     archived: ['room_id'],
     withheld: {
-      events: told,
-      prize: told,
+      events: elsewhere,
+      prize: elsewhere,
       ...noneOf(['first_seq', 'last_seq', 'mark', 'at', 'due_at'], internal),
     },
   },
@@ -120,7 +123,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   win_counter: {
     rows: ofAccount,
     archived: ['account_id'],
-    withheld: { opponent_id: others, ...noneOf(['day', 'wins', 'cap'], told) },
+    withheld: { opponent_id: others, ...noneOf(['day', 'wins', 'cap'], elsewhere) },
   },
   win_link: {
     rows: ofAccount,
@@ -131,8 +134,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     rows: ofAccount,
     archived: ['id', 'account_id', 'coins', 'wallet', 'pay_system', 'state', 'seen_tx', 'created_at', 'ended_at'],
     withheld: {
-      deadline: told,
-      hint_tx: told,
+      deadline: elsewhere,
+      hint_tx: elsewhere,
       signature: secret,
       ...noneOf(['nonce', 'digest'], secret),
       ...noneOf(['chain_id', 'vault', 'asked_block', 'end_block', 'end_block_hash'], onChain),
@@ -149,7 +152,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     archived: ['withdrawal_id'],
     withheld: { operator: others, reason: guarding, at: internal },
   },
-  payout_wallet: { rows: ofAccount, archived: ['wallet', 'account_id'], withheld: { first_used_at: told } },
+  payout_wallet: { rows: ofAccount, archived: ['wallet', 'account_id'], withheld: { first_used_at: elsewhere } },
   chain_hint: {
     rows: ofWithdrawals,
     archived: ['withdrawal_id', 'at', 'status', 'tx', 'error'],
@@ -162,7 +165,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   },
 }
 
-/** Where the number of a person who was erased may still be found: it leads nowhere, and the books and games need it. */
+/** Where the id of a deleted account may remain: it no longer leads to a person, and the books and games need it. */
 export const keptNumbers: readonly string[] = [
   'journal_record.events',
   'purse.account_id',
@@ -176,5 +179,7 @@ export const keptNumbers: readonly string[] = [
   'withdrawal_event.evidence',
 ]
 
-/** Where the wallet may be: the order that the vault has paid or could have, and what the chain says of it. */
+/**
+ * Where the wallet may remain: a withdrawal that the vault has paid or could have paid, and the chain's facts about it.
+ */
 export const keptWallets: readonly string[] = ['vault_movement.wallet', 'withdrawal.wallet']

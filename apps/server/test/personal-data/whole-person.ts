@@ -9,18 +9,18 @@ import { playShortGame } from '../harness/games/play-short-game.ts'
 import { createAccountClient, goodPassword, headersOf } from '../harness/server/account-client.ts'
 import type { MailSink } from '../harness/server/mail-sink.ts'
 
-/** Where people live until they are erased. */
+/** The running product, and the mail server that it uses. */
 export interface Place {
   readonly stand: CoinStand
   readonly sink: MailSink
 }
 
-/** Somebody with everything that the product can know of a person. */
+/** A person with every kind of data that the product can hold. */
 export class WholePerson {
   readonly email: string
   readonly network: string
   readonly device = `a device to be forgotten ${randomUUID()}`
-  /** Said by a page of theirs. */
+  /** The error text that the person's page reports. */
   readonly words = `a wallet of mine said no ${randomUUID()}`
   readonly #place: Place
   readonly #post: ReturnType<typeof createAccountClient>['post']
@@ -56,7 +56,7 @@ export class WholePerson {
     return new WholePerson(place, number, post, answer)
   }
 
-  /** A wrong password, a link for a lost one, another device, a game, and coins to withdraw. */
+  /** Makes a failed sign-in, a recovery link, a second device, a game, and coins to withdraw. */
   async live(rival: string): Promise<void> {
     const { email, network, device } = this
     const { stand, sink } = this.#place
@@ -80,7 +80,7 @@ export class WholePerson {
     await stand.chain.fund([this.owner.wallet.address])
   }
 
-  /** Reported in own words in any case; claimed or not. */
+  /** Withdraws coins, reports a failure in the person's own words, and redeems the voucher if wanted. */
   async withdraw(isClaimed: boolean): Promise<void> {
     const voucher = await this.owner.insist()
     if (!voucher) throw new Error(`${this.email} got no voucher.`)
@@ -96,10 +96,11 @@ export class WholePerson {
 
   async deleteAccount(): Promise<void> {
     const { answer } = await this.#post('/deleteAccount', { password: goodPassword }, headersOf(this.user))
-    if (answer.code !== 'account-deleted') throw new Error(`${this.email} cannot go: ${JSON.stringify(answer)}`)
+    if (answer.code !== 'account-deleted')
+      throw new Error(`${this.email} cannot delete the account: ${JSON.stringify(answer)}`)
   }
 
-  /** Hashes that the database has of what this person holds, before they go. */
+  /** Hashes of this person's secrets in the database, read before the deletion. */
   async readHashes(pool: Pool): Promise<string[]> {
     const { rows } = await pool.query<{ hashes: string[] }>(
       `select array_remove(array_agg(encode(s.secret_hash, 'hex')) || array_agg(encode(s.device_hash, 'hex'))

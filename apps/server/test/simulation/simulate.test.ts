@@ -6,8 +6,8 @@ import { type Simulated, simulate } from './simulate.ts'
 
 const realWorlds = 16
 const stubWorlds = 120
-/** Bugs are found in far fewer; the bench tells how soon. */
-const mostWorlds = 200
+/** Planted bugs are found in far fewer worlds; the bench reports how soon. */
+const maxWorlds = 200
 
 function worlds(count: number, run: (seed: number) => Simulated): Simulated[] {
   return Array.from({ length: count }, (_, index) => run(index + 1))
@@ -16,18 +16,18 @@ function worlds(count: number, run: (seed: number) => Simulated): Simulated[] {
 const breaches = (runs: readonly Simulated[]): string[] =>
   runs.flatMap(({ seed, broken }) => broken.map((law) => `world ${seed}: ${law}`))
 
-/** Everything that can go wrong, and every end there is. A run in which one is missing has not tried it. */
+/** Every kind of fault and of ending. A run that lacks one of them has not tried it. */
 const everything = [
   'a clock that jumped',
-  'a commit unheard of, in time: taken',
-  'a commit unheard of, late: refused',
-  'a commit unheard of, late: taken',
+  'a commit without an answer, in time: stored',
+  'a commit without an answer, late: refused',
+  'a commit without an answer, late: stored',
   'a commit whose request was lost',
   'a conflict',
   'a deadline refused as too early',
   'a deploy',
-  'a dead node missed',
-  'a hint between nodes lost',
+  'a dead node noticed',
+  'a notice between nodes lost',
   'a message to a client delivered twice',
   'a message to a client lost',
   'a message to a client overtaken',
@@ -50,9 +50,9 @@ const everything = [
   'refused: malformed-move',
   'refused: not-your-turn',
   'refused: turn-over',
-  'somebody back before being missed',
-  'somebody lost with their node',
-  'somebody who spoke for another',
+  'a player back before being recorded as away',
+  'a player lost with the node',
+  'a command in the name of another account',
   'the journal away',
   'the server: end-turn',
   'the server: leave',
@@ -60,7 +60,7 @@ const everything = [
   'the server: time-ran-out',
 ]
 
-describe('rooms in worlds where everything goes wrong', () => {
+describe('rooms in simulated worlds full of faults', () => {
   let real: Simulated[]
   let stub: Simulated[]
   beforeAll(() => {
@@ -68,28 +68,28 @@ describe('rooms in worlds where everything goes wrong', () => {
     stub = worlds(stubWorlds, (seed) => simulate(seed, stubKit))
   })
 
-  test('break no law, by the real rules', () => {
+  test('break no law with the real rules', () => {
     expect(breaches(real)).toEqual([])
   })
 
-  test('break no law, in the smallest game', () => {
+  test('break no law with the stub game', () => {
     expect(breaches(stub)).toEqual([])
   })
 
-  test('meet everything that can go wrong, and come to every end', () => {
+  test('meet every kind of fault and every kind of ending', () => {
     const happened = new Set([...real, ...stub].flatMap(({ tally }) => Object.keys(tally)))
     expect(everything.filter((what) => !happened.has(what))).toEqual([])
   })
 
-  test('do the same again from the same seed, to the byte, and something else from another', () => {
+  test('repeat exactly from the same seed, and differ for another seed', () => {
     expect(worlds(3, (seed) => simulate(seed, realKit))).toEqual(real.slice(0, 3))
     expect(worlds(10, (seed) => simulate(seed, stubKit))).toEqual(stub.slice(0, 10))
     expect(new Set(stub.map(({ digest }) => digest)).size).toBe(stubWorlds)
   })
 
-  test.each(Object.keys(plantedBugs) as PlantedBug[])('turn red for a server that would %s', (bug) => {
+  test.each(Object.keys(plantedBugs) as PlantedBug[])('break a law when a planted bug makes the server %s', (bug) => {
     let broken: readonly string[] = []
-    for (let seed = 1; seed <= mostWorlds && broken.length === 0; seed++) {
+    for (let seed = 1; seed <= maxWorlds && broken.length === 0; seed++) {
       broken = simulate(seed, stubKit, plantedBugs[bug]).broken
     }
     expect(broken).not.toEqual([])

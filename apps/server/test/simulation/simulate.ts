@@ -25,11 +25,11 @@ export interface Simulated {
 }
 
 const roomsPerWorld = 16
-/** Every game ends within this, even if nobody ever moves. */
+/** Every game ends within this time, even if no player ever moves. */
 const longestMs = 20_000_000
 const settlingMs = 15_000
 
-/** One world from its seed to the end of all its games. */
+/** Runs one world from its seed to the end of all its games. */
 export function simulate<Game>(seed: number, kit: GameKit<Game>, variant: Variant = {}): Simulated {
   const world = new World(seed)
   const ledger = new MemoryLedger()
@@ -68,17 +68,17 @@ function build<Game>(world: World, kit: GameKit<Game>, variant: Variant, ledger:
   return sim
 }
 
-/** As the lobby would, until the journal has it; and everybody comes. */
+/** Starts the room as the lobby would, until the journal holds the start, and connects its players. */
 function start<Game>(sim: Simulation<Game>, room: PlannedRoom): void {
   const { world, laws } = sim
   const { roomId, started } = room
-  const ask = (): void => {
+  const tryStart = (): void => {
     if (laws.shadow(roomId).room) return
     const node = sim.nodes[world.dice(sim.nodes.length)]
     if (node?.isUp) node.later(1, () => node.rooms.enter(roomId, { type: 'start', ref: {}, started }))
-    world.later(1000 + world.dice(1000), ask)
+    world.later(1000 + world.dice(1000), tryStart)
   }
-  world.later(world.dice(1000), ask)
+  world.later(world.dice(1000), tryStart)
   for (const { id, isBot } of started.people) {
     if (isBot) continue
     seat(sim, roomId, id, drawTemper(world.dice))
@@ -101,7 +101,7 @@ function run<Game>(sim: Simulation<Game>): void {
     if (isPlayed || laws.endedRooms < rooms.length) continue
     isPlayed = true
     calmDown(sim)
-    // Those who were away when the last game ended get a little time to learn how.
+    // Clients that were away when the last game ended get a little time to receive the end.
     endsBy = world.now + settlingMs
   }
 }

@@ -44,7 +44,7 @@ describe('pages', () => {
     '//',
     '/.env',
   ]
-  test.each(noPages)('%s answers 404 with the page that says so', async (path) => {
+  test.each(noPages)('%s answers 404 with the not-found page', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('text/html')
@@ -55,7 +55,7 @@ describe('pages', () => {
     '/..%2f..%2fpackage.json',
     '/assets/..%5c..%5cpackage.json',
     '/assets/../../../package.json',
-  ])('%s gives away no file', async (path) => {
+  ])('%s does not serve a file from outside the public folder', async (path) => {
     const answer = await get(path)
     expect([400, 404]).toContain(answer.status)
     expect(await answer.text()).not.toMatch(/root:|"workspaces"/)
@@ -65,7 +65,7 @@ describe('pages', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  test('tell the browser what it must know of this deployment, and no value can break out of the block', async () => {
+  test('contain the settings of this deployment in a JSON block that no value can break out of', async () => {
     const html = await (await get('/')).text()
     const block = /<script type="application\/json" id="site-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(block)).toMatchObject({
@@ -76,7 +76,7 @@ describe('pages', () => {
     })
   })
 
-  test('carry a policy without inline scripts or styles, and trusted types', async () => {
+  test('have a security policy that forbids inline scripts and styles and requires trusted types', async () => {
     const policy = (await get('/nowhere')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self';")
@@ -86,13 +86,13 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('are kept for ever by browsers only when their name carries their hash', async () => {
+  test('are cached for ever by browsers only when their name contains their hash', async () => {
     const asset = /\/assets\/[\w-]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('come compressed to browsers that can read it', async () => {
+  test('are compressed for browsers that accept the encoding', async () => {
     expect((await get('/favicon.svg', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
     expect((await get('/favicon.svg', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
   })
@@ -100,16 +100,11 @@ describe('files', () => {
 
 describe('odd requests', () => {
   test.each([
-    ['the whole address of a call', 'GET http://elsewhere.example/api/nothing HTTP/1.1', 404, 'application/json'],
-    ['the whole address of no page', 'GET http://elsewhere.example/nowhere HTTP/1.1', 404, 'text/html'],
-    [
-      'a part of a file that it does not have',
-      'GET /favicon.svg HTTP/1.1\r\nrange: bytes=9999999-',
-      416,
-      'application/json',
-    ],
-    ['a file in a state it is not in', 'GET /favicon.svg HTTP/1.1\r\nif-match: "x"', 412, 'application/json'],
-  ])('for %s get a fitting answer', async (_what, head, status, type) => {
+    ['an absolute URL of a call', 'GET http://elsewhere.example/api/nothing HTTP/1.1', 404, 'application/json'],
+    ['an absolute URL of no page', 'GET http://elsewhere.example/nowhere HTTP/1.1', 404, 'text/html'],
+    ['a range beyond the end of a file', 'GET /favicon.svg HTTP/1.1\r\nrange: bytes=9999999-', 416, 'application/json'],
+    ['a file with an If-Match that fails', 'GET /favicon.svg HTTP/1.1\r\nif-match: "x"', 412, 'application/json'],
+  ])('for %s get the right status and content type', async (_what, head, status, type) => {
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
     socket.write(`${head}\r\nhost: a\r\nconnection: close\r\n\r\n`)
     let answer = ''
@@ -127,7 +122,7 @@ describe('GET /', () => {
     ['*/*', 'text/html'],
     ['image/png', 'text/html'],
     [';;;,,,=', 'text/html'],
-  ])('for Accept: %s answers %s, with the welcome phrase', async (accept, type) => {
+  ])('answers Accept: %s with %s and the welcome phrase', async (accept, type) => {
     const answer = await get('/', { accept })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain(type)
@@ -137,29 +132,29 @@ describe('GET /', () => {
 })
 
 describe('POST /api/check-version', () => {
-  test.each(['1.0.0', '2.0.0', 'latest', '', '1', 'v'.repeat(256)])('does not support %j', async (version) => {
+  test.each(['1.0.0', '2.0.0', 'latest', '', '1', 'v'.repeat(256)])('does not support version %j', async (version) => {
     expect(await isSupported(version)).toBe(false)
   })
 
-  test.each([clientVersion, '1.9.0'])('supports %s', async (version) => {
+  test.each([clientVersion, '1.9.0'])('supports version %s', async (version) => {
     expect(await isSupported(version)).toBe(true)
   })
 })
 
-describe('the description', () => {
+describe('the API description', () => {
   test('names every call with the schema that validates it', async () => {
     const description: unknown = await (await get('/api/docs/openapi.json')).json()
     const content = { 'application/json': { schema: { required: ['version', 'appType'] } } }
     expect(description).toMatchObject({ paths: { '/api/check-version': { post: { requestBody: { content } } } } })
   })
 
-  test('is a page for people too', async () => {
+  test('is also an HTML page', async () => {
     const answer = await get('/api/docs')
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(await answer.text()).toContain('/api/check-version')
   })
 
-  test('has a page of its own for the socket, with every event, and each leads to the other', async () => {
+  test('has a separate page with every socket event, and the two pages link to each other', async () => {
     const [calls, socket] = [await (await get('/api/docs')).text(), await (await get('/api/docs/socket')).text()]
     for (const { name } of [...describeSocket().fromClient, ...describeSocket().fromServer])
       expect(socket).toContain(name)
@@ -170,18 +165,18 @@ describe('the description', () => {
 })
 
 describe('the probes', () => {
-  test('say that the process lives and that its parts are there', async () => {
+  test('report that the process is alive and that its dependencies are ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ alive: true })
     expect(await (await get('/readyz')).json()).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
   })
 
-  test('count answers by route', async () => {
+  test('include metrics that count answers by route', async () => {
     await get('/healthz')
     const text = await (await get('/metrics')).text()
     expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/)
   })
 
-  test('metrics move to a port of their own when one is set, and leave the public one', async () => {
+  test('serve metrics only on METRICS_PORT when it is set', async () => {
     const production = await startTestServer({ METRICS_PORT: '0' })
     expect((await fetch(`${production.address}/metrics`)).status).toBe(404)
     expect(await (await fetch(`${production.metricsAddress}/metrics`)).text()).toContain('process_cpu_seconds_total')
@@ -189,8 +184,8 @@ describe('the probes', () => {
   })
 })
 
-describe('a stop in good order', () => {
-  test('answers the request that is under way, and accepts no other', async () => {
+describe('a graceful stop', () => {
+  test('answers the request in progress and accepts no new connection', async () => {
     const stopping = await startTestServer()
     const { port } = new URL(stopping.address)
     const socket = connect(Number(port), '127.0.0.1')

@@ -17,17 +17,17 @@ const texts = documents.flatMap(({ id, texts }) =>
 )
 
 describe('the content that comes with the product', () => {
-  test('is whole', () => {
+  test('has no problems and contains all policies, rules and promotions and at least three news', () => {
     expect(problems).toEqual([])
     expect(ids).toEqual(expect.arrayContaining([...policyIds, 'rules-of-the-game', ...promotionIds]))
     expect(documents.filter(({ kind }) => kind === 'news').length).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(documents)('$id has a picture that is there', ({ image }) => {
+  test.each(documents)('$id has a picture that exists', ({ image }) => {
     expect(existsSync(join(folder, 'img', image))).toBe(true)
   })
 
-  test.each(documents)('$id says the same in both languages, as far as its shape tells', ({ texts }) => {
+  test.each(documents)('$id has the same headings, lists, tables and pictures in both languages', ({ texts }) => {
     const shapeOf = (body: string) => ({
       headings: body.match(/^#+ /gm)?.length,
       listItems: body.match(/^\s*([-*]|\d+\.) /gm)?.length,
@@ -37,24 +37,21 @@ describe('the content that comes with the product', () => {
     expect(shapeOf(texts.uk.body)).toEqual(shapeOf(texts.en.body))
   })
 
-  test.each(texts)('$name links only to pages, documents and pictures that are there', ({ body }) => {
+  test.each(texts)('$name links only to pages, documents and pictures that exist', ({ body }) => {
     const targets = [...body.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
-    expect(targets.filter((target) => !isThere(target))).toEqual([])
+    expect(targets.filter((target) => !exists(target))).toEqual([])
   })
 
-  test.each(texts)(
-    '$name has no raw HTML, no heading above the title, and no fact that nobody fills in',
-    ({ body }) => {
-      const facts = Object.keys(documentFacts(testConfig({}), ''))
-      expect(body).not.toMatch(/<\/?[a-z][^>]*>/i)
-      expect(body).not.toMatch(/^# /m)
-      const named = [...body.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name)
-      expect(named.filter((name) => !facts.includes(name))).toEqual([])
-    },
-  )
+  test.each(texts)('$name has no raw HTML, no first-level heading and no placeholder without a value', ({ body }) => {
+    const facts = Object.keys(documentFacts(testConfig({}), ''))
+    expect(body).not.toMatch(/<\/?[a-z][^>]*>/i)
+    expect(body).not.toMatch(/^# /m)
+    const named = [...body.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !facts.includes(name))).toEqual([])
+  })
 })
 
-function isThere(target: string): boolean {
+function exists(target: string): boolean {
   if (target === 'mailto:{contact}') return true
   if (target.startsWith('/img/')) return existsSync(join(folder, target))
   const match = findPage(target)

@@ -3,18 +3,18 @@ import { createAccountClient, goodPassword, headersOf, mailsStayInTheOutbox } fr
 import { createTestClock } from '../harness/server/test-clock.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
-// The clock stands, so that two transcripts differ in nothing but what the server makes of the address.
+// The clock stands still, so that two transcripts can differ only in how the server treats the address.
 const server = serveAllTests(mailsStayInTheOutbox, { clock: createTestClock() })
 const known = 'known@example.com'
-/** Of the same length: the length of an answer would tell too. */
+/** This address is as long as the known one, because the length of an answer would reveal the difference. */
 const unknown = 'nobod@example.com'
 const sixDig = '000000'
 const password = 'Wrong-pass-1'
 
 beforeAll(() => createAccountClient(server).signUp(known))
 
-/** All that a stranger can see of an answer. */
-async function ask(path: string, body?: object, headers: Record<string, string> = {}): Promise<object> {
+/** Everything that a client can see of an answer. */
+async function request(path: string, body?: object, headers: Record<string, string> = {}): Promise<object> {
   const answer = await fetch(`${server.address}/api/hc_data${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -29,7 +29,7 @@ type Step = (
   headers: Record<string, string>,
 ) => [path: string, body?: object, headers?: Record<string, string>]
 
-/** Each is repeated until well after its form is locked. */
+/** Each story is repeated until well after its form is locked. */
 const attempts = 7
 const stories: Record<string, readonly Step[]> = {
   'signing in with a wrong password': [(email) => ['/login', { email, password }]],
@@ -50,14 +50,14 @@ const stories: Record<string, readonly Step[]> = {
   ],
 }
 
-test.each(Object.keys(stories))('%s tells nobody whether the address has an account', async (story) => {
+test.each(Object.keys(stories))('%s does not reveal whether the address has an account', async (story) => {
   const people = await Promise.all(
     ['one', 'two'].map((name) => member(`${name}.${story.replaceAll(' ', '-')}@example.com`)),
   )
   const transcript = async (email: string, headers: Record<string, string> = {}): Promise<object[]> => {
     const answers: object[] = []
     for (let attempt = 0; attempt < attempts; attempt++) {
-      for (const step of stories[story] ?? []) answers.push(await ask(...step(email, headers)))
+      for (const step of stories[story] ?? []) answers.push(await request(...step(email, headers)))
     }
     return answers
   }

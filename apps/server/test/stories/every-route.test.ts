@@ -32,8 +32,8 @@ async function serve(environment: Record<string, string>): Promise<ServedRoute[]
 const post = (url: string, body: string, method = 'POST') =>
   fetch(url, { method, body, headers: { 'content-type': 'application/json' } })
 
-/** A request that the route itself answers, be it with a refusal. */
-function ask({ address, method, pattern }: ServedRoute): Promise<Response> {
+/** Sends a request that the route itself answers, possibly with a refusal. */
+function request({ address, method, pattern }: ServedRoute): Promise<Response> {
   const url = address + pattern.replaceAll(/:\w+|\*/g, '1')
   return ['GET', 'HEAD', 'OPTIONS'].includes(method) ? fetch(url, { method }) : post(url, '{}', method)
 }
@@ -41,7 +41,7 @@ function ask({ address, method, pattern }: ServedRoute): Promise<Response> {
 async function faultsOf(routes: readonly ServedRoute[]): Promise<string[]> {
   const faults: string[] = []
   for (const route of routes) {
-    const answer = await ask(route)
+    const answer = await request(route)
     const found = headerFaults(answer, route.pattern)
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') && !lockedUp.includes(route.pattern)
     const inline = isPage ? inlineParts(await answer.text()) : []
@@ -65,7 +65,7 @@ const oddPaths = [
   '/socket.io/?EIO=9',
 ]
 
-test('an answer without a header, with a loose policy or with something inline is noticed', () => {
+test('the checks detect a missing header, a loose policy and inline content', () => {
   const usual = securityHeaders({ isHttps: false, hasAds: false })
   const headers: Record<string, string> = { ...usual, 'content-type': 'application/json' }
   const faults = (changes: Record<string, string>) =>
@@ -87,7 +87,7 @@ test('an answer without a header, with a loose policy or with something inline i
   expect(inlineParts('<script type="module" src="/a.js"></script><script type="application/json">{}')).toEqual([])
 })
 
-test('every route of a demo answers with every header, and its pages hold nothing inline and nothing foreign', async () => {
+test('every route of a demo sends every security header and no inline content', async () => {
   expect(demo.length).toBeGreaterThan(100)
   const address = demo[0]?.address
   await post(`${address}/api/hc_data/auth`, '{"email":"ada@routes.test","password":"Routes-pass-1"}')
@@ -96,13 +96,13 @@ test('every route of a demo answers with every header, and its pages hold nothin
   expect(await faultsOf(demo)).toEqual([])
 })
 
-test('every route of production does too, its metrics included', async () => {
+test('every route of production, metrics included, sends every security header and no inline content', async () => {
   expect(production.map(({ pattern }) => pattern)).toContain('/metrics')
   expect(new Set(production.map(({ address }) => address)).size).toBe(2)
   expect(await faultsOf(production)).toEqual([])
 })
 
-test('so do the wallet of a demo, every page, and what is not there', async () => {
+test('the demo wallet, every page and every missing path send every header and no inline content', async () => {
   const watch = watchRoutes()
   const headers = securityHeaders({ isHttps: false, hasAds: false })
   const log = createLog({ level: 'fatal', mode: 'demo' })
@@ -113,16 +113,16 @@ test('so do the wallet of a demo, every page, and what is not there', async () =
   expect(await faultsOf([...watch.routes(), ...placesOf(demo, [...Object.values(pages), ...oddPaths])])).toEqual([])
 })
 
-test('only an address of https is remembered as one', async () => {
+test('only an https site sends Strict-Transport-Security', async () => {
   const rules = [demo, production].map(async ([route]) => (await fetch(`${route?.address}/nowhere`)).headers)
   const [plain, secure] = await Promise.all(rules)
   expect(plain?.get('strict-transport-security')).toBeNull()
   expect(secure?.get('strict-transport-security')).toMatch(/^max-age=31536000/)
 })
 
-test('an address that is as good as a signature is kept by no cache, and a file with its hash by all', async () => {
+test('a page whose URL may hold a voucher is never cached, and a hashed file is cached for ever', async () => {
   const asset = demo.find(({ pattern }) => /^\/assets\/.+\.js$/.test(pattern))?.pattern ?? ''
-  const answers = placesOf(demo, ['/claim', '/account/withdrawal', '/', asset]).map(ask)
+  const answers = placesOf(demo, ['/claim', '/account/withdrawal', '/', asset]).map(request)
   const rules = (await Promise.all(answers)).map(({ headers }) => headers.get('cache-control'))
   expect(rules).toEqual(['no-store', 'no-store', 'no-cache', 'public, max-age=31536000, immutable'])
 })

@@ -10,16 +10,16 @@ import type { SignedIn } from '../harness/server/make-member.ts'
 const { server, sit, open } = servePlayersForAllTests()
 const time = holdJournalTime(server)
 
-describe('whoever loses the connection', () => {
+describe('a player who loses the connection', () => {
   const presence =
     ({ login }: SignedIn, isConnected: boolean) =>
     (message: Message<'player-connection'>) =>
       message.login === login && message.isConnected === isConnected
 
-  test('is shown to the others as away with the seconds left, and as back', async () => {
+  test('is shown to the other players as away with the seconds left, and later as back', async () => {
     const table = await sit(3)
     const [lost, other] = table.waiting
-    if (!lost || !other) throw new Error('Nobody is there')
+    if (!lost || !other) throw new Error('The table has too few players')
     const gone = other.next('player-connection', presence(lost.member, false))
     const line = other.next('log-line', ({ line: { code } }) => code === 'away')
     lost.cut()
@@ -37,7 +37,7 @@ describe('whoever loses the connection', () => {
     await expectOneTruth(server, { roomId: table.roomId, players: [other, table.current] })
   })
 
-  test('does not stop the turn, and can play on when back', async () => {
+  test('does not stop the turn, and can play on after reconnecting', async () => {
     const table = await sit(2)
     const { current, waiting } = table
     const [other] = waiting
@@ -51,10 +51,10 @@ describe('whoever loses the connection', () => {
     expect(await back.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
   })
 
-  test('and stays away beyond the grace, is out: a technical defeat', async () => {
+  test('is excluded with a technical defeat after staying away beyond the grace', async () => {
     const table = await sit(3)
     const [lost, other] = table.waiting
-    if (!lost || !other) throw new Error('Nobody is there')
+    if (!lost || !other) throw new Error('The table has too few players')
     const gone = other.next('player-connection', presence(lost.member, false))
     lost.cut()
     await gone

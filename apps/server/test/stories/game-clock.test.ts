@@ -8,14 +8,14 @@ import { holdJournalTime } from '../harness/rooms/journal-time.ts'
 import { replayJournal } from '../harness/rooms/replay-journal.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
-/** Long enough that no move of these games comes late by itself. */
+/** Long enough that no move in these games is late by accident. */
 const turnMs = 3000
 const graceMs = 1500
 
 const server = serveAllTests({ EVENTS_PER_SECOND: '10000', TURN_SECONDS: String(turnMs / 1000) })
 const time = holdJournalTime(server)
 
-/** Asks the journal's clock, the only one that counts, until it is there. */
+/** Polls the journal's clock, the only one that counts, until it shows this time. */
 async function untilJournal(at: number): Promise<void> {
   while ((await time.read()) < at);
 }
@@ -23,7 +23,7 @@ async function untilJournal(at: number): Promise<void> {
 const claimOf = ({ seat }: GameClient) => placeOf(startTriangles[seat - 1]?.[0] ?? 0)
 
 describe('the time of a turn', () => {
-  test('is over at its end: only the end of the turn is taken then, and a second and a half later the server ends it', async () => {
+  test('ends at the deadline: then only End turn is accepted, until the server ends the turn 1.5 s later', async () => {
     const table = await sitDown(server, 2)
     const { current, waiting } = table
     const { endsAt, number } = current.knownRoom.turn
@@ -41,7 +41,7 @@ describe('the time of a turn', () => {
     table.close()
   })
 
-  test('being over, the page may still end the turn by itself', async () => {
+  test('is followed by a grace in which the page may still end the turn', async () => {
     const table = await sitDown(server, 2)
     const { current } = table
     await untilJournal(current.knownRoom.turn.endsAt + 50)
@@ -52,7 +52,7 @@ describe('the time of a turn', () => {
     table.close()
   })
 
-  test('is not the time of one who has nothing to choose: that turn ends after two seconds', async () => {
+  test('is two seconds when ending the turn is the only legal move', async () => {
     const { plan, after } = findIdleTurn()
     const table = await sitDown(server, 2, { plan })
     await table.play(plan.moves.slice(0, after))
@@ -71,7 +71,7 @@ describe('the time of a turn', () => {
   })
 })
 
-/** A game and the number of its moves after which somebody's turn begins in which only its end is left to choose. */
+/** Finds a game, and the number of its moves after which a turn begins whose only legal move is to end it. */
 function findIdleTurn(): { plan: GamePlan; after: number } {
   for (let number = 1; number < 500; number++) {
     const plan = planGame(2, number, careless)
@@ -83,5 +83,5 @@ function findIdleTurn(): { plan: GamePlan; after: number } {
       if (hasBegun && !hasChoice(game.position)) return { plan, after: index + 1 }
     }
   }
-  throw new Error('No game is like that')
+  throw new Error('No planned game has a turn without a choice')
 }

@@ -36,7 +36,7 @@ async function expectStandings(table: GameTable, standings: readonly [seat: numb
 }
 
 describe('a game ends', () => {
-  test('cleanly, when all the others have starved: the one left gets one coin', async () => {
+  test('cleanly when all other players have starved, and the last player gets one coin', async () => {
     const table = await playPlan(planGame(2, 1, idle))
     const { ending, winners, prize } = endOf(table.at(1))
     expect({ ending, winners, prize }).toEqual({
@@ -54,7 +54,7 @@ describe('a game ends', () => {
     table.close()
   })
 
-  test('technically, when the others have left: the one left gets one coin', async () => {
+  test('technically when all other players have left, and the last player gets one coin', async () => {
     const table = await sitDown(server, 2)
     const { current, waiting } = table
     const [winner] = waiting
@@ -75,7 +75,7 @@ describe('a game ends', () => {
     table.close()
   })
 
-  test('on points, when nobody can claim any more: the highest score alone gets one coin', async () => {
+  test('on points when no player can claim any more, and only the highest score gets one coin', async () => {
     const plan = findPlan(2, careless, (one) => endingOf(one) === 'points' && one.moves.length < 60)
     const table = await playPlan(plan)
     const [scoring] = table.at(1).messages('scoring')
@@ -91,7 +91,7 @@ describe('a game ends', () => {
     table.close()
   })
 
-  test('in a draw, when the highest score is shared: nobody gets a coin', async () => {
+  test('in a draw when players share the highest score, and no player gets a coin', async () => {
     const plan = findPlan(3, careless, (one) => endingOf(one) === 'draw' && one.moves.length < 80)
     const table = await playPlan(plan)
     const [scoring] = table.at(1).messages('scoring')
@@ -109,8 +109,8 @@ describe('a game ends', () => {
 
   test.each([
     ['their own turn', true],
-    ['the turn of another', false],
-  ])('on points, when somebody leaves in %s and nobody else can move', async (_, isOwn) => {
+    ['the turn of another player', false],
+  ])('on points when a player leaves on %s and no other player can move', async (_, isOwn) => {
     const planner = leavingTo((events, seat, { position }) => {
       const isPoints = events.some((event) => event.type === 'game-ended' && event.ending === 'points')
       return isPoints && (seat === position.current) === isOwn
@@ -126,7 +126,7 @@ describe('a game ends', () => {
     table.close()
   })
 
-  test('on points, when somebody starves and nobody else can move', async () => {
+  test('on points when a player starves and no other player can move', async () => {
     const plan = findPlan(3, careless, (one) => endingOf(one) === 'points' && hasIn(one.last, 'player-starved'))
     const table = await playPlan(plan)
     const types = table
@@ -142,7 +142,7 @@ describe('a game ends', () => {
 const down = (one: number, other: number): number => other - one
 
 describe('a game goes on', () => {
-  test('when one of three starves: excluded first, then the turn passes to an index of those who are left', async () => {
+  test('when one of three starves: player-excluded, then turn-passed with an index among the rest', async () => {
     const plan = planGame(3, 1, idle)
     const table = await sitDown(server, 3, { plan })
     const untilOneStarves = 16
@@ -160,7 +160,7 @@ describe('a game goes on', () => {
     table.close()
   })
 
-  test('when one of three leaves in their own turn: excluded first, then the turn passes, which is no turn made', async () => {
+  test('when one of three leaves on their own turn: player-excluded, then turn-passed, and no turn made', async () => {
     const table = await sitDown(server, 3)
     const { current } = table
     expect(current.seat).toBe(1)
@@ -179,7 +179,7 @@ describe('a game goes on', () => {
     table.close()
   })
 
-  test('when one of three leaves in the turn of another: excluded only, which tells whose turn it is', async () => {
+  test('when one of three leaves on another turn: only player-excluded, which says whose turn it is', async () => {
     const table = await sitDown(server, 3)
     await table.at(1).makeMove({ type: 'end-turn' })
     await inStep(table.players, 2)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => tap.close())
 
-/** However somebody might have written them. */
+/** The encodings in which a secret could have been written. */
 function spellings(secret: Buffer): Buffer[] {
   const texts = [
     secret.toString('hex'),
@@ -35,7 +35,7 @@ function spellings(secret: Buffer): Buffer[] {
 
 const isIn = (bytes: Buffer, secret: Buffer): boolean => spellings(secret).some((spelling) => bytes.includes(spelling))
 
-/** Everything a page shows: every line of the log, wherever it came from. */
+/** Every log line that the page shows, from whichever message it came. */
 function linesOf({ heard }: GameClient): LogLine[] {
   return heard.flatMap(({ message }) => {
     if (message.type === 'room-started') return message.room.log
@@ -43,89 +43,86 @@ function linesOf({ heard }: GameClient): LogLine[] {
   })
 }
 
-describe.each(gamesOfSizes([2, 5]))(
-  'of a whole game of $size, in every byte that the server sends',
-  ({ size, round }) => {
-    const serverSeed = randomBytes(32)
-    const entropies = Array.from({ length: size }, () => randomBytes(32))
-    let table: GameTable
-    let players: GameClient[]
+describe.each(gamesOfSizes([2, 5]))('every byte that the server sends in a whole game of $size', ({ size, round }) => {
+  const serverSeed = randomBytes(32)
+  const entropies = Array.from({ length: size }, () => randomBytes(32))
+  let table: GameTable
+  let players: GameClient[]
 
-    test('neither the seed nor anybody’s random bytes are to be found before the end', async () => {
-      table = await sitDown({ pool: server.pool, address: tap.address }, size, {
-        serverSeed,
-        entropies: entropies.map((entropy) => entropy.toString('hex')),
-      })
-      players = [...table.players]
-      const dice = createDice(10 * round + size)
-      const hasEnded = () => players.some((player) => player.messages('game-ended').length > 0)
-      for (let move = 0; !hasEnded(); move++) {
-        const sentBefore = tap.count()
-        if (move === 20) await joinOnceMore()
-        await play(dice)
-        if (!hasEnded()) continue
-        const before = tap.bytes(sentBefore)
-        for (const secret of [serverSeed, ...entropies]) expect(isIn(before, secret)).toBe(false)
-        expect(before.length).toBeGreaterThan(10_000)
-      }
-      await table.over()
+  test('contains neither the seed nor any player’s random bytes before the end', async () => {
+    table = await sitDown({ pool: server.pool, address: tap.address }, size, {
+      serverSeed,
+      entropies: entropies.map((entropy) => entropy.toString('hex')),
     })
-
-    const play = async (dice: ReturnType<typeof createDice>): Promise<void> => {
-      const { current } = table
-      const room = current.knownRoom
-      await current.makeMove(chooseMove(current.view, 'easy', dice))
-      const seq = current.isOver ? room.seq : current.knownRoom.seq
-      await Promise.all(table.players.map((player) => player.until(() => player.knownRoom.seq >= seq, `event ${seq}`)))
+    players = [...table.players]
+    const dice = createDice(10 * round + size)
+    const hasEnded = () => players.some((player) => player.messages('game-ended').length > 0)
+    for (let move = 0; !hasEnded(); move++) {
+      const sentBefore = tap.count()
+      if (move === 20) await joinOnceMore()
+      await play(dice)
+      if (!hasEnded()) continue
+      const before = tap.bytes(sentBefore)
+      for (const secret of [serverSeed, ...entropies]) expect(isIn(before, secret)).toBe(false)
+      expect(before.length).toBeGreaterThan(10_000)
     }
+    await table.over()
+  })
 
-    /** A second tab, which is shown everything at once. */
-    const joinOnceMore = async (): Promise<void> => {
-      const late = new GameClient({ address: tap.address, member: table.current.member })
-      await late.connect()
-      await late.joinRoom({ roomId: table.roomId, size })
-      await late.until(() => late.room, 'the room')
-      players.push(late)
+  const play = async (dice: ReturnType<typeof createDice>): Promise<void> => {
+    const { current } = table
+    const room = current.knownRoom
+    await current.makeMove(chooseMove(current.view, 'easy', dice))
+    const seq = current.isOver ? room.seq : current.knownRoom.seq
+    await Promise.all(table.players.map((player) => player.until(() => player.knownRoom.seq >= seq, `event ${seq}`)))
+  }
+
+  /** Opens a second tab, which receives a full snapshot. */
+  const joinOnceMore = async (): Promise<void> => {
+    const late = new GameClient({ address: tap.address, member: table.current.member })
+    await late.connect()
+    await late.joinRoom({ roomId: table.roomId, size })
+    await late.until(() => late.room, 'the room')
+    players.push(late)
+  }
+
+  test('contains the seed and the random bytes at the end, which proves that the search can find them', () => {
+    const bytes = tap.bytes()
+    for (const secret of [serverSeed, ...entropies]) expect(isIn(bytes, secret)).toBe(true)
+  })
+
+  test('reveals no resource of a triangle before its claim, and none wrongly', async () => {
+    const { told, last } = await replayJournal(server.pool, table.roomId)
+    const claimedAt = new Map<number, number>()
+    for (const { seq, happened } of told) {
+      for (const event of happened) {
+        if (event.type === 'triangle-claimed') claimedAt.set(triangleAt(event.hex, event.triangle), seq)
+      }
     }
-
-    test('both are there at the end, so that the search was not in vain', () => {
-      const bytes = tap.bytes()
-      for (const secret of [serverSeed, ...entropies]) expect(isIn(bytes, secret)).toBe(true)
-    })
-
-    test('no triangle is told of before it is claimed, and none wrongly', async () => {
-      const { told, last } = await replayJournal(server.pool, table.roomId)
-      const claimedAt = new Map<number, number>()
-      for (const { seq, happened } of told) {
-        for (const event of happened) {
-          if (event.type === 'triangle-claimed') claimedAt.set(triangleAt(event.hex, event.triangle), seq)
-        }
+    const wrong: unknown[] = []
+    let count = 0
+    for (const { name, payload, message } of players.flatMap(({ heard }) => heard)) {
+      const { places, strange } = revealedResources(name, payload)
+      wrong.push(...strange)
+      for (const { hex, triangle, resource } of places) {
+        const index = triangleAt(hex, triangle)
+        const isRight = resource === resources[last?.game.map[index] ?? -1]
+        const isOpen = (claimedAt.get(index) ?? Number.POSITIVE_INFINITY) <= seqOf(message)
+        if (!isRight || !isOpen) wrong.push([name, hex, triangle, resource])
+        count++
       }
-      const wrong: unknown[] = []
-      let count = 0
-      for (const { name, payload, message } of players.flatMap(({ heard }) => heard)) {
-        const { places, strange } = revealedResources(name, payload)
-        wrong.push(...strange)
-        for (const { hex, triangle, resource } of places) {
-          const index = triangleAt(hex, triangle)
-          const isRight = resource === resources[last?.game.map[index] ?? -1]
-          const isOpen = (claimedAt.get(index) ?? Number.POSITIVE_INFINITY) <= seqOf(message)
-          if (!isRight || !isOpen) wrong.push([name, hex, triangle, resource])
-          count++
-        }
-      }
-      expect(wrong).toEqual([])
-      expect(count).toBeGreaterThan(20)
-    })
+    }
+    expect(wrong).toEqual([])
+    expect(count).toBeGreaterThan(20)
+  })
 
-    test('no sentence says more than its code and its parameters', () => {
-      for (const { code, params, text } of players.flatMap(linesOf)) {
-        expect(text).toBe(sentenceOf(code as Parameters<typeof sentenceOf>[0], params).text)
-      }
-      for (const player of players) player.close()
-    })
-  },
-)
+  test('contains no log text beyond what its code and parameters say', () => {
+    for (const { code, params, text } of players.flatMap(linesOf)) {
+      expect(text).toBe(sentenceOf(code as Parameters<typeof sentenceOf>[0], params).text)
+    }
+    for (const player of players) player.close()
+  })
+})
 
 function seqOf(message: Message): number {
   if (message.type === 'room-started') return message.room.seq

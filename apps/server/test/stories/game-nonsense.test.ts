@@ -10,11 +10,11 @@ import { serveAllTests } from '../harness/server/test-server.ts'
 const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
 
 const eventsInAll = 10_000
-/** After so many the server ends the connection. */
+/** The server closes a connection after this many of them. */
 const eventsAtOnce = 50
 
-describe('events that make no sense', () => {
-  test(`${eventsInAll} of them, from players in a game, change nothing in it`, async () => {
+describe('malformed events', () => {
+  test(`${eventsInAll} of them, from a player in a game, change nothing in the game`, async () => {
     const table = await sitDown(server, 2)
     const kinds = nonsenseEvents(table.roomId, table.current.member.login)
     const { member } = table.current

@@ -30,14 +30,14 @@ afterAll(async () => {
 
 const lineOf = (player: GameClient, code: string) => player.next('log-line', ({ line }) => line.code === code)
 
-describe('while the database is away', () => {
-  test('players are told, nothing is done, and the same command is done once when it is back', async () => {
+describe('while the database is unavailable', () => {
+  test('players are informed, no move is made, and a retried command is applied once afterwards', async () => {
     const game = await sitDown(house, 2)
     const { players, current } = game
     const [next] = game.waiting
-    const told = players.map((player) => lineOf(player, 'interrupted'))
+    const interruptions = players.map((player) => lineOf(player, 'interrupted'))
     proxy.shut()
-    await Promise.all(told)
+    await Promise.all(interruptions)
     const end = current.commandOf({ type: 'end-turn' })
     expect(await current.send(end)).toEqual({ ok: false, code: 'room-busy' })
     const { turn: before } = current.knownRoom
@@ -49,7 +49,7 @@ describe('while the database is away', () => {
     }
     expect(await current.insist(end)).toEqual({ ok: true })
     expect(await current.send(end)).toEqual({ ok: true })
-    await next?.until(() => next.isMyTurn, 'the own turn')
+    await next?.until(() => next.isMyTurn, 'its own turn')
     expect(next?.knownRoom.players.map(({ isConnected }) => isConnected)).toEqual([true, true])
     await inStep(players, next?.knownRoom.seq ?? 0)
     await expectOneTruth(house, game)
@@ -68,10 +68,10 @@ describe('a room refuses', () => {
     close()
   })
 
-  test('to go on when its journal makes no sense, and tells everybody in it a number to ask by', async () => {
+  test('to continue when its journal is impossible, and sends every player a reference number', async () => {
     const { roomId, players, current, close } = await sitDown(house, 2)
     const crashes = players.map((player) => player.next('game-crashed'))
-    // No program of ours writes this: it is the turn of seat 1.
+    // The server never writes this record: it is the turn of seat 1.
     const events = [{ type: 'moved', seat: 2, move: { type: 'end-turn' }, by: 'player' }]
     await pool.query(
       `insert into journal_record (room_id, first_seq, last_seq, mark, at, events)

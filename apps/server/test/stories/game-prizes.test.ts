@@ -11,7 +11,7 @@ const server = serveAllTests({ EVENTS_PER_SECOND: '10000', TRUSTED_PROXIES: '127
 
 afterEach(() => expectBooksBalance(server.pool))
 
-describe('a win brings no coin, but counts', () => {
+describe('a win counts but pays no coin', () => {
   async function winTechnically(members: readonly SignedIn[], headers?: Record<string, string>) {
     const table = await sitDown(server, 2, { members, ...(headers && { client: { headers } }) })
     const [winner, loser] = table.players
@@ -21,7 +21,7 @@ describe('a win brings no coin, but counts', () => {
     return endOf(winner).prize
   }
 
-  test('after three paid ones in a day against the same opponent', async () => {
+  test('after three paid wins in a day against the same opponent', async () => {
     const members = await makeMembers(server.pool, 2)
     const prizes = []
     for (let game = 0; game < 4; game++) prizes.push(await winTechnically(members))
@@ -29,7 +29,7 @@ describe('a win brings no coin, but counts', () => {
     expect(await standingOf(server, members[0] as SignedIn)).toEqual({ amount: 3, playedGames: [4, 0, 4, 0, 0, 0] })
   })
 
-  test('after as many in a day as the setting says', async () => {
+  test('after as many paid wins in a day as WIN_DAY_CAP allows', async () => {
     const winner = await makeMember(server.pool)
     const prizes = []
     for (let game = 0; game < 5; game++) prizes.push(await winTechnically([winner, await makeMember(server.pool)]))
@@ -37,14 +37,14 @@ describe('a win brings no coin, but counts', () => {
     expect(await standingOf(server, winner)).toEqual({ amount: 4, playedGames: [5, 0, 5, 0, 0, 0] })
   })
 
-  test('against somebody on the same device at the same address', async () => {
+  test('against a player with the same device and the same address', async () => {
     const members = [await makeMember(server.pool, 'one phone'), await makeMember(server.pool, 'one phone')]
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     expect(await winTechnically(members, headers)).toEqual({ isPaid: false, unpaid: 'same-device' })
     expect(await standingOf(server, members[0] as SignedIn)).toEqual({ amount: 0, playedGames: [1, 0, 1, 0, 0, 0] })
   })
 
-  test('unlike one against somebody else at the same address, or on the same device at home', async () => {
+  test('unless the players share only the address, or share a device on a private network', async () => {
     const atOneAddress = [await makeMember(server.pool, 'a phone'), await makeMember(server.pool, 'a computer')]
     expect(await winTechnically(atOneAddress, { 'x-forwarded-for': '203.0.113.10' })).toEqual({ isPaid: true })
     const atHome = [await makeMember(server.pool, 'one tablet'), await makeMember(server.pool, 'one tablet')]
@@ -53,11 +53,11 @@ describe('a win brings no coin, but counts', () => {
 })
 
 describe('a practice game', () => {
-  test('against a bot of any level comes to its end, and brings nothing', async () => {
+  test('against a bot of any level ends, pays no coin and counts in no statistics', async () => {
     await Promise.all(['easy', 'normal', 'hard'].map(practise))
   })
 
-  /** The person only ends turns, and starves. */
+  /** Plays a person who only ends turns and starves. */
   async function practise(level: string): Promise<void> {
     const member = await makeMember(server.pool)
     const client = new GameClient({ address: server.address, member })

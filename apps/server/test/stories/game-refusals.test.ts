@@ -19,7 +19,7 @@ function denialsOf({ heard }: GameClient): Denial[] {
   )
 }
 
-/** Sends it, and expects the acknowledgement and the denial to say why not. */
+/** Sends the move, and expects the acknowledgement and the denial to carry the refusal. */
 async function expectDenied(player: GameClient, move: Move, code: GameRefusal): Promise<void> {
   const command = player.commandOf(move)
   const type = move.type === 'claim' ? 'claim-denied' : 'exchange-failed'
@@ -34,7 +34,7 @@ async function expectDenied(player: GameClient, move: Move, code: GameRefusal): 
 }
 
 describe('the rules refuse over the socket', () => {
-  test('every move that breaks them, say why to the one who tried, and change nothing', async () => {
+  test('every illegal move, send the reason to its player alone, and change nothing', async () => {
     const plan = findRichPlan()
     const refusals = findRefusals(plan)
     const table = await sitDown(server, 3, { plan })
@@ -51,14 +51,18 @@ describe('the rules refuse over the socket', () => {
 })
 
 describe('a room refuses', () => {
-  async function ready(): Promise<GameClient> {
+  async function connectClient(): Promise<GameClient> {
     const client = new GameClient({ address: server.address, member: await makeMember(server.pool) })
     await client.connect()
     return client
   }
 
-  /** A refused entry is told to that socket alone, as a crash with its reason. */
-  async function expectShut(client: GameClient, answer: Promise<Acknowledgement>, code: GameRefusal): Promise<void> {
+  /** The server sends the refusal of a join to that socket alone, as a crash with its reason. */
+  async function expectJoinRefused(
+    client: GameClient,
+    answer: Promise<Acknowledgement>,
+    code: GameRefusal,
+  ): Promise<void> {
     const crash = client.next('game-crashed')
     expect(await answer).toEqual({ ok: false, code })
     expect((await crash).line).toMatchObject({ code })
@@ -68,24 +72,24 @@ describe('a room refuses', () => {
     })
   }
 
-  test('to let anybody into a room that does not exist', async () => {
-    const client = await ready()
-    await expectShut(client, client.joinRoom({ roomId: 'nosuchroom', size: 2 }), 'unknown-room')
+  test('a join of a room that does not exist', async () => {
+    const client = await connectClient()
+    await expectJoinRefused(client, client.joinRoom({ roomId: 'nosuchroom', size: 2 }), 'unknown-room')
     client.close()
   })
 
-  test('random bytes that are no bytes', async () => {
-    const client = await ready()
+  test('entropy that is not hexadecimal', async () => {
+    const client = await connectClient()
     const { roomId } = await client.startGame(4)
-    await expectShut(client, client.joinRoom({ roomId, size: 4, entropy: 'xyz' }), 'bad-entropy')
+    await expectJoinRefused(client, client.joinRoom({ roomId, size: 4, entropy: 'xyz' }), 'bad-entropy')
     await client.leave()
     client.close()
   })
 
-  test('a stranger who wants to sit down in a game that has begun, or to play in it', async () => {
+  test('a join or a move by an account without a seat once the game has begun', async () => {
     const table = await sitDown(server, 2)
-    const stranger = await ready()
-    await expectShut(stranger, stranger.joinRoom({ roomId: table.roomId, size: 2 }), 'room-full')
+    const stranger = await connectClient()
+    await expectJoinRefused(stranger, stranger.joinRoom({ roomId: table.roomId, size: 2 }), 'room-full')
     const denial = stranger.next('claim-denied')
     expect(await stranger.claim({ hex: 2, triangle: 1 })).toEqual({ ok: false, code: 'not-in-room' })
     expect((await denial).refusal).toEqual(sentenceOf('not-in-room'))
@@ -96,17 +100,17 @@ describe('a room refuses', () => {
     table.close()
   })
 
-  test('a stranger who wants to see a game that is over', async () => {
+  test('a join of a finished game by an account that had no seat in it', async () => {
     const table = await sitDown(server, 2)
     await table.current.leave()
     await table.over()
-    const stranger = await ready()
-    await expectShut(stranger, stranger.joinRoom({ roomId: table.roomId, size: 2 }), 'room-closed')
+    const stranger = await connectClient()
+    await expectJoinRefused(stranger, stranger.joinRoom({ roomId: table.roomId, size: 2 }), 'room-closed')
     stranger.close()
     table.close()
   })
 
-  test('what cannot be understood, saying what is wrong with it', async () => {
+  test('a malformed event, and says what is wrong with it', async () => {
     const table = await sitDown(server, 2)
     const { current, roomId } = table
     const denial = current.next('claim-denied')
@@ -127,20 +131,20 @@ describe('a room refuses', () => {
     table.close()
   })
 
-  test('one who is in another game', async () => {
+  test('a join by a player who is in another game', async () => {
     const table = await sitDown(server, 2)
-    const other = await ready()
+    const other = await connectClient()
     const { roomId } = await other.startGame(5)
     const [player] = table.players
-    if (!player) throw new Error('Nobody is there')
-    await expectShut(player, player.joinRoom({ roomId, size: 5 }), 'foreign-room')
+    if (!player) throw new Error('The table has no players')
+    await expectJoinRefused(player, player.joinRoom({ roomId, size: 5 }), 'foreign-room')
     await other.leave()
     other.close()
     table.close()
   })
 
   test('a move before the game has begun', async () => {
-    const client = await ready()
+    const client = await connectClient()
     const { roomId } = await client.startGame(6)
     await client.joinRoom({ roomId, size: 6 })
     const denial = client.next('claim-denied')
@@ -150,7 +154,7 @@ describe('a room refuses', () => {
     client.close()
   })
 
-  test('whoever acts in the name of another', async () => {
+  test('a command in the name of another player', async () => {
     const table = await sitDown(server, 2)
     const { current, waiting } = table
     const [liar] = waiting
@@ -167,7 +171,7 @@ describe('a room refuses', () => {
     table.close()
   })
 
-  test('a sixth connection of one person', async () => {
+  test('a sixth connection of one account', async () => {
     const member = await makeMember(server.pool)
     const clients = Array.from({ length: 6 }, () => new GameClient({ address: server.address, member }))
     for (const client of clients.slice(0, 5)) await client.connect()
@@ -175,14 +179,14 @@ describe('a room refuses', () => {
     for (const client of clients) client.close()
   })
 
-  test('to end a turn that is not the own, without a word to anybody but an acknowledgement', async () => {
+  test('to end the turn of another player, with an acknowledgement and no message', async () => {
     const table = await sitDown(server, 2)
     const [waiting] = table.waiting
-    const heard = waiting?.heard.length
+    const countBefore = waiting?.heard.length
     expect(await waiting?.endTurn()).toEqual({ ok: false, code: 'not-your-turn' })
     await table.current.makeMove({ type: 'end-turn' })
     await inStep(table.players, 2)
-    expect(waiting?.heard.slice(heard).map(({ message }) => message.type)).not.toContain('claim-denied')
+    expect(waiting?.heard.slice(countBefore).map(({ message }) => message.type)).not.toContain('claim-denied')
     await expectOneTruth(server, table)
     table.close()
   })

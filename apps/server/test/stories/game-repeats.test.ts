@@ -9,7 +9,7 @@ import { serveAllTests } from '../harness/server/test-server.ts'
 const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
 
 describe('a command', () => {
-  test('that comes twice with one id acts once and gets the first answer again, also from another connection', async () => {
+  test('that repeats an id is applied once and gets its first answer again, also on another connection', async () => {
     const table = await sitDown(server, 2)
     const { current } = table
     const claim = current.commandOf({ type: 'claim', ...placeOf(startOf(current)) })
@@ -32,30 +32,30 @@ describe('a command', () => {
     table.close()
   })
 
-  test('that was refused is refused again, even when it would be right by then', async () => {
+  test('that was refused is refused again, even when it would be legal by then', async () => {
     const table = await sitDown(server, 2)
     const { current, waiting } = table
     const [next] = waiting
-    if (!next) throw new Error('Nobody is there')
+    if (!next) throw new Error('The table has too few players')
     const early = { ...next.commandOf({ type: 'claim', ...placeOf(startOf(next)) }), forTurn: 2 }
     expect(await next.send(early)).toEqual({ ok: false, code: 'not-your-turn' })
     await current.makeMove({ type: 'end-turn' })
-    await next.until(() => next.isMyTurn, 'the own turn')
+    await next.until(() => next.isMyTurn, 'its own turn')
     expect(await next.send(early)).toEqual({ ok: false, code: 'not-your-turn' })
     expect(await next.claim(placeOf(startOf(next)))).toEqual({ ok: true })
     table.close()
   })
 
-  test('for an earlier turn does nothing in a later one', async () => {
+  test('for an earlier turn is refused in a later one', async () => {
     const table = await sitDown(server, 2)
     const { current, waiting } = table
     const late = current.commandOf({ type: 'claim', ...placeOf(startOf(current)) })
     const lateEnd = current.commandOf({ type: 'end-turn' })
     await current.makeMove({ type: 'end-turn' })
     const [next] = waiting
-    await next?.until(() => next.isMyTurn, 'the own turn')
+    await next?.until(() => next.isMyTurn, 'its own turn')
     await next?.makeMove({ type: 'end-turn' })
-    await current.until(() => current.isMyTurn, 'the own turn')
+    await current.until(() => current.isMyTurn, 'its own turn')
     expect(await current.send(late)).toEqual({ ok: false, code: 'turn-over' })
     expect(await current.send(lateEnd)).toEqual({ ok: false, code: 'turn-over' })
     expect(current.knownRoom.turn.number).toBe(3)

@@ -11,8 +11,8 @@ const { server, sit, open } = servePlayersForAllTests()
 
 const startOf = ({ seat }: GameClient) => placeOf(startTriangles[seat - 1]?.[0] ?? 0)
 
-describe('whoever opens the game again', () => {
-  test('is told which room they play in, and shown it as it is now', async () => {
+describe('a player who opens the game again', () => {
+  test('receives the id of the running room and its current snapshot', async () => {
     const table = await sit(3)
     await table.current.makeMove({ type: 'claim', ...startOf(table.current) })
     const { current } = table
@@ -28,7 +28,7 @@ describe('whoever opens the game again', () => {
     expect(table.at(2).messages('player-connection')).toEqual([])
   })
 
-  test('in a second tab, plays in both: each is told all, and answers come to both', async () => {
+  test('in a second tab can play in both, and every message reaches both tabs', async () => {
     const table = await sit(2)
     const { current, waiting } = table
     const second = await open(current.member)
@@ -48,7 +48,7 @@ describe('whoever opens the game again', () => {
     await expectOneTruth(server, table)
   })
 
-  test('on another device, plays on there', async () => {
+  test('on another device can play on there', async () => {
     const table = await sit(2)
     const { current } = table
     const device = await open(await signInAgain(server.pool, current.member))
@@ -60,11 +60,11 @@ describe('whoever opens the game again', () => {
     await expectOneTruth(server, table)
   })
 
-  test('in the middle of quick play, by polling at first, misses nothing and hears nothing twice', async () => {
+  test('during fast play, over polling at first, receives every message exactly once', async () => {
     const plan = findPlan(2, careless, ({ moves }) => moves.length > 40 && moves.length < 60)
     const table = await sit(2, { plan })
     const late: GameClient[] = []
-    const comeAndGo = async (): Promise<void> => {
+    const keepReconnecting = async (): Promise<void> => {
       while (table.players.every(({ isOver }) => !isOver)) {
         const { member } = table.at(1 + (late.length % 2))
         const client = await open(member, { transports: ['polling', 'websocket'] })
@@ -73,7 +73,7 @@ describe('whoever opens the game again', () => {
         if (late.length > 6) late.at(-6)?.close()
       }
     }
-    await Promise.all([table.play(plan.moves), comeAndGo()])
+    await Promise.all([table.play(plan.moves), keepReconnecting()])
     await table.over()
     const stayed = late.filter(({ isConnected }) => isConnected)
     await Promise.all(stayed.map((client) => client.until(() => client.isOver, 'the end')))
@@ -82,12 +82,12 @@ describe('whoever opens the game again', () => {
     await expectOneTruth(server, { roomId: table.roomId, players: [...table.players, ...stayed] })
   })
 
-  test('asks for a game, and gets the one they are in', async () => {
+  test('and requests a game gets the running one', async () => {
     const table = await sit(2)
     expect((await table.current.startGame(4)).roomId).toBe(table.roomId)
   })
 
-  test('having missed something, gets the room as it is', async () => {
+  test('receives the current room in answer to a resync', async () => {
     const table = await sit(2)
     await table.current.makeMove({ type: 'end-turn' })
     const [player] = table.players
@@ -97,13 +97,13 @@ describe('whoever opens the game again', () => {
   })
 })
 
-describe('whoever comes back to a game that is over', () => {
+describe('a player whose game is over', () => {
   const resultsOf = ({ heard }: GameClient) =>
     heard.flatMap(({ message }) =>
       ['scoring', 'player-excluded', 'game-ended'].includes(message.type) ? [message] : [],
     )
 
-  test('for them, is told of their exclusion again', async () => {
+  test('receives their exclusion again after reconnecting', async () => {
     const plan = planGame(3, 1, idle)
     const table = await sit(3, { plan })
     await table.play(plan.moves.slice(0, 16))
@@ -117,7 +117,7 @@ describe('whoever comes back to a game that is over', () => {
     expect(await again).toMatchObject({ player, lacking, line: { code: line?.code }, isGameOver: false })
   })
 
-  test('for them, may play another while it goes on', async () => {
+  test('may play another game while the first one goes on', async () => {
     const plan = planGame(3, 1, idle)
     const table = await sit(3, { plan })
     await table.play(plan.moves.slice(0, 16))
@@ -137,13 +137,13 @@ describe('whoever comes back to a game that is over', () => {
     expect((await open(starved.member)).roomId).toBe(roomId)
   })
 
-  test('on points, is told the scores and the end again', async () => {
+  test('receives the scores and the end again after an end on points', async () => {
     const plan = findPlan(2, careless, ({ end, moves }) => end.position.ending === 'points' && moves.length < 60)
     const table = await sit(2, { plan })
     await table.play(plan.moves)
     await table.over()
     const [player] = table.players
-    if (!player) throw new Error('Nobody is there')
+    if (!player) throw new Error('The table has no players')
     const back = await open(player.member)
     expect(back.roomId).toBeUndefined()
     const ended = back.next('game-ended')
@@ -153,7 +153,7 @@ describe('whoever comes back to a game that is over', () => {
     expect(comparable(back.knownRoom)).toEqual(comparable(player.knownRoom))
   })
 
-  test('because all the others left, is told so again', async () => {
+  test('receives the end again after all other players have left', async () => {
     const table = await sit(2)
     await table.current.leave()
     await table.over()

@@ -5,10 +5,13 @@ import { sitDown } from '../harness/games/game-table.ts'
 import { replayJournal } from '../harness/rooms/replay-journal.ts'
 import { startTestServer } from '../harness/server/test-server.ts'
 
-/** So many that the first of them have been gone for long enough to be missed when the last ones are sent away. */
+/**
+ * Enough players that the first ones have been disconnected long enough to count as absent when the server disconnects
+ * the last.
+ */
 const players = 6
 
-test('a server that stops in the middle of a game does not note that its players went', async () => {
+test('a server that stops during a game does not record its players as away', async () => {
   const databaseUrl = await createTestDatabase()
   const pool = createTestPool({ connectionString: databaseUrl })
   const server = await startTestServer({ DATABASE_URL: databaseUrl })

@@ -30,7 +30,7 @@ describe.each(gamesOfSizes([2, 3, 4, 5, 6]))('a whole game of $size over real so
   let table: GameTable
   let ends: Message<'game-ended'>[]
 
-  test('is played to its end by everybody at once', async () => {
+  test('is played to its end by all players concurrently', async () => {
     const entropies = Array.from({ length: size }, (_, index) => `${index + 1}f`.repeat(index * 6))
     table = await sitDown(server, size, { entropies })
     await Promise.all(table.players.map((player) => player.playOn(greedy(10 * round + player.seat))))
@@ -40,12 +40,12 @@ describe.each(gamesOfSizes([2, 3, 4, 5, 6]))('a whole game of $size over real so
     table.close()
   })
 
-  test('tells everybody all of it in the order of its journal, and leaves the same room everywhere', async () => {
+  test('sends every event to every player in the order of the journal, and ends in the same room for all', async () => {
     await expectOneTruth(server, table)
     await expectBooksBalance(server.pool)
   })
 
-  test('lets everybody check afterwards that the map was drawn as promised', async () => {
+  test('lets every player verify afterwards that the map matches its commitment', async () => {
     const { last } = await replayJournal(server.pool, table.roomId)
     for (const [index, player] of table.players.entries()) {
       const end = ends[index]
@@ -67,7 +67,7 @@ describe.each(gamesOfSizes([2, 3, 4, 5, 6]))('a whole game of $size over real so
   })
 })
 
-/** As a stranger's program connects: nothing but the address and the credentials, so by polling first. */
+/** Connects as a third-party program does: with only the address and the credentials, and so over polling first. */
 function playStock(address: string, member: SignedIn, roomId: string, playersCount: number) {
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const { id, email, secret, login } = member
@@ -79,8 +79,8 @@ function playStock(address: string, member: SignedIn, roomId: string, playersCou
   return { player, end, socket }
 }
 
-describe('a client that knows only what the product publishes', () => {
-  test('plays a whole game against its like', async () => {
+describe('a client that is written only from the published documentation', () => {
+  test('plays a whole game against other such clients', async () => {
     const members = await makeMembers(server.pool, 3)
     const stock = []
     for (const member of members) {
@@ -96,9 +96,9 @@ describe('a client that knows only what the product publishes', () => {
     }
   })
 
-  test('plays a whole game against our own', async () => {
+  test('plays a whole game against our own client', async () => {
     const [own, other] = await makeMembers(server.pool, 2)
-    if (!own || !other) throw new Error('Nobody is there')
+    if (!own || !other) throw new Error('Two members are needed')
     const client = new GameClient({ address: server.address, member: own })
     await client.connect()
     const { roomId } = await client.startGame(2)
@@ -117,9 +117,9 @@ describe('a client that knows only what the product publishes', () => {
   })
 })
 
-/** Rejects when something takes longer than anybody would wait. */
+/** Rejects after this time, so that a stuck game fails the test. */
 function failAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`Not over after ${ms} ms`)), ms).unref()
+    setTimeout(() => reject(new Error(`The game was not over after ${ms} ms`)), ms).unref()
   })
 }

@@ -28,11 +28,11 @@ const log = pino(
 )
 const server = serveAllTests({ TURN_SECONDS: '3600', EVENTS_PER_SECOND: '10000' }, { log })
 
-describe('the judge of answers finds', () => {
+describe('the answer check finds', () => {
   const nobody = { id: 'i', email: 'e', login: 'l', secret: 'own-secret' }
   const real = replacementsFor(nobody, { ...nobody, secret: 'other-secret' })
   const headers = new Map([['content-security-policy', 'x']])
-  const judge = async (change: Partial<FuzzedRequest>, answer: RawAnswer | NoAnswer): Promise<string> => {
+  const check = async (change: Partial<FuzzedRequest>, answer: RawAnswer | NoAnswer): Promise<string> => {
     const call = (await readCalls(server.address)).find(({ path }) => path.endsWith('/account/endSession'))
     if (!call) throw new Error('There is no such call')
     const right: FuzzedRequest = {
@@ -53,53 +53,65 @@ describe('the judge of answers finds', () => {
 
   test.each([
     ['a fault', {}, 500, refusal, /status 500/],
-    ['an answer to nobody', { asker: 'nobody' }, 200, success, /without a session/],
-    ['an answer to what does not fit', { body: { sessionId: 7 } }, 200, success, /accepted although/],
-    ['an answer to what is no JSON', { trick: { type: 'broken-json', how: 'comma', at: 0 } }, 200, success, /no JSON/],
-    ['an answer that is not described', {}, 200, { fine: true }, /not described/],
-    ['a refusal that is not described', {}, 401, { ErrorMessage: 'x' }, /not described/],
-    ['a complaint about what fits', {}, 400, refusal, /although it fits/],
-    ['the secret of another', {}, 200, { ...success, secret: 'other-secret' }, /tells a secret/],
-    ['an answer to what reaches for a prototype', { body: poisoned }, 200, success, /has a prototype/],
-    ['nothing in its refusal', { body: poisoned }, 400, refusal, /^malformed$/],
-    ['nothing in a constructor that reaches none', { body: { ...poisoned, constructor: 'x' } }, 200, success, /^acc/],
-    ['nothing else', {}, 200, success, /^accepted$/],
+    ['an answer without a session', { asker: 'nobody' }, 200, success, /without a session/],
+    ['an accepted body that breaks the schema', { body: { sessionId: 7 } }, 200, success, /accepted although/],
+    [
+      'an accepted body that is not JSON',
+      { trick: { type: 'broken-json', how: 'comma', at: 0 } },
+      200,
+      success,
+      /not JSON/,
+    ],
+    ['an undocumented answer', {}, 200, { fine: true }, /undocumented/],
+    ['an undocumented refusal', {}, 401, { ErrorMessage: 'x' }, /undocumented/],
+    ['a refusal of a body that fits the schema', {}, 400, refusal, /although it fits/],
+    ['the secret of another person', {}, 200, { ...success, secret: 'other-secret' }, /contains a secret/],
+    ['an accepted body that sets a prototype', { body: poisoned }, 200, success, /sets a prototype/],
+    ['nothing wrong in the refusal of such a body', { body: poisoned }, 400, refusal, /^malformed$/],
+    [
+      'nothing wrong in a harmless constructor field',
+      { body: { ...poisoned, constructor: 'x' } },
+      200,
+      success,
+      /^acc/,
+    ],
+    ['nothing wrong in a right answer', {}, 200, success, /^accepted$/],
   ] as const)('%s', async (_what, change, status, body, found) => {
-    expect(await judge(change, { status, headers, body: JSON.stringify(body) })).toMatch(found)
+    expect(await check(change, { status, headers, body: JSON.stringify(body) })).toMatch(found)
   })
 
-  test('a line that was cut, unless far more was written than may be', async () => {
-    expect(await judge({}, 'cut')).toMatch(/without an answer/)
-    expect(await judge({ body: { sessionId: 'x'.repeat(bodyLimitBytes) } }, 'cut')).toMatch(/without an answer/)
-    expect(await judge({ body: { sessionId: 'x'.repeat(bodyLimitBytes * 100) } }, 'cut')).toBe('cut')
+  test('a connection that was cut, unless far more was sent than is allowed', async () => {
+    expect(await check({}, 'cut')).toMatch(/without an answer/)
+    expect(await check({ body: { sessionId: 'x'.repeat(bodyLimitBytes) } }, 'cut')).toMatch(/without an answer/)
+    expect(await check({ body: { sessionId: 'x'.repeat(bodyLimitBytes * 100) } }, 'cut')).toBe('cut')
   })
 })
 
-describe('the judge of moves finds', () => {
+describe('the move check finds', () => {
   const move = { type: 'end-turn' } as const
   const usual = { isAccepted: true, seat: 1, isLate: false }
   const allowed: Foretold = { verdict: 'accepted', move, commandId: 'a' }
 
-  test('one that was accepted against the rules', () => {
+  test('a move that was accepted against the rules', () => {
     expect(new AnsweredMoves().judge({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toMatch(/^accepted/)
   })
 
-  test('one that was refused although the rules allow it, unless it was late', () => {
+  test('a legal move that was refused, unless it was late', () => {
     const refused = { ...usual, foretold: allowed, isAccepted: false }
     expect(new AnsweredMoves().judge(refused)).toMatch(/^refused/)
     expect(new AnsweredMoves().judge({ ...refused, isLate: true })).toBeUndefined()
   })
 
-  test('one that was done, and is refused when it comes again; it counts once', () => {
+  test('an applied move that is refused when it is repeated, and counts it once', () => {
     const moves = new AnsweredMoves()
     expect(moves.judge({ ...usual, foretold: allowed })).toBeUndefined()
     expect(moves.judge({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toBeUndefined()
-    expect(moves.judge({ ...usual, foretold: allowed, isAccepted: false })).toMatch(/comes again/)
+    expect(moves.judge({ ...usual, foretold: allowed, isAccepted: false })).toMatch(/is repeated/)
     expect(moves.made).toEqual([{ seat: 1, move }])
   })
 })
 
-test('the same seed asks the same', async () => {
+test('the same seed produces the same requests', async () => {
   const requests = fuzzedRequests(await readCalls(server.address))
   const [once, again] = [1, 2].map(() => fc.sample(requests, { numRuns: 50, seed }))
   const nobody = { id: 'i', email: 'e', login: 'l', secret: 's' }
@@ -108,7 +120,7 @@ test('the same seed asks the same', async () => {
   expect(bytesOf(again)).toEqual(bytesOf(once))
 })
 
-describe('what is too large is refused, and what is just large enough is taken', () => {
+describe('input above a limit is refused and input at the limit is accepted', () => {
   test('by every call', async () => {
     const tally = await oversizeCalls(server, seed)
     expect(tally.breaches).toEqual([])
@@ -121,30 +133,30 @@ describe('what is too large is refused, and what is just large enough is taken',
     expect([tally.countOf('taken') > 25, tally.countOf('refused') > 50]).toEqual([true, true])
   })
 
-  test('by polling too', async () => {
+  test('by the polling transport', async () => {
     expect((await oversizePolls(server)).breaches).toEqual([])
   })
 })
 
-describe('what makes no sense is refused, and what does is taken', () => {
-  test('by every call, as it describes itself', async () => {
+describe('invalid input is refused and valid input is accepted', () => {
+  test('by every call, according to its published schema', async () => {
     const tally = await fuzzCalls(server, { count: 240, seed })
     expect(tally.breaches).toEqual([])
     expect(tally.countOf('accepted')).toBeGreaterThan(10)
   })
 
-  test('by every event, as the rules of the game say', async () => {
+  test('by every event, according to the rules of the game', async () => {
     const tally = await fuzzGames(server, { count: 300, seed })
     expect(tally.breaches).toEqual([])
     expect(tally.countOf('accepted')).toBeGreaterThan(10)
   })
 
-  test('by every line, whoever talks on it', async () => {
+  test('by every connection, whatever bytes it sends', async () => {
     expect((await fuzzLines(server, { count: 150, seed })).breaches).toEqual([])
   })
 })
 
-test('after all that the server is as well as before, and plays a whole game', async () => {
+test('after all this input the server is healthy and plays a whole game', async () => {
   expect(await lookAfter(server)).toEqual([])
   expect(faults).toEqual([])
 })

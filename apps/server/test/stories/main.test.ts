@@ -13,7 +13,7 @@ import { withoutChain } from '../harness/server/without-chain.ts'
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const dataFolder = makeDataFolder()
 const lockFile = join(dataFolder, 'postgres', 'cluster', 'postmaster.pid')
-/** As a person starts it: with the demo's own chain, and the signer beside it. */
+/** Settings of the demo as a person starts it: with its own chain, and with the signer beside it. */
 const withChain = { CHAIN_RPC_URL: '' }
 const kept = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 const operatorProgram = fileURLToPath(new URL('../../src/operator.ts', import.meta.url))
@@ -36,7 +36,7 @@ afterAll(async () => {
   try {
     if (existsSync(lockFile)) process.kill(databasePid(), 'SIGQUIT')
   } catch {
-    // It was ending already.
+    // The process was ending already.
   }
   while (existsSync(lockFile)) await pause(20)
   removeDataFolder(dataFolder)
@@ -76,7 +76,7 @@ async function readiness(address: string): Promise<unknown> {
   return (await fetch(`${address}/readyz`)).json()
 }
 
-describe('the server says in one line and ends with 1 when', () => {
+describe('the server prints one line and exits with 1 when', () => {
   test('its port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
@@ -97,13 +97,13 @@ describe('the server says in one line and ends with 1 when', () => {
     )
   })
 
-  test('its address is not of this machine', async () => {
+  test('HOST is not an address of this machine', async () => {
     const server = start({ HOST: '192.0.2.1' })
     expect(await server.exitCode).toBe(1)
     expect(server.printed()).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
   })
 
-  test('the configured database is not there', async () => {
+  test('the configured database is unreachable', async () => {
     const server = start({ DATABASE_URL: 'postgres://app:planted-secret@127.0.0.1:9/none' })
     expect(await server.exitCode).toBe(1)
     expect(server.printed()).toBe('The database that DATABASE_URL names cannot be used: ECONNREFUSED.\n')
@@ -116,7 +116,7 @@ describe('the server says in one line and ends with 1 when', () => {
   })
 })
 
-describe('the server starts again, and says what it found, after', () => {
+describe('the server restarts and logs what it found after', () => {
   test('kill -9 of the server', async () => {
     const first = await startAndListen(withChain)
     first.process.kill('SIGKILL')
@@ -132,12 +132,12 @@ describe('the server starts again, and says what it found, after', () => {
     process.kill(databasePid(), 'SIGKILL')
     await first.exitCode
     const second = await startAndListen()
-    expect(second.printed()).toContain('the database had not been stopped; it recovers now')
+    expect(second.printed()).toContain('the database was not stopped properly; it recovers now')
     expect(await readiness(second.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
   })
 })
 
-/** One for all of these, because to start one takes most of the time. */
+/** One server for all of these tests, because starting it takes most of their time. */
 describe('beside a running server', () => {
   let running: Awaited<ReturnType<typeof startAndListen>>
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('beside a running server', () => {
   })
   afterAll(() => void running.process.kill('SIGTERM'))
 
-  test('another one ends with 1 and says in one line whose the data folder is', async () => {
+  test('a second server exits with 1 and prints one line that names the user of the data folder', async () => {
     const second = start()
     expect(await second.exitCode).toBe(1)
     expect(second.printed()).toBe(`This data folder is in use by server ${running.process.pid}: ${dataFolder}\n`)
@@ -157,13 +157,13 @@ describe('beside a running server', () => {
     expect(await readiness(running.address)).toMatchObject({ ready: true })
   })
 
-  test('kill -9 of the database alone needs nobody to start it again', async () => {
+  test('the server restarts the database after kill -9 of the database alone', async () => {
     process.kill(databasePid(), 'SIGKILL')
     while (!running.printed().includes('the database is back')) await pause(20)
     expect(await readiness(running.address)).toEqual({ ready: true, parts: { database: 'ok', mail: 'ok' } })
   })
 
-  test('the operator’s command line works after its end too', async () => {
+  test('the operator’s command line still works after the server has stopped', async () => {
     running.process.kill('SIGTERM')
     await running.exitCode
     await expectOperatorToReadTheDatabase()
@@ -176,7 +176,7 @@ async function expectOperatorToReadTheDatabase(): Promise<void> {
   expect(operator.printed()).toMatch(/^PostgreSQL 18[^\n]*\n\S+ {2}0001-revoke-public\.sql\n/)
 }
 
-test('of several first starts at once on one folder, one serves and the others say so in one line', async () => {
+test('when several servers start on one new folder, one serves and the others print one line and exit', async () => {
   const fresh = makeDataFolder()
   const rivals = [1, 2, 3].map(() => start({ DATA_DIR: fresh }))
   while (rivals.filter(({ process }) => process.exitCode !== null).length < 2) await pause(20)
@@ -191,18 +191,18 @@ test('of several first starts at once on one folder, one serves and the others s
 })
 
 describe('the server stops', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('everything it started on %s, and ends with 0', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('every process it started on %s, and exits with 0', async (signal) => {
     const server = await startAndListen(withChain)
     const pid = databasePid()
     server.process.kill(signal)
     expect(await server.exitCode).toBe(0)
-    // The last one out stops the database, and the signer is one of those who use it.
+    // The last process that uses the database stops it, and the signer is one of them.
     expect(existsSync(lockFile)).toBe(false)
     expect(workingFolderOf(pid)).toBeUndefined()
     if (knowsWorkingFolders) expect(isWorkedInBySomeone(join(dataFolder, 'chain'))).toBe(false)
   })
 
-  test('in good order when it is asked while still starting', async () => {
+  test('gracefully when it receives the signal during its start', async () => {
     const server = start()
     while (!existsSync(lockFile)) await pause(5)
     server.process.kill('SIGINT')
@@ -211,7 +211,7 @@ describe('the server stops', () => {
   })
 })
 
-test('the operator’s command line says what it can do when it does not know a command', async () => {
+test('the operator’s command line reports an unknown command', async () => {
   const operator = start({}, [operatorProgram, 'conquer'])
   expect(await operator.exitCode).toBe(1)
   expect(operator.printed()).toContain("unknown command 'conquer'")

@@ -14,7 +14,7 @@ const email = 'planted-ada@secrets.test'
 const newEmail = 'planted-lovelace@secrets.test'
 const passwords = ['Planted-one-1', 'Planted-two-2', 'Planted-three-3', 'Planted-wrong-4'] as const
 
-/** What only the operator knows. Nobody answers under these addresses, and each failure is logged. */
+/** Secrets that only the operator knows. No process listens at these addresses, and each failure is logged. */
 const operatorSecrets = {
   signerKey: generatePrivateKey(),
   rpc: 'planted-rpc-key',
@@ -28,39 +28,39 @@ const settings = {
   REDIS_URL: `redis://planted:${operatorSecrets.redis}@127.0.0.1:9`,
 }
 
-test('no log line holds a password, a code, a key, a signature, an address or a mail, whatever happens', async () => {
+test('no log line contains a password, a code, a key, a signature, an address or a mail, whatever fails', async () => {
   const databaseUrl = await createTestDatabase()
   const sink = await startMailSink()
   const mailServer = sink.url.replace('//', `//postman:${operatorSecrets.smtp}@`)
   const server = await startTalkativeServer({ DATABASE_URL: databaseUrl, SMTP_URL: mailServer, ...settings })
   const pool = createTestPool({ connectionString: databaseUrl })
-  const told = [email, newEmail, ...passwords, databaseUrl, ...Object.values(operatorSecrets)]
-  const parts = { server, pool, sink, planted: new Set<string>(told) }
-  await liveALife(parts)
-  await sendWhatIsMalformed(parts)
-  await openAClaim(parts)
+  const secrets = [email, newEmail, ...passwords, databaseUrl, ...Object.values(operatorSecrets)]
+  const parts = { server, pool, sink, planted: new Set<string>(secrets) }
+  await useAccount(parts)
+  await sendMalformedRequests(parts)
+  await openClaimPage(parts)
   await withdraw(parts)
   await breakTheDatabase(parts)
   await breakTheMail(parts)
   await pool.end()
   await server.stop()
   const printed = server.printed()
-  for (const happened of whatWasLogged) expect(printed).toContain(happened)
+  for (const happened of expectedInLog) expect(printed).toContain(happened)
   for (const { subject, text } of sink.received) for (const line of linesOf(subject, text)) parts.planted.add(line)
   expect(parts.planted.size).toBeGreaterThan(40)
   expect([...parts.planted].filter((secret) => holds(printed, secret))).toEqual([])
 })
 
-const whatWasLogged = [
+const expectedInLog = [
   '"answered"',
   '"fault"',
   '"a mail could not be sent"',
-  'Redis is away',
-  'the signer stands ready',
+  'Redis is unreachable',
+  'the signer is ready',
   '"stopped"',
 ]
 
-/** Short ones are words that anybody may say. */
+/** Shorter lines are ordinary words that any log may contain. */
 const linesOf = (...texts: string[]): string[] =>
   texts.flatMap((text) => text.split('\n')).filter((line) => line.length > 20)
 
@@ -77,21 +77,21 @@ interface Parts {
   readonly planted: Set<string>
 }
 
-/** Sign-up, sign-in, changes, recovery and deletion, each also with something wrong. */
-async function liveALife({ server, pool, sink, planted }: Parts): Promise<void> {
+/** Signs up, signs in, changes, recovers and deletes an account, each step also with a mistake. */
+async function useAccount({ server, pool, sink, planted }: Parts): Promise<void> {
   const { post, get } = createAccountClient({ address: server.address, pool })
   const plant = (secret: string): string => {
     planted.add(secret)
     return secret
   }
-  /** The next mail with a code, or with a link that contains this. */
-  const mailed = async (to: string, link?: string): Promise<string> => {
+  /** Waits for the next mail with a code, or with a link that contains `link`. */
+  const readMailedSecret = async (to: string, link?: string): Promise<string> => {
     const mail = await sink.next(to)
     const found = link ? [mail.link].find((part) => part?.includes(link)) : mail.code
-    return found ?? mailed(to, link)
+    return found ?? readMailedSecret(to, link)
   }
   const finish = async (call: string, to: string, password: string): Promise<Record<string, string>> => {
-    const sixDig = plant(await mailed(to))
+    const sixDig = plant(await readMailedSecret(to))
     const { answer } = await post(call, { email: to, password, sixDig })
     plant(answer.secret)
     return headersOf(answer)
@@ -113,7 +113,7 @@ async function liveALife({ server, pool, sink, planted }: Parts): Promise<void> 
   await post('/changePassword', { oldPassword: first, password: second }, member)
 
   await post('/forgotPassword', { email, andPlayPath: true })
-  const link = await mailed(email, 'forgot-password')
+  const link = await readMailedSecret(email, 'forgot-password')
   const secret = plant(new URL(link).pathname.split('/').at(-1) ?? '')
   await fetch(link)
   await get(`/checkRestoreLink/${email}/${secret}`)
@@ -123,14 +123,14 @@ async function liveALife({ server, pool, sink, planted }: Parts): Promise<void> 
   await post('/login', { email, password: third })
   const restored = await finish('/SecondStepLogin', email, third)
   await post('/changeEmail', { email: newEmail }, restored)
-  await post('/changeEmailSecondStep', { email: newEmail, sixDig: plant(await mailed(newEmail)) }, restored)
+  await post('/changeEmailSecondStep', { email: newEmail, sixDig: plant(await readMailedSecret(newEmail)) }, restored)
   await post('/login', { email: newEmail, password: third })
   const last = await finish('/SecondStepLogin', newEmail, third)
   await post('/deleteAccount', { password: wrong }, last)
   expect((await post('/deleteAccount', { password: third }, last)).answer.code).toBe('account-deleted')
 }
 
-async function sendWhatIsMalformed({ server, pool, planted }: Parts): Promise<void> {
+async function sendMalformedRequests({ server, pool, planted }: Parts): Promise<void> {
   const { post, get } = createAccountClient({ address: server.address, pool })
   for (const secret of planted) {
     await post('/login', `{"email": "${email}", "password": "${secret}`)
@@ -143,8 +143,8 @@ async function sendWhatIsMalformed({ server, pool, planted }: Parts): Promise<vo
   }
 }
 
-/** A link to the claim page, and what that page reports. */
-async function openAClaim({ server, pool, planted }: Parts): Promise<void> {
+/** Opens a link to the claim page, and reports what that page would report. */
+async function openClaimPage({ server, pool, planted }: Parts): Promise<void> {
   const { post } = createAccountClient({ address: server.address, pool })
   const signature = `0x${'c1a1'.repeat(32)}1b`
   const user = `0x${'70'.repeat(20)}`
@@ -154,13 +154,13 @@ async function openAClaim({ server, pool, planted }: Parts): Promise<void> {
   await post('/confirmWithdraw', { ...claim, status: 'failed', error: signature })
 }
 
-/** By somebody who may, while nobody answers for the chain: the server, its watcher and the signer fail, and say so. */
+/** Withdraws as a member while no chain answers: the server, its watcher and the signer fail and log it. */
 async function withdraw({ server, pool, planted }: Parts): Promise<void> {
   const { post, get } = createAccountClient({ address: server.address, pool })
   const { id, email, secret } = await makeMember(pool)
   await adjustPurse(pool, { key: id, accountId: id, coins: 1000, reason: 'to try', operator: 'test' })
   const walletNo = `0x${'7a'.repeat(20)}`
-  for (const told of [email, secret, walletNo]) planted.add(told)
+  for (const value of [email, secret, walletNo]) planted.add(value)
   const member = { id, email, secret }
   await post('/requestWithdraw', { amount: '100', walletNo, paySys: 'MetaMask' }, member)
   await post('/requestWithdraw', { amount: '100', walletNo: `${walletNo}z`, paySys: 'MetaMask' }, member)
@@ -168,7 +168,7 @@ async function withdraw({ server, pool, planted }: Parts): Promise<void> {
   await fetch(`${server.address}/readyz`)
 }
 
-/** A table that is gone, and connections that are cut: faults, which are logged with their causes. */
+/** Renames tables and cuts connections, which causes faults that are logged with their causes. */
 async function breakTheDatabase({ server, pool }: Parts): Promise<void> {
   const { post } = createAccountClient({ address: server.address, pool })
   for (const table of ['form_failure', 'mailed_code', 'session', 'account']) {

@@ -33,12 +33,12 @@ async function startNodes(withRedis: boolean): Promise<void> {
   nodes = [await startTestServer(settings), await startTestServer(settings)]
 }
 
-/** Two people, one at each node, who wait for each other. */
+/** Connects two people, one to each node, and starts a game between them. */
 async function sitDown(): Promise<{ here: GameClient; there: GameClient }> {
   const members = await makeMembers(pool, 2)
   players = members.map((member, index) => new GameClient({ address: nodes[index]?.address ?? '', member }))
   const [here, there] = players
-  if (!here || !there) throw new Error('Nobody came')
+  if (!here || !there) throw new Error('Two members are needed')
   for (const player of players) {
     await player.connect()
     const { roomId } = await player.startGame(2)
@@ -48,7 +48,7 @@ async function sitDown(): Promise<{ here: GameClient; there: GameClient }> {
   return { here, there }
 }
 
-/** Each makes its moves at its own node, and the other hears of them at the other. */
+/** Each player moves at its own node, and the other player receives the move at the other node. */
 async function playTurns(count: number): Promise<void> {
   const dice = createDice(1)
   const [first] = players
@@ -62,8 +62,8 @@ async function playTurns(count: number): Promise<void> {
   }
 }
 
-describe('people at two nodes', () => {
-  test('play one game, also while Redis dies and when it is back', async () => {
+describe('players at two nodes', () => {
+  test('play one game, also while Redis is down and after it is back', async () => {
     await startNodes(true)
     const { here, there } = await sitDown()
     await playTurns(3)
@@ -74,14 +74,14 @@ describe('people at two nodes', () => {
     expect(there.knownRoom.claims).toEqual(here.knownRoom.claims)
   })
 
-  test('play one game without any Redis, only slower', async () => {
+  test('play one game also without Redis', async () => {
     await startNodes(false)
     const { here, there } = await sitDown()
     await playTurns(3)
     expect(there.knownRoom.claims).toEqual(here.knownRoom.claims)
   })
 
-  test('lose their sockets wherever their session is ended', async () => {
+  test('are disconnected when their session ends at another node', async () => {
     await startNodes(false)
     const { here, there } = await sitDown()
     const { id, email, secret } = here.member

@@ -1,4 +1,4 @@
--- Tells every node at once that a session has ended, so that it closes the sockets of that session.
+-- Notifies every node that a session has ended, so that it closes the sockets of that session.
 create or replace function tell_session_ended() returns trigger
 language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
--- Validates a whole transfer: two entries that sum to zero, on one of the known paths, between the house and the one person
--- whom the transfer names. The end of a withdrawal must move what its beginning froze.
--- It runs at commit, after the function that wrote the transfer has returned, and so with the caller's rights: hence it is a
--- security definer function too.
+-- Validates a whole transfer: two entries that sum to zero, on one of the known paths, between purses of the account
+-- that the transfer names and system purses. The end of a withdrawal must move exactly the coins that it froze.
+-- It runs at commit, outside the security definer function that wrote the transfer, and so with the caller's rights:
+-- hence it is a security definer function too (coin specification, section 2.2).
 create or replace function check_transfer() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Moves the frozen coins of a withdrawal. The caller passes only its number: whose coins they are, and how many, is what the
--- withdrawal froze at its beginning.
+-- Moves the frozen coins of a withdrawal. The caller passes only its number: the account and the amount are those of
+-- the transfer that froze the coins.
 create or replace function end_withdrawal(kind text, withdrawal bigint, target text) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Adds each new entry to the balance of its purse. The CHECK on the balance refuses an overdraft in the same statement, so
--- that no program has to read a balance first and write later.
+-- Adds each new entry to the balance of its purse. The CHECK on the balance refuses an overdraft in the same statement,
+-- so no program has to read a balance before it writes (coin specification, section 2.2).
 create or replace function keep_balance() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

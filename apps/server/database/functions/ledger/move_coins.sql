@@ -1,7 +1,7 @@
--- Moves coins once per key. Returns true if it moved them now, false if the same transfer was made before; the same key with
--- other terms is an error.
--- It locks the purses in one order, available before frozen, so that two transfers never wait for each other. It finds each
--- of the two purses by its key: a single search by kind reads every purse of that kind, and gets slower with each person.
+-- Moves coins once per key. Returns true if it moved them now, false if the same transfer was made before; the same key
+-- with other terms is an error.
+-- It locks the purses in one order, available before frozen, so that deadlocks are impossible. It finds each of the two
+-- purses by its key: a single search by kind would read every purse of that kind, and get slower with each account.
 create or replace function move_coins(
   kind text, key text, person uuid, coins bigint, source text, target text,
   room_id text default null, withdrawal_id bigint default null, reason text default null, operator text default null

@@ -1,5 +1,5 @@
--- Refuses every change of a table that is only ever added to, by the owner of the tables too. A purse may be updated
--- (refuse_purse_change says when), and so may a withdrawal (guard_withdrawal); neither is ever removed.
+-- Refuses every change of an append-only table, even by the owner of the tables. A purse may be updated
+-- (refuse_purse_change says when), and so may a withdrawal (guard_withdrawal); neither is ever deleted.
 create or replace function refuse_change() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- A purse starts empty, and its balance changes only by its entries, that is inside the trigger keep_balance. This holds for
--- the owner of the tables too.
+-- A purse starts empty, and its balance changes only by its entries, that is inside the trigger keep_balance. This
+-- holds even for the owner of the tables.
 create or replace function refuse_purse_change() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Frees the seats of those who did not come in time, in a room that the caller has locked. Returns how many seats stay taken
--- or reserved. It deletes only if it has counted a late seat: mostly there is none, and the statement would cost as much.
+-- Frees the seats whose reservation has expired, in a room that the caller has locked. Returns how many seats stay
+-- taken or reserved. It deletes only if it has counted an expired one: mostly there is none, and the statement would
+-- cost as much.
 create or replace function free_late_seats(in_room text) returns bigint
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare

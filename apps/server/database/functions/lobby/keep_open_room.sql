@@ -1,5 +1,5 @@
--- Finds the oldest room of a size with a free seat, and locks it. Somebody may have joined without a reservation while this
--- waited for the lock, so the seats are counted again once it has the lock.
+-- Finds the oldest room of a size with a free seat, and locks it. A player may have joined without a reservation while
+-- this waited for the lock, so the seats are counted again once it has the lock.
 create or replace function keep_open_room(wanted integer, out chosen room)
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,8 +1,8 @@
 -- Reserves a seat for a person who asks for a game: in the oldest room of that size with a free seat, or in a new room.
--- `state` is 'reserved'; 'playing' if the person is in a game; 'held' if the person must first give up a seat in another
--- room that waits; 'again' if the same person was faster in another request.
--- The advisory lock keeps a crowd from opening one room each. All of it is one statement for the caller, and so one round
--- trip and one commit: when games end, their players all ask for the next one at the same time.
+-- `state` is 'reserved'; 'playing' if the person is in a game; 'held' if the person must first give up a seat in
+-- another room that waits; 'again' if the same person was faster in another request.
+-- The advisory lock keeps a crowd from opening one room each. All of it is one statement for the caller, and so one
+-- round trip and one commit: when games end, their players all ask for the next one at the same time.
 create or replace function reserve_seat(
   me uuid, wanted integer, level text, bot_ids text[], keep_ms bigint, new_id text, new_seed bytea,
   out state text, out room_id text, out size integer, out commitment text

@@ -1,7 +1,7 @@
 -- Seats a person: in the reserved seat, or in a free one. The last person to sit down starts the game.
--- `state` is 'seated', with the number of people seated in `joined`; 'begun' if the game is already going on; 'held' if the
--- person must first give up a seat elsewhere (`elsewhere`); 'again' if the same person was faster in another request; or the
--- code of a refusal. Only the first entropy that a person sends counts.
+-- `state` is 'seated', with the number of people seated in `joined`; 'begun' if the game is already going on; 'held' if
+-- the person must first give up a seat elsewhere (`elsewhere`); 'again' if the same person was faster in another
+-- request; or the code of a refusal. Only the first entropy that a person sends counts.
 create or replace function take_seat(
   me uuid, in_room text, wanted integer, my_entropy bytea, my_node uuid, my_network text, my_device bytea,
   out state text, out elsewhere text, out size integer, out joined integer
@@ -21,7 +21,7 @@ begin
     state := 'begun';
   elsif elsewhere <> in_room then
     state := case
-      -- Somebody who is out of a game may watch it while holding a seat elsewhere.
+      -- A player who is out of a game may watch it while holding a seat elsewhere.
       when exists (select from room_seat s where s.room_id = in_room and s.account_id = me) then 'begun'
       when held_status = 'playing' then 'foreign-room'
       else 'held'

@@ -1,4 +1,4 @@
--- For the reconciler: a claim that was seen is no longer on the chain.
+-- For the reconciler: a claim that was seen is no longer on the chain, because of a reorganisation.
 create or replace function forget_claim_seen(number bigint) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

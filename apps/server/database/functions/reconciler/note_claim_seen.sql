@@ -1,4 +1,4 @@
--- For the reconciler: a claim was seen on the chain and is not final yet. Only the owner of the withdrawal is shown this.
+-- For the reconciler: a claim was seen on the chain and is not final yet. This changes only what the owner sees.
 create or replace function note_claim_seen(number bigint, tx text, block bigint, block_hash text) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- For the reconciler: people must look at this withdrawal before it ends.
+-- For the reconciler: people must check this withdrawal before it ends.
 create or replace function put_in_review(number bigint, evidence jsonb) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

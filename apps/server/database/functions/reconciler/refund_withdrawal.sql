@@ -1,5 +1,5 @@
--- For the reconciler: ends a withdrawal that can no longer be claimed. Returns what may_end returns.
--- Evidence: finalBlock, finalBlockHash and finalTime (its second), with the nonce read as unused in the state of that block.
+-- For the reconciler: ends a withdrawal whose voucher can no longer be redeemed. Returns what may_end returns.
+-- Evidence: finalBlock, finalBlockHash and finalTime (in seconds), with the nonce unused in the state of that block.
 create or replace function refund_withdrawal(number bigint, evidence jsonb) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

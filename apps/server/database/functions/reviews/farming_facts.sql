@@ -1,5 +1,5 @@
--- For the signer, which cannot read games otherwise: how the games of a withdrawal's owner look, since a number of days ago
--- or since people last released one of the owner's withdrawals. `linked`, `short` and `hollow` list the rooms of paid wins.
+-- For the signer, which cannot read games otherwise: statistics of the owner's games in the last days, or since people
+-- last released one of the owner's withdrawals. `linked`, `short` and `hollow` list the rooms of paid wins.
 -- `is_released` is true if people have already released this withdrawal.
 create or replace function farming_facts(
   number bigint, days integer, short_seconds integer,

@@ -1,4 +1,4 @@
--- For an operator: gives the coins back, which is safe only if no signature can exist.
+-- For an operator: refunds the coins, which is safe only if no signature can exist.
 create or replace function reject_reviewed(number bigint, who text, why text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

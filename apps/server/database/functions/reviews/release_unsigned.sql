@@ -1,5 +1,5 @@
--- For an operator, for a withdrawal that was never signed. Returns how many people have released it; the second one lets it
--- be signed, with a deadline of `lifetime` seconds from now.
+-- For an operator, for a withdrawal that was never signed. Returns how many people have released it; the second one
+-- lets it be signed, with a deadline of `lifetime` seconds from now.
 create or replace function release_unsigned(number bigint, who text, why text, lifetime integer) returns integer
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

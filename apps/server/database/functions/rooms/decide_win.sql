@@ -1,5 +1,6 @@
--- Pays the winner of a room that has just ended, or returns why not: 'paid', 'pair-limit', 'day-limit' or 'same-device'.
--- It trusts nothing but the tables: the people who played are those who have a seat in the room. A room is decided once.
+-- Pays the winner of a room that has just ended, or returns why not: 'paid', 'pair-limit', 'day-limit' or
+-- 'same-device' (D-WIN-2). It trusts nothing but the tables: the players are the accounts with a seat in the room. A
+-- room is decided once.
 create or replace function decide_win(room text, winner uuid, pair_cap integer, day_cap integer) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,9 +1,9 @@
--- Runs when an account is deleted. The journals of its games keep the number of the account and nothing that leads from it
--- to a person. Its seats in rooms that wait are removed, so that nobody waits for it.
+-- Runs when an account is deleted. The journals of its games keep the id of the account and nothing that leads from it
+-- to a person. Its seats in waiting rooms are removed, so that no player waits for it.
 create or replace function forget_player() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  -- Somebody may be taking the last seat at this moment: then it is a game, which keeps all its seats.
+  -- Another player may be taking the last seat at this moment: then it is a game, which keeps all its seats.
   perform from room r join room_seat s on s.room_id = r.id
     where s.account_id = old.id and r.status = 'waiting' for no key update of r;
   delete from room_seat s using room r

@@ -1,4 +1,4 @@
--- Runs when an account is deleted: removes what was noted about its devices and networks.
+-- Runs when an account is deleted: removes what was stored about its devices and networks.
 create or replace function forget_win_links() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

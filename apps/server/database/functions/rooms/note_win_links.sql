@@ -1,5 +1,5 @@
--- When a win is decided: notes which opponents of the winner played on the same device or in the same network. Notes of the
--- same winner are removed after 90 days.
+-- When a win is decided: stores which opponents of the winner played on the same device or network. Links of the same
+-- winner are deleted after 90 days.
 create or replace function note_win_links() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
--- Called by a node that can reach the database again, or for the first time: `away_ms` is then null. Returns the time, and a
--- moment of the last time in which nobody was served.
--- A node serves while it says so every second and holds its advisory lock, which PostgreSQL releases when its process dies.
--- The first node that comes back decides for all of them, hence the transaction lock.
+-- Called by a node that can reach the database again, or for the first time: `away_ms` is then null. Returns the time,
+-- and a moment of the last outage.
+-- A node serves while it updates its row every second and holds its advisory lock, which PostgreSQL releases when its
+-- process dies. The first node that comes back decides for all of them, hence the transaction lock.
 create or replace function serve_again(me uuid, away_ms bigint, out now bigint, out since bigint)
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -21,7 +21,7 @@ begin
     since := greatest(now, since);
     update outage o set since = serve_again.since;
   elsif away_ms is not null then
-    -- A little later than the connection broke: what other nodes noted at that moment may have been about it.
+    -- A little later than the connection broke: what other nodes wrote at that moment may have been caused by it.
     since := greatest(least(now - away_ms + 250, now), since);
   end if;
   insert into node (id, seen_at) values (me, now) on conflict (id) do update set seen_at = excluded.seen_at, is_missed = false;

@@ -1,6 +1,6 @@
--- Writes a record that takes somebody out of a game or ends it, with everything that follows from it, or nothing at all.
--- `at` is null if the record is not accepted: its number is not the next one, or it is too early. If that turns out only
--- at the end, the function raises HX409.
+-- Writes a record that removes a player from a game or ends it, with its whole settlement, or nothing at all (D-SOC-7).
+-- `at` is null if the record is not accepted: its number is not the next one, or it is too early. If that turns out
+-- only at the end, the function raises HX409.
 create or replace function settle_room(
   draft json, settlement json, pair_cap integer, day_cap integer,
   out now bigint, out at bigint, out prize json

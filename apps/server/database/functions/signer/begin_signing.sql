@@ -1,6 +1,6 @@
--- For the signer. Returns why it must not sign, or null if it may use the key now; the digest is then in the log. The limits
--- are the signer's own, counted from its own log. A withdrawal that was logged before, and counted then, may be signed again
--- with the same digest only: the first answer was lost.
+-- For the signer. Returns why it must not sign, or null if it may use the key now; the digest is then in the log. The
+-- limits are the signer's own, counted from its own log. A withdrawal that was logged before, and counted then, may be
+-- signed again with the same digest only: the first answer was lost.
 create or replace function begin_signing(
   number bigint, new_digest text, key text, block bigint,
   pause interval, person_day bigint, all_hour bigint, all_day bigint

@@ -1,4 +1,4 @@
--- A use of the key is never changed or removed; only its missing request number may be filled in.
+-- A use of the key is never changed or deleted; only its missing request id may be filled in.
 create or replace function guard_key_use() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- For the signer: gives the coins back at once, which is safe only if no signature can exist.
+-- For the signer: refunds the coins at once, which is safe only if no signature can exist.
 create or replace function reject_withdrawal(number bigint, reason text) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

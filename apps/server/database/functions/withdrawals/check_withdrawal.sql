@@ -1,5 +1,5 @@
--- A withdrawal exists only together with the coins it froze. Validated at commit, because the coins are frozen after the row
--- is inserted.
+-- A withdrawal exists only together with the coins it froze. Validated at commit, because the coins are frozen after
+-- the row is inserted.
 create or replace function check_withdrawal() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

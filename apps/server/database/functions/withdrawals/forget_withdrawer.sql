@@ -1,6 +1,6 @@
--- Runs when an account is deleted. What pages reported goes, because it may contain anything, and the wallet becomes free for
--- another account. The withdrawals stay as they were agreed, under a number that leads to nobody, because the chain may
--- still pay them; so does the wallet they were paid to, which everybody can read on the chain.
+-- Runs when an account is deleted. The reports of pages are deleted, because they may contain anything, and the wallet
+-- becomes free for another account. The withdrawals stay unchanged, under an id that leads to no person, because the
+-- chain may still pay them; so does the wallet that they were paid to, which is public on the chain.
 create or replace function forget_withdrawer() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,6 +1,7 @@
--- The rules for a row of `withdrawal`, for the owner of the tables too. What was agreed never changes, and neither does a
--- signature. A state changes only along the known paths, and no withdrawal ends without the transfer that ends it.
--- One that was never signed may leave a review unpaid: back to be signed, with a new deadline, or rejected.
+-- The rules for a row of `withdrawal` (coin specification, section 4), even for the owner of the tables. The terms
+-- never change, and neither does a signature. A state changes only along the known paths, and no withdrawal ends
+-- without the transfer that ends it. One that was never signed may leave review: back to requested, with a new
+-- deadline, or rejected.
 create or replace function guard_withdrawal() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- For the web: stores what a page reports about its claim. It never moves a coin. Only the latest reports are kept, so that a
--- flood of them fills nothing, and none once the account is deleted.
+-- For the web: stores what a page reports about its claim. It never moves a coin. Only the latest reports are kept, so
+-- that a flood of them does not fill the table, and none once the account is deleted.
 create or replace function leave_chain_hint(number bigint, said text, hash text, words text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

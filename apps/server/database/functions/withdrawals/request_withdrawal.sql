@@ -1,5 +1,5 @@
--- For the web: makes a withdrawal and freezes its coins. `outcome` is 'made', 'same' (the same request as the open one),
--- 'other-open', 'foreign-wallet', 'stopped', 'chain-unknown', 'busy' or 'overdrawn'.
+-- For the web: creates a withdrawal and freezes its coins. `outcome` is 'made', 'same' (the same request as the open
+-- one), 'other-open', 'foreign-wallet', 'stopped', 'chain-unknown', 'busy' or 'overdrawn'.
 -- One lock for all requests: the sum of what is reserved must not change between the check and the insert.
 create or replace function request_withdrawal(
   person uuid, amount bigint, target text, system text, until_second bigint, chain bigint, payer text, newest_block bigint,
@@ -29,7 +29,7 @@ begin
     return;
   end if;
   select * into facts from chain_facts f where f.vault = payer;
-  -- Where nobody reads the chain, nobody could end the withdrawal.
+  -- While the reconciler does not read the chain, it could not end the withdrawal.
   if facts is null or facts.read_at < clock_timestamp() - interval '5 minutes' then
     outcome := 'chain-unknown';
     return;
@@ -40,7 +40,7 @@ begin
     outcome := 'overdrawn';
     return;
   end if;
-  -- The same condition as the index on open withdrawals: to add up all of them under the lock would take too long.
+  -- Uses the condition of the partial index on open withdrawals: reading all rows under the lock would take too long.
   select coalesce(sum(w.coins), 0) into reserved from withdrawal w
     where w.vault = payer and w.state in ('requested', 'signed', 'claim_seen', 'review');
   if reserved + amount > least(facts.vault_coins, facts.available_coins) then

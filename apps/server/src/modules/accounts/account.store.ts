@@ -10,7 +10,7 @@ export async function findAccountByEmail(client: Queryable, email: string): Prom
   return rows[0]
 }
 
-/** What a person calls an account by: its address or its login. */
+/** Finds an account as people name it: by its e-mail address or its login. */
 export async function findAccount(client: Queryable, emailOrLogin: string): Promise<Account | undefined> {
   const email = parseEmail(emailOrLogin)
   if (email) return findAccountByEmail(client, email)
@@ -18,7 +18,7 @@ export async function findAccount(client: Queryable, emailOrLogin: string): Prom
   return rows[0]
 }
 
-/** Kept from being deleted until the end of the transaction, which is going to hang something on it. */
+/** Locks the account against deletion until the end of the transaction, which will add rows that refer to it. */
 export async function lockAccountByEmailShared(client: Queryable, email: string): Promise<Account | undefined> {
   const { rows } = await client.query<Account>(`select ${columns} from account where email = $1 for key share`, [email])
   return rows[0]
@@ -30,8 +30,8 @@ export async function findAccountById(client: Queryable, id: string): Promise<Ac
 }
 
 /**
- * Holds the row until the end of the transaction; undefined when the account was deleted in the meantime, or no longer has
- * the password that was checked.
+ * Locks the row until the end of the transaction; undefined if the account has been deleted, or no longer has the
+ * password that was checked.
  */
 export async function lockAccount(
   client: Queryable,
@@ -53,7 +53,7 @@ export interface NewAccount {
   readonly now: Date
 }
 
-/** Undefined when the address or the login is taken. */
+/** Undefined if the address or the login is taken. */
 export async function insertAccount(client: Queryable, account: NewAccount): Promise<Account | undefined> {
   const { rows } = await client.query<Account>(
     `insert into account (email, login, password_hash, language, referral_id, created_at)
@@ -83,7 +83,7 @@ export async function updateEmail(client: Queryable, accountId: string, email: s
   await client.query('update account set email = $2 where id = $1', [accountId, email])
 }
 
-/** Sessions, links, statistics, archives and mails hang on the row and go with it. */
+/** Sessions, links, statistics, archives and mails are deleted with the row. */
 export async function deleteAccountRow(client: Queryable, accountId: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from account where id = $1', [accountId])
   return rowCount === 1

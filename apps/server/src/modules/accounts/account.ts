@@ -1,6 +1,6 @@
 import type { Language } from '@hexaverse/protocol/language'
 
-/** A person. */
+/** A person's row. */
 export interface Account {
   readonly id: string
   readonly email: string
@@ -10,7 +10,7 @@ export interface Account {
   readonly dataRequestedAt: Date | null
 }
 
-/** A person as a request has proved to be, and by which session. */
+/** A signed-in account, as a request or a socket has proved it, and the session. */
 export interface Member {
   readonly id: string
   readonly email: string

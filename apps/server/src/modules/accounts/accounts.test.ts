@@ -1,21 +1,13 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  goodPassword as password,
-} from '../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../test/harness/server/test-server.ts'
+import { headersOf, goodPassword as password } from '../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../test/harness/server/account-story.ts'
 import { findAccount } from './account.store.ts'
 import { getServerKey } from './keyed-hash.ts'
 import { makeAccount } from './make-account.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
-const clock = createTestClock()
-const server = serveAllTests(mailsStayInTheOutbox, { clock })
-const { post, signUp } = createAccountClient(server)
+const { clock, server, post, signUp } = serveAccountStory()
 
 test('when everybody signs in at once, some are told that the server is busy, and when to come back', async () => {
   const forms = Array.from({ length: 60 }, (_, index) => ({ email: `crowd-${index}@example.com`, password }))

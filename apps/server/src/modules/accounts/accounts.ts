@@ -13,11 +13,11 @@ export interface AccountsParts {
   readonly codesPerHour: number
   readonly lockoutMinutes: number
   readonly referralIds: readonly string[]
-  /** Where links in mails lead; known only once the server listens. */
+  /** The origin of links in mails; known only once the server listens. */
   readonly publicUrl: () => string
 }
 
-/** What every act of this module works with. */
+/** What all functions of this module work with. */
 export interface Accounts extends Omit<AccountsParts, 'serverKey'> {
   readonly keyedHash: KeyedHash
   readonly passwords: PasswordQueue

@@ -4,8 +4,9 @@ import { deleteAccountRow } from './account.store.ts'
 import type { Account } from './account.ts'
 
 /**
- * Runs in the caller's transaction. All that hangs on the account goes with it; the ledger stays, under a number that
- * leads nowhere. The last mail belongs to no account, so that nothing of it is kept once it is sent.
+ * Runs in the caller's transaction. Everything that refers to the account is deleted with it; the ledger's entries
+ * stay, under an id that no longer belongs to a person. The last mail is listed under no account, so that nothing of it
+ * stays stored once it is sent.
  */
 export async function eraseAccount(client: Queryable, account: Account, now: Date): Promise<boolean> {
   if (!(await deleteAccountRow(client, account.id))) return false

@@ -1,17 +1,9 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  goodPassword as password,
-} from '../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../test/harness/server/test-server.ts'
+import { headersOf, goodPassword as password } from '../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../test/harness/server/account-story.ts'
 
-const clock = createTestClock()
-const server = serveAllTests(mailsStayInTheOutbox, { clock })
-const { post, get, signUp } = createAccountClient(server)
+const { clock, server, post, get, signUp } = serveAccountStory()
 
 let user: StoredUser
 let headers: Record<string, string>

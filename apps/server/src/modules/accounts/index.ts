@@ -1,5 +1,4 @@
 export { type Caller, callerOf } from '../../platform/http/caller.ts'
-export { networkOf } from '../../platform/http/network-of.ts'
 export { answerResult, asFailure, failed, ok, type Result, refused } from '../../platform/http/result.ts'
 export { findAccount, lockAccount } from './account.store.ts'
 export type { Account, Member } from './account.ts'

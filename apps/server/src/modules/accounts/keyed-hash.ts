@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Queryable } from '../../platform/database/queryable.ts'
 
 /**
- * A hash that only this server can make. Six digits, and addresses too, are few enough to try them all: a plain hash of
- * one would keep nothing secret. Every use has a name of its own, so that a hash for one use fits no other.
+ * An HMAC with the server's key. Codes and e-mail addresses are few enough to try all of them, so a plain hash would
+ * protect nothing. Every use has its own name, so that a hash for one use never matches another.
  */
 export type KeyedHash = (use: string, ...parts: readonly string[]) => Buffer
 
@@ -14,7 +14,7 @@ export function createKeyedHash(key: Buffer): KeyedHash {
       .digest()
 }
 
-/** The configured key, or one that is made on first use and then shared by all nodes of this database. */
+/** The configured key, or one that is generated on first use and shared by all nodes of this database. */
 export async function getServerKey(client: Queryable, configured: string | undefined): Promise<Buffer> {
   if (configured !== undefined) return createHash('sha256').update(configured).digest()
   await client.query('insert into server_key (key) values ($1) on conflict do nothing', [randomBytes(32)])

@@ -29,11 +29,11 @@ const consonants = [
 const vowels = ['a', 'e', 'i', 'o', 'u']
 const ends = ['l', 'n', 'r', 's', 't', 'x', 'nn', 'rn', 'ld', 'th', 'sk', 'lm']
 
-/** Parts of words, in the languages that our players speak, that nobody should be called by. */
+/** Parts of offensive words in the languages of our players, which no login may contain. */
 const rude =
   /anal|anus|arse|ass|bitc|blya|cock|coc|cum|cunt|dick|dik|dild|dum|fag|fuk|fuc|gei|gov|homo|hui|huy|idiot|kak|kill|kurv|lox|manda|mud[ao]|nazi|nig|peder|penis|pid[ao]r|pizd|poop|porn|pus|rape|sex|shit|sik|slut|smut|sperm|suc|suk|sran|titi|trah|turd|vagin|xui|yeb|zalup/
 
-/** A made-up name that can be said aloud, such as `kalira-venn`. `below(n)` gives a whole number from 0 to n - 1. */
+/** Makes up a pronounceable name such as `kalira-venn`. `below(n)` returns a whole number from 0 to n - 1. */
 export function makeLogin(below: (limit: number) => number): string {
   const pick = (parts: readonly string[]): string => parts[below(parts.length)] ?? ''
   const syllable = (): string => pick(consonants) + pick(vowels)
@@ -43,7 +43,7 @@ export function makeLogin(below: (limit: number) => number): string {
   }
 }
 
-/** Runs in the caller's transaction. Undefined when the address has an account already. */
+/** Runs in the caller's transaction. Undefined if the address has an account already. */
 export async function makeAccount(
   client: Queryable,
   terms: Omit<NewAccount, 'login'>,

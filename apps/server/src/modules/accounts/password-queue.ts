@@ -1,39 +1,39 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Told instead of a result when too many wait already. */
+/** Returned instead of a result when too many requests are waiting already. */
 type Busy = 'busy'
 
 export interface PasswordQueue {
   /**
-   * Lets in as many as may wait, with all they have to look up before: a crowd is told at the door and costs nothing. Some places
-   * are kept for those who were told so before, or luck alone would decide who ever gets in.
+   * Runs as many attempts at once as may wait for a hash, with the queries that come first; the rest are refused and
+   * cost nothing. Some places are reserved for names that were refused before, or only luck would decide who gets in.
    */
-  admit<T>(name: string, visit: () => Promise<T>): Promise<T | Busy>
+  admit<T>(name: string, attempt: () => Promise<T>): Promise<T | Busy>
   hash(password: string): Promise<string | Busy>
-  /** Works as long for an account that does not exist, so that the time tells nothing. */
+  /** Takes as long for an account that does not exist, so that the time reveals nothing. */
   isRight(passwordHash: string | undefined, password: string): Promise<boolean | Busy>
 }
 
-/** Of a password that nobody knows. Its costs are those of every other hash. */
-const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$qRb427TuyYx+CRajsd6IBw$9eJfYIIVQpeg3k3bG1KqtYSahDKF+f73nPww6xsTKZA'
+/** The hash of an unknown password, with the same costs as every other hash. */
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$qRb427TuyYx+CRajsd6IBw$9eJfYIIVQpeg3k3bG1KqtYSahDKF+f73nPww6xsTKZA'
 
-const keptShare = 0.25
-const mostRemembered = 2000
+const reservedShare = 0.25
+const maxRemembered = 2000
 
-/** A hash takes a processor for a while on purpose: one at a time, a few may wait, and the rest hear that we are busy. */
-export function createPasswordQueue(mostWaiting = 20): PasswordQueue {
+/** Hashing is slow on purpose: one hash runs at a time, a few may wait, and further requests are refused as busy. */
+export function createPasswordQueue(maxWaiting = 20): PasswordQueue {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
-  let visitors = 0
-  const sentAway = new Set<string>()
-  const sendAway = (name: string): Busy => {
-    sentAway.add(name)
-    const [longestAgo] = sentAway
-    if (sentAway.size > mostRemembered && longestAgo !== undefined) sentAway.delete(longestAgo)
+  let running = 0
+  const refusedNames = new Set<string>()
+  const refuse = (name: string): Busy => {
+    refusedNames.add(name)
+    const [oldest] = refusedNames
+    if (refusedNames.size > maxRemembered && oldest !== undefined) refusedNames.delete(oldest)
     return 'busy'
   }
   const inTurn = <T>(work: () => Promise<T>): Promise<T | Busy> => {
-    if (waiting > mostWaiting) return Promise.resolve('busy')
+    if (waiting > maxWaiting) return Promise.resolve('busy')
     waiting += 1
     const turn = last.then(work).finally(() => {
       waiting -= 1
@@ -42,24 +42,24 @@ export function createPasswordQueue(mostWaiting = 20): PasswordQueue {
     return turn
   }
   return {
-    admit: async (name, visit) => {
-      const places = sentAway.has(name) ? mostWaiting : Math.ceil(mostWaiting * (1 - keptShare))
-      if (visitors >= places) return sendAway(name)
-      sentAway.delete(name)
-      visitors += 1
+    admit: async (name, attempt) => {
+      const places = refusedNames.has(name) ? maxWaiting : Math.ceil(maxWaiting * (1 - reservedShare))
+      if (running >= places) return refuse(name)
+      refusedNames.delete(name)
+      running += 1
       try {
-        return await visit()
+        return await attempt()
       } finally {
-        visitors -= 1
+        running -= 1
       }
     },
     hash: (password) => inTurn(() => hashPassword(password)),
     isRight: (passwordHash, password) =>
-      inTurn(async () => (await verify(passwordHash ?? hashOfNobody, password)) && passwordHash !== undefined),
+      inTurn(async () => (await verify(passwordHash ?? dummyHash, password)) && passwordHash !== undefined),
   }
 }
 
-/** Argon2id, which is the library's own choice of algorithm, with the least costs that OWASP recommends. */
+/** Argon2id, the library's default, with the lowest costs that OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }

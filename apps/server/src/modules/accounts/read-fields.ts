@@ -7,7 +7,7 @@ interface Fields {
   readonly code?: string
 }
 
-/** What was sent, with the address in its one spelling; or the first rule that it breaks, which is no failed attempt. */
+/** Normalises the address and validates the fields. A refusal names the first broken rule and is no failed attempt. */
 export function readFields<F extends Fields>(fields: F): Result<F> {
   const { email, password, code } = fields
   const address = email === undefined ? undefined : parseEmail(email)

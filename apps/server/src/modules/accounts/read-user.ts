@@ -4,7 +4,7 @@ import { readPurse } from '../ledger/index.ts'
 import { readPlayedGames } from './account.store.ts'
 import type { Account } from './account.ts'
 
-/** The person as the browser keeps them. */
+/** The account as the browser stores it. */
 export async function readUser(client: Queryable, account: Account, secret: string): Promise<StoredUser> {
   const { id, email, login, dataRequestedAt } = account
   return {

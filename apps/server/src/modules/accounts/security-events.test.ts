@@ -1,12 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../../test/harness/server/account-client.ts'
-import { serveAllTests } from '../../../test/harness/server/test-server.ts'
+import { headersOf } from '../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../test/harness/server/account-story.ts'
 
 const events: { msg: string; account?: string }[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void events.push(JSON.parse(line)) })
-const server = serveAllTests(mailsStayInTheOutbox, { log })
-const { post, readCode, readMails, signUp, signIn } = createAccountClient(server)
+const { post, readCode, readMails, signUp, signIn } = serveAccountStory({}, { log })
 
 test('what happens to an account is in the log by its name and the number of the account', async () => {
   const [email, newEmail] = ['one@example.com', 'two@example.com']

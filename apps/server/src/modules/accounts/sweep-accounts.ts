@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/queryable.ts'
 import { aDayBefore } from './codes/code-rules.ts'
 import { idleSince } from './sessions/session.store.ts'
 
-/** Each is kept as long as a rule may ask for it: the longest lockout, and the count of wrong codes, last a day. */
+/** Each row is kept as long as a rule may read it: the longest lockout, and the count of wrong codes, last a day. */
 const ended = [
   ['delete from mailed_code where ends_at <= $1', (now: Date) => now],
   ['delete from recovery_link where ends_at <= $1', (now: Date) => now],
@@ -12,7 +12,7 @@ const ended = [
   ['delete from session where used_at <= $1', idleSince],
 ] as const
 
-/** Removes what has ended. Nothing depends on it: whoever reads looks at the time too. */
+/** Deletes expired rows. Nothing depends on it: every query checks the time as well. */
 export async function sweepAccounts(client: Queryable, now: Date): Promise<void> {
   for (const [statement, before] of ended) await client.query(statement, [before(now)])
 }

@@ -9,7 +9,7 @@ export const demoAccounts = [
   { email: 'taras@demo.hexaverse.test', language: 'uk' },
 ] as const
 
-/** Makes those that are not there, at the first start or because somebody deleted one; the others stay as they are. */
+/** Creates the demo accounts that are missing: at the first start, or because one was deleted. */
 export async function makeDemoAccounts(client: Queryable, now: Date): Promise<void> {
   for (const person of demoAccounts) {
     if (await findAccount(client, person.email)) continue

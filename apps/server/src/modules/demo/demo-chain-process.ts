@@ -1,11 +1,11 @@
-// The chain of the demo as a program of its own, in its own folder: `node demo-chain-process.ts <file> <port>`. It tells the
-// server its address and ends with it, also when the server was killed; what it has told anybody is on the disk by then.
+// The demo chain as its own process, in its own folder: `node demo-chain-process.ts <file> <port>`. It sends its URL to
+// the server and exits with it, even if the server was killed. Whatever the chain has answered is already on disk.
 
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C, and the end of a terminal, are told to everybody at once; the server still needs the chain while it stops.
+// A terminal sends Ctrl-C and hang-up to all its processes, but the server still needs the chain while it stops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
-// Only now, for the server may be gone before all of it is loaded.
+// Import after the handlers are in place: the server may be gone before all of this is loaded.
 const { serveLocalChain } = await import('@hexaverse/contract/local-chain')
 const [file = '', port = '0'] = process.argv.slice(2)
 const onFault = (problem: unknown): never => {

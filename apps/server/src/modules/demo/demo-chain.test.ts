@@ -19,7 +19,7 @@ const pidsOfChain = (): number[] =>
     .filter((pid) => pid > 0 && workingFolderOf(pid) === join(dataFolder, 'chain'))
 
 test.skipIf(!knowsWorkingFolders)(
-  'the demo chain is the same, with its vault deployed and filled once, after kill -9 and after a new start',
+  'the demo chain keeps its blocks, and its vault is deployed once, through kill -9 and a restart',
   async () => {
     const first = await openDemoChain({ dataFolder, log })
     const client = createPublicClient({ transport: http(first.rpcUrl, { retryCount: 0 }), cacheTime: 0 })

@@ -11,7 +11,7 @@ export interface DemoChain {
   stop(): Promise<void>
 }
 
-/** A chain of the demo's own in the data folder, with the contracts deployed and the vault filled at the first start. */
+/** Opens the demo's own chain in the data folder. The first start deploys the contracts and fills the vault. */
 export async function openDemoChain({ dataFolder, log }: { dataFolder: string; log: Log }): Promise<DemoChain> {
   const folder = join(dataFolder, 'chain')
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
 import type { Message } from '../mail/index.ts'
 
-/** By the owner of the tables, and only where mails have nowhere else to go: production never has this table. */
+/** Run by the owner of the tables, and only if no mail server is configured: production never has this table. */
 export async function makeDemoMailTable(owner: Queryable): Promise<void> {
   await owner.query(
     `create table if not exists demo_mail (
@@ -25,7 +25,7 @@ export interface DemoMail {
   readonly sentAt: Date
 }
 
-/** A mail that comes twice is kept once. */
+/** A mail with a known message id is not stored again. */
 export async function keepDemoMail(
   client: Queryable,
   { messageId, to, ...mail }: Message,
@@ -39,10 +39,10 @@ export async function keepDemoMail(
 }
 
 /** Newest first. */
-export async function readDemoMails(client: Queryable, most?: number): Promise<DemoMail[]> {
+export async function readDemoMails(client: Queryable, limit?: number): Promise<DemoMail[]> {
   const { rows } = await client.query<DemoMail>(
     `select id, recipient as to, subject, text, html, sent_at as "sentAt" from demo_mail order by id desc limit $1`,
-    [most ?? null],
+    [limit ?? null],
   )
   return rows
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { MailCarrier } from '../mail/index.ts'
 import { keepDemoMail } from './demo-mail.store.ts'
 
-/** Takes the place of a mail server: mails stay here, to be read at `/demo/mail`. */
+/** Replaces the mail server: stores the mails, which can be read at `/demo/mail`. */
 export function createDemoMailbox(pool: Pool, clock: Clock): MailCarrier {
   return {
     carry: (message) => keepDemoMail(pool, message, clock.now()),

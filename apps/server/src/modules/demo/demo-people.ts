@@ -1,6 +1,6 @@
 import { developmentKeys, getDevelopmentAccount } from '@hexaverse/contract/development-accounts'
 
-/** Who has which power over the demo's coin. Everybody knows these keys, and no coin here is worth anything. */
+/** The accounts with powers over the demo's contracts. Their keys are public, so no coin here is worth anything. */
 export const demoPeople = {
   guardian: getDevelopmentAccount(3),
   deployer: getDevelopmentAccount(4),

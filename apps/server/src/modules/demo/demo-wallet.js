@@ -1,5 +1,5 @@
-// Announces the demo's wallet to the page as an extension of the browser would: once in the place of MetaMask, once in
-// that of Trust Wallet. It agrees to everything by itself, and the demo's server signs for it.
+// Announces the demo wallet to the page by EIP-6963, as a browser extension would: once as MetaMask's stand-in, once as
+// Trust Wallet's. It approves everything by itself, and the demo server signs for it.
 const icon =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="%23ffc15e" d="M12 2l9 5v10l-9 5l-9-5V7z"/></svg>'
 
@@ -13,7 +13,7 @@ const wallets = [
   },
 ]
 
-async function ask(standsFor, { method, params = [] }) {
+async function send(standsFor, { method, params = [] }) {
   const response = await fetch('/demo/wallet', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -25,14 +25,14 @@ async function ask(standsFor, { method, params = [] }) {
 }
 
 for (const { standsFor, rdns, globalOf, uuid } of wallets) {
-  // Nothing ever changes in this wallet, so nobody who listens to it hears anything.
+  // This wallet never changes its account or chain, so it emits no events.
   const provider = {
-    request: (call) => ask(standsFor, call),
+    request: (call) => send(standsFor, call),
     on() {},
     removeListener() {},
     isMetaMask: standsFor === 'MetaMask',
   }
-  // As the browser in a wallet's app does it: without, a phone is sent to the app, which knows nothing of a demo.
+  // A wallet's in-app browser sets this global. Without it, a phone is sent to the app, which cannot see the demo.
   globalThis[globalOf] ??= provider
   const info = Object.freeze({ uuid, rdns, icon, name: `Demo wallet (${standsFor})` })
   const detail = Object.freeze({ info, provider })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { WalletCall } from './demo-wallet.ts'
 
-/** For every page of a demo that has a chain of its own. */
+/** Part of every page of a demo that has its own chain. */
 export const demoWalletScript = '/demo/wallet.js'
 
 const body = Type.Object({
@@ -13,7 +13,7 @@ const body = Type.Object({
   params: Type.Array(Type.Unknown(), { maxItems: 4 }),
 })
 
-/** Mounted in demo mode only, and only beside the demo's own chain. */
+/** Mounted in demo mode only, and only with the demo's own chain. */
 export function addDemoWallet(http: FastifyInstance, rpcUrl: string): void {
   const script = readFileSync(new URL('./demo-wallet.js', import.meta.url), 'utf8')
   http.get(demoWalletScript, { schema: { hide: true } }, (_request, reply) =>

@@ -9,7 +9,7 @@ export interface WalletCall {
   readonly params: readonly unknown[]
 }
 
-/** As JSON-RPC has it. */
+/** The answer part of a JSON-RPC response. */
 export type WalletAnswer =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
@@ -22,7 +22,7 @@ const accounts: Readonly<Record<PaySystem, PrivateKeyAccount>> = {
 const unknownChain = { error: { code: 4902, message: 'The demo wallet knows its own chain only.' } }
 const notAuthorized = { error: { code: 4100, message: 'The demo wallet has no such account.' } }
 
-/** What a wallet would ask its owner, the demo's agrees to; what it would ask the network, it asks the demo's chain. */
+/** Approves what a wallet would ask its owner, and forwards what it would ask the network to the demo chain. */
 export async function askDemoWallet(standsFor: PaySystem, rpcUrl: string, call: WalletCall): Promise<WalletAnswer> {
   const account = accounts[standsFor]
   const [first] = call.params as (Record<string, string> | undefined)[]

@@ -1,34 +1,38 @@
 import { readFileSync } from 'node:fs'
-import { type Language, pickLanguage } from '@hexaverse/protocol/language'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseLanguage } from '@hexaverse/protocol/language'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type DemoMail, findDemoMail, readDemoMails } from './demo-mail.store.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
 export interface DemoOptions {
   readonly pool: Pool
-  /** False where SMTP_URL names a real mail server. */
+  /** False if `SMTP_URL` names a real mail server. */
   readonly hasMailbox: boolean
 }
 
 const hidden = { schema: { hide: true } }
 
-/** A mail's own HTML is a page without an origin, which may colour itself and nothing else. */
+/** The CSP of a mail's own HTML: a sandboxed page without an origin, which may use inline styles and nothing else. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-/** A person looks for the newest; a program that reads the JSON gets them all. */
-const mostOnPage = 200
+/** The page shows the newest mails; a program that reads the JSON gets all of them. */
+const maxOnPage = 200
 
 /** Mounted in demo mode only. */
 export function addDemo(http: FastifyInstance, { pool, hasMailbox }: DemoOptions): void {
-  const readMails = async (most?: number): Promise<DemoMail[]> => (hasMailbox ? readDemoMails(pool, most) : [])
+  const readMails = async (limit?: number): Promise<DemoMail[]> => (hasMailbox ? readDemoMails(pool, limit) : [])
   http.get('/demo/mail.json', hidden, async (_request, reply) => {
     const mails = await readMails()
     return reply.header('cache-control', 'no-store').send(mails.map(({ id: _, ...mail }) => mail))
   })
   http.get('/demo/mail', hidden, async (request, reply) => {
-    const html = mailboxPage({ mails: await readMails(mostOnPage), hasMailbox, language: languageOf(request) })
+    const { userLanguage } = request.query as { userLanguage?: unknown }
+    const chosen = typeof userLanguage === 'string' ? parseLanguage(userLanguage) : undefined
+    const language = chosen ?? languageOf(request) ?? 'en'
+    const html = mailboxPage({ mails: await readMails(maxOnPage), hasMailbox, language })
     return send(reply, 'text/html', html)
   })
   http.get('/demo/mail/newest', hidden, async () => ({ newest: (await readMails(1))[0]?.id ?? '' }))
@@ -52,9 +56,4 @@ function send(reply: FastifyReply, type: string, content: string): FastifyReply 
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .serializer(String)
     .send(content)
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const { userLanguage } = request.query as { userLanguage?: unknown }
-  return pickLanguage(typeof userLanguage === 'string' ? userLanguage : null, request.accepts().languages())
 }

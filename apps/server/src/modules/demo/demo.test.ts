@@ -54,13 +54,13 @@ describe('the demo mailbox', () => {
   const code = (to: string): Mail => ({ template: 'sign-in-code', to, language: 'en', secrets: { code: '012345' } })
 
   test.each(['/demo/mail/0', '/demo/mail/x', `/demo/mail/${'9'.repeat(18)}`, "/demo/mail/1'"])(
-    '%s is no mail',
+    'answers 404 to %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
   )
 
-  test('is kind while it is empty, in both languages', async () => {
+  test('explains itself while it is empty, in both languages', async () => {
     expect(await read()).toEqual([])
     expect(await (await get('/demo/mail')).text()).toContain('No mail yet.')
     expect(await (await get('/demo/mail', { 'accept-language': 'uk' })).text()).toContain('Листів ще немає.')
@@ -68,7 +68,7 @@ describe('the demo mailbox', () => {
     expect(await (await get('/demo/mail?userLanguage=en&userLanguage=uk')).text()).toContain('<html lang="en"')
   })
 
-  test('shows every mail, newest first, with its code and its link to use', async () => {
+  test('shows every mail, newest first, with its code and its link', async () => {
     await send(code('first@example.com'))
     const link = `${server.address}/sign-in/forgot-password/second@example.com/s3cret`
     await send({ template: 'recovery-link', to: 'second@example.com', language: 'en', secrets: { link } })
@@ -79,7 +79,7 @@ describe('the demo mailbox', () => {
     expect(page).toContain(`<a class="button" href="${link}">`)
   })
 
-  test('keeps a mail that comes twice once', async () => {
+  test('stores a mail once even if it is delivered twice', async () => {
     const mailbox = createDemoMailbox(server.pool, systemClock)
     const content = {
       subject: 'Twice',
@@ -94,7 +94,7 @@ describe('the demo mailbox', () => {
     expect((await read()).filter(({ to }) => to === message.to)).toHaveLength(1)
   })
 
-  test('shows a foreign mail as text, and its HTML only where it can do nothing', async () => {
+  test('shows a mail as text, and its HTML only in a sandboxed page', async () => {
     const evil = '<script>alert(1)</script><img src="https://evil.example/x.png">'
     await server.pool.query(
       `insert into demo_mail (message_id, recipient, subject, text, html, sent_at) values ('evil', $1, $1, $1, $1, now())`,
@@ -109,7 +109,7 @@ describe('the demo mailbox', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/)
   })
 
-  test('uses no style or script that the policy of the site forbids', async () => {
+  test('uses no inline style or script, which the CSP of the site forbids', async () => {
     const page = await (await get('/demo/mail')).text()
     expect(page).not.toMatch(/<style|style="|<script>|\son\w+=/)
     for (const path of ['/demo/mail.css', '/demo/mail.js']) expect((await get(path)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('the demo mailbox', () => {
 })
 
 describe('the ready accounts', () => {
-  test('are made once with their coins, and again only after somebody deleted them', async () => {
+  test('are created once with their coins, and again only after they were deleted', async () => {
     const url = await createTestDatabase()
     const pool = createTestPool({ connectionString: url })
     const restart = async (): Promise<object[]> => {
@@ -147,7 +147,7 @@ describe('the ready accounts', () => {
     await server.stop()
   })
 
-  test('are made once by servers that start at the same time', async () => {
+  test('are created once when several servers start at the same time', async () => {
     const url = await createTestDatabase()
     const servers = await Promise.all([1, 2, 3].map(() => startTestServer({ DATABASE_URL: url })))
     const pool = createTestPool({ connectionString: url })
@@ -161,7 +161,7 @@ describe('the ready accounts', () => {
 describe('a program that reads the mailbox', () => {
   const server = serveAllTests()
 
-  test('finds every mail, however many there are', async () => {
+  test('gets every mail, however many there are', async () => {
     await server.pool.query(
       `insert into demo_mail (message_id, recipient, subject, text, html, sent_at)
        select 'many-' || n, 'many@example.com', 'mail ' || n, '', '', now() from generate_series(1, 230) as n`,

@@ -6,7 +6,7 @@ import { chainOf } from '../../platform/chain/index.ts'
 import { demoPeople } from './demo-people.ts'
 
 const pollMs = 20
-/** A vault is believed once it is final and some blocks deeper; nobody who comes to a new demo should wait for that. */
+/** Blocks mined on top, because a vault is used only when it is final and deep enough. A new demo should not wait. */
 const buryUnder = 12
 const float = 3_000_000n * unitsPerCoin
 const plan = {
@@ -17,7 +17,7 @@ const plan = {
   dailyCap: 2_000_000n * unitsPerCoin,
 }
 
-/** Once: the file is written when all of it is done. What a start that was killed had begun stays behind, used by nobody. */
+/** Deploys once: the file is written last. Contracts of a start that was killed stay on the chain, unused. */
 export async function deployDemoContracts(rpcUrl: string, file: string): Promise<Address> {
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: pollMs, cacheTime: 0 })
   const known = findKnownVault(file)
@@ -25,7 +25,7 @@ export async function deployDemoContracts(rpcUrl: string, file: string): Promise
   const deployment = await deployContracts(client, walletOf(demoPeople.deployer, rpcUrl), plan)
   await fillAndAccept(rpcUrl, deployment)
   const faults = await checkDeployment(client, deployment, plan)
-  if (faults.length > 0) throw new Error(`The demo's contracts are not what they should be: ${faults.join('; ')}.`)
+  if (faults.length > 0) throw new Error(`The demo contracts are not deployed as planned: ${faults.join('; ')}.`)
   writeFileSync(`${file}.new`, JSON.stringify({ token: deployment.token, vault: deployment.vault }))
   renameSync(`${file}.new`, file)
   return deployment.vault

@@ -1,15 +1,15 @@
-const beatMs = 1000
+const pollMs = 1000
 const newest = document.documentElement.dataset.newest
 
-speakAsTheSite()
+useLanguageOfSite()
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.hidden = false
   button.addEventListener('click', () => copy(button))
 }
-setInterval(look, beatMs)
+setInterval(poll, pollMs)
 
-/** The choice made on the site counts here too; only the browser knows it. */
-function speakAsTheSite() {
+/** Uses the language chosen on the site, which only the browser's storage knows. */
+function useLanguageOfSite() {
   const chosen = localStorage.getItem('userLanguage')
   if (chosen && !new URLSearchParams(location.search).has('userLanguage')) {
     location.replace(`/demo/mail?userLanguage=${encodeURIComponent(chosen)}`)
@@ -21,7 +21,7 @@ async function copy(button) {
   button.textContent = button.dataset.copied
 }
 
-async function look() {
+async function poll() {
   if (document.hidden) return
   const answer = await fetch('/demo/mail/newest').catch(() => undefined)
   if (answer?.ok && (await answer.json()).newest !== newest) location.reload()

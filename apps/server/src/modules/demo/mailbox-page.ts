@@ -59,7 +59,7 @@ interface MailboxPage {
   readonly language: Language
 }
 
-/** The page of `/demo/mail`. It works without its script, which only copies codes and looks for new mails. */
+/** The page of `/demo/mail`. It works without its script, which only copies codes and polls for new mails. */
 export function mailboxPage({ mails, hasMailbox, language }: MailboxPage): string {
   const words = mailboxWords[language]
   return `<!doctype html>
@@ -112,7 +112,7 @@ ${codeBox(text, words)}${linkButton(text, words)}
 </article>`
 }
 
-/** Both parts stand alone on a line of the text. */
+/** A code, like a link, stands alone on a line of the mail's text. */
 function codeBox(text: string, { copy, copied }: MailboxWords): string {
   const code = /^\d{6}$/m.exec(text)?.[0]
   if (!code) return ''

@@ -10,7 +10,7 @@ export interface DemoPreparation {
   readonly now: Date
 }
 
-/** What the demo needs in the database, made by the owner of the tables; once, also by servers that start together. */
+/** Creates what the demo needs in the database, as its owner. A lock serialises servers that start together. */
 export async function prepareDemo(owner: Pool, { hasMailbox, now }: DemoPreparation): Promise<void> {
   await inTransaction(owner, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
@@ -19,7 +19,7 @@ export async function prepareDemo(owner: Pool, { hasMailbox, now }: DemoPreparat
   })
 }
 
-/** Accounts whose password everybody knows must not come along into production. */
+/** Accounts with a public password must not get into production. */
 export async function refuseDemoData(owner: Pool): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email)
   const { rows } = await owner.query<{ isDemo: boolean }>(

@@ -8,19 +8,19 @@ import { isWorkedInBySomeone, knowsWorkingFolders } from '../../platform/process
 import { StartRefusal } from '../../platform/start-refusal.ts'
 
 const program = fileURLToPath(new URL('./demo-chain-process.ts', import.meta.url))
-/** How long a chain whose server was killed may take to end. */
-const patienceMs = 5000
+/** How long the chain of a killed server may take to exit. */
+const earlierTimeoutMs = 5000
 const pollMs = 20
-const againMs = 200
+const restartMs = 200
 const stopLimitMs = 2000
 
-interface KeptUp {
+interface SupervisedChain {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Starts the chain of a folder as a process of its own, and again at the same address when it ended by itself. */
-export async function superviseChain(folder: string, log: Log): Promise<KeptUp> {
+/** Starts the chain of a folder in its own process, and restarts it at the same address if it exits. */
+export async function superviseChain(folder: string, log: Log): Promise<SupervisedChain> {
   const stopped = new AbortController()
   await awaitEndOfEarlier(folder)
   const first = await start(folder, '0')
@@ -34,15 +34,15 @@ export async function superviseChain(folder: string, log: Log): Promise<KeptUp> 
   }
 }
 
-/** Until it is stopped: waits for the end of the process and starts the next. */
+/** Restarts the process whenever it exits, until it is stopped. */
 async function keepRunning(first: Started, folder: string, log: Log, stopped: AbortSignal): Promise<void> {
   const { port } = new URL(first.url)
   let { child } = first
   for (;;) {
     await untilEndOf(child, stopped)
     if (stopped.aborted) return
-    log.warn('the demo chain ended; it is started again')
-    await pause(againMs)
+    log.warn('the demo chain ended and will be restarted')
+    await pause(restartMs)
     try {
       child = (await start(folder, port)).child
     } catch (problem) {
@@ -51,13 +51,13 @@ async function keepRunning(first: Started, folder: string, log: Log, stopped: Ab
   }
 }
 
-/** Its own end, or the one that we give it when we stop. */
+/** Resolves when the process exits, by itself or because we stop it. */
 async function untilEndOf(child: ChildProcess, stopped: AbortSignal): Promise<void> {
   if (hasEnded(child)) return
   const ended = once(child, 'exit')
   const end = (): void => {
     if (child.connected) child.disconnect()
-    // Everything that it told is on the disk.
+    // Killing is safe: everything that the chain has answered is on disk.
     setTimeout(() => child.kill('SIGKILL'), stopLimitMs).unref()
   }
   if (stopped.aborted) end()
@@ -80,20 +80,20 @@ async function start(folder: string, port: string): Promise<Started> {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let lastWords = ''
+  let output = ''
   child.stderr?.on('data', (chunk) => {
-    lastWords = `${lastWords}${chunk}`.slice(-2000)
+    output = `${output}${chunk}`.slice(-2000)
   })
-  const told = once(child, 'message').then(([message]) => (message as { url: string }).url)
+  const announced = once(child, 'message').then(([message]) => (message as { url: string }).url)
   const ended = once(child, 'exit').then(() => undefined)
-  const url = await Promise.race([told, ended])
-  if (url === undefined) throw new StartRefusal(`The demo chain in ${folder} did not start. It said:\n${lastWords}`)
+  const url = await Promise.race([announced, ended])
+  if (url === undefined) throw new StartRefusal(`The demo chain in ${folder} did not start. Its output:\n${output}`)
   return { child, url }
 }
 
-/** Two chains must not write one file: that of a server that was killed ends by itself, a moment later. */
+/** Two chains must not write one file. The chain of a killed server exits by itself a moment later. */
 async function awaitEndOfEarlier(folder: string): Promise<void> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + earlierTimeoutMs
   while (knowsWorkingFolders && isWorkedInBySomeone(folder)) {
     if (Date.now() > until) throw new StartRefusal(`The demo chain in ${folder} is in use by another server.`)
     await pause(pollMs)

@@ -19,7 +19,7 @@ export interface Document {
   readonly texts: Readonly<Record<Language, DocumentText>>
 }
 
-/** What the database demands of an id too. Asked before a query, so that no odd id reaches it. */
+/** The database enforces the same rule. Checking before a query keeps malformed ids away from it. */
 export function isDocumentId(id: string): boolean {
   return id.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)
 }

@@ -10,7 +10,7 @@ export function addDocumentCommands(program: Command, { print, withDatabase }: O
   const documents = program.command('documents').description('The documents and news of the site.')
   documents
     .command('list')
-    .description('Every published document, newest first.')
+    .description('Lists every published document, newest first.')
     .action(() =>
       withDatabase(async (pool) => {
         for (const { id, kind, publishedAt, texts } of await listDocuments(pool, documentKinds)) {
@@ -20,13 +20,13 @@ export function addDocumentCommands(program: Command, { print, withDatabase }: O
     )
   documents
     .command('publish')
-    .description('Publishes the documents of a folder like content/: at once all of them, or none if one is broken.')
+    .description('Publishes the documents of a folder like content/: all of them, or none if one is broken.')
     .argument('<folder>')
     .action((folder: string) => publishFolder(operatorPath(folder)))
 
   documents
     .command('remove')
-    .description('Takes a document off the site. One whose files are in content/ returns at the next start.')
+    .description('Removes a document from the site. One whose files are in content/ returns at the next start.')
     .argument('<id>')
     .action((id: string) =>
       withDatabase(async (pool) => {
@@ -39,7 +39,7 @@ export function addDocumentCommands(program: Command, { print, withDatabase }: O
     const content = readContent(folder)
     if (content.problems.length > 0) throw new Error(content.problems.join('\n'))
     if (content.documents.length === 0)
-      throw new Error(`No documents in ${folder}: they lie in policies/, promotion/ and news/.`)
+      throw new Error(`No documents in ${folder}: they belong in policies/, promotion/ and news/.`)
     await withDatabase((pool) =>
       inTransaction(pool, async (client) => {
         for (const document of content.documents) await saveByOperator(client, document)

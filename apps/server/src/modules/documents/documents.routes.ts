@@ -7,7 +7,7 @@ import {
   readDocument,
   readPromotion,
 } from '@hexaverse/protocol/http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { addCall } from '../../platform/http/add-call.ts'
 import { quickCompression } from '../../platform/http/quick-compression.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -20,7 +20,7 @@ interface DocumentRoutesOptions {
 }
 
 export async function addDocuments(http: FastifyInstance, options: DocumentRoutesOptions): Promise<void> {
-  await http.register(async (scope) => {
+  const compressed: FastifyPluginAsync = async (scope) => {
     await scope.register(compress, quickCompression)
     addDocumentCalls(scope, options.documents)
     await scope.register(fastifyStatic, {
@@ -31,7 +31,8 @@ export async function addDocuments(http: FastifyInstance, options: DocumentRoute
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     })
-  })
+  }
+  await http.register(compressed)
 }
 
 function addDocumentCalls(http: FastifyInstance, documents: Documents): void {

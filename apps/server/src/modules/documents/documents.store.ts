@@ -16,7 +16,7 @@ interface DocumentRow {
 
 const columns = 'id, kind, published_at, image, title_en, title_uk, body_en, body_uk, keywords_en, keywords_uk'
 
-/** The same with empty bodies where only the list of documents is wanted. */
+/** The columns for lists of documents, with empty bodies. */
 const listedColumns = columns.replace('body_en, body_uk', `'' as body_en, '' as body_uk`)
 
 export async function findDocument(
@@ -31,7 +31,7 @@ export async function findDocument(
   return rows[0] && toDocument(rows[0])
 }
 
-/** Newest first, without their bodies. */
+/** Newest first, without the bodies. */
 export async function listDocuments(client: Queryable, kinds: readonly DocumentKind[]): Promise<Document[]> {
   const { rows } = await client.query<DocumentRow>(
     `select ${listedColumns} from document where kind = any($1) order by published_at desc, id`,
@@ -40,7 +40,7 @@ export async function listDocuments(client: Queryable, kinds: readonly DocumentK
   return rows.map(toDocument)
 }
 
-/** False when these very files have been published before; what was published since then stays. */
+/** Returns false if exactly these files were published before: a later version by the operator stays. */
 export function saveShipped(client: Queryable, document: Document, digest: string): Promise<boolean> {
   return save(client, document, digest, 'where document.shipped_digest is distinct from excluded.shipped_digest')
 }

@@ -35,9 +35,9 @@ const withTitle = (title: string): Document => ({
 })
 const readStorm = async () => (await get<DocumentAnswer>('single/a-storm'))[1]
 
-describe('a document that is asked for', () => {
+describe('a requested document', () => {
   const hostileIds = ['%00', '%ff', '..%2f..', '__proto__', "'%3b--", '%F0%9F%92%A9', 'A-Storm', 'x'.repeat(513), '%']
-  test.each(hostileIds)('by the id %s is not found, and that is no fault', async (id) => {
+  test.each(hostileIds)('with the hostile id %s is refused or not found, without a fault', async (id) => {
     for (const path of [`single/${id}`, `promo/single/${id}`]) {
       const [status, answer] = await get<{ ErrorMessage: string }>(path)
       expect([400, 404]).toContain(status)
@@ -45,7 +45,7 @@ describe('a document that is asked for', () => {
     }
   })
 
-  test('and is not there is told so in words', async () => {
+  test('that does not exist is answered with the not-found sentence', async () => {
     const sentence = {
       ErrorMessage: 'Its empty here. Or this document was not found',
       code: 'unknown-document',
@@ -55,7 +55,7 @@ describe('a document that is asked for', () => {
     expect(await get('promo/single/unknown')).toEqual([404, sentence])
   })
 
-  test('is found only where it belongs', async () => {
+  test('is found only under the path of its kind', async () => {
     expect((await get('promo/single/privacy-policy'))[0]).toBe(404)
     expect((await get('single/advertising'))[0]).toBe(404)
   })
@@ -78,7 +78,7 @@ describe('a document that is asked for', () => {
     })
   })
 
-  test('comes compressed to those who can read it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const url = `${server.address}/api/hc_data/document/single/rules-of-the-game`
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -87,7 +87,7 @@ describe('a document that is asked for', () => {
 })
 
 describe('the news', () => {
-  test('are listed newest first, without a policy among them, with or without a slash at the end', async () => {
+  test('are listed newest first and without policies, with or without a trailing slash', async () => {
     await saveByOperator(server.pool, storm)
     const [, news] = await get<AnswerOf<typeof listDocuments>>('')
     expect(news[0]).toEqual({
@@ -110,7 +110,7 @@ describe('the news', () => {
 })
 
 describe('publishing', () => {
-  test('at a start changes nothing where the files are those of the last start, so an operator’s word stands', async () => {
+  test('at a start leaves unchanged files alone, so that an operator’s version stays', async () => {
     await publishAtStart(storm)
     await saveByOperator(server.pool, withTitle('A storm, by the operator'))
     await publishAtStart(storm)
@@ -123,12 +123,12 @@ describe('publishing', () => {
     expect((await readStorm()).title).toBe('A greater storm')
   })
 
-  test('by several servers that start at once ends well', async () => {
+  test('by several servers that start at once succeeds', async () => {
     await Promise.all(Array.from({ length: 8 }, () => publishAtStart(withTitle('A storm of servers'))))
     expect((await readStorm()).title).toBe('A storm of servers')
   })
 
-  test('a folder with a broken file tells what is wrong with it, and still reads the others', () => {
+  test('reports what is wrong with a broken file, and still reads the others', () => {
     const folder = makeDataFolder()
     mkdirSync(join(folder, 'news'))
     writeFileSync(join(folder, 'news', 'broken.en.md'), 'no front matter')
@@ -148,7 +148,7 @@ describe('publishing', () => {
   })
 })
 
-test('a document that the operator removes is gone', async () => {
+test('a document that the operator removes is no longer found', async () => {
   await saveByOperator(server.pool, { ...storm, id: 'a-lull' })
   expect(await removeDocument(server.pool, 'a-lull')).toBe(true)
   expect(await removeDocument(server.pool, 'a-lull')).toBe(false)
@@ -157,13 +157,13 @@ test('a document that the operator removes is gone', async () => {
 
 describe('a picture', () => {
   test.each(['unknown.svg', '', '..%2f..%2fpackage.json', '%00', 'art/make-pictures.ts'])(
-    '%j is not there',
+    'with the unknown or hostile name %j is refused or not found',
     async (name) => {
       expect([400, 404]).toContain((await fetch(`${server.address}/img/${name}`)).status)
     },
   )
 
-  test('is a drawing that can do nothing, also when it is opened by itself', async () => {
+  test('is an SVG that can run no inline script, even when it is opened by itself', async () => {
     const answer = await fetch(`${server.address}/img/rules.svg`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('image/svg+xml')

@@ -24,7 +24,7 @@ export interface Documents {
   listPaths(): Promise<readonly { readonly path: string; readonly publishedAt: Date }[]>
 }
 
-/** The published documents, with the facts of this deployment in the place of their `{names}`. */
+/** The published documents, with each `{name}` replaced by the fact of this deployment. */
 export function createDocuments(pool: Pool, facts: () => SentenceParams): Documents {
   const describe = createDescriber()
   const find = async (id: string, kinds: readonly DocumentKind[]): Promise<Document | undefined> => {
@@ -69,14 +69,14 @@ function isPromotionId(id: string): id is PromotionId {
   return promotionIds.includes(id as PromotionId)
 }
 
-/** Reading a long body takes milliseconds, so a description is kept for as long as the body is the same. */
+/** Describing a long body takes milliseconds, so the description is memoised until the body changes. */
 function createDescriber(): (document: Document, language: Language) => string {
   const known = new Map<string, { readonly body: string; readonly description: string }>()
   return ({ id, texts }, language) => {
     const { body } = texts[language]
     const key = `${id}.${language}`
-    const kept = known.get(key)
-    if (kept?.body === body) return kept.description
+    const cached = known.get(key)
+    if (cached?.body === body) return cached.description
     const description = describeDocument(body)
     known.set(key, { body, description })
     return description

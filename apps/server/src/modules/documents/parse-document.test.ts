@@ -13,26 +13,26 @@ describe('a document', () => {
     ['front matter that is a list', { uk: '---\n- a\n---\nДуло.' }, 'a-storm.uk.md: "title"'],
     ['no title', { uk: uk.replace('title: Буря\n', '') }, 'a-storm.uk.md: "title"'],
     ['a title of two lines', { en: en.replace('A storm', '"A\\nstorm"') }, 'a-storm.en.md: "title"'],
-    ['a date that is none', { en: en.replace('2026-11-01', '2026-13-41') }, 'no such date'],
+    ['an impossible date', { en: en.replace('2026-11-01', '2026-13-41') }, 'no such date'],
     ['a day that the month does not have', { en: en.replace('2026-11-01', '2026-02-30') }, 'no such date'],
     ['a date in words', { en: en.replace('2026-11-01', 'yesterday') }, '"date"'],
-    ['a picture out of the folder', { en: en.replace('storm.svg', '../../etc/passwd') }, '"img"'],
+    ['a picture outside the folder', { en: en.replace('storm.svg', '../../etc/passwd') }, '"img"'],
     ['no text', { uk: uk.replace('Дуло.', '') }, 'no text'],
   ])('with %s is refused', (_, files, problem) => {
     const parsed = parse(files)
     expect(parsed.ok ? [] : parsed.problems).toContainEqual(expect.stringContaining(problem))
   })
 
-  it('with a name that would have to be escaped in an address is refused', () => {
+  it('with a name that would have to be escaped in a URL is refused', () => {
     for (const id of ['A storm', '../a', 'буря', '-a', '']) expect(parse({}, id).ok).toBe(false)
   })
 
-  it('tells all its problems at once', () => {
+  it('reports all its problems at once', () => {
     const parsed = parse({ en: 'nothing', uk: 'нічого' })
     expect(parsed.ok ? 0 : parsed.problems.length).toBeGreaterThan(5)
   })
 
-  it('has what is common from the English file and the words from each', () => {
+  it('takes the common fields from the English file and the texts from each', () => {
     expect(parse({ en: en.replaceAll('\n', '\r\n') })).toEqual({
       ok: true,
       document: {

@@ -22,14 +22,16 @@ const shapes = {
 }
 type FieldName = keyof typeof shapes
 
-/** Reads a document from its two files. What is the same in every language stands in the English one. */
+/** Reads a document from its two files. The English file has the fields that are common to all languages. */
 export function parseDocument({ id, kind, files }: DocumentSource): ParsedDocument {
-  const problems: string[] = isDocumentId(id) ? [] : [`${id}: the name must be of small letters, digits and hyphens`]
+  const problems: string[] = isDocumentId(id)
+    ? []
+    : [`${id}: the name may have lower-case letters, digits and hyphens only`]
   const parts = { en: splitFile(files.en), uk: splitFile(files.uk) }
   const field = (language: Language, name: FieldName): string => {
     const value = parts[language].fields[name]
     if (typeof value === 'string' && shapes[name].test(value.trim())) return value.trim()
-    problems.push(`${id}.${language}.md: "${name}" is missing or not as it should be`)
+    problems.push(`${id}.${language}.md: "${name}" is missing or malformed`)
     return ''
   }
   const text = (language: Language): DocumentText => {
@@ -44,7 +46,7 @@ export function parseDocument({ id, kind, files }: DocumentSource): ParsedDocume
   return problems.length > 0 ? { ok: false, problems } : { ok: true, document }
 }
 
-/** A day that the month does not have would be moved into the next one. */
+/** `Date` moves a day that the month does not have into the next month. */
 function isSameDay(instant: Date, day: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
 }

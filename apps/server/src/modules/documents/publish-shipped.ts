@@ -8,7 +8,7 @@ interface Report {
   error(details: object, message: string): void
 }
 
-/** At a start: publishes the files that changed since the last one. A broken file is told of, and its document stays. */
+/** At a start, publishes the files that changed since the last one. Logs broken files and keeps their documents. */
 export async function publishShipped(pool: Pool, { documents, problems }: Content, report: Report): Promise<void> {
   for (const problem of problems) report.error({ problem }, 'a document could not be published')
   const published: string[] = []

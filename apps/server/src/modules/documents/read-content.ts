@@ -10,7 +10,7 @@ export interface Content {
 
 const fileName = /^(.+)\.(en|uk)\.md$/
 
-/** Reads a folder with a folder for each kind of document, and in it `<id>.en.md` beside `<id>.uk.md`. */
+/** Reads a folder with one subfolder per kind of document, each with `<id>.en.md` beside `<id>.uk.md`. */
 export function readContent(folder: string): Content {
   const parsed = documentKinds.flatMap((kind) => readKind(folder, kind))
   const documents = parsed.flatMap((one) => (one.ok ? [one.document] : []))
@@ -20,7 +20,7 @@ export function readContent(folder: string): Content {
   }
 }
 
-/** Two documents of one name would take each other's place at every start. */
+/** Two documents of one name would overwrite each other at every start. */
 function doubleIds(documents: readonly Document[]): string[] {
   const ids = documents.map(({ id }) => id)
   const doubles = ids.filter((id, index) => ids.indexOf(id) !== index)
@@ -28,10 +28,10 @@ function doubleIds(documents: readonly Document[]): string[] {
 }
 
 function readKind(folder: string, kind: DocumentKind) {
-  const place = join(folder, kind)
-  const names = existsSync(place) ? readdirSync(place) : []
+  const kindFolder = join(folder, kind)
+  const names = existsSync(kindFolder) ? readdirSync(kindFolder) : []
   const ids = new Set(names.flatMap((name) => fileName.exec(name)?.[1] ?? []))
-  const readFile = (name: string): string => (names.includes(name) ? readFileSync(join(place, name), 'utf8') : '')
+  const readFile = (name: string): string => (names.includes(name) ? readFileSync(join(kindFolder, name), 'utf8') : '')
   return [...ids]
     .sort()
     .map((id) => parseDocument({ id, kind, files: { en: readFile(`${id}.en.md`), uk: readFile(`${id}.uk.md`) } }))

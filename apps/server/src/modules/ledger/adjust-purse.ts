@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
 
 export interface Adjustment {
-  /** The asker's own name for it: asking again moves nothing. */
+  /** Idempotency key: repeating a request with the same key moves nothing. */
   readonly key: string
   readonly accountId: string
-  /** More than zero credits, less than zero debits. */
+  /** Positive to credit, negative to debit. */
   readonly coins: number
   readonly reason: string
   readonly operator: string
@@ -18,7 +18,7 @@ const refusalOfConstraint: Readonly<Record<string, AdjustmentResult>> = {
   one_transfer_of_a_key: 'other-terms',
 }
 
-/** A correction by the operator, who must be the owner of the tables: the server's own role may not move coins. */
+/** A correction by the operator. It needs the owner of the tables: the server's own role may not move coins. */
 export async function adjustPurse(client: Queryable, adjustment: Adjustment): Promise<AdjustmentResult> {
   const { key, accountId, coins, reason, operator } = adjustment
   try {

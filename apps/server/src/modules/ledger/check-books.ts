@@ -1,18 +1,18 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
 
-/** Coins in all purses of a kind, as their entries say. Minus what was issued or credited, for those that give. */
+/** The sum of the entries of all purses of a kind. Negative for the purses that coins come from. */
 export type Sums = Readonly<Record<'issuance' | 'available' | 'frozen' | 'withdrawn' | 'adjustment', bigint>>
 
 export interface Books {
   readonly sums: Sums
-  /** Of all entries: no coin comes from nowhere, so it is zero. */
+  /** The sum of all entries. Must be zero: every transfer balances. */
   readonly total: bigint
-  /** People's purses whose balance is not the sum of their entries: none. */
+  /** People's purses whose balance differs from the sum of their entries. Must be zero. */
   readonly wrongPurses: number
   readonly areRight: boolean
 }
 
-/** Adds up every entry there is, in one statement and so at one moment. */
+/** Adds up all entries in one statement, so in one snapshot (coin specification, section 2.7, I1 and I2). */
 export async function checkBooks(client: Queryable): Promise<Books> {
   const { rows } = await client.query<{ kind: keyof Sums; sum: string; wrong: number }>(
     `select coalesce(p.kind, 'nobody') as kind, coalesce(sum(e.sum), 0) as sum,

@@ -22,7 +22,7 @@ export interface Correction {
   readonly key: string
 }
 
-/** Credits or debits somebody once, and answers with a line that says so. */
+/** Credits or debits an account once. Returns the line to print. */
 export async function correctCoins(pool: Pool, findPerson: FindPerson, correction: Correction): Promise<string> {
   const { login, sign, key, reason, operator } = correction
   const coins = sign * parseCoins(correction.coins)
@@ -38,25 +38,25 @@ export async function correctCoins(pool: Pool, findPerson: FindPerson, correctio
   return `${coins} coins ${when}; ${person.login} has ${available} available (key ${key})`
 }
 
-const mostCoins = 1_000_000_000
+const maxCoins = 1_000_000_000
 
 function parseCoins(text: string): number {
   const coins = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0
-  if (coins < 1 || coins > mostCoins) throw new Error(`Coins are a whole number from 1 to ${mostCoins}, not ${text}.`)
+  if (coins < 1 || coins > maxCoins) throw new Error(`Coins are a whole number from 1 to ${maxCoins}, not ${text}.`)
   return coins
 }
 
-const longest = { key: 150, reason: 500, operator: 100 } as const
+const maxLength = { key: 150, reason: 500, operator: 100 } as const
 
-function refuseUnfit(texts: Readonly<Record<keyof typeof longest, string>>): void {
+function refuseUnfit(texts: Readonly<Record<keyof typeof maxLength, string>>): void {
   for (const name of ['key', 'reason', 'operator'] as const) {
     const { length } = texts[name].trim()
-    if (length < 1 || length > longest[name]) throw new Error(`--${name} takes 1 to ${longest[name]} characters.`)
+    if (length < 1 || length > maxLength[name]) throw new Error(`--${name} takes 1 to ${maxLength[name]} characters.`)
   }
 }
 
-/** What stands in the ledger stays there when the person asks to be forgotten. */
+/** The ledger keeps these texts even after the person's account was erased. */
 function refuseNames({ email, login }: Person, texts: readonly string[]): void {
   const isNamed = texts.some((text) => [email, login].some((name) => text.toLowerCase().includes(name)))
-  if (isNamed) throw new Error('Nobody may be named by login or address in what stays for ever: key, reason, operator.')
+  if (isNamed) throw new Error('Key, reason and operator stay for ever: they must not contain the login or address.')
 }

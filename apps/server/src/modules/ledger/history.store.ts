@@ -9,7 +9,7 @@ interface Row {
   readonly at: Date
 }
 
-/** What changed somebody's coins, newest first, from the line before the named one. Without a length, all of it. */
+/** The transfers of an account, newest first, older than `before`. All of them if no length is given. */
 export async function readHistory(
   client: Queryable,
   accountId: string,

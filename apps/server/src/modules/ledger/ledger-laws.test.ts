@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Side = [purse: string, amount: number]
 
-/** A transfer of Ada's written past the functions, as only the owner of the tables can. */
+/** Writes a transfer of Ada's without the functions, as only the owner of the tables can. */
 function raw(columns: Record<string, string | number>, ...sides: Side[]): string {
   const names = Object.keys(columns).join(', ')
   const values = Object.values(columns).map((value) => `'${value}'`)
@@ -34,39 +34,39 @@ const gift = { kind: 'adjust', key: 'raw', reason: 'none', operator: 'nobody' }
 const win = (room: string) => ({ kind: 'win', key: `raw/${room}/${Math.random()}`, room_id: room })
 const bothChecks = ['transfer_balances', 'entry_balances']
 
-/** Each law, what carries it, and an act that breaks it. Where two rules carry a law, the act needs both gone. */
-const laws: [law: string, carriedBy: string[], breach: string][] = [
+/** Each law, the rules that enforce it, and a statement that breaks it. It succeeds only without all of the rules. */
+const laws: [law: string, enforcedBy: string[], breach: string][] = [
   ['a purse is of a known kind', ['purse_kind_check'], "insert into purse (kind) values ('pocket')"],
   ['no purse is overdrawn', ['purse_is_never_overdrawn'], "select adjust_purse('a', '{ada}', -21, 'r', 'o')"],
-  ['an overdraft is seen at once', ['keep_balance'], "select adjust_purse('a', '{ada}', -21, 'r', 'o')"],
+  ['an overdraft is refused at once', ['keep_balance'], "select adjust_purse('a', '{ada}', -21, 'r', 'o')"],
   [
-    'no purse holds more than can be counted exactly',
+    'no balance is too large to be an exact JavaScript number',
     ['purse_is_countable'],
     "select adjust_purse('a', '{ada}', 9007199254740991, 'r', 'o')",
   ],
   [
-    'the purses of the house belong to nobody',
+    'a system purse belongs to no account',
     ['purse_of_a_person_or_the_house'],
     "insert into purse (kind, account_id) values ('issuance', '{ada}')",
   ],
   [
-    'a person has one purse of a kind',
+    'an account has one purse of each kind',
     ['one_purse_of_a_kind'],
     "insert into purse (kind, account_id) values ('available', '{ada}')",
   ],
-  ['the house has one purse of a kind', ['one_purse_of_the_house'], "insert into purse (kind) values ('issuance')"],
+  ['the system has one purse of each kind', ['one_purse_of_the_house'], "insert into purse (kind) values ('issuance')"],
   [
     'a purse begins empty',
     ['purse_follows_entries'],
     "insert into purse values (default, 'frozen', gen_random_uuid(), 1)",
   ],
-  ['a balance follows entries', ['purse_follows_entries'], 'update purse set balance = 1'],
+  ['a balance changes only by entries', ['purse_follows_entries'], 'update purse set balance = 1'],
   [
     'a purse keeps its owner',
     ['purse_follows_entries'],
     "update purse set account_id = gen_random_uuid() where account_id = '{ada}'",
   ],
-  ['a purse never goes', ['purse_stays'], "delete from purse where account_id = '{ada}'"],
+  ['a purse is never deleted', ['purse_stays'], "delete from purse where account_id = '{ada}'"],
   ['a transfer is of a known kind', ['transfer_kind_check', ...bothChecks], raw({ kind: 'theft', key: 'raw' })],
   [
     'a key moves coins once',
@@ -85,12 +85,12 @@ const laws: [law: string, carriedBy: string[], breach: string][] = [
     raw({ kind: 'freeze', key: 'raw' }, ['available', -1], ['frozen', 1]),
   ],
   [
-    'a correction says why',
+    'a correction has a reason',
     ['correction_says_why_and_by_whom'],
     raw({ ...gift, reason: ' ' }, ['adjustment', -1], ['available', 1]),
   ],
   [
-    'a room pays a person once',
+    'a room pays an account once',
     ['one_win_of_a_room'],
     [1, 2].map(() => raw(win('mars'), ['issuance', -1], ['available', 1])).join(';'),
   ],
@@ -117,35 +117,35 @@ const laws: [law: string, carriedBy: string[], breach: string][] = [
   ],
   ['no transfer is empty', ['transfer_balances'], raw(gift)],
   ['no transfer has one side', bothChecks, raw(gift, ['available', 5])],
-  ['no transfer makes coins', bothChecks, raw(gift, ['adjustment', -5], ['available', 6])],
+  ['no transfer creates coins', bothChecks, raw(gift, ['adjustment', -5], ['available', 6])],
   ['no transfer has a third side', bothChecks, raw(gift, ['adjustment', -5], ['available', 6], ['issuance', -1])],
   [
-    'no entry comes to an old transfer',
+    'no entry is added to an old transfer',
     ['entry_balances'],
     "insert into entry select t.id, p.id, case p.kind when 'issuance' then -5 else 5 end from transfer t, purse p where t.key = 'adjust/gift' and p.kind in ('issuance', 'withdrawn')",
   ],
   ['no win comes from another purse', bothChecks, raw(win('venus'), ['adjustment', -1], ['available', 1])],
-  ['no coins leave but by a withdrawal', bothChecks, raw(gift, ['frozen', -40], ['withdrawn', 40])],
+  ['coins leave only by a withdrawal', bothChecks, raw(gift, ['frozen', -40], ['withdrawn', 40])],
   [
-    'a transfer moves the coins of the one it names',
+    'a transfer moves the coins of the account it names',
     bothChecks,
     raw(gift, ['adjustment', -5], ['available', 5]).replaceAll("= '{ada}'", "= '{taras}'"),
   ],
   [
-    'no withdrawal ends that did not begin',
+    'no withdrawal ends without its freeze',
     bothChecks,
     raw({ kind: 'refund', key: 'raw', withdrawal_id: 3 }, ['frozen', -40], ['available', 40]),
   ],
   [
-    'a withdrawal ends with what it began with',
+    'a withdrawal ends with the coins it froze',
     bothChecks,
     raw({ kind: 'refund', key: 'raw', withdrawal_id: 1 }, ['frozen', -41], ['available', 41]),
   ],
   ['no transfer is changed', ['transfer_stays'], "update transfer set reason = 'another' where kind = 'adjust'"],
-  ['no transfer goes', ['transfer_stays', 'entry_of_a_transfer'], 'delete from transfer'],
+  ['no transfer is deleted', ['transfer_stays', 'entry_of_a_transfer'], 'delete from transfer'],
   ['no entry is changed', ['entry_stays'], 'update entry set amount = amount * 2'],
-  ['no entry goes', ['entry_stays'], 'delete from entry'],
-  ['the books are not emptied', ['transfer_stays', 'entry_stays', 'purse_stays'], 'truncate purse, transfer, entry'],
+  ['no entry is deleted', ['entry_stays'], 'delete from entry'],
+  ['the books are not truncated', ['transfer_stays', 'entry_stays', 'purse_stays'], 'truncate purse, transfer, entry'],
 ]
 
 const rules = tableRules(() => ledger.owner, ['purse', 'transfer', 'entry'])
@@ -155,15 +155,15 @@ function attempt(breach: string, dropped: readonly string[]): Promise<string | u
 }
 
 describe('the ledger', () => {
-  test.each(laws)('holds that %s, also against the owner of its tables', async (_law, _carriedBy, breach) => {
+  test.each(laws)('enforces that %s, even against the owner of its tables', async (_law, _enforcedBy, breach) => {
     expect(ruleRefusals).toContain(await attempt(breach, []))
   })
 
-  test.each(laws)('would not hold that %s without %j', async (_law, carriedBy, breach) => {
-    expect(await attempt(breach, carriedBy)).toBeUndefined()
+  test.each(laws)('would not enforce that %s without %j', async (_law, enforcedBy, breach) => {
+    expect(await attempt(breach, enforcedBy)).toBeUndefined()
   })
 
-  test('refuses a transfer that does not balance when it is committed, and keeps nothing of it', async () => {
+  test('refuses to commit a transfer that does not balance, and keeps nothing of it', async () => {
     for (const sides of [
       [],
       [['available', 5]],
@@ -178,7 +178,7 @@ describe('the ledger', () => {
     expect((await ledger.owner.query("select from transfer where key = 'raw'")).rows).toEqual([])
   })
 
-  test('has no rule that carries no law', async () => {
-    expect([...new Set(laws.flatMap(([, carriedBy]) => carriedBy))].sort()).toEqual((await rules.names()).sort())
+  test('has a law for every rule', async () => {
+    expect([...new Set(laws.flatMap(([, enforcedBy]) => enforcedBy))].sort()).toEqual((await rules.names()).sort())
   })
 })

@@ -66,16 +66,16 @@ async function codeOf(sql: string): Promise<string | undefined> {
 
 const notAllowed = '42501'
 
-describe('the role that the server works in', () => {
+describe('the database role of the server', () => {
   test.each([...writes, ...moves])('may not %s', async (sql) => {
     expect(await codeOf(sql)).toBe(notAllowed)
   })
 
-  test.each(waysAround)('cannot get round it by: %s', async (sql) => {
+  test.each(waysAround)('cannot extend its rights by: %s', async (sql) => {
     expect(await codeOf(sql)).toBe(notAllowed)
   })
 
-  test('gains nothing by granting itself what it does not have', async () => {
+  test('gains no right by granting itself one', async () => {
     await ledger.web.query('grant all on purse, transfer, entry to hexaverse_web')
     const { rows } = await ledger.web.query(
       `select count(*)::integer as writable from unnest(array['purse', 'transfer', 'entry']) name
@@ -84,7 +84,7 @@ describe('the role that the server works in', () => {
     expect(rows).toEqual([{ writable: 0 }])
   })
 
-  test('may call nothing of ours that is not granted by name', async () => {
+  test('may execute only the functions granted to it by name', async () => {
     const { rows } = await ledger.web.query<{ name: string }>(
       `select proname as name from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute') order by 1`,
@@ -92,7 +92,7 @@ describe('the role that the server works in', () => {
     expect(rows.map(({ name }) => name)).toEqual(['leave_chain_hint', 'open_purses', 'request_withdrawal'])
   })
 
-  test.each(['reset role', 'discard all', 'reset all', 'rollback'])('is not left by: %s', async (sql) => {
+  test.each(['reset role', 'discard all', 'reset all', 'rollback'])('stays in force after: %s', async (sql) => {
     const client = await ledger.web.connect()
     await client.query(sql)
     const { rows } = await client.query('select current_user as name')
@@ -110,7 +110,7 @@ describe('the role that the server works in', () => {
     expect(rows).toEqual([{ kind: 'available' }, { kind: 'frozen' }])
   })
 
-  test('may open purses, once for each person, and look into them', async () => {
+  test('may open the purses of an account, once, and read them', async () => {
     await openPurses(ledger.web, ada)
     expect(await readPurse(ledger.web, ada)).toEqual({ available: 60, reserved: 40 })
   })

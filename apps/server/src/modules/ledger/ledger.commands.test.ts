@@ -23,18 +23,18 @@ const coinsOfAda = () => readPurse(server.pool, ada._id)
 describe('a correction by the operator', () => {
   test.each([
     ['an unknown login', () => ['nobody-here', '5', ...signed], 'There is no account nobody-here.\n'],
-    ['nothing', () => [ada.login, '0', ...signed], 'Coins are a whole number from 1 to 1000000000, not 0.\n'],
-    ['less than nothing', () => [ada.login, '-5', ...signed], expect.stringContaining('-5')],
-    ['a part of a coin', () => [ada.login, '1.5', ...signed], expect.stringContaining('not 1.5.')],
-    ['a number in other words', () => [ada.login, '1e3', ...signed], expect.stringContaining('not 1e3.')],
-    ['too much', () => [ada.login, '1000000001', ...signed], expect.stringContaining('not 1000000001.')],
+    ['zero coins', () => [ada.login, '0', ...signed], 'Coins are a whole number from 1 to 1000000000, not 0.\n'],
+    ['a negative amount', () => [ada.login, '-5', ...signed], expect.stringContaining('-5')],
+    ['a fraction of a coin', () => [ada.login, '1.5', ...signed], expect.stringContaining('not 1.5.')],
+    ['a number in exponent notation', () => [ada.login, '1e3', ...signed], expect.stringContaining('not 1e3.')],
+    ['too many coins', () => [ada.login, '1000000001', ...signed], expect.stringContaining('not 1000000001.')],
     [
       'no operator',
       () => [ada.login, '5', '--reason', 'none'],
       expect.stringContaining("'--operator <name>' not specified"),
     ],
     [
-      'no word of a reason',
+      'a blank reason',
       () => [ada.login, '5', '--reason', ' ', '--operator', 'Olena'],
       '--reason takes 1 to 500 characters.\n',
     ],
@@ -42,19 +42,19 @@ describe('a correction by the operator', () => {
     [
       'a reason that names the person',
       () => [ada.login, '5', '--reason', `for ${ada.email.toUpperCase()}`, '--operator', 'Olena'],
-      'Nobody may be named by login or address in what stays for ever: key, reason, operator.\n',
+      'Key, reason and operator stay for ever: they must not contain the login or address.\n',
     ],
-  ])('with %s is refused, and nothing moves', async (_what, args, line) => {
+  ])('with %s is refused, and no coins move', async (_what, args, line) => {
     expect(await run('credit', ...args())).toEqual({ exitCode: 1, printed: '', complaints: line })
     expect(await coinsOfAda()).toEqual({ available: 0, reserved: 0 })
   })
 
-  test('takes no more than there is', async () => {
+  test('cannot debit more than the balance', async () => {
     const refusal = { exitCode: 1, printed: '', complaints: `${ada.login} has only 0 coins available.\n` }
     expect(await run('debit', ada.login, '1', ...signed)).toEqual(refusal)
   })
 
-  test('is made once for a key, by login or address, and refused for the key with other terms', async () => {
+  test('is made once per key, by login or e-mail address, and refused for a known key with other terms', async () => {
     const first = await run('credit', ada.login, '50', ...signed, '--key', 'storm/1')
     const line = (when: string) => `50 coins ${when}; ${ada.login} has 50 available (key storm/1)\n`
     expect(first).toEqual({ exitCode: 0, printed: line('moved'), complaints: '' })
@@ -65,13 +65,13 @@ describe('a correction by the operator', () => {
     expect(await coinsOfAda()).toEqual({ available: 50, reserved: 0 })
   })
 
-  test('without a key gets one of its own, which is printed', async () => {
+  test('without a key gets a generated one, which is printed', async () => {
     const { printed } = await run('debit', ada.login, '20', ...signed)
     expect(printed).toMatch(/^-20 coins moved; \S+ has 30 available \(key [0-9a-f-]{36}\)\n$/)
   })
 })
 
-test('the books are printed with their verdict', async () => {
+test('the books command prints the sums and that the books are right', async () => {
   const { exitCode, printed } = await run('books')
   expect(exitCode).toBe(0)
   expect(printed).toMatch(

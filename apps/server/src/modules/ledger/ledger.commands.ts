@@ -23,16 +23,16 @@ async function printBooks(client: Queryable, print: (line: string) => void): Pro
 }
 
 interface LedgerCommandsContext extends OperatorContext {
-  /** Handed in, because accounts know the ledger and the ledger knows nobody. */
+  /** Passed in, because accounts depend on the ledger and the ledger depends on no other module. */
   readonly findPerson: FindPerson
 }
 
 export function addLedgerCommands(program: Command, context: LedgerCommandsContext): void {
-  addCorrection(program, context, { name: 'credit', sign: 1, description: 'Gives coins to somebody.' })
-  addCorrection(program, context, { name: 'debit', sign: -1, description: 'Takes coins from somebody.' })
+  addCorrection(program, context, { name: 'credit', sign: 1, description: 'Credits coins to an account.' })
+  addCorrection(program, context, { name: 'debit', sign: -1, description: 'Debits coins from an account.' })
   program
     .command('books')
-    .description('Adds up every coin there is, and says whether the books are right.')
+    .description('Adds up all coins and reports whether the books are right.')
     .action(() => context.withDatabase((pool) => printBooks(pool, context.print)))
 }
 
@@ -51,7 +51,7 @@ function addCorrection(program: Command, context: LedgerCommandsContext, command
     .argument('<coins>', 'a whole number')
     .requiredOption('--reason <text>', 'why, in words for the person; without names')
     .requiredOption('--operator <name>', 'who you are')
-    .option('--key <key>', 'the same key again moves nothing: give one if you may have to ask twice')
+    .option('--key <key>', 'repeating a key moves nothing: give one if you may have to retry')
     .action((login: string, coins: string, options: { reason: string; operator: string; key?: string }) => {
       const correction = { key: randomUUID(), ...options, login, coins, sign: command.sign }
       return withDatabase(async (pool) => print(await correctCoins(pool, findPerson, correction)))

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { readHistory } from './history.store.ts'
 import { readPurse } from './purse.store.ts'
 
-const linesOfAPage = 20
+const linesPerPage = 20
 
 type Handle = (input: {
   readonly member: { readonly id: string }
@@ -12,17 +12,17 @@ type Handle = (input: {
 
 export interface LedgerOptions {
   readonly pool: Pool
-  /** Handed in, because accounts know the ledger and the ledger knows nobody. */
+  /** Passed in, because accounts depend on the ledger and the ledger depends on no other module. */
   addMemberCall(call: typeof readLedger, handle: Handle): void
 }
 
 export function addLedger({ pool, addMemberCall }: LedgerOptions): void {
   addMemberCall(readLedger, async ({ member, body }) => {
-    const lines = await readHistory(pool, member.id, { before: body.before, length: linesOfAPage + 1 })
+    const lines = await readHistory(pool, member.id, { before: body.before, length: linesPerPage + 1 })
     return {
       ...(await readPurse(pool, member.id)),
-      lines: lines.slice(0, linesOfAPage),
-      hasMore: lines.length > linesOfAPage,
+      lines: lines.slice(0, linesPerPage),
+      hasMore: lines.length > linesPerPage,
     }
   })
 }

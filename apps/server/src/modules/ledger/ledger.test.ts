@@ -26,12 +26,12 @@ async function read(user: StoredUser, body: unknown = {}): Promise<Page> {
 const give = (user: StoredUser, key: string, coins: number) =>
   adjustPurse(server.pool, { key, accountId: user._id, coins, reason: `because of ${key}`, operator: 'Olena' })
 
-describe('the history of somebody’s coins', () => {
-  test.each([{}, { id: 'x' }])('is closed to strangers, and to %j', async (headers) => {
+describe('the coin history of an account', () => {
+  test.each([{}, { id: 'x' }])('is refused without valid credentials: %j', async (headers) => {
     expect((await post('/account/ledger', {}, headers)).status).toBe(401)
   })
 
-  test('is closed to those who show the session of another', async () => {
+  test('is refused with the session of another account', async () => {
     expect((await post('/account/ledger', {}, { ...headersOf(ada), id: taras._id })).status).toBe(401)
   })
 
@@ -42,7 +42,7 @@ describe('the history of somebody’s coins', () => {
     { before: '1e3' },
     { before: '9'.repeat(19) },
     { before: ['1'] },
-  ])('does not begin before %j', async (body) => {
+  ])('refuses the malformed position %j', async (body) => {
     expect((await post('/account/ledger', body, headersOf(ada))).status).toBe(400)
   })
 
@@ -50,7 +50,7 @@ describe('the history of somebody’s coins', () => {
     expect(await read(taras)).toEqual({ available: 0, reserved: 0, lines: [], hasMore: false })
   })
 
-  test('says what each transfer changed in the coins available, and for a settled withdrawal in the reserved', async () => {
+  test('shows how each transfer changed the available coins, or for a settlement the reserved ones', async () => {
     await give(ada, 'gift', 100)
     await server.pool.query("select pay_win('mars', $1)", [ada._id])
     await server.pool.query('select freeze_coins(1, $1, 40), freeze_coins(2, $1, 30), freeze_coins(3, $1, 20)', [
@@ -73,7 +73,7 @@ describe('the history of somebody’s coins', () => {
     for (const { at } of lines) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000)
   })
 
-  test('comes in pages of twenty, newest first, without a gap and without anybody else’s', async () => {
+  test('comes in pages of twenty, newest first, without gaps and without lines of other accounts', async () => {
     for (let number = 1; number <= 45; number += 1) await give(taras, `gift ${number}`, number)
     const pages: Page[] = [await read(taras)]
     while (pages.at(-1)?.hasMore) pages.push(await read(taras, { before: pages.at(-1)?.lines.at(-1)?.id }))

@@ -6,7 +6,7 @@ import { readPurse } from './purse.store.ts'
 
 const ledger = openLedgerForAllTests()
 
-/** What a writer asks for. Numbers are few, so that keys repeat and withdrawals meet both their ends. */
+/** What a writer requests. Few numbers are used, so that keys repeat and withdrawals are both settled and refunded. */
 type Act =
   | { readonly kind: 'win'; readonly room: number; readonly person: number }
   | { readonly kind: 'freeze'; readonly withdrawal: number; readonly person: number; readonly coins: number }
@@ -51,7 +51,7 @@ const overdrawn = '23514'
 const keyOrEndTaken = '23505'
 const neverBegan = '23503'
 
-/** True or false as the ledger says; otherwise the code of the refusal. */
+/** Whether the ledger moved coins, or the SQL code of its refusal. */
 async function perform(act: Act, world: World): Promise<boolean | string> {
   try {
     const { rows } = await ledger.owner.query<{ moved: boolean }>(...toQuery(act, world))
@@ -66,7 +66,7 @@ interface Done {
   readonly outcome: boolean | string
 }
 
-/** Fifty writers share the list, each taking the next act when it is done with its last. */
+/** Fifty writers share the list; each takes the next act when it has finished one. */
 async function performAll(list: readonly Act[], world: World): Promise<Done[]> {
   const waiting = [...list]
   const done: Done[] = []
@@ -82,7 +82,7 @@ const keyOf = (act: Act) => {
   return act.kind === 'adjust' ? `adjust/${act.key}` : `${act.kind}/${act.withdrawal}`
 }
 
-/** What the acts that were done must have left in the purses, counted apart from the database. */
+/** The purses that the successful acts must have left, computed without the database. */
 function count(done: readonly Done[], people: number): { available: number; reserved: number }[] {
   const moved = done.filter(({ outcome }) => outcome === true).map(({ act }) => act)
   const purses = Array.from({ length: people }, () => ({ available: 0, reserved: 0 }))
@@ -112,7 +112,7 @@ async function makeWorld(): Promise<World> {
 }
 
 describe('fifty writers at once', () => {
-  test('leave books that balance, whatever they ask for and however often', async () => {
+  test('leave books that balance, whatever they request and however often', async () => {
     const seen = new Set<string>()
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
@@ -147,7 +147,7 @@ describe('fifty writers at once', () => {
     }
   })
 
-  test('with one key at the same moment move coins once', async () => {
+  test('move coins once when they use one key at the same moment', async () => {
     const world = await makeWorld()
     const gift: Act = { kind: 'adjust', key: 0, person: 0, coins: 7 }
     const done = await performAll(

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
 
-/** What a person owns, in whole coins. */
+/** The coins of an account, in whole coins. */
 export interface Purse {
   readonly available: number
-  /** Held by an open withdrawal. */
+  /** Frozen by an open withdrawal. */
   readonly reserved: number
 }
 

@@ -13,7 +13,7 @@ const ledger = openLedgerForAllTests()
 let watch: PeriodicJob | undefined
 afterEach(() => watch?.stop())
 
-test('books that are wrong raise the alarm by name and number, and it ends when they are right again', async () => {
+test('wrong books are logged and counted in the metric, which is zero again when they are right', async () => {
   const metrics = createMetrics()
   const lines = new PassThrough({ encoding: 'utf8' })
   const person = await ledger.makePerson()
@@ -28,7 +28,7 @@ test('books that are wrong raise the alarm by name and number, and it ends when 
   expect(await metrics.registry.getSingleMetricAsString('ledger_books_wrong')).toContain('\nledger_books_wrong 0')
 })
 
-/** As only somebody could who owns the tables and takes their guard away. */
+/** Falsifies a balance, which only the owner of the tables can, and only with the trigger disabled. */
 async function forge(person: string, balance: number): Promise<void> {
   await ledger.owner.query('alter table purse disable trigger purse_follows_entries')
   await ledger.owner.query("update purse set balance = $2 where account_id = $1 and kind = 'frozen'", [person, balance])

@@ -5,10 +5,10 @@ import { checkBooks } from './check-books.ts'
 
 const alarm = {
   name: 'ledger_books_wrong',
-  help: 'Purses whose balance is not the sum of their entries, and one more when all entries do not sum to zero',
+  help: 'Purses whose balance differs from the sum of their entries, plus one if all entries do not sum to zero',
 }
 
-/** Adds the books up at the start and every minute. */
+/** Checks the books at the start and every minute. */
 export function watchBooks(parts: WatchParts & { readonly pool: Pool }): PeriodicJob {
   const count = async () => {
     const { total, wrongPurses } = await checkBooks(parts.pool)

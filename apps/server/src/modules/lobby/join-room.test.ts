@@ -6,17 +6,17 @@ import { signInAgain } from '../../../test/harness/server/make-member.ts'
 const { server, time, enter, waitIn, joinedIn } = openLobbyForAllTests()
 
 async function expectRefusal(player: GameClient, room: { roomId: string; size: number }, code: string): Promise<void> {
-  const told = player.next('game-crashed')
+  const received = player.next('game-crashed')
   expect(await player.joinRoom(room)).toEqual({ ok: false, code })
-  expect((await told).line).toMatchObject({ code, text: expect.any(String) })
+  expect((await received).line).toMatchObject({ code, text: expect.any(String) })
 }
 
-describe('a room cannot be joined', () => {
-  test('that does not exist', async () => {
+describe('refused joins', () => {
+  test('an unknown room cannot be joined', async () => {
     await expectRefusal(await enter(), { roomId: 'nosuchroom', size: 2 }, 'unknown-room')
   })
 
-  test('that is full: of people who sit there, of people who are expected, or playing', async () => {
+  test('a full room cannot be joined: with seats taken, with seats reserved, or in play', async () => {
     const stranger = await enter()
     const first = await waitIn(2)
     const { roomId } = first
@@ -28,27 +28,27 @@ describe('a room cannot be joined', () => {
     await expectRefusal(stranger, { roomId, size: 2 }, 'room-full')
   })
 
-  test('that was closed', async () => {
+  test('a closed room cannot be joined', async () => {
     const { roomId } = await waitIn(2)
     await server.pool.query("update room set status = 'closed' where id = $1", [roomId])
     await expectRefusal(await enter(), { roomId, size: 2 }, 'room-closed')
   })
 
-  test('while one plays in another', async () => {
+  test('a room cannot be joined by a player who is in another game', async () => {
     const [player, other] = [await waitIn(2), await waitIn(2)]
     await other.until(() => other.room, 'the game')
     const { roomId } = await waitIn(3)
     await expectRefusal(player, { roomId, size: 3 }, 'foreign-room')
   })
 
-  test('with another number of players than it is for', async () => {
+  test('a room cannot be joined with another number of players', async () => {
     const { roomId } = await waitIn(3)
     const player = await enter()
     await expectRefusal(player, { roomId, size: 2 }, 'malformed-event')
     expect(await joinedIn(roomId)).toHaveLength(1)
   })
 
-  test('in the name of somebody else, or with entropy that is none', async () => {
+  test('a room cannot be joined with another player’s login or with malformed entropy', async () => {
     const { roomId, member } = await waitIn(2)
     const player = await enter()
     const command = { type: 'join', roomId, size: 2, login: member.login } as const
@@ -58,7 +58,7 @@ describe('a room cannot be joined', () => {
     expect(await joinedIn(roomId)).toHaveLength(1)
   })
 
-  test('by one who came too late for the kept seat, once another has it', async () => {
+  test('a room cannot be joined after the reservation expired and the seat was taken', async () => {
     const slow = await enter()
     const { roomId } = await slow.startGame(2)
     await time.pass(31_000)
@@ -68,16 +68,16 @@ describe('a room cannot be joined', () => {
   })
 })
 
-describe('one who joins', () => {
-  test('takes a free seat also without having asked for one, and those who wait are told', async () => {
+describe('a player who joins', () => {
+  test('a player may join a free seat without a reservation, and waiting sockets receive the new count', async () => {
     const first = await waitIn(3)
-    const told = first.next('room-waiting')
+    const received = first.next('room-waiting')
     const second = await enter()
     expect(await second.joinRoom({ roomId: first.roomId, size: 3 })).toEqual({ ok: true })
-    expect(await told).toEqual({ type: 'room-waiting', roomId: first.roomId, joined: 2, size: 3 })
+    expect(await received).toEqual({ type: 'room-waiting', roomId: first.roomId, joined: 2, size: 3 })
   })
 
-  test('gives up the seat in another room that waits', async () => {
+  test('joining a room gives up the seat in another waiting room', async () => {
     const [player, host] = [await waitIn(3), await waitIn(4)]
     const old = player.roomId
     await player.joinRoom({ roomId: host.roomId, size: 4 })
@@ -85,7 +85,7 @@ describe('one who joins', () => {
     expect(await joinedIn(host.roomId)).toHaveLength(2)
   })
 
-  test('has the first entropy counted, whatever comes after it', async () => {
+  test('only the first entropy that a player sends counts', async () => {
     const player = await waitIn(2)
     await player.joinRoom({ roomId: player.roomId, size: 2, entropy: 'aa' })
     await player.joinRoom({ roomId: player.roomId, size: 2, entropy: 'bb' })
@@ -93,7 +93,7 @@ describe('one who joins', () => {
     expect(rows.map(({ entropy }) => entropy.toString('hex'))).toEqual(['aa'])
   })
 
-  test('is told on every connection which game goes on, if one does', async () => {
+  test('every connection receives the running game of its player, if there is one', async () => {
     const player = await waitIn(2)
     await player.until(() => player.messages('session')[0], 'the session')
     expect(player.messages('session')).toEqual([{ type: 'session' }])
@@ -107,38 +107,38 @@ describe('one who joins', () => {
   })
 })
 
-/** A game of three that one of them has left by another tab: this one still hears of it. */
+/** A game of three that one player left in another tab: the first tab still receives its messages. */
 async function leaveGame(): Promise<{ out: GameClient; players: GameClient[]; roomId: string }> {
   const out = await waitIn(3)
   const players = [await waitIn(3), await waitIn(3)]
   const tab = await enter(out.member)
   await tab.joinRoom({ roomId: out.roomId, size: 3 })
-  const told = out.next('player-excluded')
+  const received = out.next('player-excluded')
   await tab.leave()
-  await told
+  await received
   return { out, players, roomId: out.roomId }
 }
 
-describe('one who is out of a game and waits for another', () => {
-  test('hears no more of it', async () => {
+describe('a player who is out of a game and waits for another', () => {
+  test('a player who waits for another game receives nothing more from the old one', async () => {
     const { out, players } = await leaveGame()
     const { roomId } = await out.startGame(2)
     await out.joinRoom({ roomId, size: 2 })
-    const told = out.heard.length
+    const received = out.heard.length
     await players.find(({ isMyTurn }) => isMyTurn)?.endTurn()
     await waitIn(2)
     await out.until(() => out.room?.roomId === roomId, 'the other game')
-    expect(out.heard.slice(told).map(({ name }) => name)).toEqual(['gameStart'])
+    expect(out.heard.slice(received).map(({ name }) => name)).toEqual(['gameStart'])
   })
 
-  test('may look at it again, also while that other game goes on', async () => {
+  test('a player who is out may watch the old game again, even while in another', async () => {
     const { out, roomId } = await leaveGame()
     const other = await out.startGame(2)
     await out.joinRoom({ roomId: other.roomId, size: 2 })
     await waitIn(2)
     await out.until(() => out.room, 'the other game')
-    const told = out.next('player-excluded')
+    const received = out.next('player-excluded')
     expect(await out.joinRoom({ roomId, size: 3 })).toEqual({ ok: true })
-    expect(await told).toMatchObject({ roomId, player: { login: out.member.login } })
+    expect(await received).toMatchObject({ roomId, player: { login: out.member.login } })
   })
 })

@@ -1,13 +1,13 @@
 import type { Command } from '@hexaverse/protocol/game'
 import { sentenceOf } from '@hexaverse/protocol/texts/game'
-import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
+import type { Acknowledge, Connection } from '../rooms/index.ts'
 import { waitingGroup } from '../rooms/index.ts'
 import type { Lobby } from './lobby.ts'
 import { freeSeat } from './seats/free-seat.ts'
 import { type Taken, takeSeat } from './seats/take-seat.ts'
 import { sendWaiting, stopWaiting } from './waiting-sockets.ts'
 
-/** A seat in a room that waits, or the way back into a game. */
+/** Takes a seat in a waiting room, or returns to a game. */
 export async function joinRoom(
   lobby: Lobby,
   connection: Connection,
@@ -16,7 +16,7 @@ export async function joinRoom(
 ): Promise<void> {
   if (lobby.isClosed) return acknowledge({ ok: false, code: 'room-busy' })
   stopWaiting(lobby, connection)
-  // Known to wait before it is written, so that a look at the seats in between does not take it for forgotten.
+  // The socket waits before its seat is committed, so that a check of the seats meanwhile does not free the seat.
   lobby.waiting.add(connection, command.roomId)
   try {
     const taken = await takeSeat(lobby, connection.member, command)
@@ -25,7 +25,7 @@ export async function joinRoom(
     await sit(lobby, connection, command, taken.joined, acknowledge)
   } catch (problem) {
     stopWaiting(lobby, connection)
-    lobby.log.warn({ err: problem }, 'a seat could not be taken')
+    lobby.log.warn({ err: problem }, 'could not take a seat')
     acknowledge({ ok: false, code: 'room-busy' })
   }
 }
@@ -54,7 +54,7 @@ async function sit(
   joined: number,
   acknowledge: Acknowledge,
 ): Promise<void> {
-  if (lobby.waiting.roomOf(connection) !== roomId) return settleLate(lobby, connection, roomId, acknowledge)
+  if (lobby.waiting.roomOf(connection) !== roomId) return resolveLateSeat(lobby, connection, roomId, acknowledge)
   acknowledge({ ok: true })
   lobby.games.quit(connection)
   connection.join(waitingGroup(roomId))
@@ -62,8 +62,8 @@ async function sit(
   else beginGame(lobby, roomId)
 }
 
-/** While the seat was written the socket went, or wanted something else, or another one filled the room. */
-async function settleLate(
+/** While the seat was written the socket closed or sent another command, or another player filled the room. */
+async function resolveLateSeat(
   lobby: Lobby,
   connection: Connection,
   roomId: string,
@@ -75,7 +75,7 @@ async function settleLate(
   else lobby.games.enter(connection, roomId, acknowledge)
 }
 
-/** The room is full. Those who wait here are handed over; the other nodes get a hint to do the same with theirs. */
+/** The room is full: its waiting sockets enter the game. A notice makes the other nodes do the same. */
 function beginGame({ waiting, games, edge }: Lobby, roomId: string): void {
   waiting.clear(roomId)
   games.begin(roomId)

@@ -1,27 +1,28 @@
 import { startGame } from '@hexaverse/protocol/http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type Accounts, addMemberCall } from '../accounts/index.ts'
 import type { Lobby } from './lobby.ts'
 import { reserveSeat } from './seats/reserve-seat.ts'
 
-/** To one who asks a node that stops, where another one may serve by then; or who asks too often at once. */
-const comeBackSeconds = 5
+/** When to retry after a node refused because it is stopping, or because of too many requests at once. */
+const retryAfterSeconds = 5
 
 export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
-  // In a scope of its own: whatever refuses this call, older clients look for the sentence under another name too.
-  http.register(async (scope) => {
+  // A scope of its own: older clients expect the sentence of every refusal under a second name too.
+  const withSecondName: FastifyPluginAsync = async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => withError(answer))
     addMemberCall(scope, startGame, accounts, async ({ member, body }, reply) => {
       if (body.userId !== member.login) return refuse(reply, 'unauthorized')
-      if (lobby.isClosed) return refuse(reply, 'busy', { seconds: comeBackSeconds })
+      if (lobby.isClosed) return refuse(reply, 'busy', { seconds: retryAfterSeconds })
       if (body.practice && !lobby.hasPractice) return refuse(reply, 'no-practice')
       const { playersCount: size, practice } = body
       const found = await reserveSeat(lobby, member.id, { size, ...(practice && { practice }) })
-      if (!found) return refuse(reply, 'busy', { seconds: comeBackSeconds })
+      if (!found) return refuse(reply, 'busy', { seconds: retryAfterSeconds })
       return { roomId: found.roomId, playersCount: found.size, mapCommitment: found.commitment }
     })
-  })
+  }
+  http.register(withSecondName)
 }
 
 function withError(answer: unknown): unknown {

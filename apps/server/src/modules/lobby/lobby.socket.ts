@@ -1,5 +1,5 @@
 import type { Command } from '@hexaverse/protocol/game'
-import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
+import type { Acknowledge, Connection } from '../rooms/index.ts'
 import { joinRoom } from './join-room.ts'
 import type { Lobby } from './lobby.ts'
 import { refreshRooms } from './refresh-rooms.ts'
@@ -8,13 +8,13 @@ import { giveUpSeat } from './seats/give-up-seat.ts'
 import { findOwnSeat } from './seats/seat.store.ts'
 import { stopWaiting } from './waiting-sockets.ts'
 
-/** What a socket may ask for before a game begins. */
+/** Serves the commands of sockets before a game begins. */
 export function addLobbySockets(lobby: Lobby): void {
   lobby.edge.onConnection((connection) => {
-    void tellSession(lobby, connection)
+    void sendSession(lobby, connection)
     connection.onCommand(['join'], (command, acknowledge) => void joinRoom(lobby, connection, command, acknowledge))
     connection.onCommand(['leave'], (command, acknowledge) => void leave(lobby, connection, command, acknowledge))
-    connection.onClose(() => void go(lobby, connection))
+    connection.onClose(() => void onSocketClosed(lobby, connection))
   })
   lobby.edge.hints.onHint(({ type, roomId }) => {
     if (type === 'waiting' && typeof roomId === 'string' && lobby.waiting.find(roomId)) {
@@ -23,21 +23,21 @@ export function addLobbySockets(lobby: Lobby): void {
   })
 }
 
-const askAgainMs = 1000
+const retryMs = 1000
 
-/** So that a reload, a second tab or another device lands in the game. */
-async function tellSession(lobby: Lobby, connection: Connection): Promise<void> {
+/** Sends the running game on connection, so that a reload, a second tab or another device lands in it (D-SOC-3). */
+async function sendSession(lobby: Lobby, connection: Connection): Promise<void> {
   try {
     const own = await lobby.queue.run(() => findOwnSeat(lobby.pool, connection.member.id))
     const isPlaying = own?.status === 'playing' && !lobby.games.isBroken(own.roomId)
     connection.send({ type: 'session', ...(isPlaying && { runningRoomId: own.roomId }) })
   } catch {
-    const timer = setTimeout(() => void tellSession(lobby, connection), askAgainMs)
+    const timer = setTimeout(() => void sendSession(lobby, connection), retryMs)
     connection.onClose(() => clearTimeout(timer))
   }
 }
 
-/** Before the game it is a Cancel, for all tabs of the person; in the game it is the game's. */
+/** Before the start this is Cancel, for all tabs of the person; in a game the rooms module handles it. */
 async function leave(
   lobby: Lobby,
   connection: Connection,
@@ -51,19 +51,19 @@ async function leave(
     else if (status === 'closed') acknowledge({ ok: false, code: 'room-closed' })
     else lobby.games.leave(connection, roomId, acknowledge, commandId)
   } catch (problem) {
-    lobby.log.warn({ err: problem }, 'a seat could not be given up')
+    lobby.log.warn({ err: problem }, 'could not give up a seat')
     acknowledge({ ok: false, code: 'room-busy' })
   }
 }
 
-/** Gone without a word. Where the seat cannot be freed now, the next look at the seats of this node does it. */
-async function go(lobby: Lobby, connection: Connection): Promise<void> {
+/** The socket closed without Cancel. If its seat cannot be freed now, the next check of this node's seats does it. */
+async function onSocketClosed(lobby: Lobby, connection: Connection): Promise<void> {
   const roomId = stopWaiting(lobby, connection)
   const { id } = connection.member
   if (roomId === undefined || lobby.waiting.hasAccount(roomId, id)) return
   try {
     if ((await freeSeat(lobby, roomId, id, lobby.nodeId)) === 'playing') lobby.games.markAbsent(roomId, id)
   } catch (problem) {
-    lobby.log.warn({ err: problem }, 'the seat of one who went could not be freed yet')
+    lobby.log.warn({ err: problem }, 'could not free the seat of a closed socket yet')
   }
 }

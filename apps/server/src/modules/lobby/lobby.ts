@@ -1,23 +1,23 @@
 import type { Pool } from 'pg'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../../platform/concurrency-limit.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Acknowledge, Connection, SocketEdge } from '../../platform/socket/socket-edge.ts'
+import type { Acknowledge, Connection, SocketEdge } from '../rooms/index.ts'
 
-/** Where a room goes on once it is full. */
+/** The rooms module, which takes over a room once it is full. */
 interface Games {
   begin(roomId: string): void
   enter(connection: Connection, roomId: string, acknowledge: Acknowledge): void
   leave(connection: Connection, roomId: string, acknowledge: Acknowledge, commandId?: string): void
-  /** It has sat down for another game. */
+  /** The socket's player has taken a seat for another game. */
   quit(connection: Connection): void
-  /** The person went between the moment the room was full and its begin. */
+  /** The player's last socket closed after the room was full and before its game began. */
   markAbsent(roomId: string, accountId: string): void
-  /** It cannot be played on, as far as this node knows. */
+  /** Whether this node has found that the room's game cannot go on. */
   isBroken(roomId: string): boolean
 }
 
 interface LobbyParts {
-  /** In the role of games. */
+  /** Connects in the database role of games. */
   readonly pool: Pool
   readonly nodeId: string
   readonly edge: SocketEdge
@@ -26,37 +26,37 @@ interface LobbyParts {
   readonly log: Log
 }
 
-/** What every act of this module works with. */
+/** What all functions of this module work with. */
 export interface Lobby extends LobbyParts {
   readonly queue: ConcurrencyLimit
   readonly waiting: Waiting
-  /** No new rooms while the node stops. */
+  /** Set while the node stops: it accepts no more players. */
   isClosed: boolean
 }
 
-/** The lobby shares its connections with the games, whose need comes first. */
-const mostAtOnce = 6
+/** The lobby shares its connections with the games, which take precedence. */
+const maxConcurrentQueries = 6
 
 export function createLobby(parts: LobbyParts): Lobby {
-  return { ...parts, queue: createConcurrencyLimit(mostAtOnce), waiting: createWaiting(), isClosed: false }
+  return { ...parts, queue: createConcurrencyLimit(maxConcurrentQueries), waiting: createWaiting(), isClosed: false }
 }
 
 interface WaitingRoom {
   readonly connections: Set<Connection>
-  /** How many have joined, as those who wait were told last. */
-  toldJoined: number
+  /** The number of seated players that the waiting sockets were last sent. */
+  lastSentJoined: number
 }
 
-/** This node's sockets in rooms that have not begun. A socket waits in one room at most. */
+/** The sockets of this node that wait for a game to begin. A socket waits in at most one room. */
 interface Waiting {
   add(connection: Connection, roomId: string): void
-  /** The room it waited in. */
+  /** Returns the room that the socket waited in. */
   remove(connection: Connection): string | undefined
-  /** Nobody waits there any more. */
+  /** Removes and returns all sockets that wait in this room. */
   clear(roomId: string): readonly Connection[]
   roomOf(connection: Connection): string | undefined
   find(roomId: string): WaitingRoom | undefined
-  /** The sockets of one person there. */
+  /** The sockets of one person that wait in this room. */
   tabsOf(roomId: string, accountId: string): readonly Connection[]
   hasAccount(roomId: string, accountId: string): boolean
   roomIds(): string[]
@@ -82,7 +82,7 @@ function createWaiting(): Waiting {
       roomOf.set(connection, roomId)
       const room = rooms.get(roomId)
       if (room) room.connections.add(connection)
-      else rooms.set(roomId, { connections: new Set([connection]), toldJoined: 0 })
+      else rooms.set(roomId, { connections: new Set([connection]), lastSentJoined: 0 })
     },
     remove,
     clear: (roomId) => {

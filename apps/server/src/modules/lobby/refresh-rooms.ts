@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/socket/socket-edge.ts'
+import type { Connection } from '../rooms/index.ts'
 import { waitingGroup } from '../rooms/index.ts'
 import type { Lobby } from './lobby.ts'
 import { readRooms, type SeenRoom } from './room.store.ts'
@@ -6,16 +6,16 @@ import { sendOut } from './seats/give-up-seat.ts'
 import { findOwnSeat } from './seats/seat.store.ts'
 import { sendWaitingHere, stopWaiting } from './waiting-sockets.ts'
 
-/** Tells those who wait here what other nodes did to their rooms: somebody came or went, the game began, the room closed. */
+/** Sends waiting sockets what other nodes did to their rooms: a player came or left, a game began, a room closed. */
 export async function refreshRooms(lobby: Lobby, roomIds: readonly string[]): Promise<void> {
   if (roomIds.length === 0) return
-  // Those whose seat was written before the look; who is just sitting down is not missing.
+  // Only sockets whose seat was committed before this query: one that is just taking a seat is not missing.
   const seated = new Map(roomIds.map((id) => [id, lobby.edge.inGroup(waitingGroup(id))]))
   const rooms = await lobby.queue.run(() => readRooms(lobby.pool, roomIds))
   for (const room of rooms) {
     const waited = seated.get(room.roomId) ?? []
     if (room.status === 'playing') beginHere(lobby, room.roomId)
-    else if (room.status === 'waiting') await tellChange(lobby, room, waited)
+    else if (room.status === 'waiting') await sendChange(lobby, room, waited)
     else for (const connection of waited) sendOut(lobby, connection, 'room-closed')
   }
 }
@@ -24,15 +24,15 @@ function beginHere({ waiting, games }: Lobby, roomId: string): void {
   if (waiting.clear(roomId).length > 0) games.begin(roomId)
 }
 
-async function tellChange(lobby: Lobby, room: SeenRoom, seated: readonly Connection[]): Promise<void> {
+async function sendChange(lobby: Lobby, room: SeenRoom, seated: readonly Connection[]): Promise<void> {
   const { roomId, size } = room
   const joined = room.accounts.length
   for (const connection of seated)
     if (!room.accounts.includes(connection.member.id)) await drop(lobby, connection, roomId)
-  if (joined !== lobby.waiting.find(roomId)?.toldJoined) sendWaitingHere(lobby, { roomId, joined, size })
+  if (joined !== lobby.waiting.find(roomId)?.lastSentJoined) sendWaitingHere(lobby, { roomId, joined, size })
 }
 
-/** Waits for a seat that is no longer there: silently where the person has taken another, else with a word. */
+/** Removes a socket whose seat is gone: silently if the person has taken another seat, else with the reason. */
 async function drop(lobby: Lobby, connection: Connection, roomId: string): Promise<void> {
   const own = await lobby.queue.run(() => findOwnSeat(lobby.pool, connection.member.id))
   if (own?.roomId === roomId || lobby.waiting.roomOf(connection) !== roomId) return

@@ -5,7 +5,7 @@ import type { RoomStatus } from '../rooms/index.ts'
 export interface FoundRoom {
   readonly roomId: string
   readonly size: number
-  /** SHA-256 of the secret that the map is made of: the secret itself stays where it is. */
+  /** SHA-256 of the secret that decides the map. The secret itself is not read. */
   readonly commitment: string
 }
 
@@ -15,7 +15,7 @@ export interface LockedRoom {
   readonly practice: PracticeLevel | null
 }
 
-/** Until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export async function lockRoom(client: Queryable, roomId: string): Promise<LockedRoom | undefined> {
   const { rows } = await client.query<LockedRoom>(
     'select status, size, practice from room where id = $1 for no key update',
@@ -24,7 +24,7 @@ export async function lockRoom(client: Queryable, roomId: string): Promise<Locke
   return rows[0]
 }
 
-/** Somebody came or went. */
+/** Call when a player joined or left. */
 export async function touchRoom(client: Queryable, roomId: string, status: RoomStatus = 'waiting'): Promise<void> {
   await client.query('update room set touched_at = journal_time(), status = $2 where id = $1', [roomId, status])
 }
@@ -33,7 +33,7 @@ export interface SeenRoom {
   readonly roomId: string
   readonly status: RoomStatus
   readonly size: number
-  /** Who has joined. */
+  /** The accounts that have joined. */
   readonly accounts: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export async function readRooms(client: Queryable, roomIds: readonly string[]): 
   return rows
 }
 
-/** Rooms that nobody came to or left for so long. Those who still wait there are told by their nodes. */
+/** Closes rooms that no player has joined or left for this long. Nodes with sockets waiting there inform them. */
 export async function closeIdleRooms(client: Queryable, idleMs: number): Promise<void> {
   await client.query(
     `with closed as (

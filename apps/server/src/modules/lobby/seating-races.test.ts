@@ -6,8 +6,8 @@ import { openLobbyForAllTests } from '../../../test/harness/rooms/open-lobby.ts'
 const { server, enter, waitIn, joinedIn, seatsComeTo } = openLobbyForAllTests()
 
 describe('an account that is deleted while the last seat of its room is taken', () => {
-  /** Until the other one is done, or waits for this transaction. */
-  async function meetIn(meanwhile: (client: PoolClient) => Promise<unknown>, other: () => Promise<unknown>) {
+  /** Runs both at once: commits the first when the second is done or waits for its locks. */
+  async function race(meanwhile: (client: PoolClient) => Promise<unknown>, other: () => Promise<unknown>) {
     const client = await server.pool.connect()
     await client.query('begin')
     await meanwhile(client)
@@ -15,23 +15,23 @@ describe('an account that is deleted while the last seat of its room is taken', 
     const done = other().finally(() => {
       isDone = true
     })
-    await vi.waitFor(async () => expect(isDone || (await isAnybodyHeldUp())).toBe(true), { interval: 20 })
+    await vi.waitFor(async () => expect(isDone || (await isAnyLockAwaited())).toBe(true), { interval: 20 })
     await client.query('commit')
     client.release()
     await done
   }
 
-  async function isAnybodyHeldUp(): Promise<boolean> {
+  async function isAnyLockAwaited(): Promise<boolean> {
     const { rows } = await server.pool.query('select from pg_locks where not granted')
     return rows.length > 0
   }
 
   const deletion = ({ member }: GameClient) => ({ text: 'delete from account where id = $1', values: [member.id] })
 
-  test('just before has given its seat up: the other one waits for somebody else', async () => {
+  test('an account deleted just before the last seat is taken loses its seat, and the other player waits', async () => {
     const [first, second] = [await waitIn(2), await enter()]
     await second.startGame(2)
-    await meetIn(
+    await race(
       (client) => client.query(deletion(first)),
       () => second.joinRoom({ roomId: first.roomId, size: 2 }),
     )
@@ -40,11 +40,11 @@ describe('an account that is deleted while the last seat of its room is taken', 
     await second.until(() => second.room, 'a game with another')
   })
 
-  test('just after keeps its seat: the game is one of two', async () => {
+  test('an account deleted just after the last seat is taken keeps its seat, and the game is for two', async () => {
     const [first, second] = [await waitIn(2), await enter()]
     await second.startGame(2)
     const seating = 'select take_seat($1, $2, 2, null, gen_random_uuid(), null, null)'
-    await meetIn(
+    await race(
       (client) => client.query(seating, [second.member.id, first.roomId]),
       () => server.pool.query(deletion(first)),
     )
@@ -52,14 +52,14 @@ describe('an account that is deleted while the last seat of its room is taken', 
   })
 })
 
-test('one who asks for many things at once ends up with one seat at most, and hears an answer to each', async () => {
+test('a player who sends many requests at once gets an answer to each, and ends up with at most one seat', async () => {
   const [player, host] = [await enter(), await waitIn(6)]
   const { roomId } = host
-  const wishes = Array.from({ length: 12 }, (_, index) => {
+  const requests = Array.from({ length: 12 }, (_, index) => {
     if (index % 3 === 2) return player.leave()
     return index % 2 ? player.joinRoom({ roomId, size: 6 }) : player.startGame(5).then(() => ({ ok: true }) as const)
   })
-  for (const answer of await Promise.all(wishes)) expect(answer).toHaveProperty('ok')
+  for (const answer of await Promise.all(requests)) expect(answer).toHaveProperty('ok')
   const { rows } = await server.pool.query('select from room_seat where account_id = $1', [player.member.id])
   expect(rows.length).toBeLessThanOrEqual(1)
   await player.joinRoom({ roomId, size: 6 })

@@ -23,7 +23,7 @@ async function newPlayer(member?: SignedIn, address = server.address): Promise<G
   return client
 }
 
-/** A person in a room that waits. */
+/** A player who waits in a room of this size. */
 async function waitIn(size: number, address?: string): Promise<GameClient> {
   const player = await newPlayer(undefined, address)
   await player.connect()
@@ -37,22 +37,22 @@ async function seatsIn(roomId: string): Promise<number> {
   return rows.length
 }
 
-/** So that rooms of earlier tests do not take part. */
+/** Keeps the rooms of earlier tests out of the next one. */
 async function closeAllRooms(): Promise<void> {
   await server.pool.query("update room set status = 'closed' where status = 'waiting'")
 }
 
-describe('a call for a game is refused, with the same sentence under both names', () => {
+describe('a refused call for a game', () => {
   test.each([
     ['without a session', 401, 'unauthorized', { userId: 'somebody', playersCount: 2 }, { secret: 'wrong' }],
-    ['for somebody else', 401, 'unauthorized', { userId: 'somebody', playersCount: 2 }, {}],
+    ['for another account', 401, 'unauthorized', { userId: 'somebody', playersCount: 2 }, {}],
     ['for too few players', 400, 'malformed-request', { playersCount: 1 }, {}],
     ['for too many players', 400, 'malformed-request', { playersCount: 7 }, {}],
     ['for two and a half players', 400, 'malformed-request', { playersCount: 2.5 }, {}],
     ['for players in words', 400, 'malformed-request', { playersCount: '2' }, {}],
-    ['for nobody knows how many', 400, 'malformed-request', { playersCount: undefined }, {}],
-    ['for a practice that is too hard', 400, 'malformed-request', { playersCount: 2, practice: 'impossible' }, {}],
-  ])('%s', async (_what, status, code, body, change) => {
+    ['without a number of players', 400, 'malformed-request', { playersCount: undefined }, {}],
+    ['for an unknown practice level', 400, 'malformed-request', { playersCount: 2, practice: 'impossible' }, {}],
+  ])('a call %s is refused, with the same sentence under both names', async (_what, status, code, body, change) => {
     const member = await makeMember(server.pool)
     const player = await newPlayer({ ...member, ...change })
     const refusal = await player.askForGame({ userId: member.login, ...body })
@@ -61,7 +61,7 @@ describe('a call for a game is refused, with the same sentence under both names'
     expect(ErrorMessage).toBe(error)
   })
 
-  test('in production when it asks for practice', async () => {
+  test('a call for practice is refused in production', async () => {
     const databaseUrl = await createTestDatabase()
     const production = await startTestServer({ ...productionSettings, DATABASE_URL: databaseUrl })
     const pool = createTestPool({ connectionString: databaseUrl })
@@ -75,7 +75,7 @@ describe('a call for a game is refused, with the same sentence under both names'
     await production.stop()
   })
 
-  test('by a server that is stopping, which says when to come back', async () => {
+  test('a server that is stopping refuses the call as busy', async () => {
     const leaving = await startTestServer({ DATABASE_URL: server.databaseUrl })
     const player = await waitIn(6, leaving.address)
     const stopping = leaving.stop()
@@ -87,7 +87,7 @@ describe('a call for a game is refused, with the same sentence under both names'
 })
 
 describe('a person who wants to play', () => {
-  test('gets a room whose secret is drawn and committed to before anybody joins it', async () => {
+  test('a new room has its secret drawn and committed to before any player joins', async () => {
     const { roomId, mapCommitment, playersCount } = await (await newPlayer()).startGame(3)
     expect(playersCount).toBe(3)
     const { rows } = await server.pool.query('select status, server_seed as seed from room where id = $1', [roomId])
@@ -95,7 +95,7 @@ describe('a person who wants to play', () => {
     expect(mapCommitment).toBe(createHash('sha256').update(rows[0].seed).digest('hex'))
   })
 
-  test('gets the oldest room of that size that has a seat', async () => {
+  test('a person gets the oldest room of the size with a free seat', async () => {
     await closeAllRooms()
     const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => newPlayer()))
     const room = await first?.startGame(2)
@@ -105,7 +105,7 @@ describe('a person who wants to play', () => {
     expect((await fourth?.startGame(3))?.roomId).not.toBe(next?.roomId)
   })
 
-  test('has the seat kept for half a minute, and no longer', async () => {
+  test('a reserved seat is kept for 30 seconds and no longer', async () => {
     await closeAllRooms()
     const [slow, late, quick] = await Promise.all([1, 2, 3].map(() => newPlayer()))
     const room = await slow?.startGame(2)
@@ -117,20 +117,20 @@ describe('a person who wants to play', () => {
     expect(await seatsIn(room?.roomId ?? '')).toBe(1)
   })
 
-  test('gives the old seat up by asking again', async () => {
+  test('asking again gives up the old seat', async () => {
     await closeAllRooms()
     const player = await waitIn(4)
     const old = player.roomId ?? ''
     const { roomId } = await player.startGame(5)
     expect(roomId).not.toBe(old)
     expect([await seatsIn(old), await seatsIn(roomId)]).toEqual([0, 1])
-    // The old room has not heard the last of it: whoever fills it plays without this one.
+    // The old room is still open, and other players may join it.
     const [other] = await Promise.all([waitIn(4)])
     expect(other?.roomId).toBe(old)
     expect(player.messages('room-waiting').at(-1)).toMatchObject({ roomId: old, joined: 1 })
   })
 
-  test('gets the same room by asking twice at once, and holds one seat', async () => {
+  test('concurrent calls of one person leave one reserved seat', async () => {
     const player = await newPlayer()
     const rooms = await Promise.all([2, 3, 2, 4, 2].map((size) => player.startGame(size)))
     const held = await server.pool.query('select room_id as id from room_seat where account_id = $1', [
@@ -140,7 +140,7 @@ describe('a person who wants to play', () => {
     expect(rooms.map(({ roomId }) => roomId)).toContain(held.rows[0].id)
   })
 
-  test('gets the game back that goes on, whatever size was asked for, and a new room once out of it', async () => {
+  test('a person in a game gets that game back, whatever the size, and a new room once out of it', async () => {
     await closeAllRooms()
     const [one, two] = [await waitIn(2), await waitIn(2)]
     await one.until(() => one.room, 'the game')
@@ -152,7 +152,7 @@ describe('a person who wants to play', () => {
     expect((await two.startGame(5)).roomId).not.toBe(two.roomId)
   })
 
-  test('is not led back to a game that breaks each time it is opened, and gets a new room', async () => {
+  test('a person whose game faults each time it is opened gets a new room', async () => {
     await closeAllRooms()
     const [one, two] = [await waitIn(2), await waitIn(2)]
     await one.until(() => one.room, 'the game')
@@ -160,11 +160,11 @@ describe('a person who wants to play', () => {
     await spoilJournal(roomId)
     await one.endTurn()
     await one.until(() => one.messages('game-crashed').length > 0, 'the error')
-    // Chance, perhaps: once it is opened again.
+    // A room that faulted once is opened again, because the fault may have been chance.
     await one.joinRoom({ roomId, size: 2 })
     expect((await comeBack(await newPlayer(one.member))).runningRoomId).toBeUndefined()
     expect((await one.startGame(2)).roomId).not.toBe(roomId)
-    // Whoever does not ask for another keeps the seat, in case the game is mended.
+    // A player who does not ask for another game keeps the seat, in case the game is fixed.
     const { rows } = await server.pool.query(
       'select account_id as id from room_seat where room_id = $1 and freed_at is null',
       [roomId],
@@ -173,7 +173,7 @@ describe('a person who wants to play', () => {
   })
 })
 
-/** What no program of ours writes. */
+/** Inserts a record that our own code never writes. */
 async function spoilJournal(roomId: string): Promise<void> {
   const impossible = JSON.stringify([{ type: 'moved', seat: 2, move: { type: 'end-turn' }, by: 'player' }])
   await server.pool.query(
@@ -184,12 +184,12 @@ async function spoilJournal(roomId: string): Promise<void> {
 }
 
 async function comeBack(player: GameClient) {
-  const told = player.next('session')
+  const received = player.next('session')
   await player.connect()
-  return told
+  return received
 }
 
-test('a hundred who ask at once for the last seat, at two nodes, fill rooms to the last seat and no further', async () => {
+test('a hundred concurrent calls at two nodes fill rooms exactly and overfill none', async () => {
   await closeAllRooms()
   const second = await startTestServer({ DATABASE_URL: server.databaseUrl })
   const { roomId } = await waitIn(2)
@@ -207,11 +207,11 @@ test('a hundred who ask at once for the last seat, at two nodes, fill rooms to t
 })
 
 describe('practice', () => {
-  test('is offered at levels that bots have', () => {
+  test('every practice level is one that bots have', () => {
     for (const level of practiceLevels) expect(botLevels).toContain(level)
   })
 
-  test('begins as soon as the person joins, against bots that are called so, and nobody else gets in', async () => {
+  test('practice begins when the person joins, against bots named as such, and admits no one else', async () => {
     const player = await newPlayer()
     await player.connect()
     const { roomId } = await player.startGame(4, 'easy')

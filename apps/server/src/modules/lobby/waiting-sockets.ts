@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/socket/socket-edge.ts'
+import type { Connection } from '../rooms/index.ts'
 import { waitingGroup } from '../rooms/index.ts'
 import type { Lobby } from './lobby.ts'
 
@@ -8,7 +8,7 @@ interface Joined {
   readonly size: number
 }
 
-/** To those who wait here; the other nodes get a hint to look for themselves. */
+/** Sends the count to the sockets that wait at this node, and the other nodes a notice to do the same. */
 export function sendWaiting(
   { edge, waiting }: Pick<Lobby, 'edge' | 'waiting'>,
   { roomId, joined, size }: Joined,
@@ -17,21 +17,21 @@ export function sendWaiting(
   edge.hints.send({ type: 'waiting', roomId })
 }
 
-export function sendWaitingHere({ edge, waiting }: Pick<Lobby, 'edge' | 'waiting'>, told: Joined): void {
-  const room = waiting.find(told.roomId)
+export function sendWaitingHere({ edge, waiting }: Pick<Lobby, 'edge' | 'waiting'>, count: Joined): void {
+  const room = waiting.find(count.roomId)
   if (!room) return
-  room.toldJoined = told.joined
-  edge.sendToGroup(waitingGroup(told.roomId), [{ type: 'room-waiting', ...told }])
+  room.lastSentJoined = count.joined
+  edge.sendToGroup(waitingGroup(count.roomId), [{ type: 'room-waiting', ...count }])
 }
 
-/** The room it waited in. */
+/** Returns the room that the socket waited in. */
 export function stopWaiting({ waiting }: Pick<Lobby, 'waiting'>, connection: Connection): string | undefined {
   const roomId = waiting.remove(connection)
   if (roomId !== undefined) connection.leave(waitingGroup(roomId))
   return roomId
 }
 
-/** The same for every tab of a person here. */
+/** Stops every tab of a person at this node from waiting. */
 export function stopAllWaiting(lobby: Pick<Lobby, 'waiting'>, roomId: string, accountId: string): void {
   for (const tab of lobby.waiting.tabsOf(roomId, accountId)) stopWaiting(lobby, tab)
 }

@@ -6,39 +6,39 @@ import { closeIdleRooms } from './room.store.ts'
 import { freeSeat } from './seats/free-seat.ts'
 import { listDoubtfulSeats } from './seats/seat.store.ts'
 
-const lookEveryMs = 1000
+const checkEveryMs = 1000
 const idleRoomMs = 10 * 60_000
 const silentNodeMs = 10_000
-/** When the database comes back, every node seems silent until it has spoken again. */
-const hearingMs = 3000
+/** When the database comes back, every node looks silent until it has sent its next heartbeat. */
+const settleMs = 3000
 
-/** What is to be done in the lobby without being asked, also by a node whose hints got lost. */
+/** The periodic work of the lobby, which also makes up for lost notices. */
 export function watchLobby(lobby: Lobby): PeriodicJob {
   const { log } = lobby
-  let servesSince: number | undefined
+  let workingSince: number | undefined
   const run = async (): Promise<void> => {
     try {
-      servesSince ??= performance.now()
-      await look(lobby, performance.now() - servesSince > hearingMs)
+      workingSince ??= performance.now()
+      await checkLobby(lobby, performance.now() - workingSince > settleMs)
     } catch (problem) {
-      if (servesSince !== undefined) log.warn({ err: problem }, 'the lobby cannot be looked after')
-      servesSince = undefined
+      if (workingSince !== undefined) log.warn({ err: problem }, 'the periodic work of the lobby failed')
+      workingSince = undefined
     }
   }
-  return startPeriodicJob({ name: 'lobby', run, clock: systemClock, log, everyMs: lookEveryMs })
+  return startPeriodicJob({ name: 'lobby', run, clock: systemClock, log, everyMs: checkEveryMs })
 }
 
-async function look(lobby: Lobby, mayJudgeOthers: boolean): Promise<void> {
+async function checkLobby(lobby: Lobby, mayFreeOthers: boolean): Promise<void> {
   await refreshRooms(lobby, lobby.waiting.roomIds())
   await lobby.queue.run(() => closeIdleRooms(lobby.pool, idleRoomMs))
-  await freeForgotten(lobby, mayJudgeOthers)
+  await freeAbandoned(lobby, mayFreeOthers)
 }
 
-/** Seats of those who went while nobody could write it down, and of those whose node died. */
-async function freeForgotten(lobby: Lobby, mayJudgeOthers: boolean): Promise<void> {
+/** Frees the seats of players who left while the database was away, and of players whose node died. */
+async function freeAbandoned(lobby: Lobby, mayFreeOthers: boolean): Promise<void> {
   const seats = await lobby.queue.run(() => listDoubtfulSeats(lobby.pool, lobby.nodeId, silentNodeMs))
   for (const { roomId, accountId, isOurs } of seats) {
-    const isForgotten = isOurs ? !lobby.waiting.hasAccount(roomId, accountId) : mayJudgeOthers
-    if (isForgotten) await freeSeat(lobby, roomId, accountId)
+    const isAbandoned = isOurs ? !lobby.waiting.hasAccount(roomId, accountId) : mayFreeOthers
+    if (isAbandoned) await freeSeat(lobby, roomId, accountId)
   }
 }

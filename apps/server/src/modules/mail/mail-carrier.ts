@@ -3,16 +3,17 @@ import type { RenderedMail } from './render-mail.ts'
 
 export interface Message extends RenderedMail {
   readonly to: string
-  /** The same each time a mail is tried, so that a repeat can be recognised. */
+  /** The same at every attempt, so that a repeat can be recognised. */
   readonly messageId: string
   readonly createdAt: Date
   readonly language: Language
 }
 
-/** Whoever takes mails out of our hands. A promise kept means that the mail has been accepted. */
+/** Delivers mails. */
 export interface MailCarrier {
+  /** Resolves when the mail has been accepted. */
   carry(message: Message): Promise<void>
-  /** Throws when mails cannot be handed over now. */
+  /** Throws if mails cannot be delivered now. */
   check(): Promise<void>
   close(): void
 }

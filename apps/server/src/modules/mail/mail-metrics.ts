@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { type Counter, Gauge, type Registry } from 'prom-client'
+import { addCounter } from '../../platform/metrics.ts'
 import { countWaitingMails } from './outbox.store.ts'
 
 export interface MailMetrics {
@@ -9,14 +10,13 @@ export interface MailMetrics {
 }
 
 export function createMailMetrics(registry: Registry, pool: Pool): MailMetrics {
-  const count = (name: string, help: string) =>
-    new Counter({ name, help, labelNames: ['template'], registers: [registry] })
+  const count = (name: string, help: string) => addCounter(registry, name, help, ['template'])
   new Gauge({
     name: 'mails_waiting',
     help: 'Mails in the outbox that are neither sent nor given up',
     registers: [registry],
     async collect() {
-      // While the database is away the last number stands, and the other metrics are still told.
+      // While the database is unreachable, keep the last value, so that the other metrics are still reported.
       await countWaitingMails(pool).then(
         (waiting) => this.set(waiting),
         () => undefined,
@@ -25,7 +25,7 @@ export function createMailMetrics(registry: Registry, pool: Pool): MailMetrics {
   })
   return {
     sent: count('mails_sent_total', 'Mails that the mail server accepted'),
-    failed: count('mail_attempts_failed_total', 'Attempts to send a mail that failed and are made again later'),
+    failed: count('mail_attempts_failed_total', 'Failed attempts to send a mail'),
     givenUp: count('mails_given_up_total', 'Mails that were not sent in time'),
   }
 }

@@ -1,11 +1,11 @@
 import type { MailTemplate } from './mail.ts'
 
-/** The words of one mail. `{login}`, `{code}`, `{site}` and `{contact}` are filled in when it is sent. */
+/** The texts of one mail. `{login}`, `{code}`, `{site}` and `{contact}` are filled in when it is sent. */
 export interface MailText {
   readonly subject: string
   readonly heading: string
   readonly lines: readonly string[]
-  /** What the button of the link says, in a mail that has one. */
+  /** The label of the link's button, in a mail that has a link. */
   readonly action?: string
   readonly ifNotYou: string
 }

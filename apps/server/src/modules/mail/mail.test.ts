@@ -51,7 +51,7 @@ const code = (to: string, digits = '012345'): Mail => ({
   secrets: { code: digits },
 })
 
-/** Calls make the servers look at the outbox at once; without them they would at the next beat. */
+/** Every call makes a server check its outbox at once instead of at its next interval. */
 async function nudge(): Promise<void> {
   const body = JSON.stringify({ version: '1.0.1', appType: 'web' })
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
@@ -87,7 +87,7 @@ async function makePerson(): Promise<string> {
   return rows[0].id
 }
 
-test('a code that has ended is not sent', async () => {
+test('a mail with an expired code is not sent', async () => {
   await startNode()
   await queue({ ...code('late@example.com'), usefulUntil: clock.now() })
   await queue(code('ada@example.com'))
@@ -100,7 +100,7 @@ test.each([
   ['address', code('ada@example.com\r\nBcc: eve@example.com')],
   ['address', code('ada@example.com, eve@example.com')],
   ['code', code('ada@example.com', '012345\r\nBcc: eve@example.com\r\n\r\nBuy coins')],
-])('no %s brings a line of its own into the head of a mail', async (_part, mail) => {
+])('no %s can inject a header into a mail', async (_part, mail) => {
   await startNode()
   await queue(mail)
   await queue(code('marker@example.com'))
@@ -122,7 +122,7 @@ test('a mail that could not be sent for a day is given up', async () => {
   expect(rows).toEqual([{ sent_at: null, secrets: null }])
 })
 
-test('a mail is text and HTML in the language of the person', async () => {
+test('a mail has text and HTML in the language of its recipient', async () => {
   await startNode()
   await queue({ ...code('taras@example.com'), language: 'uk' })
   const { subject, text, html, raw, parsed } = await sink.next('taras@example.com')
@@ -134,14 +134,14 @@ test('a mail is text and HTML in the language of the person', async () => {
   expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
 })
 
-test('a mail that no account lists is forgotten once it is sent', async () => {
+test('a mail without an account is deleted once it is sent', async () => {
   await startNode()
   await queue(code('ada@example.com'))
   await sink.next('ada@example.com')
   await expect.poll(async () => (await pool.query('select from outbox')).rowCount, soon).toBe(0)
 })
 
-test('a mail of an account stays in its list, without its code', async () => {
+test('a mail of an account stays in the account’s list, without its code', async () => {
   await startNode()
   const person = await makePerson()
   await queue({ ...code('ada@example.com'), accountId: person })
@@ -160,7 +160,7 @@ test('a mail of an account stays in its list, without its code', async () => {
   ])
 })
 
-test('a mail server that was away gets every mail once it is back, after longer and longer pauses', async () => {
+test('mails are retried with growing pauses and delivered once the mail server is back', async () => {
   await startNode()
   await sink.close()
   await queue(code('ada@example.com'))
@@ -176,7 +176,7 @@ test('a mail server that was away gets every mail once it is back, after longer 
   expect((await sink.next('ada@example.com')).code).toBe('012345')
 })
 
-test('a mail outlives the server that could not send it', async () => {
+test('a mail that could not be sent survives a restart of the server', async () => {
   await startNode()
   await sink.close()
   await queue(code('ada@example.com'))
@@ -188,7 +188,7 @@ test('a mail outlives the server that could not send it', async () => {
   await sink.next('ada@example.com')
 })
 
-test('a mail that a node died with is sent by another, recognisably the same', async () => {
+test('a mail taken by a node that died is sent by another node, with the same message id', async () => {
   await startNode()
   await stopNodes()
   await queue(code('ada@example.com'))
@@ -211,15 +211,15 @@ test('two nodes on one database send each mail once', async () => {
   expect(sink.received).toHaveLength(people.length)
 })
 
-test('readiness and metrics tell of the mail server and the queue', async () => {
+test('readiness and metrics report the mail server and the outbox', async () => {
   const { address } = await startNode()
-  const look = async (path: string): Promise<string> => (await fetch(`${address}${path}`)).text()
+  const read = async (path: string): Promise<string> => (await fetch(`${address}${path}`)).text()
   await queue(code('ada@example.com'))
   await sink.next('ada@example.com')
-  await expect.poll(() => look('/metrics'), soon).toContain('mails_sent_total{template="sign-in-code"} 1')
+  await expect.poll(() => read('/metrics'), soon).toContain('mails_sent_total{template="sign-in-code"} 1')
   await sink.close()
-  expect(await look('/readyz')).toContain('"mail":"away"')
+  expect(await read('/readyz')).toContain('"mail":"away"')
   await queue(code('ada@example.com'))
-  await expect.poll(() => look('/metrics'), soon).toContain('mail_attempts_failed_total{template="sign-in-code"} 1')
-  expect(await look('/metrics')).toMatch(/^mails_waiting 1$/m)
+  await expect.poll(() => read('/metrics'), soon).toContain('mail_attempts_failed_total{template="sign-in-code"} 1')
+  expect(await read('/metrics')).toMatch(/^mails_waiting 1$/m)
 })

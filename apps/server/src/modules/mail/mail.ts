@@ -1,17 +1,17 @@
 import type { Language } from '@hexaverse/protocol/language'
 
 /**
- * Every mail there is, with what its text needs. A code and a link give power to whoever reads them, so they are kept
- * apart and forgotten once the mail is sent.
+ * Every mail template with the values that its text needs. A code or a link lets its reader act for the person, so
+ * these secrets are stored apart and deleted once the mail is sent.
  */
 export interface MailValues {
   readonly 'sign-in-code': { readonly secrets: { readonly code: string } }
   readonly 'sign-up-code': { readonly secrets: { readonly code: string } }
   readonly 'change-email-code': { readonly secrets: { readonly code: string } }
-  /** Somebody tried to sign up, or to change to this address, and it has an account already. */
+  /** An attempt to sign up with, or change to, an address that already has an account (D-ACC-4). */
   readonly 'known-address': object
   readonly 'recovery-link': { readonly secrets: { readonly link: string } }
-  /** To the old address and to the new one. */
+  /** Sent to the old address and to the new one. */
   readonly 'email-changed': { readonly params: { readonly login: string } }
   readonly 'password-changed': { readonly params: { readonly login: string } }
   readonly 'account-deleted': { readonly params: { readonly login: string } }
@@ -19,7 +19,7 @@ export interface MailValues {
   readonly 'withdrawal-requested': {
     readonly params: { readonly login: string; readonly coins: string; readonly wallet: string; readonly until: string }
   }
-  /** Put on its way by the database, in the step that settles. */
+  /** Queued by the database, in the transaction that settles the withdrawal. */
   readonly 'withdrawal-settled': {
     readonly params: {
       readonly login: string
@@ -37,9 +37,9 @@ export type Mail = {
     readonly template: Template
     readonly to: string
     readonly language: Language
-    /** Whose list of mails it stands in. Without one it is forgotten once it is sent. */
+    /** The account whose list of mails it belongs to. Without an account, it is deleted once it is sent. */
     readonly accountId?: string | undefined
-    /** After this it is no longer worth sending. */
+    /** After this time it is not sent any more. */
     readonly usefulUntil?: Date
   } & MailValues[Template]
 }[MailTemplate]

@@ -17,18 +17,18 @@ interface SendingParts {
   readonly log: Log
 }
 
-const atOnce = 10
-/** Longer than any carrier takes: a mail that is still being sent must not become due elsewhere. */
-const takenMs = 120_000
-const longestPauseMs = 30 * 60_000
-const triedForMs = 24 * 3_600_000
+const batchSize = 10
+/** Longer than any delivery takes: a mail that is still being sent must not become due on another node. */
+const leaseMs = 120_000
+const maxPauseMs = 30 * 60_000
+const giveUpAfterMs = 24 * 3_600_000
 
-/** True when there may be more. */
+/** Returns true if more mails may be due. */
 async function sendDueMails(parts: SendingParts, now: Date): Promise<boolean> {
-  const mails = await takeDueMails(parts.pool, now, new Date(now.getTime() + takenMs), atOnce)
+  const mails = await takeDueMails(parts.pool, now, new Date(now.getTime() + leaseMs), batchSize)
   const ends = await Promise.allSettled(mails.map((mail) => sendMail(parts, mail, now)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-  return mails.length === atOnce
+  return mails.length === batchSize
 }
 
 async function sendMail(parts: SendingParts, mail: DueMail, now: Date): Promise<void> {
@@ -54,9 +54,9 @@ function toMessage(mail: DueMail, { site, senderDomain }: SendingParts): Message
 
 async function tryLater(parts: SendingParts, mail: DueMail, now: Date, problem: unknown): Promise<void> {
   parts.metrics.failed.inc({ template: mail.template })
-  parts.log.warn({ mail: mail.id, template: mail.template, ...nameFault(problem) }, 'a mail could not be sent')
-  if (now.getTime() - mail.createdAt.getTime() >= triedForMs) return giveUp(parts, mail, now, 'tried for a day')
-  const pauseMs = Math.min(1000 * 2 ** mail.attempts, longestPauseMs)
+  parts.log.warn({ mail: mail.id, template: mail.template, ...faultCodes(problem) }, 'a mail could not be sent')
+  if (now.getTime() - mail.createdAt.getTime() >= giveUpAfterMs) return giveUp(parts, mail, now, 'tried for a day')
+  const pauseMs = Math.min(1000 * 2 ** mail.attempts, maxPauseMs)
   await putMailOff(parts.pool, mail.id, new Date(now.getTime() + pauseMs))
 }
 
@@ -66,8 +66,8 @@ async function giveUp(parts: SendingParts, mail: DueMail, now: Date, reason: str
   parts.log.error({ mail: mail.id, template: mail.template, reason }, 'a mail was given up')
 }
 
-/** By its codes only: mail servers repeat addresses, and sometimes the text, in what they say. */
-function nameFault(problem: unknown): object {
+/** Codes only: mail servers repeat addresses, and sometimes the text, in their answers. */
+function faultCodes(problem: unknown): object {
   const { code, responseCode, command } = problem as { code?: unknown; responseCode?: unknown; command?: unknown }
   const isVerb = typeof command === 'string' && /^[A-Z ]{1,12}$/.test(command)
   return { code: String(code ?? 'fault'), ...(responseCode ? { responseCode } : {}), ...(isVerb ? { command } : {}) }
@@ -76,7 +76,7 @@ function nameFault(problem: unknown): object {
 interface MailerOptions {
   readonly pool: Pool
   readonly carrier: MailCarrier
-  /** As MAIL_FROM has it. */
+  /** The setting `MAIL_FROM`. */
   readonly from: string
   readonly site: MailSite
   readonly registry: Registry
@@ -84,16 +84,16 @@ interface MailerOptions {
   readonly log: Log
 }
 
-/** Empties the outbox, on every node at once, until it is stopped. */
+/** Sends the mails of the outbox until it is stopped. Every node runs it. */
 export function startMailer({ carrier, from, registry, clock, ...options }: MailerOptions): PeriodicJob {
   const metrics = createMailMetrics(registry, options.pool)
   const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   const parts = { ...options, carrier, senderDomain, metrics }
-  const work = startPeriodicJob({ name: 'mail', run: (now) => sendDueMails(parts, now), clock, log: options.log })
+  const job = startPeriodicJob({ name: 'mail', run: (now) => sendDueMails(parts, now), clock, log: options.log })
   return {
-    nudge: work.nudge,
+    nudge: job.nudge,
     stop: async () => {
-      await work.stop()
+      await job.stop()
       carrier.close()
     },
   }

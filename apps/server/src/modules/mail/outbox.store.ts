@@ -10,15 +10,15 @@ export interface DueMail {
   readonly values: Readonly<Record<string, string>>
   readonly createdAt: Date
   readonly usefulUntil: Date | null
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number
 }
 
 /**
- * Takes the mails that are due, oldest first. Each is put off until `takenUntil` in the same statement, so no other node
- * takes it meanwhile; if this node dies with it, it is due again then.
+ * Takes the mails that are due, oldest first. The same statement postpones each until `takenUntil`, so no other node
+ * takes it meanwhile; if this node dies, the mail becomes due again then.
  */
-export async function takeDueMails(client: Queryable, now: Date, takenUntil: Date, most: number): Promise<DueMail[]> {
+export async function takeDueMails(client: Queryable, now: Date, takenUntil: Date, limit: number): Promise<DueMail[]> {
   const { rows } = await client.query<DueMail>(
     `update outbox set attempts = attempts + 1, next_attempt_at = $2
      where id in (
@@ -27,12 +27,12 @@ export async function takeDueMails(client: Queryable, now: Date, takenUntil: Dat
      )
      returning id, recipient, language, template, params || coalesce(secrets, '{}') as values,
        created_at as "createdAt", useful_until as "usefulUntil", attempts`,
-    [now, takenUntil, most],
+    [now, takenUntil, limit],
   )
   return rows.sort((a, b) => Number(a.id) - Number(b.id))
 }
 
-/** What made it secret goes now, and the whole row if it stands in nobody's list. */
+/** Deletes the secrets of the mail, and the whole row if it belongs to no account. */
 export async function endMail(client: Queryable, id: string, end: 'sent' | 'given up', now: Date): Promise<void> {
   const column = end === 'sent' ? 'sent_at' : 'given_up_at'
   await client.query(
@@ -42,7 +42,7 @@ export async function endMail(client: Queryable, id: string, end: 'sent' | 'give
   )
 }
 
-/** In the transaction that queued it: nobody has seen it yet. */
+/** Only for the transaction that queued the mail: no other transaction has seen it yet. */
 export async function takeMailBack(client: Queryable, id: string): Promise<void> {
   await client.query('delete from outbox where id = $1', [id])
 }
@@ -66,7 +66,7 @@ export interface MailRecord {
   readonly sentAt: Date | null
 }
 
-/** A person's own list of mails, for that person: what, where to and when, never what was secret in them. */
+/** The account's list of mails, for its owner: template, address and times, never the secrets. */
 export async function readMails(client: Queryable, accountId: string): Promise<MailRecord[]> {
   const { rows } = await client.query<MailRecord>(
     `select template, recipient, language, created_at as "createdAt", sent_at as "sentAt"

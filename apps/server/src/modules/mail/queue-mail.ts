@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
 import type { Mail } from './mail.ts'
 
-/** Puts a mail on its way, in the transaction of what it tells of: either both happened or neither. Answers its number. */
+/** Queues a mail in the transaction of the event that it reports: both commit or neither. Returns the mail's id. */
 export async function queueMail(client: Queryable, mail: Mail, now: Date): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into outbox (account_id, recipient, language, template, params, secrets, created_at, useful_until, next_attempt_at)

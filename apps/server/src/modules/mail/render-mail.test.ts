@@ -17,19 +17,19 @@ const values = {
 const templates = Object.keys(en.mails) as MailTemplate[]
 const everyMail = languages.flatMap((language) => templates.map((template) => ({ language, template })))
 
-test('a mail that nobody knows is refused', () => {
+test('an unknown template is refused', () => {
   const unknown = { template: 'lottery' as MailTemplate, language: 'en' as const, values }
-  expect(() => renderMail(unknown, site)).toThrow('There is no mail called lottery')
+  expect(() => renderMail(unknown, site)).toThrow('There is no mail template lottery')
 })
 
-test('what is filled in cannot become markup', () => {
+test('a value that is filled in cannot become markup', () => {
   const login = '<img src=x onerror=alert(1)>"\''
   const { html } = renderMail({ template: 'password-changed', language: 'en', values: { login } }, site)
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;')
 })
 
-test.each(everyMail)('$template in $language has every blank filled in and fetches nothing', (mail) => {
+test.each(everyMail)('$template in $language has every placeholder filled in and loads nothing', (mail) => {
   const { subject, text, html } = renderMail({ ...mail, values }, site)
   expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined/)
   expect(html).not.toMatch(/<(img|link|script|style|iframe)|src=|url\(/)
@@ -47,7 +47,7 @@ test.each(everyMail.filter(({ template }) => template.endsWith('-code')))(
   },
 )
 
-test('each mail says something of its own in each language', () => {
+test('each template has its own subject in each language', () => {
   const subjects = everyMail.map((mail) => renderMail({ ...mail, values }, site).subject)
   expect(new Set(subjects).size).toBe(everyMail.length)
 })

@@ -7,8 +7,8 @@ import { en } from './mail-texts-en.ts'
 import { uk } from './mail-texts-uk.ts'
 
 /**
- * Colours and their grounds stand in the same style attribute: a mail program that drops one drops both, and what is left
- * is black on white. Tables, because that is what mail programs lay out alike. No picture, nothing from outside.
+ * A colour and its background are in the same style attribute: a mail program that drops one drops both, which leaves
+ * black on white. Mail programs lay out only tables alike. There are no pictures, and nothing is loaded.
  */
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif;"
 const style = {
@@ -99,7 +99,7 @@ interface MailBody extends Omit<MailText, 'action'> {
 export function renderMail({ template, language, values }: MailContent, site: MailSite): RenderedMail {
   const { mails, foot } = texts[language]
   const text = mails[template]
-  if (!text) throw new Error(`There is no mail called ${template}`)
+  if (!text) throw new Error(`There is no mail template ${template}`)
   const params = { ...values, site: site.url, contact: site.contact }
   const body: MailBody = {
     ...fillText(text, params),

@@ -1,30 +1,30 @@
 import { createTransport } from 'nodemailer'
 import type { MailCarrier } from './mail-carrier.ts'
 
-const connectLimitMs = 5000
-const answerLimitMs = 20_000
-const lookLastsMs = 5000
+const connectTimeoutMs = 5000
+const answerTimeoutMs = 20_000
+const checkLastsMs = 5000
 const connections = 5
 
-/** The mail server that SMTP_URL names; encrypted as the address says. Connections are kept and shared. */
+/** Sends through the mail server of `SMTP_URL`, encrypted as the URL says, over pooled connections. */
 export function createSmtpCarrier(url: string, from: string): MailCarrier {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: connections,
-    dnsTimeout: connectLimitMs,
-    connectionTimeout: connectLimitMs,
-    greetingTimeout: connectLimitMs,
-    socketTimeout: answerLimitMs,
+    dnsTimeout: connectTimeoutMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  let look: { readonly startedAt: number; readonly result: Promise<unknown> } | undefined
+  let lastCheck: { readonly startedAt: number; readonly result: Promise<unknown> } | undefined
   return {
     carry: async ({ to, messageId, createdAt, language, subject, text, html }) => {
       await transport.sendMail({
         from,
-        // As an object: a text could be read as several addresses.
+        // An object, because a string could be parsed as several addresses.
         to: { name: '', address: to },
         messageId,
         date: createdAt,
@@ -35,11 +35,11 @@ export function createSmtpCarrier(url: string, from: string): MailCarrier {
       })
     },
     check: async () => {
-      // Probes come often; the mail server need not answer each of them.
-      if (!look || performance.now() - look.startedAt > lookLastsMs) {
-        look = { startedAt: performance.now(), result: transport.verify() }
+      // Readiness probes are frequent, so several of them share one check of the mail server.
+      if (!lastCheck || performance.now() - lastCheck.startedAt > checkLastsMs) {
+        lastCheck = { startedAt: performance.now(), result: transport.verify() }
       }
-      await look.result
+      await lastCheck.result
     },
     close: () => transport.close(),
   }

@@ -9,11 +9,11 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data)
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Anything that JSON can hold, as markup: things as pairs, lists of things as tables. */
+/** Renders any JSON value as markup: an object as pairs, a list of objects as a table. */
 function renderData(data: unknown, language: Language, field = ''): string {
   if (Array.isArray(data)) return renderList(data, language)
   if (isFields(data)) return renderFields(data, language)
-  return escapeMarkup(tell(data, language, field))
+  return escapeMarkup(formatValue(data, language, field))
 }
 
 function renderFields(data: Fields, language: Language): string {
@@ -40,7 +40,7 @@ function label(name: string, language: Language): string {
   return escapeMarkup(wordsOf(language).fields[name] ?? name)
 }
 
-function tell(value: unknown, language: Language, field: string): string {
+function formatValue(value: unknown, language: Language, field: string): string {
   if (value === null || value === undefined || value === '') return '—'
   const text = String(value)
   const names: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsOf(language).values
@@ -56,11 +56,11 @@ export interface ArchiveOwner {
 
 export interface ArchivePart {
   readonly name: string
-  /** As JSON has it. */
+  /** A JSON value. */
   readonly data: unknown
 }
 
-/** The whole archive on one page that needs nothing else: no script, no picture, no network. */
+/** The whole archive on one self-contained page: no script, no picture, no network. */
 export function archivePage({ login, language }: ArchiveOwner, parts: readonly ArchivePart[], now: Date): string {
   const words = wordsOf(language)
   const intro = fillIn(words.intro, { login, time: formatTime(now, language) })

@@ -7,14 +7,14 @@ import type { Mail } from '../mail/index.ts'
 
 type GameResult = 'victory' | 'technical-victory' | 'defeat' | 'technical-defeat' | 'draw'
 
-/** Of the archive's page. A name that is not here is shown as the files have it, and a test finds it. */
+/** The texts of the archive's page. A name that is missing here is shown as in the files, and a test reports it. */
 export interface ArchiveWords {
   readonly title: string
   readonly intro: string
   readonly nothing: string
   readonly sections: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
-  /** Of fields whose values are names of ours. */
+  /** Texts for the values of fields that contain our own codes. */
   readonly values: {
     readonly language: Readonly<Record<Language, string>>
     readonly kind: Readonly<Record<TransferKind, string>>

@@ -7,7 +7,7 @@ import type { DataSection } from './data-section.ts'
 
 const compress = promisify<AsyncZippable, Uint8Array>(zip)
 
-/** One file for each section, for programs, and a page with all of it, for people. */
+/** One JSON file for each section, for programs, and one page with all sections, for people. */
 export async function buildArchive(
   pool: Pool,
   sections: readonly DataSection[],
@@ -22,7 +22,7 @@ export async function buildArchive(
   })
 }
 
-/** As it all stood at one moment. */
+/** Reads all sections in one database snapshot. */
 function collectAll(pool: Pool, sections: readonly DataSection[], accountId: string): Promise<ArchivePart[]> {
   return inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only')
@@ -32,7 +32,7 @@ function collectAll(pool: Pool, sections: readonly DataSection[], accountId: str
   })
 }
 
-/** As JSON has it, so that the page says what the files say. */
+/** Reduces data to what JSON can hold, so that the page shows what the files contain. */
 function toPlain(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data ?? null))
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
 
 /**
- * Notes the request if the last one is at least a calendar month old, and answers whether it did. Of several at once one
- * finds it so: the others wait for its row and then see its time.
+ * Records the request if the last one is at least a calendar month old (D-ACC-7), and returns whether it did. Of
+ * several simultaneous requests one succeeds: the others wait for its row lock and then see its time.
  */
 export async function noteRequest(client: Queryable, accountId: string, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -27,7 +27,7 @@ export interface DueArchive {
   readonly accountId: string
 }
 
-/** Takes up the archive that has waited longest. Each attempt puts the next one twice as far off, from a minute to a day. */
+/** Takes the archive that has been due longest. Each attempt doubles the pause to the next, from a minute to a day. */
 export async function takeDueArchive(client: Queryable, now: Date): Promise<DueArchive | undefined> {
   const { rows } = await client.query<DueArchive>(
     `update data_archive set attempts = attempts + 1,
@@ -42,7 +42,7 @@ export async function takeDueArchive(client: Queryable, now: Date): Promise<DueA
   return rows[0]
 }
 
-/** False when it is there already, or nobody wants it any more. */
+/** Returns false if the archive is stored already, or its request no longer exists. */
 export async function keepArchive(
   client: Queryable,
   id: string,

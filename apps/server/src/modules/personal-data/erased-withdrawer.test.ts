@@ -25,7 +25,7 @@ async function erase({ email }: Withdrawer): Promise<void> {
   await server.pool.query('delete from outbox where account_id is null')
 }
 
-test('every column of every table is decided about: archived, withheld for a reason, or nobody’s', async () => {
+test('every column of every table is archived, withheld for a reason, or without personal data', async () => {
   const columns = (await readColumns(server.pool)).filter(({ table }) => !nobodysTables.includes(table))
   const found = columns.map(({ table, column }) => `${table}.${column}`)
   const decided = Object.entries(personTables).flatMap(([table, { archived, withheld }]) =>
@@ -34,10 +34,10 @@ test('every column of every table is decided about: archived, withheld for a rea
   expect(decided.sort()).toEqual(found.sort())
 })
 
-test('the archive tells of withdrawals, of what pages reported of them, and of the mails about them', async () => {
+test('the archive contains withdrawals, the reports of claim pages, and the mails about them', async () => {
   const ada = await server.makeWithdrawer()
   const link = await withdraw(ada)
-  await server.confirm({ ...link, status: 'failed', error: 'a wallet that said no' }, ownHeaders(ada))
+  await server.confirm({ ...link, status: 'failed', error: 'a wallet that errorText no' }, ownHeaders(ada))
   await requestData(server.pool, ada.id, server.clock.now())
   while (await makeArchivesNow(server.pool, server.clock.now()));
   const { rows } = await server.pool.query<{ content: Buffer }>(
@@ -48,14 +48,14 @@ test('the archive tells of withdrawals, of what pages reported of them, and of t
   expect(await checkArchive(server.pool, ada.id, rows[0]?.content ?? new Uint8Array())).toEqual([])
 })
 
-test('a withdrawal outlives its person: it is not refused, tells nobody, keeps no word of a page, and the wallet is free again', async () => {
+test('a withdrawal of an erased account still ends, sends no mail, keeps no text and frees the wallet', async () => {
   const ada = await server.makeWithdrawer()
   const link = await withdraw(ada)
-  const said = 'my name is Ada'
-  await server.confirm({ ...link, status: 'failed', error: said })
+  const errorText = 'my name is Ada'
+  await server.confirm({ ...link, status: 'failed', error: errorText })
   await erase(ada)
-  await server.confirm({ ...link, status: 'failed', error: said })
-  expect(await findTraces(server.pool, [said, ada.email, ada.login])).toEqual([])
+  await server.confirm({ ...link, status: 'failed', error: errorText })
+  expect(await findTraces(server.pool, [errorText, ada.email, ada.login])).toEqual([])
   expect(keptNumbers).toEqual(expect.arrayContaining(await findTraces(server.pool, [ada.id])))
   expect(keptWallets).toEqual(expect.arrayContaining(await findTraces(server.pool, [ada.wallet])))
   await server.chain.passTo(Number(link['deadline']) + 601)

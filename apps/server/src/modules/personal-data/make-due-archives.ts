@@ -13,9 +13,9 @@ export interface ArchiveParts {
   readonly publicUrl: string
 }
 
-const lifeMs = 10 * 24 * 60 * 60 * 1000
+const lifetimeMs = 10 * 24 * 60 * 60 * 1000
 
-/** Forgets archives whose time is over and makes one that is due; true when there may be more. */
+/** Deletes expired archives and builds one that is due. Returns true if more may be due. */
 export async function makeDueArchives(parts: ArchiveParts, now: Date): Promise<boolean> {
   await sweepArchives(parts.pool, now)
   const due = await takeDueArchive(parts.pool, now)
@@ -25,10 +25,10 @@ export async function makeDueArchives(parts: ArchiveParts, now: Date): Promise<b
   return true
 }
 
-/** The archive and its mail: either both are there or neither. */
+/** Stores the archive and queues its mail in one transaction. */
 async function makeArchive(parts: ArchiveParts, due: DueArchive, owner: ArchiveOwner, now: Date): Promise<void> {
   const content = await buildArchive(parts.pool, parts.sections, owner, now)
-  const endsAt = new Date(now.getTime() + lifeMs)
+  const endsAt = new Date(now.getTime() + lifetimeMs)
   const link = `${parts.publicUrl}/account/settings?archive=${due.id}`
   await inTransaction(parts.pool, async (client) => {
     if (!(await keepArchive(client, due.id, { content, readyAt: now, endsAt }))) return

@@ -46,8 +46,8 @@ async function signUp(email: string) {
   return { post, user: answer }
 }
 
-describe('the export of the operator', () => {
-  test('is refused for somebody unknown, and where a file is already', async () => {
+describe('an export by the operator', () => {
+  test('is refused for an unknown account, and if the file exists already', async () => {
     const unknown = await run('export', 'nobody-here', join(folder, 'none.zip'))
     expect(unknown).toEqual({ exitCode: 1, printed: '', complaints: 'There is no account nobody-here.\n' })
     const { user } = await signUp('twice@example.com')
@@ -57,7 +57,7 @@ describe('the export of the operator', () => {
     expect(again).toEqual({ exitCode: 1, printed: '', complaints: `${file} cannot be written: EEXIST.\n` })
   })
 
-  test('is the archive that the person would get, for the operator’s eyes only', async () => {
+  test('writes the archive that the person would get, readable by the operator only', async () => {
     const { user } = await signUp('export@example.com')
     const file = join(folder, 'export.zip')
     expect(await run('export', user.login, file)).toEqual({ exitCode: 0, printed: `wrote ${file}\n`, complaints: '' })
@@ -76,8 +76,8 @@ describe('the export of the operator', () => {
   })
 })
 
-describe('the erasure by the operator', () => {
-  test('is refused for somebody unknown, and without a clear yes', async () => {
+describe('an erasure by the operator', () => {
+  test('is refused for an unknown account, and without --yes', async () => {
     expect((await run('erase', 'nobody-here', '--yes')).complaints).toBe('There is no account nobody-here.\n')
     const { user } = await signUp('unsure@example.com')
     const unsure = await run('erase', user.login)
@@ -86,7 +86,7 @@ describe('the erasure by the operator', () => {
     expect((await pool.query('select from account where id = $1', [user._id])).rows).toHaveLength(1)
   })
 
-  test('leaves no trace once the last mail has gone, but for moves and amounts under a number', async () => {
+  test('leaves no trace once the last mail is sent, except moves and amounts under the account id', async () => {
     const email = 'forget.me@example.com'
     const { post, user } = await signUp(email)
     await run('credit', user.login, '25', '--reason', 'a storm', '--operator', 'Olena')
@@ -108,7 +108,7 @@ describe('the erasure by the operator', () => {
     expect((await sink.next(email)).text).toContain(user.login)
     await expect.poll(() => tracesOf([email, user.login]), { timeout: 60_000 }).toEqual([])
     expect(await tracesOf([device.network, createHash('sha256').update(device.device).digest('hex')])).toEqual([])
-    // Whoever won, the draw of the map says.
+    // The random map decides who wins, so the tables of wins may or may not contain the account.
     const numbered = (await tracesOf([user._id])).filter((trace) => !/^win_|^transfer.key$/.test(trace))
     expect(numbered).toEqual([
       'journal_record.events',

@@ -15,15 +15,15 @@ export interface PersonalDataCommandsContext extends OperatorContext {
 export function addPersonalDataCommands(program: Command, context: PersonalDataCommandsContext): void {
   program
     .command('export')
-    .description('Writes the personal data archive of somebody into a file, which must not exist yet.')
+    .description('Writes the personal data archive of an account to a file, which must not exist yet.')
     .argument('<login>', 'login or e-mail address')
     .argument('<file.zip>')
     .action((login: string, file: string) => exportData(login, operatorPath(file), context))
   program
     .command('erase')
-    .description('Deletes an account and all that is known of the person. The ledger keeps amounts under a number.')
+    .description('Deletes an account and all data about the person. The ledger keeps amounts under the account id.')
     .argument('<login>', 'login or e-mail address')
-    .option('--yes', 'really: nothing brings it back')
+    .option('--yes', 'confirm: this cannot be undone')
     .action((login: string, { yes }: { yes?: true }) => erase(login, yes === true, context))
 }
 

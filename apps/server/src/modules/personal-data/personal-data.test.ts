@@ -15,10 +15,10 @@ const server = serveAllTests({ ...mailsStayInTheOutbox, PUBLIC_URL: 'https://pla
 const { post, signUp } = createAccountClient(server)
 
 const day = 24 * 60
-const ask = async (user: StoredUser) => (await post('/requestMyData', {}, headersOf(user))).answer
+const request = async (user: StoredUser) => (await post('/requestMyData', {}, headersOf(user))).answer
 const make = () => makeArchivesNow(server.pool, clock.now())
 
-/** Whoever is first, this test or the server's own job, makes it; both leave the same behind. */
+/** This test or the server's own job builds the archive, whichever is first; both leave the same result. */
 async function readLink(accountId: string): Promise<string> {
   for (;;) {
     await make()
@@ -58,7 +58,7 @@ describe('the archive', () => {
     await adjustPurse(server.pool, { ...gift, key: 'a', accountId: ada._id, reason: '<script>alert(1)</script>' })
     await adjustPurse(server.pool, { ...gift, key: 't', accountId: taras._id, reason: 'for Taras only' })
     await playShortGame(server.databaseUrl, server.pool, [{ id: ada._id }, { id: taras._id }])
-    await ask(ada)
+    await request(ada)
     files = await readArchive(ada)
   })
 
@@ -70,14 +70,14 @@ describe('the archive', () => {
     },
   )
 
-  test('is not found by anybody but its owner', async () => {
+  test('is found by its owner only', async () => {
     const id = new URL(await readLink(ada._id)).searchParams.get('archive') ?? ''
     expect((await fetchArchive(id, headersOf(taras))).status).toBe(404)
     expect((await fetchArchive(id, {})).status).toBe(401)
     expect((await fetchArchive(id, { ...headersOf(taras), id: ada._id })).status).toBe(401)
   })
 
-  test('holds what is known of its owner', () => {
+  test('contains the data about its owner', () => {
     expect(Object.keys(files).sort()).toEqual([
       'account.json',
       'games.json',
@@ -99,11 +99,11 @@ describe('the archive', () => {
     expect(read('mails.json')).toEqual([])
   })
 
-  test('holds nothing of another person', () => {
+  test('contains nothing about another person', () => {
     for (const word of [taras._id, taras.email, taras.login, 'for Taras only']) expect(everything()).not.toContain(word)
   })
 
-  test('holds nothing that could be used to sign in, and not even a hash of it', async () => {
+  test('contains nothing that could be used to sign in, not even as a hash', async () => {
     const { rows } = await server.pool.query<{ hash: string; secret: string; device: string }>(
       `select password_hash as hash, encode(secret_hash, 'hex') as secret, encode(device_hash, 'hex') as device
        from account a join session s on s.account_id = a.id where a.id = $1`,
@@ -114,19 +114,19 @@ describe('the archive', () => {
     }
   })
 
-  test('has a page that shows text as text and runs nothing', () => {
+  test('has a page that escapes all text and runs no script', () => {
     expect(files['index.html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(files['index.html']).not.toMatch(/<script|<img|<link|src=|href=| on\w+=/)
   })
 
   test.each(['en', 'uk'] as const)(
-    'has a page in the language of its owner, and has words in %s for every name',
+    'has a page in the language of its owner, with a text in %s for every name',
     async (language) => {
       const words = { en, uk }[language]
       await server.pool.query('update account set language = $2 where id = $1', [taras._id, language])
       await server.pool.query('update account set data_requested_at = null where id = $1', [taras._id])
       await server.pool.query("delete from outbox where template = 'archive-ready'")
-      await ask(taras)
+      await request(taras)
       const page = (await readArchive(taras))['index.html'] ?? ''
       expect(page).toContain(`<html lang="${language}">`)
       for (const title of Object.values(words.sections)) expect(page).toContain(`<h2>${title}</h2>`)
@@ -136,9 +136,9 @@ describe('the archive', () => {
     },
   )
 
-  test('ends after ten days, by the clock, and is then forgotten', async () => {
+  test('expires after exactly ten days and is then deleted', async () => {
     const person = await signUp('ten-days@example.com')
-    await ask(person)
+    await request(person)
     const id = new URL(await readLink(person._id)).searchParams.get('archive') ?? ''
     clock.pass({ minutes: 10 * day - 1 })
     expect((await fetchArchive(id, headersOf(person))).status).toBe(200)

@@ -11,48 +11,48 @@ const server = serveAllTests(mailsStayInTheOutbox, { clock })
 const { post, signUp } = createAccountClient(server)
 
 const dayMs = 24 * 3_600_000
-const ask = async (user: StoredUser) => (await post('/requestMyData', {}, headersOf(user))).answer
+const request = async (user: StoredUser) => (await post('/requestMyData', {}, headersOf(user))).answer
 
 describe('a request for personal data', () => {
-  test('is refused to strangers', async () => {
+  test('is refused without credentials', async () => {
     expect((await post('/requestMyData', {})).status).toBe(401)
   })
 
-  test('is taken once in a calendar month, by the day and the second', async () => {
+  test('is accepted once in a calendar month, exact to the second', async () => {
     const person = await signUp('month@example.com')
     const accepted = expect.objectContaining({ code: 'data-requested' })
     const refused = expect.objectContaining({ code: 'data-requested-lately', ErrorMessage: expect.any(String) })
     const at = (time: string) => requestData(server.pool, person._id, new Date(time))
-    expect(await ask(person)).toEqual(accepted)
-    expect(await ask(person)).toEqual(refused)
+    expect(await request(person)).toEqual(accepted)
+    expect(await request(person)).toEqual(refused)
     expect(await at('2026-02-28T11:59:59.999Z')).toBe(false)
     expect(await at('2026-02-28T12:00:00Z')).toBe(true)
     expect(await at('2026-03-28T11:59:59.999Z')).toBe(false)
     expect(await at('2026-03-28T12:00:00Z')).toBe(true)
   })
 
-  test('is taken once when many come at the same moment', async () => {
+  test('is accepted once when many arrive at the same moment', async () => {
     const person = await signUp('hurry@example.com')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(person)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(person)))
     expect(answers.filter(({ code }) => code === 'data-requested')).toHaveLength(1)
     const { rows } = await server.pool.query('select from data_archive where account_id = $1', [person._id])
     expect(rows).toHaveLength(1)
   })
 
-  test('is what the browser learns as the date of retrieval', async () => {
+  test('sets the date of retrieval that the browser receives', async () => {
     const { email, secret } = await signUp('date@example.com')
     expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBeNull()
-    await ask(await signUp('other-date@example.com'))
+    await request(await signUp('other-date@example.com'))
     const person = (await post('/checkAuth', { email, secret })).answer
-    await ask(person)
+    await request(person)
     expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBe(clock.now().toISOString())
   })
 })
 
-describe('a request that was taken is not lost', () => {
-  test('when the server ends before the archive is made', async () => {
+describe('an accepted request is not lost', () => {
+  test('when the server stops before the archive is built', async () => {
     const person = await signUp('restart@example.com')
-    // As if the process had died right after its commit: a due time that no server's clock has reached yet.
+    // As if the process had died right after its commit: the due time is in the future of the running server.
     const tomorrow = createTestClock(new Date(clock.now().getTime() + dayMs).toISOString())
     await requestData(server.pool, person._id, tomorrow.now())
     const next = await startTestServer(
@@ -65,7 +65,7 @@ describe('a request that was taken is not lost', () => {
     await next.stop()
   })
 
-  test('when making it fails: it is tried again, later each time', async () => {
+  test('when building the archive fails: it is retried after growing pauses', async () => {
     const person = await signUp('failing@example.com')
     const start = new Date('2030-01-01T00:00:00Z')
     while (await makeArchivesNow(server.pool, start));
@@ -82,9 +82,9 @@ describe('a request that was taken is not lost', () => {
     expect(rows).toEqual([{ attempts: 3 }])
   })
 
-  test('and one mail announces it, however many nodes look for it', async () => {
+  test('and one mail announces it, however many nodes build it', async () => {
     const person = await signUp('nodes@example.com')
-    await ask(person)
+    await request(person)
     await Promise.all(Array.from({ length: 8 }, () => makeArchivesNow(server.pool, clock.now())))
     const announced = "select from outbox where account_id = $1 and template = 'archive-ready'"
     await expect.poll(async () => (await server.pool.query(announced, [person._id])).rowCount).toBe(1)

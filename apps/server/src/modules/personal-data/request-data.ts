@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { insertArchive, noteRequest } from './data-archive.store.ts'
 
-/** False when the last request is less than a calendar month old. */
+/** Returns false if the last request is less than a calendar month old (D-ACC-7). */
 export async function requestData(pool: Pool, accountId: string, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const isNoted = await noteRequest(client, accountId, now)

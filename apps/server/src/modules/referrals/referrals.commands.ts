@@ -5,7 +5,7 @@ import { sumVisits } from './referrals.store.ts'
 export function addReferralCommands(program: Command, { print, withDatabase }: OperatorContext): void {
   program
     .command('referrals')
-    .description('How many visits each invitation has brought.')
+    .description('Prints how many visits each invitation has brought.')
     .action(() =>
       withDatabase(async (pool) => {
         for (const { referralId, visits, lastOn } of await sumVisits(pool)) {

@@ -22,14 +22,14 @@ describe('a visit by invitation', () => {
   )
 
   test.each(['stranger', 'Friend', 'friend ', '__proto__', '\u0000', "'; drop table referral_visit; --"])(
-    'is not counted for %j, which we do not know',
+    'is not counted for the unknown id %j',
     async (refId) => {
       expect(await send({ refId })).toEqual([200, { known: false }])
       expect((await sumVisits(server.pool)).map((row) => row.referralId)).not.toContain(refId)
     },
   )
 
-  test('is counted by id, also when many come at once', async () => {
+  test('is counted by id, even when many arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ refId: 'друг' })))
     expect(new Set(answers.map(([, answer]) => JSON.stringify(answer)))).toEqual(new Set(['{"known":true}']))
     expect(await sumVisits(server.pool)).toMatchObject([{ referralId: 'друг', visits: 20 }])

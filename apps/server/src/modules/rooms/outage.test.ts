@@ -16,7 +16,7 @@ afterAll(() => proxy.close())
 
 const busy = { ok: false, code: 'room-busy' }
 
-test('while the journal is away players are told so within two seconds, and afterwards the game goes on with time to spare', async () => {
+test('players learn within two seconds that the journal is away, and the game then goes on', async () => {
   const { roomId, seats } = await house.beginGame(node)
   const [first, second] = seats as [TestConnection, TestConnection]
   const cutAt = performance.now()
@@ -27,13 +27,13 @@ test('while the journal is away players are told so within two seconds, and afte
   for (const socket of seats) expect(await interrupted(socket)).not.toHaveProperty('seq')
   expect(performance.now() - cutAt).toBeLessThan(2000)
 
-  // Our own page sends the same again; one that knows no ids is denied, so that it does not wait for ever.
+  // Our own page repeats the command; a client without command ids is denied, so that it does not wait forever.
   expect(await first.request(claimOf(roomId, { commandId: 'c1' }))).toEqual(busy)
   expect(first.types).not.toContain('claim-denied')
   expect(await first.request(claimOf(roomId))).toEqual(busy)
   expect(first.told.at(-1)).toMatchObject({ type: 'claim-denied', refusal: { code: 'room-busy' } })
 
-  // Whoever comes meanwhile is shown the room when it can be shown.
+  // A socket that joins meanwhile receives its snapshot once the journal can be read.
   const tab = node.edge.connect(second.member.id)
   node.rooms.enter(tab, roomId, () => undefined)
   proxy.openAgain()

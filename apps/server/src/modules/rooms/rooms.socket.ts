@@ -1,5 +1,5 @@
-import type { Command as Asked } from '@hexaverse/protocol/game'
-import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
+import type { Command } from '@hexaverse/protocol/game'
+import type { Acknowledge, Connection } from './game-sockets.ts'
 import type { Attendance } from './live/attendance.ts'
 import type { LiveRoom, Requester } from './live/live-room.ts'
 import type { RoomRegistry } from './live/room-registry.ts'
@@ -10,12 +10,12 @@ export interface SocketParts {
   readonly attendance: Attendance
 }
 
-type Act = Asked<'claim' | 'exchange' | 'end-turn'> | Asked<'leave'>
+type MoveCommand = Command<'claim' | 'exchange' | 'end-turn'> | Command<'leave'>
 
-/** What a player may ask of a room in play. Who it is, the socket's session says; the message is not asked. */
+/** Serves the commands of players in a game. The account comes from the socket's session, never from the message. */
 export function serveRooms(connection: Connection, parts: SocketParts): void {
-  connection.onCommand(['claim', 'exchange', 'end-turn'], (asked, acknowledge) => {
-    act(connection, asked, acknowledge, parts)
+  connection.onCommand(['claim', 'exchange', 'end-turn'], (command, acknowledge) => {
+    act(connection, command, acknowledge, parts)
   })
   connection.onCommand(['resync'], ({ roomId, since }, acknowledge) => {
     resync(connection, roomId, since, acknowledge, parts)
@@ -23,7 +23,7 @@ export function serveRooms(connection: Connection, parts: SocketParts): void {
   connection.onClose(() => parts.attendance.onSocketClosed(connection))
 }
 
-/** The room as it is now, and everything after that. */
+/** Lets a socket into a room: it receives a snapshot, and every event after that. */
 export function enterRoom(
   connection: Connection,
   roomId: string,
@@ -38,16 +38,16 @@ export function enterRoom(
   return live
 }
 
-export function act(connection: Connection, asked: Act, acknowledge: Acknowledge, parts: SocketParts): void {
-  const live = liveFor(connection, asked.roomId, parts)
-  const { commandId } = asked
-  const forTurn = 'forTurn' in asked ? asked.forTurn : undefined
-  const ref: Requester = { live, connection, type: asked.type, acknowledge, commandId }
+export function act(connection: Connection, command: MoveCommand, acknowledge: Acknowledge, parts: SocketParts): void {
+  const live = liveFor(connection, command.roomId, parts)
+  const { commandId } = command
+  const forTurn = 'forTurn' in command ? command.forTurn : undefined
+  const ref: Requester = { live, connection, type: command.type, acknowledge, commandId }
   live.receive({
     type: 'command',
     ref,
     account: connection.member.id,
-    command: commandOf(asked),
+    command: moveOf(command),
     ...(commandId !== undefined && { commandId }),
     ...(forTurn !== undefined && { forTurn }),
   })
@@ -69,22 +69,22 @@ function resync(
   live.receive({ type: 'resync', ref, account: connection.member.id, since })
 }
 
-/** Whoever acts in a room hears of it, also where the room was closed here in between. */
+/** A socket that sends a command also receives the room's messages, even if the room was closed here in between. */
 function liveFor(connection: Connection, roomId: string, parts: SocketParts): LiveRoom {
   const live = parts.registry.find(roomId)
   return live?.joined.includes(connection) ? live : enterRoom(connection, roomId, undefined, parts)
 }
 
-/** Made of the fields that are known, so that nothing else of a message reaches the journal. */
-function commandOf(asked: Act): PlayerMove {
-  switch (asked.type) {
+/** Copies only the known fields, so that nothing else of a client's message reaches the journal. */
+function moveOf(command: MoveCommand): PlayerMove {
+  switch (command.type) {
     case 'claim': {
-      const { hex, triangle, lock } = asked
+      const { hex, triangle, lock } = command
       return { type: 'claim', hex, triangle, ...(lock && { lock: { hex: lock.hex, triangle: lock.triangle } }) }
     }
     case 'exchange':
-      return { type: 'exchange', give: asked.give, get: asked.get }
+      return { type: 'exchange', give: command.give, get: command.get }
     default:
-      return { type: asked.type }
+      return { type: command.type }
   }
 }

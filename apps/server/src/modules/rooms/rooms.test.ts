@@ -27,8 +27,8 @@ async function eventsOf(roomId: string): Promise<string[]> {
   return records.flatMap(({ events }) => events.map((event) => (event.type === 'moved' ? event.move.type : event.type)))
 }
 
-describe('a room refuses', () => {
-  test('what is asked of a room that is not there, in the answer and in words', async () => {
+describe('refusals', () => {
+  test('a command or join for an unknown room is refused, in the acknowledgement and in a message', async () => {
     const [account = ''] = await games.makePeople(1)
     const socket = node.edge.connect(account)
     expect(await socket.request(claimOf('nosuchroom'))).toEqual(refused('unknown-room'))
@@ -38,7 +38,7 @@ describe('a room refuses', () => {
     expect(socket.told.at(-1)).toMatchObject({ type: 'game-crashed', line: { code: 'unknown-room' } })
   })
 
-  test('a stranger, who sees nothing of it', async () => {
+  test('an account without a seat is refused and receives nothing of the game', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const stranger = node.edge.connect(randomUUID())
     expect(await stranger.request(claimOf(roomId))).toEqual(refused('not-in-room'))
@@ -47,7 +47,7 @@ describe('a room refuses', () => {
     expect(stranger.types).toEqual(['claim-denied', 'game-crashed'])
   })
 
-  test('what the rules forbid, to every socket of the one who asked and to nobody else', async () => {
+  test('a move that the rules forbid is denied to every socket of the sender and to no other player', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const first = at(seats, 1)
     const tab = node.edge.connect(first.member.id)
@@ -60,15 +60,15 @@ describe('a room refuses', () => {
     expect(at(seats, 2).types).toEqual(['room-started'])
   })
 
-  test('to end the turn of another, with an answer and no words', async () => {
+  test('ending another player’s turn is refused in the acknowledgement and sends no message', async () => {
     const { roomId, seats } = await house.beginGame(node)
     expect(await at(seats, 2).request(endTurnOf(roomId))).toEqual(refused('not-your-turn'))
     for (const { types } of seats) expect(types).toEqual(['room-started'])
   })
 })
 
-describe('a room tells', () => {
-  test('everybody who waited that it begins, once, however often it is begun', async () => {
+describe('what a room sends', () => {
+  test('every waiting socket receives the start once, however often the game is begun', async () => {
     const { roomId, people } = await games.makeRoom({ size: 3 })
     const sockets = people.map((id) => waitFor(node.edge, id, roomId))
     for (let times = 0; times < 3; times++) node.rooms.begin(roomId)
@@ -78,7 +78,7 @@ describe('a room tells', () => {
     for (const { types } of sockets) expect(types).toEqual(['room-started'])
   })
 
-  test('the one who claims and the others what is meant for each, after it is journaled', async () => {
+  test('a committed claim sends the actor a confirmation and the other players the turn', async () => {
     const { roomId, seats } = await house.beginGame(node, { size: 3 })
     expect(await at(seats, 1).request(claimOf(roomId, { commandId: 'c1', forTurn: 1 }))).toEqual(ok)
     expect(at(seats, 1).told.slice(1)).toMatchObject([
@@ -89,14 +89,14 @@ describe('a room tells', () => {
     expect(await eventsOf(roomId)).toEqual(['started', 'claim'])
   })
 
-  test('a command that comes again the first answer, and does nothing new', async () => {
+  test('a repeated command gets its first answer and is executed once', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const command = claimOf(roomId, { commandId: 'c1' })
     expect(await Promise.all([1, 2, 3].map(() => at(seats, 1).request(command)))).toEqual([ok, ok, ok])
     expect(await eventsOf(roomId)).toEqual(['started', 'claim'])
   })
 
-  test('one who missed something the room as it is, and one who missed nothing only that', async () => {
+  test('a resync sends a snapshot only to a socket that missed events', async () => {
     const { roomId, seats } = await house.beginGame(node)
     await at(seats, 1).request(endTurnOf(roomId))
     const socket = at(seats, 2)
@@ -107,32 +107,32 @@ describe('a room tells', () => {
     expect(socket.told.slice(before)).toMatchObject([{ type: 'room-started', room: { seq: 2 } }])
   })
 
-  test('one who asks for it without end the table at once, and once more when the pause is over', async () => {
+  test('a socket that floods the room with resyncs receives one snapshot at once and one after the pause', async () => {
     const { roomId, seats } = await house.beginGame(node)
-    const asking = at(seats, 2)
-    const ask = () => asking.request({ type: 'resync', roomId, since: 0 })
-    expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array(20).fill(ok))
-    expect(asking.types).toEqual(['room-started', 'room-started'])
-    await asking.until((told) => told[2])
-    expect(asking.told[2]).toMatchObject({ type: 'room-started', room: { seq: 1 } })
+    const socket = at(seats, 2)
+    const resync = () => socket.request({ type: 'resync', roomId, since: 0 })
+    expect(await Promise.all(Array.from({ length: 20 }, resync))).toEqual(Array(20).fill(ok))
+    expect(socket.types).toEqual(['room-started', 'room-started'])
+    await socket.until((messages) => messages[2])
+    expect(socket.told[2]).toMatchObject({ type: 'room-started', room: { seq: 1 } })
   })
 
-  test('one who acts without having come in the room first', async () => {
+  test('a socket that sends a command without joining receives a snapshot first', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const tab = node.edge.connect(at(seats, 1).member.id)
     expect(await tab.request(endTurnOf(roomId))).toEqual(ok)
     expect(tab.types).toEqual(['room-started', 'turn-passed', 'log-line'])
   })
 
-  test('the last number once after each change', async () => {
+  test('every socket receives the new head after a change', async () => {
     const { roomId, seats } = await house.beginGame(node)
     await at(seats, 1).request(endTurnOf(roomId))
     expect(await at(seats, 2).heard('room-head')).toEqual({ type: 'room-head', roomId, seq: 2 })
   })
 })
 
-describe('one who leaves', () => {
-  test('is told so with the others, and then hears no more', async () => {
+describe('leaving', () => {
+  test('a player who leaves receives the departure like the others, and nothing after it', async () => {
     const { roomId, seats } = await house.beginGame(node, { size: 3 })
     const leaver = at(seats, 2)
     expect(await new Promise((resolve) => node.rooms.leave(leaver, roomId, resolve))).toEqual(ok)
@@ -141,7 +141,7 @@ describe('one who leaves', () => {
     expect(at(seats, 3).types).toEqual(['room-started', 'player-excluded', 'turn-passed', 'log-line'])
   })
 
-  test('may come again to see it, and leave again', async () => {
+  test('a player who left may join again to watch, and leave again', async () => {
     const { roomId, seats } = await house.beginGame(node, { size: 3 })
     const leaver = at(seats, 2)
     await new Promise((resolve) => node.rooms.leave(leaver, roomId, resolve))
@@ -152,7 +152,7 @@ describe('one who leaves', () => {
     expect(leaver.types).toHaveLength(4)
   })
 
-  test('ends a game for two; it is replayed from its journal, and is the same', async () => {
+  test('leaving ends a game for two, and the replay of its journal equals the game', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const before = await node.count('room_replays_total')
     await at(seats, 1).request(claimOf(roomId, { commandId: 'c1' }))
@@ -166,33 +166,33 @@ describe('one who leaves', () => {
 })
 
 describe('presence', () => {
-  test('of one who loads the page anew is no event', async () => {
+  test('reloading the page is not recorded as an absence', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const { member } = at(seats, 2)
     at(seats, 2).close()
     const again = node.edge.connect(member.id)
     node.rooms.enter(again, roomId, () => undefined)
     await again.heard('room-started')
-    // Somebody else who went at the same time is missed after the same wait.
+    // Wait until a departure of the same moment in another room has been reported.
     const other = await house.beginGame(node)
     at(other.seats, 1).close()
     await at(other.seats, 2).heard('player-connection')
     expect(await eventsOf(roomId)).toEqual(['started'])
   })
 
-  test('of one who went is told with the seconds that are left, and of one who came back too', async () => {
+  test('the other players receive a departure with the seconds left, and the return', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const { member } = at(seats, 2)
     at(seats, 2).close()
     expect(await at(seats, 1).heard('player-connection')).toMatchObject({ isConnected: false, secondsLeft: 30 })
-    const told = at(seats, 1).told.length
+    const seen = at(seats, 1).told.length
     const again = node.edge.connect(member.id)
     node.rooms.enter(again, roomId, () => undefined)
-    expect(await at(seats, 1).heard('player-connection', told)).toMatchObject({ isConnected: true })
+    expect(await at(seats, 1).heard('player-connection', seen)).toMatchObject({ isConnected: true })
     expect(await eventsOf(roomId)).toEqual(['started', 'away', 'back'])
   })
 
-  test('needs one of two tabs only', async () => {
+  test('a player with two tabs stays present when one of them closes', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const tab = node.edge.connect(at(seats, 2).member.id)
     node.rooms.enter(tab, roomId, () => undefined)
@@ -204,7 +204,7 @@ describe('presence', () => {
     expect(await eventsOf(roomId)).toEqual(['started'])
   })
 
-  test('ends for one who went while the room began', async () => {
+  test('a player who disconnected while the game began is recorded as away', async () => {
     const { roomId, people } = await games.makeRoom()
     const [here = '', gone = ''] = people
     const socket = waitFor(node.edge, here, roomId)
@@ -213,7 +213,7 @@ describe('presence', () => {
     expect(await socket.heard('player-connection')).toMatchObject({ isConnected: false })
   })
 
-  test('is not taken from a socket that went before it came in', async () => {
+  test('a socket that closed before it joined does not count as presence', async () => {
     const { roomId, seats } = await house.beginGame(node)
     const ghost = node.edge.connect(at(seats, 2).member.id)
     ghost.close()
@@ -223,7 +223,7 @@ describe('presence', () => {
   })
 })
 
-test('a room that nobody here is in is closed, and opens again as it was', async () => {
+test('a room without sockets at this node is closed, and reopens in the same state', async () => {
   const lonely = await house.openNode()
   const { roomId, seats } = await house.beginGame(lonely)
   await at(seats, 1).request(endTurnOf(roomId))
@@ -236,7 +236,7 @@ test('a room that nobody here is in is closed, and opens again as it was', async
   expect(await again.heard('room-started')).toMatchObject({ room: { turn: { number: 2 } } })
 })
 
-test('a room whose game is over is closed when all who saw its end have gone', async () => {
+test('a room whose game is over is closed when its last socket has closed', async () => {
   const lonely = await house.openNode()
   const { roomId, seats } = await house.beginGame(lonely)
   lonely.rooms.leave(at(seats, 1), roomId, () => undefined)

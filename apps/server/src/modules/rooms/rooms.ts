@@ -1,10 +1,10 @@
-import type { Acknowledge, Connection } from '../../platform/socket/socket-edge.ts'
 import { type Assembly, assembleRooms, type RoomsParts } from './assemble-rooms.ts'
+import type { Acknowledge, Connection } from './game-sockets.ts'
 import { beatMs } from './live/waking-clock.ts'
 import type { JournalRecord } from './machine/record.ts'
 import { act, enterRoom, serveRooms } from './rooms.socket.ts'
 
-/** The games of one node, as the rest of the server knows them. */
+/** The rooms of one node, as the rest of the server uses them. */
 export class Rooms {
   readonly #parts: RoomsParts
   readonly #assembly: Assembly
@@ -17,11 +17,11 @@ export class Rooms {
     })
     parts.edge.onConnection((connection) => {
       serveRooms(connection, this.#assembly)
-      connection.onClose(() => this.#assembly.unshown.forget(connection))
+      connection.onClose(() => this.#assembly.entryRetries.forget(connection))
     })
   }
 
-  /** The last seat was taken: whoever waits here gets the room. To be called at every node that has waiting sockets. */
+  /** Call at every node with sockets that wait for this room once its last seat is taken: they enter the room. */
   begin(roomId: string): void {
     this.#assembly.registry.open(roomId, true)
     for (const connection of this.#parts.edge.inGroup(waitingGroup(roomId))) {
@@ -30,51 +30,51 @@ export class Rooms {
     }
   }
 
-  /** A socket wants a room that plays, or has played. */
+  /** Lets a socket into a room whose game is going on or over. */
   enter(connection: Connection, roomId: string, acknowledge: Acknowledge): void {
     enterRoom(connection, roomId, acknowledge, this.#assembly)
   }
 
   leave(connection: Connection, roomId: string, acknowledge: Acknowledge, commandId?: string): void {
     const { login } = connection.member
-    const asked = { type: 'leave' as const, roomId, login, ...(commandId !== undefined && { commandId }) }
-    act(connection, asked, acknowledge, this.#assembly)
+    const command = { type: 'leave' as const, roomId, login, ...(commandId !== undefined && { commandId }) }
+    act(connection, command, acknowledge, this.#assembly)
   }
 
-  /** A socket waits for another game: it hears no more of those that its person is out of. */
+  /** A socket waits for another game: it receives nothing more from the games that its player is out of. */
   quit(connection: Connection): void {
     this.#assembly.attendance.removeSocketFromAll(connection)
   }
 
-  /** Somebody's socket went when the room was full and had not begun. */
+  /** Call if a player's socket closed after the room was full and before its game began. */
   markAbsent(roomId: string, account: string): void {
     const { attendance, registry } = this.#assembly
     attendance.markAbsent(registry.open(roomId, true), account)
   }
 
-  /** It broke here, and again when it was opened anew. */
+  /** Whether the room faulted at this node, and faulted again after it was reopened. */
   isBroken(roomId: string): boolean {
     return this.#assembly.quarantine.isBroken(roomId)
   }
 
-  /** Another node's record. */
+  /** Handles another node's notice of a record. */
   onHint(record: JournalRecord): void {
     const { roomId } = record
     if (this.#parts.edge.inGroup(waitingGroup(roomId)).length > 0) this.begin(roomId)
     this.#assembly.registry.find(roomId)?.receive({ type: 'record-received', record })
   }
 
-  /** Answers when the journal has been reached. */
+  /** Resolves when the journal has been reached. */
   async start(): Promise<void> {
-    const { timers, now, caretaker, reached } = this.#assembly
+    const { timers, now, sweeper, reached } = this.#assembly
     timers.every(beatMs, () => {
       now()
-      caretaker.beat()
+      sweeper.beat()
     })
     await reached
   }
 
-  /** The sockets are about to be closed, by us: nobody is away for that. */
+  /** Call before this server closes its sockets: their players do not count as away. */
   stopReportingAbsences(): void {
     this.#assembly.attendance.stopReportingAbsences()
   }
@@ -90,7 +90,7 @@ export function createRooms(parts: RoomsParts): Rooms {
   return new Rooms(parts)
 }
 
-/** Where the lobby keeps the sockets of a room that has not begun. */
+/** The group of the sockets that wait for this room to begin. The lobby adds them. */
 export function waitingGroup(roomId: string): string {
   return `room:${roomId}`
 }

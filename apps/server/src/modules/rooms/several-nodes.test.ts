@@ -15,30 +15,30 @@ import type { JournalRecord } from './machine/record.ts'
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
 
-/** Everything the one has spread so far reaches the other. */
-function passHints(from: RoomsNode, to: RoomsNode): void {
+/** Delivers all notices that one node has sent so far to the other. */
+function passNotices(from: RoomsNode, to: RoomsNode): void {
   for (const { record } of from.edge.sentHints.splice(0)) to.rooms.onHint(record as JournalRecord)
 }
 
-test('a room is told at every node by that node: by a hint at once, and without one by the next look', async () => {
+test('an event reaches the sockets of another node by a notice, or without one by the next sweep', async () => {
   const [one, other] = [await house.openNode(), await house.openNode()]
   const { roomId, people } = await games.makeRoom()
   const sockets = [waitFor(one.edge, people[0] ?? '', roomId), waitFor(other.edge, people[1] ?? '', roomId)] as const
   one.rooms.begin(roomId)
   await sockets[0].heard('room-started')
-  passHints(one, other)
+  passNotices(one, other)
   await sockets[1].heard('room-started')
   const isFirst = (await sockets[0].request(claimOf(roomId))).ok
   const [near, far] = isFirst ? sockets : [sockets[1], sockets[0]]
   const [here, there] = isFirst ? [one, other] : [other, one]
   if (!isFirst) await near.request(claimOf(roomId))
-  passHints(here, there)
+  passNotices(here, there)
   expect(await far.heard('turns-made')).toMatchObject({ seq: 2 })
   await near.request(endTurnOf(roomId))
   expect(await far.heard('turn-passed')).toMatchObject({ seq: 3 })
 })
 
-test('a game that nobody began is begun, and a deadline that nobody kept is kept, by whoever looks', async () => {
+test('another node begins the unstarted game and acts on the missed deadline of a node that died', async () => {
   const time = holdJournalTime({ pool: games.owner })
   const dying = await house.openNode()
   const { roomId, seats } = await house.beginGame(dying)
@@ -61,7 +61,7 @@ test('a game that nobody began is begun, and a deadline that nobody kept is kept
   expect(passed.at).toBeGreaterThanOrEqual(before + 1500)
 })
 
-test('whoever was at a node that is gone, and comes to no other, is away; who came is not, and no turn is longer for it', async () => {
+test('when a node is gone, only its players who did not reconnect are away, and no turn gets longer', async () => {
   const [dying, living, third] = [await house.openNode(), await house.openNode(), await house.openNode()]
   const { roomId, seats } = await house.beginGame(dying, { size: 4 })
   const [lost, back, far] = seats as [TestConnection, TestConnection, TestConnection]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../../test/harness/server/test-server.ts'
 
-test('there is no frame for ads where none are configured, and no page may hold a frame', async () => {
+test('without configured ads there is no ads frame, and no page may contain a frame', async () => {
   const server = await startTestServer()
   const answer = await fetch(`${server.address}/ads/frame`)
   expect(answer.status).toBe(404)
@@ -9,7 +9,7 @@ test('there is no frame for ads where none are configured, and no page may hold 
   await server.stop()
 })
 
-test('an ad is locked up in a frame without an origin, and our own pages allow no script of it', async () => {
+test('an ad runs in a sandboxed frame without an origin, and our own pages allow no script of it', async () => {
   const server = await startTestServer({ ADS_SCRIPT_URL: 'https://ads.example/a.js?x=1&y=2' })
   const frame = await fetch(`${server.address}/ads/frame`)
   const framePolicy = frame.headers.get('content-security-policy') ?? ''

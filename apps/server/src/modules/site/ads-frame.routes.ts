@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 
-/** The whole web: whose pictures and scripts an ad is made of, its seller decides. The frame has no origin to lose. */
+/** Allows the whole web, because the seller decides what an ad loads. The frame has no origin that it could abuse. */
 const framePolicy = [
   "default-src 'none'",
   "script-src https: http: 'unsafe-inline' 'unsafe-eval'",
@@ -20,12 +20,12 @@ const framePolicy = [
 const style = 'body { margin: 0; overflow: hidden; } #ad { width: 320px; height: 250px; }'
 
 /**
- * Tells the page around the frame, once, what became of the ad: something to see was drawn, or its script failed. An empty
- * box is nothing to see, whatever its size; a picture or a frame is, once it is loaded. A picture that arrives changes no
- * element, so loads are watched beside the document.
+ * Reports to the page around the frame, once, whether the ad was drawn or its script failed. An empty box does not
+ * count as drawn, whatever its size; a picture or a frame counts once it is loaded. A picture that finishes loading
+ * changes no element, so load events are observed as well as mutations.
  */
 const watcher = `
-const tell = (result) => { observer.disconnect(); removeEventListener('load', look, true); parent.postMessage({ hexaverseAd: result }, '*') }
+const report = (result) => { observer.disconnect(); removeEventListener('load', check, true); parent.postMessage({ hexaverseAd: result }, '*') }
 const loadedFrames = new WeakSet()
 const hasPicture = (element) => getComputedStyle(element).backgroundImage !== 'none'
 const isDrawn = (element) => {
@@ -35,16 +35,16 @@ const isDrawn = (element) => {
   if (element.tagName === 'IFRAME') return loadedFrames.has(element)
   return /^(CANVAS|SVG|VIDEO|OBJECT|EMBED)$/i.test(element.tagName) || hasPicture(element)
 }
-const look = (event) => {
+const check = (event) => {
   if (event?.type === 'load' && event.target.tagName === 'IFRAME') loadedFrames.add(event.target)
   if (!document.body) return
   const parts = [...document.body.querySelectorAll('*')]
-  if (document.body.innerText.trim() || parts.some(isDrawn)) tell('rendered')
+  if (document.body.innerText.trim() || parts.some(isDrawn)) report('rendered')
 }
-const observer = new MutationObserver(() => look())
+const observer = new MutationObserver(() => check())
 observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true, characterData: true })
-addEventListener('load', look, true)
-addEventListener('error', ({ target }) => { if (target.id === 'ad-script') tell('failed') }, true)
+addEventListener('load', check, true)
+addEventListener('error', ({ target }) => { if (target.id === 'ad-script') report('failed') }, true)
 `
 
 function framePage(adsScriptUrl: string): string {
@@ -64,8 +64,8 @@ function framePage(adsScriptUrl: string): string {
 }
 
 /**
- * The ad lives in a page of its own, shown in a sandboxed frame. There it has no origin: the session in our storage is
- * out of its reach, and our own pages need not allow a single foreign script.
+ * Serves the ad in its own page, shown in a sandboxed frame. There it has no origin: it cannot reach the session in our
+ * storage, and our own pages need not allow a single foreign script.
  */
 export function addAdsFrame(http: FastifyInstance, adsScriptUrl: string): void {
   const html = framePage(adsScriptUrl)

@@ -21,7 +21,7 @@ async function tagsOf(path: string, language?: string): Promise<string[]> {
 
 describe('the head of a page, before any script', () => {
   test.each(['/no/such/place', '/ref/stranger', '/document/unknown/x'])(
-    'of %s keeps it out of indexes',
+    'of %s keeps the unknown page out of search indexes',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(404)
@@ -34,7 +34,7 @@ describe('the head of a page, before any script', () => {
   )
 
   test.each(['/account', '/game', '/ref/friend', '/sign-in/forgot-password/a@b.cd/s3cret'])(
-    'of %s keeps it out of indexes, though it is a page',
+    'of %s keeps the private page out of search indexes',
     async (path) => {
       expect((await get(path)).status).toBe(200)
       const tags = await tagsOf(path)
@@ -43,7 +43,7 @@ describe('the head of a page, before any script', () => {
     },
   )
 
-  test('of the landing page says what the game is, in the reader’s language', async () => {
+  test('of the landing page describes the game in the reader’s language', async () => {
     const english = await tagsOf('/')
     expect(english).toContain('<title>Hexaverse</title>')
     expect(english).toContain(`<link rel="canonical" href="${site}/">`)
@@ -55,7 +55,7 @@ describe('the head of a page, before any script', () => {
     expect(ukrainian).toContain('<meta property="og:locale" content="uk_UA">')
   })
 
-  test('of a document is made of its own words, and nothing in them breaks out', async () => {
+  test('of a document consists of its own texts, which are escaped', async () => {
     const tags = await tagsOf('/document/a-storm/anything')
     expect(tags).toContain('<title>A &quot;storm&quot; &amp; &lt;/title&gt;&lt;script&gt;</title>')
     expect(tags).toContain('<meta name="description" content="It blew for days.">')
@@ -75,30 +75,30 @@ describe('the head of a page, before any script', () => {
     ['/promotion/hexacoin/whatever', '/hexacoin'],
     ['/promotion/advertising', '/promotion/advertising/advertising'],
     ['/promotion/advertising/whatever', '/promotion/advertising/advertising'],
-  ])('of %s names %s as the one address', async (path, canonical) => {
+  ])('of %s names %s as the canonical address', async (path, canonical) => {
     expect((await tagsOf(path)).join()).toContain(`<link rel="canonical" href="${site}${canonical}`)
   })
 
-  test('says the language in the page itself, and tells caches that it depends on the reader', async () => {
+  test('sets the language of the page, and a Vary header for caches', async () => {
     const answer = await get('/', 'uk')
     expect(answer.headers.get('vary')).toMatch(/^Accept, Accept-Language, User-Agent/)
     expect(await answer.text()).toContain('<html lang="uk"')
   })
 
-  test('names the stylesheet of phones only to phones', async () => {
-    const ask = async (agent: string) => (await fetch(server.address, { headers: { 'user-agent': agent } })).text()
-    expect(await ask('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile')).toContain('href="/mobile.css"')
-    expect(await ask('Mozilla/5.0 (X11; Linux x86_64)')).not.toContain('/mobile.css')
+  test('links the stylesheet for phones only for phones', async () => {
+    const getPage = async (agent: string) => (await fetch(server.address, { headers: { 'user-agent': agent } })).text()
+    expect(await getPage('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile')).toContain('href="/mobile.css"')
+    expect(await getPage('Mozilla/5.0 (X11; Linux x86_64)')).not.toContain('/mobile.css')
   })
 
-  test('asks for the font of running text at once, in the letters of the language', async () => {
+  test('preloads the font of running text for the letters of the language', async () => {
     const fontsIn = async (language: string) =>
       (await tagsOf('/', language)).flatMap((tag) => /as="font".*\/(\w+-\w+)-.*\.woff2/.exec(tag)?.[1] ?? [])
     expect(await fontsIn('uk')).toEqual(['onest-latin', 'onest-cyrillic'])
     expect(await fontsIn('en')).toEqual(['onest-latin'])
   })
 
-  test('names the files that the page will need first, and they are there', async () => {
+  test('preloads the files that the page needs first, and they exist', async () => {
     const tags = (await tagsOf('/', 'uk')).filter((tag) => tag.includes('/assets/'))
     expect(tags.join()).toMatch(/modulepreload.*\/assets\/uk-[\s\S]*\/assets\/landing-page-/)
     for (const tag of tags) {
@@ -107,7 +107,7 @@ describe('the head of a page, before any script', () => {
     }
   })
 
-  test('is there even when the documents cannot be read', async () => {
+  test('is sent even when the documents cannot be read', async () => {
     await server.pool.query('alter table document rename to document_away')
     const answer = await get('/document/a-storm/x')
     expect([answer.status, answer.headers.get('x-robots-tag'), (await tagsOf('/document/a-storm/x'))[0]]).toEqual([
@@ -135,7 +135,7 @@ describe('hostile requests for pages', () => {
     '/ref/%00',
     '/ref/__proto__',
   ]
-  test.each(paths)('%s is never a fault', async (path) => {
+  test.each(paths)('%s never causes a fault', async (path) => {
     for (const language of ['uk', '*', ';;q=,', 'x'.repeat(2000), '__proto__', 'en;q=abc, \u00ff']) {
       const answer = await get(path, language)
       expect([path, answer.status < 500]).toEqual([path, true])
@@ -144,7 +144,7 @@ describe('hostile requests for pages', () => {
   })
 
   test.each(['text/plain;q=0.0', '*/*;q=0', 'text/html;level=1;q=1.0000', ',', 'a/b/c', '__proto__'])(
-    'Accept: %s is never a fault',
+    'Accept: %s never causes a fault',
     async (accept) => {
       for (const path of ['/', '/hexacoin', '/document/a-storm/x', '/api/hc_data/document/']) {
         expect((await fetch(server.address + path, { headers: { accept } })).status).toBe(200)
@@ -153,7 +153,7 @@ describe('hostile requests for pages', () => {
   )
 })
 
-test('the manifest speaks the language of the one who installs', async () => {
+test('the manifest is in the language of the browser', async () => {
   const read = async (language: string) => (await get('/manifest.webmanifest', language)).json()
   expect(await read('uk')).toMatchObject({
     name: 'Hexaverse',
@@ -163,14 +163,14 @@ test('the manifest speaks the language of the one who installs', async () => {
   expect(await read('fr')).toMatchObject({ lang: 'en', description: expect.stringMatching(/^Colonise/) })
 })
 
-test('pages come compressed to those who can read it', async () => {
+test('pages are compressed for clients that accept it', async () => {
   const answer = await fetch(server.address, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('vary')?.toLowerCase()).toBe('accept, accept-language, user-agent, accept-encoding')
 })
 
 describe('for search engines', () => {
-  test('the sitemap names the landing page and every document by its one address', async () => {
+  test('the sitemap names the landing page and every document by its canonical address', async () => {
     const answer = await get('/sitemap.xml')
     expect(answer.headers.get('content-type')).toContain('application/xml')
     const xml = await answer.text()
@@ -194,7 +194,7 @@ describe('for search engines', () => {
     }
   })
 
-  test('robots.txt keeps them from what is not theirs and shows them the sitemap', async () => {
+  test('robots.txt excludes private paths and names the sitemap', async () => {
     const text = await (await get('/robots.txt')).text()
     expect(text).toContain('Disallow: /account')
     expect(text).toContain(`Sitemap: ${site}/sitemap.xml`)

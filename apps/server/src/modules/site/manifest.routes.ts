@@ -1,16 +1,16 @@
-import { pickLanguage } from '@hexaverse/protocol/language'
 import { brand } from '@hexaverse/protocol/texts/pages'
 import { en } from '@hexaverse/protocol/texts/pages/en'
 import { uk } from '@hexaverse/protocol/texts/pages/uk'
 import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../../platform/http/language-of.ts'
 
 const texts = { en, uk }
 const night = '#07071a'
 
-/** What the browser asks for when somebody installs the site, in their language. */
+/** The web app manifest, which a browser reads to install the site, in the browser's language. */
 export function addManifest(http: FastifyInstance): void {
   http.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
-    const lang = pickLanguage(null, request.accepts().languages())
+    const lang = languageOf(request) ?? 'en'
     const { description } = texts[lang].landing
     return reply
       .header('vary', 'Accept-Language')

@@ -5,7 +5,7 @@ import { canonicalPath, pageText, titleOf } from '@hexaverse/protocol/texts/page
 import { en } from '@hexaverse/protocol/texts/pages/en'
 import { uk } from '@hexaverse/protocol/texts/pages/uk'
 
-/** What a page tells search engines and link previews before any script runs. */
+/** What search engines and link previews read from a page before any script runs (D-DOC-4). */
 export interface PageHead {
   readonly status: 200 | 404 | 503
   readonly isIndexed: boolean
@@ -34,7 +34,7 @@ interface DocumentTexts {
 
 const texts = { en, uk }
 
-/** When the documents cannot be read. The page itself will find out, and say so in its own words. */
+/** For when the documents cannot be read. The page requests the document itself and then shows its own error. */
 export function unreadPageHead(path: string, language: Language): PageHead {
   const match = findPage(path)
   return match ? { ...pageHead(match, language), status: 503, isIndexed: true } : notFound(language)

@@ -6,9 +6,9 @@ import { StartRefusal } from '../../platform/start-refusal.ts'
 
 const placeForHead = '<!--head-->'
 const openingTag = '<html lang="en"'
-/** Comes after the styles of the page, for it changes them. */
+/** Linked after the styles of the page, because it overrides them. */
 const mobileStylesheet = '/mobile.css'
-const meaningOf: Readonly<Record<string, string>> = {
+const linkAttributes: Readonly<Record<string, string>> = {
   '.css': 'rel="stylesheet"',
   '.js': 'rel="modulepreload"',
   '.woff2': 'rel="preload" as="font" type="font/woff2"',
@@ -19,7 +19,7 @@ export interface BuiltPage {
   readonly firstFiles: FirstFiles
 }
 
-/** The one page of the web app, as it was built. */
+/** The only page of the web app, as it was built. */
 export function readPage(webFolder: string): BuiltPage {
   const file = join(webFolder, 'index.html')
   if (!existsSync(file)) throw new StartRefusal('The web app has not been built yet. Please run: npm run build')
@@ -37,7 +37,7 @@ export interface PageContent {
   readonly scripts: readonly string[]
 }
 
-/** The page with what it must say and know before any script runs. */
+/** The page with everything that it must contain before any script runs. */
 export function fillPage({ html, firstFiles }: BuiltPage, content: PageContent): string {
   const { page, language, headTags, settings, isMobile, scripts } = content
   const files = [...firstFiles.languages[language], ...((page && firstFiles.pages[page]) ?? [])]
@@ -49,10 +49,10 @@ export function fillPage({ html, firstFiles }: BuiltPage, content: PageContent):
 }
 
 function fileTag(file: string): string {
-  return `<link ${meaningOf[extname(file)]} crossorigin href="${file}">`
+  return `<link ${linkAttributes[extname(file)]} crossorigin href="${file}">`
 }
 
-/** In order, and before the program: that is a module, which waits its turn too. */
+/** `defer` runs these in order, before our own program, which is a module and therefore deferred too. */
 function scriptTag(file: string): string {
   return `<script defer src="${file}"></script>`
 }

@@ -1,8 +1,9 @@
 import { findPage, isMobileUserAgent, type PageName, type SiteSettings, welcomePhrase } from '@hexaverse/protocol'
-import { type Language, pickLanguage } from '@hexaverse/protocol/language'
+import type { Language } from '@hexaverse/protocol/language'
 import { brand } from '@hexaverse/protocol/texts/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { fillPage, readPage } from './page.ts'
 import { findPageHead, type HeadSources, type PageHead, unreadPageHead } from './page-head.ts'
@@ -43,13 +44,13 @@ function meta(key: 'name' | 'property', name: string, content: string | undefine
 
 export interface PagesOptions extends HeadSources {
   readonly webFolder: string
-  /** Asked at each request: until the server listens, its own address may not be known. */
+  /** Read at each request: until the server listens, its own address may not be known. */
   readonly settings: () => SiteSettings
-  /** What else every page runs, before our own program. */
+  /** Scripts that every page runs before our own program. */
   readonly scripts?: readonly string[]
 }
 
-/** Whose address is as good as a signature, to one wallet. */
+/** The pages whose URL contains a voucher, so they are not cached (coin specification, section 8.2). */
 const carriesVoucher: readonly PageName[] = ['claim', 'withdrawal']
 
 export function addPages(http: FastifyInstance, options: PagesOptions): void {
@@ -58,9 +59,9 @@ export function addPages(http: FastifyInstance, options: PagesOptions): void {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/')) return refuse(reply, 'unknown-call')
-    const language = pickLanguage(null, request.accepts().languages())
+    const language = languageOf(request) ?? 'en'
     const head = await findPageHead(path, language, options).catch((problem: unknown) => {
-      request.log.error({ err: problem, reference: request.id }, 'the head of a page could not be found')
+      request.log.error({ err: problem, reference: request.id }, 'the head of a page could not be read')
       return unreadPageHead(path, language)
     })
     const isMobile = isMobileUserAgent(request.headers['user-agent'] ?? '')
@@ -80,7 +81,7 @@ export function addPages(http: FastifyInstance, options: PagesOptions): void {
   })
 }
 
-/** Also of a request that names the whole address, as one to a proxy does. */
+/** Also handles a request that names the whole URL, as one to a proxy does (RFC 9112, section 3.2.2). */
 function pathOf(request: FastifyRequest): string {
   const { url } = request
   return url.startsWith('/') ? (url.split('?', 1)[0] ?? url) : (URL.parse(url)?.pathname ?? url)

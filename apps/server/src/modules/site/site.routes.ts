@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { checkVersion } from '@hexaverse/protocol/http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { satisfies, valid } from 'semver'
 import { addCall } from '../../platform/http/add-call.ts'
 import { quickCompression } from '../../platform/http/quick-compression.ts'
@@ -18,12 +18,13 @@ export interface SiteOptions extends PagesOptions, SearchEngineOptions {
 
 export async function addSite(http: FastifyInstance, options: SiteOptions): Promise<void> {
   await addFiles(http, options.webFolder)
-  await http.register(async (scope) => {
+  const compressed: FastifyPluginAsync = async (scope) => {
     await scope.register(compress, quickCompression)
     addPages(scope, options)
     addSearchEngineFiles(scope, options)
     addManifest(scope)
-  })
+  }
+  await http.register(compressed)
   if (options.adsScriptUrl) addAdsFrame(http, options.adsScriptUrl)
   addCall(http, checkVersion, ({ body: { version } }) => ({
     supported: valid(version) !== null && satisfies(version, options.supportedVersions),
@@ -40,7 +41,7 @@ async function addFiles(http: FastifyInstance, webFolder: string): Promise<void>
     maxAge: '365d',
     immutable: true,
     setHeaders: (reply, path) => {
-      // Only files whose name carries their hash may be kept for ever.
+      // Only files with a hash in their name may be cached for ever.
       if (!relative(webFolder, path).startsWith('assets')) reply.header('cache-control', 'no-cache')
     },
   })

@@ -4,20 +4,20 @@ import { serveWithdrawals, type Withdrawer } from '../../../test/harness/withdra
 
 const server = serveWithdrawals()
 
-/** A machine that is busy with something else may turn all of them away; the person then asks once more. */
-async function askAtOnce(who: Withdrawer, form: (index: number) => object, count: number): Promise<Reply[]> {
+/** A busy machine may refuse all of them; then send one more, as a person would. */
+async function sendAtOnce(who: Withdrawer, form: (index: number) => object, count: number): Promise<Reply[]> {
   const replies = await Promise.all(Array.from({ length: count }, (_, index) => server.request(who, form(index))))
   return replies.some(({ status }) => status === 200) ? replies : [...replies, await server.request(who, form(count))]
 }
 
 const expectedStatuses = [200, 429, 503]
 
-/** The claim paths given, once each; whatever was no success must say why: refused, too many, or too many at once. */
+/** The distinct claim paths. A reply without success must be an expected one: a refusal, a rate limit or overload. */
 function pathsIn(replies: readonly Reply[]): string[] {
-  const refusedOddly = replies.filter(
+  const unexpected = replies.filter(
     ({ status, answer }) => !expectedStatuses.includes(status) || !(answer.SuccessMessage || answer.ErrorMessage),
   )
-  expect(refusedOddly).toEqual([])
+  expect(unexpected).toEqual([])
   return [...new Set(replies.flatMap(({ answer }) => answer.relativePath ?? []))]
 }
 
@@ -36,24 +36,24 @@ const once = { withdrawals: 1, freezes: 1, signings: 1, mails: 1 }
 const addressOf = (index: number) => `0x${(index + 1).toString(16).padStart(40, 'f')}`
 
 describe('a thousand requests at once for a whole balance', () => {
-  test('to different wallets make one freeze, one nonce and one path', async () => {
+  test('make one freeze, one nonce and one path when they name different wallets', async () => {
     const ada = await server.makeWithdrawer(1000)
-    const replies = await askAtOnce(ada, (index) => ({ amount: '1000', walletNo: addressOf(index) }), 1000)
+    const replies = await sendAtOnce(ada, (index) => ({ amount: '1000', walletNo: addressOf(index) }), 1000)
     expect(pathsIn(replies)).toHaveLength(1)
     expect(await tracesOf(ada)).toEqual(once)
     expect(await server.coinsOf(ada)).toEqual({ available: 0, reserved: 1000 })
   })
 
-  test('in the same words have one nonce in every success', async () => {
+  test('have the same nonce in every success when they are identical', async () => {
     const ada = await server.makeWithdrawer(1000)
-    const replies = await askAtOnce(ada, () => ({ amount: '1000' }), 1000)
+    const replies = await sendAtOnce(ada, () => ({ amount: '1000' }), 1000)
     expect(pathsIn(replies)).toHaveLength(1)
     expect(await tracesOf(ada)).toEqual(once)
     expect(await server.coinsOf(ada)).toEqual({ available: 0, reserved: 1000 })
   })
 })
 
-test('whoever deletes the account while a request is under way has nothing reserved', async () => {
+test('a withdrawal request reserves nothing if the account is deleted while it is in progress', async () => {
   const ada = await server.makeWithdrawer(1000)
   const holder = await server.pool.connect()
   try {

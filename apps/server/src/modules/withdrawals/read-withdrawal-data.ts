@@ -10,7 +10,7 @@ interface Report {
   readonly error: string | null
 }
 
-/** For the person's own archive. The signature is left out: it is as good as the coins until its deadline. */
+/** The withdrawals for the person's archive. The signature is left out: until its deadline it is worth the coins. */
 export async function readWithdrawalData(client: Queryable, accountId: string): Promise<object[]> {
   const list = await listWithdrawals(client, accountId)
   const reports = await readReports(client, accountId)
@@ -32,7 +32,7 @@ export async function readWithdrawalData(client: Queryable, accountId: string): 
   })
 }
 
-/** What the person's own pages have told us of their claims. */
+/** The reports that the person's claim pages have sent. */
 async function readReports(client: Queryable, accountId: string): Promise<Report[]> {
   const { rows } = await client.query<Report>(
     `select h.withdrawal_id as "withdrawalId", h.at, h.status, h.tx as transaction, h.error

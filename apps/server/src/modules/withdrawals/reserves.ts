@@ -6,10 +6,10 @@ import { isOpen } from './withdrawal.ts'
 
 const alarm = {
   name: 'withdrawal_reserves_wrong',
-  help: 'People whose frozen coins are not those of their open withdrawal',
+  help: 'Accounts whose frozen coins differ from the coins of their open withdrawal',
 }
 
-/** Holds what is frozen against what is being withdrawn, at the start and every minute. */
+/** Compares frozen coins with open withdrawals, at the start and every minute (coin specification, section 2.7, I3). */
 export function watchReserves(parts: WatchParts & { readonly pool: Pool }): PeriodicJob {
   const count = async () => {
     const { wrongPeople, frozen, open } = await checkReserves(parts.pool)
@@ -19,13 +19,13 @@ export function watchReserves(parts: WatchParts & { readonly pool: Pool }): Peri
 }
 
 interface Reserves {
-  /** People whose frozen coins are not those of their open withdrawal: none. */
+  /** Accounts whose frozen coins differ from the coins of their open withdrawal. Must be zero. */
   readonly wrongPeople: number
   readonly frozen: bigint
   readonly open: bigint
 }
 
-/** Frozen coins are the coins of open withdrawals, person by person; in one statement and so at one moment. */
+/** Compares per account, in one statement and therefore in one database snapshot. */
 export async function checkReserves(client: Queryable): Promise<Reserves> {
   const { rows } = await client.query<{ wrong: number; frozen: string; open: string }>(
     `select (count(*) filter (where coalesce(p.balance, 0) <> coalesce(w.coins, 0)))::integer as wrong,

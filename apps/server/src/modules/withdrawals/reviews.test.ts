@@ -14,11 +14,11 @@ const claimTtlSeconds = 3600
 
 beforeAll(() => insertChainFacts(ledger.owner, paperVault, 9000))
 
-async function ask(): Promise<string> {
+async function makeWithdrawal(): Promise<string> {
   return insertWithdrawal(ledger.owner, await ledger.makePerson())
 }
 
-async function lookAt(id: string): Promise<{ state: string; deadline: string; reserved: number }> {
+async function readRow(id: string): Promise<{ state: string; deadline: string; reserved: number }> {
   const { rows } = await ledger.owner.query(
     `select state, deadline, (select balance::integer from purse p where p.account_id = w.account_id and kind = 'frozen')
        as reserved from withdrawal w where id = $1`,
@@ -35,16 +35,16 @@ const release = (id: string, operator: string) =>
   releaseWithdrawal(ledger.owner, id, { operator, reason: 'looked at', claimTtlSeconds })
 const reject = (id: string) => rejectReviewed(ledger.owner, id, 'Olena', 'one person')
 
-describe('what may have been signed', () => {
+describe('a withdrawal that may have been signed', () => {
   test('is not held for review', async () => {
-    const id = await ask()
+    const id = await makeWithdrawal()
     await log(id)
     expect(await holdForReview(ledger.owner, id, findings)).toBe(false)
-    expect((await lookAt(id)).state).toBe('requested')
+    expect((await readRow(id)).state).toBe('requested')
   })
 
-  test('leaves a review by the chain alone: it is neither given back nor signed anew', async () => {
-    const id = await ask()
+  test('leaves review by the chain alone: operators can neither refund it nor have it signed again', async () => {
+    const id = await makeWithdrawal()
     await log(id)
     await ledger.owner.query(`select put_in_review($1, '{"reason": "disagreement"}')`, [id])
     await expect(reject(id)).rejects.toThrow('only the chain says how it ends')
@@ -52,13 +52,13 @@ describe('what may have been signed', () => {
     await expect(again).rejects.toThrow('only the chain says how it ends')
     expect(await release(id, 'Olena')).toBe('released by 1 of 2 people')
     expect(await release(id, 'Taras')).toContain('the chain decides how it ends')
-    expect(await lookAt(id)).toEqual({ state: 'review', deadline: '5000', reserved: 100 })
+    expect(await readRow(id)).toEqual({ state: 'review', deadline: '5000', reserved: 100 })
   })
 })
 
-describe('a withdrawal that was never signed and is in review', () => {
+describe('a withdrawal in review that was never signed', () => {
   const inReview = async () => {
-    const id = await ask()
+    const id = await makeWithdrawal()
     expect(await holdForReview(ledger.owner, id, findings)).toBe(true)
     return id
   }
@@ -68,29 +68,29 @@ describe('a withdrawal that was never signed and is in review', () => {
     expect((await log(id)).rows).toEqual([{ reason: 'not-requested' }])
   })
 
-  test('is not released by one person, however often', async () => {
+  test('is not released by one operator, however often', async () => {
     const id = await inReview()
     for (const name of ['Olena', ' olena']) expect(await release(id, name)).toBe('released by 1 of 2 people')
-    expect((await lookAt(id)).state).toBe('review')
+    expect((await readRow(id)).state).toBe('review')
   })
 
-  test('is released by two people to be signed, with an hour from then on, and not looked at again', async () => {
+  test('is released by two operators, gets a new deadline, and is not checked for farming again', async () => {
     const id = await inReview()
     await release(id, 'Olena')
     expect(await release(id, 'Taras')).toBe('released by 2 people; it will be signed')
-    expect(await lookAt(id)).toEqual({ state: 'requested', deadline: '12600', reserved: 100 })
+    expect(await readRow(id)).toEqual({ state: 'requested', deadline: '12600', reserved: 100 })
     expect(await findFarmingFacts(ledger.owner, id, limits)).toBeUndefined()
     await expect(release(id, 'Ada')).rejects.toThrow(`Withdrawal ${id} is not in review.`)
   })
 
-  test('is given back by one', async () => {
+  test('is refunded when one operator rejects it', async () => {
     const id = await inReview()
     expect(await reject(id)).toBe('rejected; the coins are back')
-    expect(await lookAt(id)).toMatchObject({ state: 'rejected', reserved: 0 })
+    expect(await readRow(id)).toMatchObject({ state: 'rejected', reserved: 0 })
     await expect(reject(id)).rejects.toThrow('is not in review')
   })
 
-  test('is listed with why', async () => {
+  test('is listed with the reason', async () => {
     const id = await inReview()
     expect(await listReviews(ledger.owner)).toContainEqual(
       expect.stringMatching(new RegExp(`^${id} {2}\\S+ {2}100 HXCN {2}farming: linked-opponents$`)),

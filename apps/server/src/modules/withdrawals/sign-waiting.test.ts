@@ -9,7 +9,7 @@ import { signWaiting } from './sign-waiting.ts'
 const ledger = openLedgerForAllTests()
 beforeAll(() => insertChainFacts(ledger.owner))
 
-test('the signer is asked for what waits, and not for what was asked for just now or is in review', async () => {
+test('the signer is asked again for a waiting withdrawal, but not for a fresh one or one in review', async () => {
   const [waiting, fresh, reviewed] = await Promise.all(
     ['waiting', 'fresh', 'reviewed'].map(async () => insertWithdrawal(ledger.owner, await ledger.makePerson())),
   )

@@ -13,7 +13,10 @@ export interface SignWaitingParts extends Pick<WithdrawalsParts, 'askSigner'> {
 
 const everyMs = 15_000
 
-/** What the signer did not answer for in time, or what people released from review: nobody need ask again for it. */
+/**
+ * Retries withdrawals that the signer did not answer for in time, and those released from review, so that their owners
+ * need not repeat the request.
+ */
 export function signWaiting({ pool, askSigner, clock, log }: SignWaitingParts): PeriodicJob {
   const run = async (): Promise<void> => {
     for (const id of await listUnsigned(pool)) await askSigner(id)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
 
-/** Nothing is signed any more and the guardian is called. False for an incident that is known, also with its stop lifted. */
+/** Stops signing and calls the guardian. Returns false for a known incident, even if its stop has been lifted since. */
 export async function stopSigning(client: Queryable, incident: string, evidence: object): Promise<boolean> {
   const { rows } = await client.query<{ stopped: boolean }>(
     'select stop_signing($1, $2) as stopped where not exists (select from signing_stop where reason = $1)',
@@ -9,7 +9,7 @@ export async function stopSigning(client: Queryable, incident: string, evidence:
   return rows[0]?.stopped ?? false
 }
 
-/** What stops signing, a line each; lifted where somebody puts their name to it. */
+/** Lists the stops in force, one per line. With an operator's name, it also lifts them. */
 export async function liftStops(client: Queryable, operator: string | undefined): Promise<string[]> {
   const { rows } = await client.query<{ id: string; reason: string; evidence: unknown; at: Date }>(
     'select id, reason, evidence, at from signing_stop where lifted_at is null order by id',
@@ -17,7 +17,7 @@ export async function liftStops(client: Queryable, operator: string | undefined)
   if (rows.length === 0) return ['Nothing stops signing.']
   const lines = rows.map(({ at, reason, evidence }) => `${at.toISOString()}  ${reason}  ${JSON.stringify(evidence)}`)
   if (operator === undefined) return lines
-  // Those that were shown, and no later one.
+  // Lift only the stops listed above, not one that was raised since.
   await client.query('update signing_stop set lifted_at = clock_timestamp(), lifted_by = $1 where id = any($2)', [
     operator,
     rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ const ledger = openLedgerForAllTests()
 const digest = `0x${'11'.repeat(32)}`
 const signature = `0x${'22'.repeat(65)}`
 
-/** Ada has asked, Taras's is signed, and Olena has asked for nothing yet. */
+/** Ada's withdrawal is requested, Taras's is signed, and Olena has none yet. */
 const people: Record<string, string> = {}
 const ids: Record<string, string> = {}
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await ledger.owner.query(`select store_signature($1, '${digest}', '${signature}')`, [ids['taras_id']])
 })
 
-/** A withdrawal of Olena's written past the functions, with its coins frozen. */
+/** Inserts a withdrawal of Olena's without the functions, with its coins frozen. */
 function raw(
   change: Record<string, string> = {},
   freezing = 'select freeze_coins(id, account_id, coins) from w',
@@ -62,80 +62,84 @@ const terms = [
   'asked_block = 8',
 ]
 
-/** Each law, what carries it, and an act that breaks it. Where two rules carry a law, the act needs both gone. */
-const laws: [law: string, carriedBy: string[], breach: string][] = [
-  ['no withdrawal is too small', ['withdrawal_is_of_a_fair_size'], raw({ coins: '99' })],
-  ['no withdrawal is too great', ['withdrawal_is_of_a_fair_size'], raw({ coins: '1000001' })],
-  ['none goes to nobody', ['withdrawal_goes_to_a_wallet'], raw({ wallet: `'0x${'0'.repeat(40)}'` })],
-  ['none goes to no address', ['withdrawal_goes_to_a_wallet'], raw({ wallet: "'0x12'" })],
-  ['it names one of two systems', ['withdrawal_names_its_pay_system'], raw({ pay_system: "'Rabby'" })],
-  ['it ends', ['withdrawal_ends'], raw({ deadline: '0' })],
-  ['it is on a chain', ['withdrawal_is_on_a_chain'], raw({ chain_id: '0' })],
-  ['it is paid by a vault', ['withdrawal_is_paid_by_a_vault'], raw({ vault: "''" })],
-  ['it is asked at a block', ['withdrawal_is_asked_at_a_block'], raw({ asked_block: '-1' })],
+/** Each law, the rules that enforce it, and a statement that breaks it. It succeeds only without all of the rules. */
+const laws: [law: string, enforcedBy: string[], breach: string][] = [
+  ['no withdrawal is under 100 coins', ['withdrawal_is_of_a_fair_size'], raw({ coins: '99' })],
+  ['no withdrawal is over 1,000,000 coins', ['withdrawal_is_of_a_fair_size'], raw({ coins: '1000001' })],
+  ['no withdrawal goes to the zero address', ['withdrawal_goes_to_a_wallet'], raw({ wallet: `'0x${'0'.repeat(40)}'` })],
+  ['a wallet is a whole address', ['withdrawal_goes_to_a_wallet'], raw({ wallet: "'0x12'" })],
+  ['a pay system is one of two', ['withdrawal_names_its_pay_system'], raw({ pay_system: "'Rabby'" })],
+  ['a withdrawal has a deadline', ['withdrawal_ends'], raw({ deadline: '0' })],
+  ['a withdrawal names a chain', ['withdrawal_is_on_a_chain'], raw({ chain_id: '0' })],
+  ['a withdrawal names a vault', ['withdrawal_is_paid_by_a_vault'], raw({ vault: "''" })],
+  ['a withdrawal names the block of its request', ['withdrawal_is_asked_at_a_block'], raw({ asked_block: '-1' })],
   ['a nonce is used once', ['one_withdrawal_of_a_nonce'], raw({ nonce: '1' })],
-  ['a person has one open', ['one_open_withdrawal'], raw({ account_id: "'{ada}'" })],
-  ['it begins by being requested', guard, raw({ state: "'review'" })],
-  ['its state is known', ['withdrawal_has_a_known_state', ...guard], raw({ state: "'paid'" })],
-  ['it stands with the coins it froze', ['withdrawal_is_frozen'], raw({}, 'select from w')],
+  ['an account has one open withdrawal', ['one_open_withdrawal'], raw({ account_id: "'{ada}'" })],
+  ['a withdrawal begins as requested', guard, raw({ state: "'review'" })],
+  ['a state is one of the known ones', ['withdrawal_has_a_known_state', ...guard], raw({ state: "'paid'" })],
+  ['a withdrawal has frozen coins', ['withdrawal_is_frozen'], raw({}, 'select from w')],
   [
-    'it stands with as many coins as it froze',
+    'a withdrawal has frozen exactly its coins',
     ['withdrawal_is_frozen'],
     raw({}, 'select freeze_coins(id, account_id, 101) from w'),
   ],
   ...terms.map((change): [string, string[], string] => [
-    `what was agreed stays: ${change.slice(0, 12)}`,
+    `the terms do not change: ${change.slice(0, 12)}`,
     guard,
     ofAda(change),
   ]),
-  ['its owner stays', guard, ofAda("account_id = '{olena}'")],
-  ['a signature stays', guard, ofTaras(`signature = '0x${'33'.repeat(65)}'`)],
+  ['the owner does not change', guard, ofAda("account_id = '{olena}'")],
+  ['a signature does not change', guard, ofTaras(`signature = '0x${'33'.repeat(65)}'`)],
   ['a digest is 32 bytes', ['digest_is_32_bytes'], ofAda(`digest = '0x11', signature = '${signature}'`)],
   ['a signature is 65 bytes', ['signature_is_65_bytes'], ofAda(`digest = '${digest}', signature = '0x22'`)],
-  ['it is signed whole', ['withdrawal_is_signed_whole'], ofAda(`digest = '${digest}'`)],
-  ['what is signed has a signature', ['signed_withdrawal_has_a_signature'], ofAda("state = 'signed'")],
-  ['it ends with its state', ['withdrawal_ends_with_its_state'], ofAda('ended_at = now()')],
-  ['it is not settled without its transfer', guard, ofTaras("state = 'settled', ended_at = now()")],
-  ['it is not refunded without its transfer', guard, ofTaras("state = 'refunded', ended_at = now()")],
+  ['digest and signature are stored together', ['withdrawal_is_signed_whole'], ofAda(`digest = '${digest}'`)],
+  ['a signed withdrawal has a signature', ['signed_withdrawal_has_a_signature'], ofAda("state = 'signed'")],
+  ['only an ended withdrawal has an end time', ['withdrawal_ends_with_its_state'], ofAda('ended_at = now()')],
+  ['no withdrawal settles without its transfer', guard, ofTaras("state = 'settled', ended_at = now()")],
+  ['no withdrawal is refunded without its transfer', guard, ofTaras("state = 'refunded', ended_at = now()")],
   [
-    'what may be signed is not rejected',
+    'a withdrawal that may have been signed is not rejected',
     guard,
     `select refund_coins({taras_id}); ${ofTaras("state = 'rejected', ended_at = now()")}`,
   ],
   [
-    'what may be signed does not leave a review by people alone',
+    'a withdrawal that may have been signed does not leave review by people alone',
     guard,
     `select put_in_review({taras_id}, '{}'); ${ofTaras("state = 'requested'")}`,
   ],
-  ['a deadline stays in a review too', guard, `select put_in_review({ada_id}, '{}'); ${ofAda('deadline = 9000')}`],
-  ['it does not go back', guard, ofTaras("state = 'requested'")],
+  ['a deadline does not change in review', guard, `select put_in_review({ada_id}, '{}'); ${ofAda('deadline = 9000')}`],
+  ['a signed withdrawal does not become requested again', guard, ofTaras("state = 'requested'")],
   [
-    'what has ended stays',
+    'an ended withdrawal does not change',
     guard,
     `select settle_withdrawal({taras_id}, '{}'); ${ofTaras(`hint_tx = '0x${'44'.repeat(32)}'`)}`,
   ],
-  ['a hint is a transaction', ['hint_is_a_transaction'], ofAda("hint_tx = 'x'")],
-  ['what was seen is a transaction', ['seen_is_a_transaction'], ofAda("seen_tx = 'x'")],
-  ['it never goes', ['withdrawal_stays'], `${raw()}; delete from withdrawal where account_id = '{olena}'`],
-  ['its history stays', ['withdrawal_event_stays'], "update withdrawal_event set actor = 'web'"],
+  ['a reported transaction has the form of a hash', ['hint_is_a_transaction'], ofAda("hint_tx = 'x'")],
+  ['a seen transaction has the form of a hash', ['seen_is_a_transaction'], ofAda("seen_tx = 'x'")],
   [
-    'its history is of a withdrawal',
+    'a withdrawal is never deleted',
+    ['withdrawal_stays'],
+    `${raw()}; delete from withdrawal where account_id = '{olena}'`,
+  ],
+  ['the history does not change', ['withdrawal_event_stays'], "update withdrawal_event set actor = 'web'"],
+  [
+    'a history event belongs to a withdrawal',
     ['withdrawal_event_withdrawal_id_fkey'],
     "insert into withdrawal_event (withdrawal_id, to_state, actor) values (999, 'signed', 'web')",
   ],
   [
-    'its history says who',
+    'a history event names a known actor',
     ['withdrawal_event_actor_check'],
     "insert into withdrawal_event (withdrawal_id, to_state, actor) values ({ada_id}, 'signed', 'nobody')",
   ],
-  ['what was signed stays written', ['signer_log_stays'], 'delete from signer_log'],
+  ['the signer log is never deleted', ['signer_log_stays'], 'delete from signer_log'],
   [
-    'what was signed is of a withdrawal',
+    'an entry of the signer log belongs to a withdrawal',
     ['signer_log_withdrawal_id_fkey'],
     `insert into signer_log values (99, '${digest}', 999, 'key', 7)`,
   ],
   [
-    'what was signed is 32 bytes',
+    'a digest in the signer log is 32 bytes',
     ['signer_log_digest_check'],
     "insert into signer_log values (99, '0x11', {ada_id}, 'key', 7)",
   ],
@@ -150,16 +154,16 @@ function attempt(breach: string, dropped: readonly string[]): Promise<string | u
   )
 }
 
-describe('of withdrawals', () => {
-  test.each(laws)('the database holds that %s, also against the owner of its tables', async (_law, _by, breach) => {
+describe('for withdrawals', () => {
+  test.each(laws)('the database enforces that %s, even against the owner of its tables', async (_law, _by, breach) => {
     expect(ruleRefusals).toContain(await attempt(breach, []))
   })
 
-  test.each(laws)('the database would not hold that %s without %j', async (_law, carriedBy, breach) => {
-    expect(await attempt(breach, carriedBy)).toBeUndefined()
+  test.each(laws)('the database would not enforce that %s without %j', async (_law, enforcedBy, breach) => {
+    expect(await attempt(breach, enforcedBy)).toBeUndefined()
   })
 
-  test('there is no rule that carries no law', async () => {
-    expect([...new Set(laws.flatMap(([, carriedBy]) => carriedBy))].sort()).toEqual((await rules.names()).sort())
+  test('every rule of the database enforces a law', async () => {
+    expect([...new Set(laws.flatMap(([, enforcedBy]) => enforcedBy))].sort()).toEqual((await rules.names()).sort())
   })
 })

@@ -11,7 +11,7 @@ const digest = `0x${'11'.repeat(32)}`
 const begin = `begin_signing($1, '${digest}', 'key', 7, interval '0', 100000000, 100000000, 100000000)`
 const store = `store_signature($1, '${digest}', '0x${'22'.repeat(65)}')`
 
-/** What any role may try with any withdrawal at any time. */
+/** Statements that any role may try with any withdrawal at any time. */
 const steps = [
   `select ${begin}`,
   `select ${store}`,
@@ -28,7 +28,7 @@ const ends = [
   `select refund_withdrawal($1, '{"finalTime": 5000}')`,
   "insert into withdrawal_release values ($1, 'ada', 'looked'), ($1, 'taras', 'looked') on conflict do nothing",
 ]
-/** A check, and a withdrawal that is not there. */
+/** A violated check, a violated foreign key, and a withdrawal that does not exist. */
 const expectedCodes = ['23514', '23503', 'P0002']
 
 let people: string[] = []
@@ -52,15 +52,15 @@ async function request(person: number): Promise<void> {
   ])
 }
 
-/** With one of the last few, which are at all stages. */
-async function act(deed: string, back: number): Promise<void> {
+/** Runs a statement on one of the last few withdrawals, which are in all states. */
+async function act(statement: string, back: number): Promise<void> {
   const { rows } = await ledger.owner.query('select id from withdrawal order by id desc offset $1 limit 1', [back])
-  await ledger.owner.query(deed, [rows[0]?.id ?? 0]).catch((problem: { code: string }) => {
+  await ledger.owner.query(statement, [rows[0]?.id ?? 0]).catch((problem: { code: string }) => {
     if (!expectedCodes.includes(problem.code)) throw problem
   })
 }
 
-/** Withdrawals of which something is not as it must be. */
+/** Finds withdrawals that break an invariant. */
 const wrong = `
   select w.id from withdrawal w left join signer_log s on s.nonce = w.nonce
   where (select count(*) from transfer t where t.withdrawal_id = w.id and t.kind = 'freeze') <> 1
@@ -70,23 +70,23 @@ const wrong = `
     or (w.signature is not null and s.nonce is null)
     or w.state <> (select e.to_state from withdrawal_event e where e.withdrawal_id = w.id order by e.id desc limit 1)`
 
-test('whatever is tried with withdrawals by many at once, each ends once, and all coins are where they belong', async () => {
+test('whatever many clients try at once, each withdrawal ends at most once and the books balance', async () => {
   const moves = fc.array(
     fc.oneof(
       { weight: 2, arbitrary: fc.record({ person: fc.nat(3) }) },
-      { weight: 6, arbitrary: fc.record({ deed: fc.constantFrom(...steps), back: fc.nat(4) }) },
-      { weight: 2, arbitrary: fc.record({ deed: fc.constantFrom(...ends), back: fc.nat(4) }) },
+      { weight: 6, arbitrary: fc.record({ statement: fc.constantFrom(...steps), back: fc.nat(4) }) },
+      { weight: 2, arbitrary: fc.record({ statement: fc.constantFrom(...ends), back: fc.nat(4) }) },
     ),
     { minLength: 300, maxLength: 400 },
   )
   const property = fc.asyncProperty(moves, async (all) => {
-    await Promise.all(all.map((move) => ('deed' in move ? act(move.deed, move.back) : request(move.person))))
+    await Promise.all(all.map((move) => ('statement' in move ? act(move.statement, move.back) : request(move.person))))
     await expectBooksBalance(ledger.owner)
     expect(await checkReserves(ledger.owner)).toMatchObject({ wrongPeople: 0 })
     expect((await ledger.owner.query(wrong)).rows).toEqual([])
   })
   await fc.assert(property, { numRuns: 4, endOnFailure: true })
-  // Were there hardly any ends, nothing would have been tested.
+  // With hardly any ended withdrawals, the test would prove nothing.
   const { rowCount } = await ledger.owner.query('select from withdrawal where ended_at is not null')
   expect(rowCount).toBeGreaterThan(5)
 })

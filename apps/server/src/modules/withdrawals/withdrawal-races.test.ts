@@ -24,7 +24,7 @@ async function makeRich(coins: number): Promise<string> {
   return person
 }
 
-async function ask(person: string, coins = 100, wallet?: string): Promise<{ outcome: string; number: string }> {
+async function request(person: string, coins = 100, wallet?: string): Promise<{ outcome: string; number: string }> {
   wallets += 1
   const { rows } = await ledger.owner.query(
     "select * from request_withdrawal($1, $2, $3, 'MetaMask', 5000, 137, $4, 7)",
@@ -48,10 +48,10 @@ const sign = "begin_signing($1, '{digest}', 'key', 7, interval '10 minutes', 100
 const refund = `refund_withdrawal($1, '{"finalTime": 5001, "finalBlock": 9}')`
 const settle = `settle_withdrawal($1, '{"block": 9}')`
 
-describe('requests at once', () => {
-  test('of one person, for twenty wallets, make one row and freeze once', async () => {
+describe('simultaneous requests', () => {
+  test('of one account for twenty wallets make one row and one freeze', async () => {
     const ada = await makeRich(150)
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask(ada)))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => request(ada)))
     expect(count(outcomes)).toEqual({ made: 1, 'other-open': 19 })
     const { rows } = await ledger.owner.query('select kind, balance from purse where account_id = $1 order by 1', [ada])
     expect(rows).toEqual([
@@ -60,41 +60,41 @@ describe('requests at once', () => {
     ])
   })
 
-  test('never take more than there is, nor the coins of another', async () => {
-    expect(await ask(await makeRich(150), 151)).toMatchObject({ outcome: 'overdrawn' })
+  test('never reserve more than the balance, nor anything for an unknown account', async () => {
+    expect(await request(await makeRich(150), 151)).toMatchObject({ outcome: 'overdrawn' })
     const stranger = '00000000-0000-4000-8000-000000000000'
-    expect(await ask(stranger)).toMatchObject({ outcome: 'overdrawn' })
+    expect(await request(stranger)).toMatchObject({ outcome: 'overdrawn' })
   })
 
   test.each([
     ['the vault', 500_000, 2_000_000],
     ['the bucket', 3_000_000, 500_000],
-  ])('of many people never promise more than %s holds', async (_what, inVault, inBucket) => {
+  ])('of many accounts never promise more than %s holds', async (_what, inVault, inBucket) => {
     const open = (await checkReserves(ledger.owner)).open
     await setCapacity(inVault + Number(open), inBucket + Number(open))
     const people = await Promise.all(Array.from({ length: 20 }, () => makeRich(100_000)))
-    const outcomes = await Promise.all(people.map((person) => ask(person, 100_000)))
+    const outcomes = await Promise.all(people.map((person) => request(person, 100_000)))
     expect(count(outcomes)).toEqual({ made: 5, busy: 15 })
     for (const { number } of outcomes.filter(({ outcome }) => outcome === 'made')) await answerOf(refund, number)
   })
 
-  test('of many people for one wallet let one of them have it', async () => {
+  test('of many accounts for one wallet give it to one of them', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => makeRich(100)))
-    const outcomes = await Promise.all(people.map((person) => ask(person, 100, addressOf(0xabc))))
+    const outcomes = await Promise.all(people.map((person) => request(person, 100, addressOf(0xabc))))
     expect(count(outcomes)).toEqual({ made: 1, 'foreign-wallet': 9 })
   })
 
   test('are refused when the chain was not read for five minutes', async () => {
     await ledger.owner.query("update chain_facts set read_at = now() - interval '6 minutes'")
-    expect(await ask(await makeRich(100))).toMatchObject({ outcome: 'chain-unknown' })
+    expect(await request(await makeRich(100))).toMatchObject({ outcome: 'chain-unknown' })
     await ledger.owner.query('update chain_facts set read_at = now()')
   })
 })
 
-describe('an end', () => {
-  test('of two that race is one, ten times out of ten', async () => {
+describe('the end of a withdrawal', () => {
+  test('happens once when settling and refunding race, ten times out of ten', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { number } = await ask(await makeRich(100))
+      const { number } = await request(await makeRich(100))
       const acts = [answerOf(settle, number), answerOf(refund, number), answerOf(settle, number)]
       const answers = await Promise.all(acts)
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
@@ -107,8 +107,8 @@ describe('an end', () => {
     }
   })
 
-  test('of the signer, who gives the coins back, is the refund that was wanted, and no payment', async () => {
-    const { number } = await ask(await makeRich(100))
+  test('by the signer counts as the refund, and settling is refused then', async () => {
+    const { number } = await request(await makeRich(100))
     expect(await answerOf("reject_withdrawal($1, 'deadline-near')", number)).toBe(true)
     expect([await answerOf(refund, number), await answerOf(settle, number)]).toEqual(['before', 'refused'])
     const { rows } = await ledger.owner.query('select kind from transfer where withdrawal_id = $1 order by id', [
@@ -117,15 +117,15 @@ describe('an end', () => {
     expect(rows).toEqual([{ kind: 'freeze' }, { kind: 'refund' }])
   })
 
-  test('is no refund at the second of the deadline, nor without a time', async () => {
-    const { number } = await ask(await makeRich(100))
+  test('is no refund at the exact deadline, nor without a chain time', async () => {
+    const { number } = await request(await makeRich(100))
     for (const evidence of ['{"finalTime": 5000}', '{}']) {
       await expect(answerOf(`refund_withdrawal($1, '${evidence}')`, number)).rejects.toThrow('can still be claimed')
     }
   })
 
-  test('from review waits for two people, and one of them is not two', async () => {
-    const { number } = await ask(await makeRich(100))
+  test('from review waits for two people; one person twice is not enough', async () => {
+    const { number } = await request(await makeRich(100))
     expect(await answerOf("put_in_review($1, '{}')", number)).toBe('done')
     const release = "insert into withdrawal_release values ($1, $2, 'looked at') on conflict do nothing"
     for (const [operator, answer] of [['ada', 'held'] as const, ['ada', 'held'] as const, ['taras', 'done'] as const]) {
@@ -138,15 +138,15 @@ describe('an end', () => {
 describe('signing', () => {
   const signWith = (word: string) => sign.replace('{digest}', `0x${word.repeat(32)}`)
 
-  test('is written down once for a nonce, and another digest is refused', async () => {
-    const { number } = await ask(await makeRich(100))
+  test('logs one digest for a nonce and refuses another', async () => {
+    const { number } = await request(await makeRich(100))
     const all = await Promise.all(['11', '22', '11', '22'].map((word) => answerOf(signWith(word), number)))
     expect(all.filter((answer) => answer === null)).toHaveLength(2)
     expect(all.filter((answer) => answer === 'other-digest')).toHaveLength(2)
   })
 
-  test('that was written down is never rejected; that was not is never stored', async () => {
-    const [first, second] = [await ask(await makeRich(100)), await ask(await makeRich(100))]
+  test('rules out a rejection once it is logged, and stores no signature before that', async () => {
+    const [first, second] = [await request(await makeRich(100)), await request(await makeRich(100))]
     await answerOf(signWith('11'), first.number)
     expect(await answerOf("reject_withdrawal($1, 'why')", first.number)).toBe(false)
     const store = `store_signature($1, '${digest}', '0x${'22'.repeat(65)}')`
@@ -154,8 +154,8 @@ describe('signing', () => {
     expect(await answerOf("reject_withdrawal($1, 'why')", second.number)).toBe(true)
   })
 
-  test('that is stopped is stopped for what was written down, too', async () => {
-    const { number } = await ask(await makeRich(100))
+  test('that is stopped is stopped for logged digests too', async () => {
+    const { number } = await request(await makeRich(100))
     await answerOf(signWith('11'), number)
     await ledger.owner.query("select stop_signing('a drill', '{}')")
     expect(await answerOf(signWith('11'), number)).toBe('stopped')
@@ -168,12 +168,12 @@ describe('signing', () => {
     ['person-day-full', "interval '0', 199, 1500000, 2000000"],
     ['hour-full', "interval '0', 1000000, 199, 2000000"],
     ['day-full', "interval '0', 1000000, 1500000, 199"],
-  ])('has its own limits: %s', async (reason, limits) => {
+  ])('has its own limits and refuses with %s', async (reason, limits) => {
     const ada = await makeRich(200)
-    const { number: first } = await ask(ada, 100, addressOf(1_000_000 + wallets))
+    const { number: first } = await request(ada, 100, addressOf(1_000_000 + wallets))
     await answerOf(signWith('11'), first)
     await answerOf(settle, first)
-    const { number } = await ask(ada, 100, addressOf(1_000_000 + wallets))
+    const { number } = await request(ada, 100, addressOf(1_000_000 + wallets))
     expect(await answerOf(`begin_signing($1, '${digest}', 'key', 7, ${limits})`, number)).toBe(reason)
   })
 })

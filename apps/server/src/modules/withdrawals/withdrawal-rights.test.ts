@@ -75,9 +75,9 @@ const mayDo: [role: Role, functions: string[], written: string[]][] = [
   ],
 ]
 
-describe('the role of', () => {
+describe('the database role', () => {
   test.each(mayDo)(
-    '%s may end, begin and sign withdrawals by %j only, and write %j',
+    '%s may execute only %j of the coin functions, and write only the coin tables %j',
     async (role, functions, written) => {
       const executable = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
       and proname = any(${coinFunctions}) and has_function_privilege(oid, 'execute') order by 1`
@@ -88,7 +88,7 @@ describe('the role of', () => {
     },
   )
 
-  test.each(['game', 'signer', 'reconciler'] as const)('%s reads no person', async (role) => {
+  test.each(['game', 'signer', 'reconciler'] as const)('%s cannot read personal data', async (role) => {
     const columns = `select column_name as name from information_schema.columns where table_name in ('account', 'session')
       and has_column_privilege(table_name::text, column_name::text, 'select') order by 1`
     expect(await namesOf(poolOf[role](), columns)).toEqual(role === 'game' ? ['id', 'login'] : [])

@@ -12,7 +12,7 @@ import type { Withdrawals } from './withdrawals.ts'
 export function addWithdrawals(http: FastifyInstance, withdrawals: Withdrawals): void {
   const { accounts } = withdrawals
   addMemberCall(http, calls.requestWithdraw, accounts, async ({ member, body, request }, reply) =>
-    answerResult(reply, await requestWithdrawal(withdrawals, member, body, callerOf(request)), tellRequested),
+    answerResult(reply, await requestWithdrawal(withdrawals, member, body, callerOf(request)), toAnswer),
   )
   addCall(
     http,
@@ -28,7 +28,7 @@ export function addWithdrawals(http: FastifyInstance, withdrawals: Withdrawals):
   addMemberCall(http, calls.readWithdrawals, accounts, ({ member }) => listOwn(withdrawals, member.id))
 }
 
-function tellRequested(requested: Requested): calls.AnswerOf<typeof calls.requestWithdraw> {
+function toAnswer(requested: Requested): calls.AnswerOf<typeof calls.requestWithdraw> {
   if (requested.status === 'rejected') return { ...errorAnswer(requested.code), operationStatus: 'rejected' }
   const { paySystem: paySys, coins } = requested.withdrawal
   if (requested.status === 'processing') {

@@ -23,7 +23,7 @@ export type OrderOutcome =
   | 'busy'
   | 'overdrawn'
 
-/** Makes the row and freezes its coins, or says why not; `id` is that of the row made or of the one that is open. */
+/** Creates the row and freezes its coins, or returns why not. `id` is the new row's, or the one already open. */
 export async function placeOrder(
   client: Queryable,
   { accountId, coins, wallet, paySystem, deadline, chainId, vault, askedBlock }: Order,
@@ -49,7 +49,7 @@ export async function findOpenWithdrawal(client: Queryable, accountId: string): 
   return rows[0]
 }
 
-/** The oldest few that have waited for their signature for some seconds: whoever asks just now asks the signer too. */
+/** The five oldest that have waited 10 s for a signature. For newer ones, the HTTP request itself asks the signer. */
 export async function listUnsigned(client: Queryable): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from withdrawal
@@ -63,7 +63,7 @@ export async function findByNonce(client: Queryable, nonce: string): Promise<Wit
   return rows[0]
 }
 
-/** Newest first. Without a length, all of them. */
+/** Newest first; all of them if no length is given. */
 export async function listWithdrawals(client: Queryable, accountId: string, length?: number): Promise<Withdrawal[]> {
   const { rows } = await client.query<Withdrawal>(
     `select ${columns} from withdrawal where account_id = $1 order by id desc limit $2`,
@@ -73,7 +73,7 @@ export async function listWithdrawals(client: Queryable, accountId: string, leng
 }
 
 export interface ChainReading {
-  /** Seconds of chain time at the last final block that was read. */
+  /** Chain time of the last final block that was read, in seconds. */
   readonly blockTime: number
   readonly isFresh: boolean
 }

@@ -5,17 +5,17 @@ import type { SignAnswer } from './signer/sign-answer.ts'
 
 export interface WithdrawalsParts {
   readonly accounts: Accounts
-  /** Undefined where there is no vault: nothing can be withdrawn. */
+  /** Undefined if no vault is configured: then nothing can be withdrawn. */
   readonly chain: Chain | undefined
-  /** How long a claim is good, in chain time. */
+  /** How long a voucher is valid, in chain time. */
   readonly claimTtlSeconds: number
-  /** Asks the process that holds the key. */
+  /** Asks the signer process to sign this withdrawal. */
   readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
-  /** Somebody said that there is something to see on the chain. */
+  /** Called when the chain may have news, so that the reconciler reads it now. */
   readonly onHint: () => void
 }
 
-/** What every act of this module works with. */
+/** The dependencies and limits that all calls of this module share. */
 export interface Withdrawals extends WithdrawalsParts {
   readonly limits: {
     readonly ofAccount: RateLimit

@@ -2,11 +2,13 @@ import type { Agreement } from './chain.ts'
 
 type Values<T> = { [Name in keyof T]: T[Name] extends Promise<Agreement<infer Value>> ? Value : never }
 
-/** All the answers by their names, or the first thing that the providers do not agree about. */
+/** All answers by their names, or the first thing that the providers disagree about. */
 export async function allAgreed<T extends Readonly<Record<string, Promise<Agreement<unknown>>>>>(
-  asked: T,
+  readings: T,
 ): Promise<Agreement<Values<T>>> {
-  const answers = await Promise.all(Object.entries(asked).map(async ([name, answer]) => [name, await answer] as const))
+  const answers = await Promise.all(
+    Object.entries(readings).map(async ([name, answer]) => [name, await answer] as const),
+  )
   const values: [string, unknown][] = []
   for (const [name, answer] of answers) {
     if (!answer.agreed) return answer

@@ -1,4 +1,4 @@
-/** A provider did not answer, or not with what was asked. Its address may hold a key, so only its host is named. */
+/** A provider did not answer, or gave an unusable answer. Its URL may contain a key, so only its host is named. */
 export class ChainAway extends Error {
   override readonly name = 'ChainAway'
 

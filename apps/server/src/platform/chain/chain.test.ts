@@ -4,7 +4,7 @@ import { type ChainStand, finalityDepth, openChainStand } from '../../../test/ha
 import { type Chain, createChain } from './index.ts'
 import { readInChunks } from './read-in-chunks.ts'
 
-describe('a chain told by two providers', () => {
+describe('a chain read from two providers', () => {
   let stand: ChainStand
   let chain: Chain
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a chain told by two providers', () => {
     stand.providers[1].lie = undefined
   })
 
-  test('names the host of one that is away, and never the key in its address', async () => {
+  test('names the host of an unreachable provider, and never the key in its URL', async () => {
     stand.providers[0].isAway = true
     const fault = await chain.latestBlock().catch((problem: unknown) => problem)
     expect(String(fault)).toContain('127.0.0.1')
@@ -28,7 +28,7 @@ describe('a chain told by two providers', () => {
     stand.providers[0].isAway = false
   })
 
-  test('has the time of the one that is behind, so that nobody can make a claim good for longer', async () => {
+  test('has the earlier time of the two, so that no provider can prolong a voucher', async () => {
     const { number, timestamp } = await stand.latest()
     stand.providers[0].lie = laterBy(3600)
     expect(await chain.latestBlock()).toMatchObject({ number, timestamp })
@@ -36,33 +36,33 @@ describe('a chain told by two providers', () => {
     stand.providers[0].lie = undefined
   })
 
-  test('tells what the vault holds at the final block', async () => {
+  test('reports what the vault holds at the final block', async () => {
     const vault = await chain.readVault()
     expect(vault).toMatchObject({ agreed: true, value: { balance: 3_000_000n * 10n ** 18n, isPaused: false } })
   })
 })
 
 describe('a long range of blocks', () => {
-  const read = async (most: number, from: number, to: number, message = 'block range is too wide') => {
-    const asked: number[] = []
+  const read = async (limit: number, from: number, to: number, message = 'block range is too wide') => {
+    const lengths: number[] = []
     const found = await readInChunks(from, to, async (first, last) => {
       const length = Number(last - first) + 1
-      asked.push(length)
-      if (length > most) throw new Error('request failed', { cause: new Error(message) })
+      lengths.push(length)
+      if (length > limit) throw new Error('request failed', { cause: new Error(message) })
       return Array.from({ length }, (_, index) => Number(first) + index)
     })
-    return { asked, found }
+    return { lengths, found }
   }
 
-  test('is given up when the provider refuses it for another reason, or even one block', async () => {
+  test('fails if the provider refuses it for another reason, or refuses even one block', async () => {
     await expect(read(10, 0, 99, 'out of credits')).rejects.toThrow('request failed')
     await expect(read(0, 0, 99)).rejects.toThrow('request failed')
   })
 
-  test('is read in pieces of a thousand, and in halves where that is too much, with no block missed or twice', async () => {
-    expect((await read(1000, 5, 2104)).asked).toEqual([1000, 1000, 100])
-    const { asked, found } = await read(300, 0, 1200)
-    expect(Math.max(...asked.slice(2))).toBe(250)
+  test('is read in chunks of a thousand, halved when refused, with each block read once', async () => {
+    expect((await read(1000, 5, 2104)).lengths).toEqual([1000, 1000, 100])
+    const { lengths, found } = await read(300, 0, 1200)
+    expect(Math.max(...lengths.slice(2))).toBe(250)
     expect(found).toEqual(Array.from({ length: 1201 }, (_, index) => index))
   })
 })

@@ -3,17 +3,17 @@ import type { Address, Hex } from 'viem'
 export interface ChainBlock {
   readonly number: number
   readonly hash: Hex
-  /** Seconds of chain time. */
+  /** Chain time, in seconds. */
   readonly timestamp: number
 }
 
-/** What every provider says, or that they do not say the same: then nobody is believed. */
+/** What all providers report, or that they disagree: then none of them is believed. */
 export type Agreement<T> =
   | { readonly agreed: true; readonly value: T }
   /** `time` is the earliest second that any provider calls final, if that much is known. */
   | { readonly agreed: false; readonly about: string; readonly time: number | undefined }
 
-/** Where on the chain something was written. */
+/** Where on the chain a log was written. */
 export interface ChainPlace {
   readonly block: number
   readonly blockHash: Hex
@@ -28,7 +28,7 @@ export interface PaidClaim extends ChainPlace {
   readonly units: bigint
 }
 
-/** Coins that came into the vault or left it, in units of 18 decimals. */
+/** Coins that entered the vault or left it, in 18-decimal units. */
 export type Movement = PaidClaim | (ChainPlace & { readonly kind: 'deposit' | 'sweep'; readonly units: bigint })
 
 export interface VaultFacts {
@@ -39,30 +39,30 @@ export interface VaultFacts {
   readonly isPaused: boolean
 }
 
-/** Claims in blocks that are not final: what every provider tells, up to a block that all of them have. */
+/** Claims in blocks that are not final: those that every provider reports, up to a block that all of them have. */
 export interface FreshClaims {
   readonly upTo: number
   readonly claims: readonly PaidClaim[]
 }
 
-/** The chain as all providers tell it. A provider that does not answer is a fault: `ChainAway` is thrown. */
+/** The chain as all providers report it. Throws `ChainAway` if a provider does not answer. */
 export interface Chain {
   readonly chainId: number
   readonly vault: Address
-  /** The latest block of the provider that is furthest behind in time; throws if one is on another chain. */
+  /** The latest block of the provider that is furthest behind in time. Throws if a provider is on another chain. */
   latestBlock(): Promise<ChainBlock>
   finalBlock(): Promise<Agreement<ChainBlock>>
   blockAt(number: number): Promise<Agreement<ChainBlock>>
-  /** For final blocks: all providers must tell the same. */
+  /** For final blocks only: all providers must report the same. */
   readMovements(from: number, to: number): Promise<Agreement<Movement[]>>
   readFreshClaims(above: number): Promise<FreshClaims>
   isNonceUsed(nonce: bigint, at: number): Promise<Agreement<boolean>>
-  /** Whether the vault was there already: a new one is final a little later. */
+  /** Whether the vault exists at this block. A new vault becomes final a little later. */
   hasVault(at: number): Promise<Agreement<boolean>>
-  /** Whether the code there is the one that was built with this program. */
+  /** Whether the vault has the code that was built with this program. */
   isVaultGenuine(at: number): Promise<Agreement<boolean>>
-  /** Of the coin that the vault pays. */
+  /** The address of the coin that the vault pays. */
   readToken(): Promise<Agreement<Address>>
-  /** At the final block unless told otherwise. */
+  /** At the final block, unless another one is given. */
   readVault(at?: number): Promise<Agreement<VaultFacts>>
 }

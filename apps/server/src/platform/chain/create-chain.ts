@@ -43,7 +43,7 @@ export function createChain({ rpcUrls, chainId, vault }: ChainOptions): Chain {
   }
 }
 
-/** The highest block that every provider calls final, if they tell the same of it. */
+/** The highest block that every provider calls final, if they report the same about it. */
 async function agreeOnFinal(providers: readonly Provider[]): Promise<Agreement<ChainBlock>> {
   const finals = await Promise.all(providers.map((provider) => provider.final()))
   const lowest = Math.min(...finals.map(({ number }) => number))
@@ -59,28 +59,28 @@ async function readVaultAt(providers: readonly Provider[], block: ChainBlock): P
 async function readFreshClaims(providers: readonly Provider[], above: number): Promise<FreshClaims> {
   const heads = await Promise.all(providers.map((provider) => provider.latest()))
   const upTo = Math.min(...heads.map(({ number }) => number))
-  const [told = [], ...others] = await Promise.all(providers.map((provider) => provider.claims(above + 1, upTo)))
+  const [first = [], ...others] = await Promise.all(providers.map((provider) => provider.claims(above + 1, upTo)))
   const isIn = (list: PaidClaim[], { blockHash, logIndex }: PaidClaim) =>
     list.some((claim) => claim.blockHash === blockHash && claim.logIndex === logIndex)
-  return { upTo, claims: told.filter((claim) => others.every((list) => isIn(list, claim))) }
+  return { upTo, claims: first.filter((claim) => others.every((list) => isIn(list, claim))) }
 }
 
 function earliest(blocks: readonly ChainBlock[]): ChainBlock {
   return blocks.reduce((one, other) => (other.timestamp < one.timestamp ? other : one))
 }
 
-/** Asks every provider. Only one answer that all of them give is an answer. */
+/** Reads from every provider. Only an answer that all of them give counts. */
 async function agree<T>(
   about: string,
   providers: readonly Provider[],
-  ask: (provider: Provider) => Promise<T>,
+  read: (provider: Provider) => Promise<T>,
 ): Promise<Agreement<T>> {
-  const [first, ...others] = await Promise.all(providers.map(ask))
-  if (first === undefined) throw new Error('There is no provider to ask.')
-  const isSame = others.every((other) => inWords(other) === inWords(first))
+  const [first, ...others] = await Promise.all(providers.map(read))
+  if (first === undefined) throw new Error('There is no RPC provider.')
+  const isSame = others.every((other) => toText(other) === toText(first))
   return isSame ? { agreed: true, value: first } : { agreed: false, about, time: undefined }
 }
 
-function inWords(answer: unknown): string {
+function toText(answer: unknown): string {
   return JSON.stringify(answer, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
 }

@@ -1,17 +1,17 @@
 import type { Clock } from '../clock.ts'
 import type { Chain } from './chain.ts'
 
-/** However often somebody asks whether we are well, the providers are not asked more often than this. */
+/** Readiness probes may be frequent, but the providers are called at most this often. */
 const freshMs = 5000
 
-/** Answers when every provider does, and throws when one does not. */
+/** Resolves if every provider answers, and throws if one does not. */
 export function createReachCheck(chain: Pick<Chain, 'latestBlock'>, clock: Clock): () => Promise<unknown> {
-  let askedAt = 0
+  let checkedAt = 0
   let answer: Promise<unknown> | undefined
   return () => {
     const now = clock.now().getTime()
-    if (!answer || now - askedAt > freshMs || now < askedAt) {
-      askedAt = now
+    if (!answer || now - checkedAt > freshMs || now < checkedAt) {
+      checkedAt = now
       answer = chain.latestBlock()
     }
     return answer

@@ -5,9 +5,9 @@ import { ChainAway } from './chain-away.ts'
 import { chainOf } from './chain-of.ts'
 import type { ChainOptions } from './create-chain.ts'
 
-/** Whoever holds a key that can stop the vault and do nothing else. */
+/** Uses a key that can stop the vault and do nothing else. */
 export interface Guardian {
-  /** Pauses the vault and revokes its signer, where that is not done yet; answers the transactions it sent. */
+  /** Pauses the vault and revokes its signer, unless that is done already. Returns the transactions that it sent. */
   stopVault(): Promise<Hex[]>
 }
 
@@ -22,12 +22,12 @@ export function createGuardian({ rpcUrls, chainId, vault }: ChainOptions, key: H
           problems.push(new ChainAway(new URL(url).host, problem))
         }
       }
-      throw new AggregateError(problems, 'No provider took the transactions of the guardian.')
+      throw new AggregateError(problems, 'No provider accepted the transactions of the guardian.')
     },
   }
 }
 
-/** Then the next provider is asked. */
+/** After this time the next provider is tried. */
 const timeoutMs = 4000
 
 interface Stop {
@@ -42,13 +42,13 @@ async function stopThrough(url: string, { chainId, vault, key }: Stop): Promise<
   const transport = http(url, { timeout: timeoutMs, retryCount: 1 })
   const client = createPublicClient({ chain, transport, cacheTime: 0 })
   const wallet = createWalletClient({ account, chain, transport })
-  const ask = { abi: vaultAbi, address: vault } as const
+  const contract = { abi: vaultAbi, address: vault } as const
   const sent: Hex[] = []
-  if (!(await client.readContract({ ...ask, functionName: 'paused' }))) {
-    sent.push(await wallet.writeContract({ ...ask, functionName: 'pause' }))
+  if (!(await client.readContract({ ...contract, functionName: 'paused' }))) {
+    sent.push(await wallet.writeContract({ ...contract, functionName: 'pause' }))
   }
-  if ((await client.readContract({ ...ask, functionName: 'signer' })) !== zeroAddress) {
-    sent.push(await wallet.writeContract({ ...ask, functionName: 'revokeSigner' }))
+  if ((await client.readContract({ ...contract, functionName: 'signer' })) !== zeroAddress) {
+    sent.push(await wallet.writeContract({ ...contract, functionName: 'revokeSigner' }))
   }
   return sent
 }

@@ -4,7 +4,7 @@ import type { ChainBlock, Movement, PaidClaim, VaultFacts } from './chain.ts'
 import { ChainAway } from './chain-away.ts'
 import { readClaimLogs, readMovementLogs } from './read-logs.ts'
 
-/** One RPC provider: what it says, whether true or not. */
+/** One RPC provider: what it reports, true or not. */
 export interface Provider {
   chainId(): Promise<number>
   latest(): Promise<ChainBlock>
@@ -19,44 +19,46 @@ export interface Provider {
   vaultAt(at: number): Promise<Omit<VaultFacts, 'block'>>
 }
 
-const patience = { timeout: 4000, retryCount: 2, retryDelay: 200 }
+const timeouts = { timeout: 4000, retryCount: 2, retryDelay: 200 }
 
 export function createProvider(url: string, vault: Address): Provider {
-  const transport = http(url, { ...patience, batch: true })
+  const transport = http(url, { ...timeouts, batch: true })
   const client = createPublicClient({ transport, cacheTime: 0 })
   const { host } = new URL(url)
   let token: Promise<Address> | undefined
   const findToken = (): Promise<Address> => {
     token ??= client.readContract({ abi: vaultAbi, address: vault, functionName: 'token' })
-    // Asked again when it could not be told.
+    // A failed call is not memoised.
     token.catch(() => {
       token = undefined
     })
     return token
   }
-  const heard = async <T>(answer: Promise<T>): Promise<T> => {
+  const orChainAway = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer
     } catch (problem) {
       throw new ChainAway(host, problem)
     }
   }
-  const ask = { abi: vaultAbi, address: vault } as const
+  const contract = { abi: vaultAbi, address: vault } as const
   const readCode = (at: number) => client.getCode({ address: vault, blockNumber: BigInt(at) })
   return {
-    chainId: () => heard(client.getChainId()),
-    latest: () => heard(readBlock(client, { blockTag: 'latest' })),
-    final: () => heard(readBlock(client, { blockTag: 'finalized' })),
-    blockAt: (number) => heard(readBlock(client, { blockNumber: BigInt(number) })),
+    chainId: () => orChainAway(client.getChainId()),
+    latest: () => orChainAway(readBlock(client, { blockTag: 'latest' })),
+    final: () => orChainAway(readBlock(client, { blockTag: 'finalized' })),
+    blockAt: (number) => orChainAway(readBlock(client, { blockNumber: BigInt(number) })),
     movements: (from, to) =>
-      heard(findToken().then((address) => readMovementLogs(client, { vault, token: address }, from, to))),
-    claims: (from, to) => heard(readClaimLogs(client, vault, from, to)),
+      orChainAway(findToken().then((address) => readMovementLogs(client, { vault, token: address }, from, to))),
+    claims: (from, to) => orChainAway(readClaimLogs(client, vault, from, to)),
     isNonceUsed: (nonce, at) =>
-      heard(client.readContract({ ...ask, functionName: 'nonceUsed', args: [nonce], blockNumber: BigInt(at) })),
-    hasVault: (at) => heard(readCode(at).then((code) => code !== undefined)),
-    isVaultGenuine: (at) => heard(readCode(at).then((code) => code !== undefined && isVaultCode(code))),
-    token: () => heard(findToken()),
-    vaultAt: (at) => heard(findToken().then((address) => readVaultAt(client, { vault, token: address }, at))),
+      orChainAway(
+        client.readContract({ ...contract, functionName: 'nonceUsed', args: [nonce], blockNumber: BigInt(at) }),
+      ),
+    hasVault: (at) => orChainAway(readCode(at).then((code) => code !== undefined)),
+    isVaultGenuine: (at) => orChainAway(readCode(at).then((code) => code !== undefined && isVaultCode(code))),
+    token: () => orChainAway(findToken()),
+    vaultAt: (at) => orChainAway(findToken().then((address) => readVaultAt(client, { vault, token: address }, at))),
   }
 }
 
@@ -73,7 +75,7 @@ async function readVaultAt(
   { vault, token }: { vault: Address; token: Address },
   at: number,
 ): Promise<Omit<VaultFacts, 'block'>> {
-  const ask = { abi: vaultAbi, address: vault, blockNumber: BigInt(at) } as const
+  const contract = { abi: vaultAbi, address: vault, blockNumber: BigInt(at) } as const
   const [balance, availableToday, signer, isPaused] = await Promise.all([
     client.readContract({
       abi: tokenAbi,
@@ -82,9 +84,9 @@ async function readVaultAt(
       args: [vault],
       blockNumber: BigInt(at),
     }),
-    client.readContract({ ...ask, functionName: 'availableToday' }),
-    client.readContract({ ...ask, functionName: 'signer' }),
-    client.readContract({ ...ask, functionName: 'paused' }),
+    client.readContract({ ...contract, functionName: 'availableToday' }),
+    client.readContract({ ...contract, functionName: 'signer' }),
+    client.readContract({ ...contract, functionName: 'paused' }),
   ])
   return { balance, availableToday, signer, isPaused }
 }

@@ -1,14 +1,14 @@
-/** More blocks than this in one question are refused by most providers. */
-const largestSpan = 1000
+/** Most providers refuse more blocks than this in one call. */
+const maxSpan = 1000
 
-/** Reads a range piece by piece, in smaller pieces when the provider finds one too long. */
+/** Reads a range in chunks, and halves them when the provider refuses one as too long. */
 export async function readInChunks<T>(
   from: number,
   to: number,
   read: (fromBlock: bigint, toBlock: bigint) => Promise<T[]>,
 ): Promise<T[]> {
   const found: T[] = []
-  let span = largestSpan
+  let span = maxSpan
   for (let start = from; start <= to; ) {
     const end = Math.min(start + span - 1, to)
     try {
@@ -22,7 +22,7 @@ export async function readInChunks<T>(
   return found
 }
 
-/** Providers have no common word for it: these are the codes and phrases they use. */
+/** Providers have no common error for this: these are the codes and phrases that they use. */
 function isTooLong(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false
   const { code, status } = problem as { code?: unknown; status?: unknown }

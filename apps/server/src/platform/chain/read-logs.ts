@@ -7,15 +7,15 @@ const claimed = getAbiItem({ abi: vaultAbi, name: 'Claimed' })
 const swept = getAbiItem({ abi: vaultAbi, name: 'Swept' })
 const transferred = getAbiItem({ abi: tokenAbi, name: 'Transfer' })
 
-/** What the vault itself has said of claims. The same words from another address are nothing. */
+/** The `Claimed` logs of the vault itself. The same event from another address does not count. */
 export function readClaimLogs(client: PublicClient, vault: Address, from: number, to: number): Promise<PaidClaim[]> {
   return readInChunks(from, to, async (fromBlock, toBlock) => {
     const logs = await client.getLogs({ address: vault, event: claimed, strict: true, fromBlock, toBlock })
-    return logs.filter((log) => stands(log, vault)).map(toClaim)
+    return logs.filter((log) => isCanonical(log, vault)).map(toClaim)
   })
 }
 
-/** Claims and sweeps by the word of the vault, deposits by the word of the token; in the order of the chain. */
+/** Claims and sweeps from the logs of the vault, deposits from the logs of the token, in the order of the chain. */
 export async function readMovementLogs(
   client: PublicClient,
   { vault, token }: { vault: Address; token: Address },
@@ -27,12 +27,12 @@ export async function readMovementLogs(
     readInChunks(from, to, async (fromBlock, toBlock) => {
       const args = { erc20: token }
       const logs = await client.getLogs({ address: vault, event: swept, args, strict: true, fromBlock, toBlock })
-      return logs.filter((log) => stands(log, vault)).map((log) => moved('sweep', log, log.args.amount))
+      return logs.filter((log) => isCanonical(log, vault)).map((log) => moved('sweep', log, log.args.amount))
     }),
     readInChunks(from, to, async (fromBlock, toBlock) => {
       const args = { to: vault }
       const logs = await client.getLogs({ address: token, event: transferred, args, strict: true, fromBlock, toBlock })
-      return logs.filter((log) => stands(log, token)).map((log) => moved('deposit', log, log.args.value))
+      return logs.filter((log) => isCanonical(log, token)).map((log) => moved('deposit', log, log.args.value))
     }),
   ])
   return [...claims, ...sweeps, ...deposits].sort((a, b) => a.block - b.block || a.logIndex - b.logIndex)
@@ -40,7 +40,7 @@ export async function readMovementLogs(
 
 type MinedLog = Log<bigint, number, false>
 
-function stands(log: Pick<MinedLog, 'address' | 'removed'>, address: Address): boolean {
+function isCanonical(log: Pick<MinedLog, 'address' | 'removed'>, address: Address): boolean {
   return isAddressEqual(log.address, address) && !log.removed
 }
 

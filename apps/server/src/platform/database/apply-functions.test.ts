@@ -36,7 +36,7 @@ async function resultOf(call: string): Promise<unknown> {
 }
 
 describe('applying functions', () => {
-  test('undoes all of them when one fails, and says which it was', async () => {
+  test('undoes all of them when one fails, and names it', async () => {
     await migrate(pool, folder)
     write('functions/colony/size.sql', returning('size', '20'))
     write('functions/colony/zones.sql', 'create or replace function zones() returns no_such_type language sql as $$ $$')
@@ -46,7 +46,7 @@ describe('applying functions', () => {
     expect(await resultOf('size()')).toBe(19)
   })
 
-  test('is left to the server: others are refused while a text differs', async () => {
+  test('is done by the server only: other processes are refused while a function differs', async () => {
     await migrate(pool, folder)
     await refuseUnmigrated(pool, folder)
     write('functions/colony/size.sql', returning('size', '20'))
@@ -54,18 +54,18 @@ describe('applying functions', () => {
     expect(await resultOf('size()')).toBe(19)
   })
 
-  test('lets them call each other whatever their order', async () => {
+  test('lets functions call each other in any order', async () => {
     write('functions/colony/area.sql', returning('area', 'size() * 6'))
     expect((await migrate(pool, folder)).functions).toEqual(['colony/area.sql', 'colony/size.sql'])
     expect(await resultOf('area()')).toBe(114)
   })
 
-  test('applies each text once, also when several servers start at the same time', async () => {
+  test('applies each text once, even when several servers start at the same time', async () => {
     const runs = await Promise.all([migrate(pool, folder), migrate(pool, folder), migrate(pool, folder)])
     expect(runs.flatMap(({ functions }) => functions)).toEqual(['colony/size.sql'])
   })
 
-  test('leaves a function alone whose text has not changed', async () => {
+  test('leaves a function with an unchanged text alone', async () => {
     write('functions/colony/area.sql', returning('area', '114'))
     await migrate(pool, folder)
     await pool.query(returning('area', '1'))
@@ -74,7 +74,7 @@ describe('applying functions', () => {
     expect(await resultOf('area() + size()')).toBe(21)
   })
 
-  test('applies all of them again after a migration, which may have dropped what they made', async () => {
+  test('applies all of them again after a migration, which may have dropped some', async () => {
     await migrate(pool, folder)
     write('migrations/0002-without-size.sql', 'drop function size()')
     expect(await migrate(pool, folder)).toEqual({

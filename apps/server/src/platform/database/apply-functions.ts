@@ -7,7 +7,7 @@ import type { Queryable } from './queryable.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 
 interface FunctionFile {
-  /** Its path below the folder of functions. */
+  /** The path below the folder of functions. */
   readonly name: string
   readonly checksum: string
   readonly sql: string
@@ -19,11 +19,11 @@ export async function createFunctionList(client: PoolClient): Promise<void> {
   )`)
 }
 
-/** Applies the functions whose text is not the one that this database has: all of them or none. Returns their names. */
+/** Applies the functions whose text differs from that in this database: all of them or none. Returns their names. */
 export async function applyFunctions(client: PoolClient, folder: string): Promise<string[]> {
   const changed = await findChangedFunctions(client, folder)
   try {
-    // A trigger locks its table, and other servers may be at work: PostgreSQL may undo this in favour of one of them.
+    // Creating a trigger locks its table, and other servers may be running: PostgreSQL may detect a deadlock.
     if (changed.length > 0) await retryConflicts(() => applyTogether(client, changed))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -50,7 +50,7 @@ function readFunctions(folder: string): FunctionFile[] {
 async function applyTogether(client: PoolClient, functions: readonly FunctionFile[]): Promise<void> {
   await client.query('begin')
   try {
-    // Functions call each other, so whichever comes first may name one that is not there yet.
+    // Functions call each other, so one may name another that does not exist yet.
     await client.query('set local check_function_bodies = off')
     for (const file of functions) await apply(client, file)
     await record(client, functions)
@@ -63,7 +63,7 @@ async function applyTogether(client: PoolClient, functions: readonly FunctionFil
 
 async function apply(client: PoolClient, { name, sql }: FunctionFile): Promise<void> {
   await client.query(sql).catch((problem: Error) => {
-    // PostgreSQL does not know the file. The error stays the same one: a conflict is recognised by its code.
+    // PostgreSQL does not know the file. Keep the same error object: a conflict is recognised by its code.
     problem.message = `${name}: ${problem.message}`
     throw problem
   })

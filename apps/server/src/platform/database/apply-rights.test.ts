@@ -6,7 +6,7 @@ import { createLog } from '../log.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
-/** A PostgreSQL of its own: these tests make and drop the roles that all servers of one share. */
+/** A separate PostgreSQL: these tests create and drop roles, which all databases of a PostgreSQL share. */
 const dataFolder = makeDataFolder()
 const silent = createLog({ level: 'fatal', mode: 'demo' })
 let embedded: EmbeddedDatabase
@@ -23,7 +23,7 @@ afterAll(async () => {
   removeDataFolder(dataFolder)
 })
 
-/** A database whose owner may only what the attributes say. */
+/** A database whose owner has only these attributes. */
 async function createOwned(attributes: string): Promise<{ url: string; user: string }> {
   databases += 1
   const number = databases
@@ -48,10 +48,10 @@ async function rolesOf({ pool, gamePool, reconcilerPool }: Database): Promise<un
 }
 
 const ownRoles = ['hexaverse_web', 'hexaverse_game', 'hexaverse_reconciler']
-/** The signer's role is used by its own process. */
+/** The signer's role is used only by its own process. */
 const allRoles = [...ownRoles, 'hexaverse_signer']
 
-/** Databases of other tests may hold grants to them. */
+/** Databases of other tests may contain grants to the roles. */
 async function forgetRoles(): Promise<void> {
   for (let number = 1; number <= databases; number += 1) {
     const pool = createTestPool({ ...embedded.connection, database: `colony_${number}` })
@@ -62,7 +62,7 @@ async function forgetRoles(): Promise<void> {
   await superuser.query(`drop role if exists ${allRoles.join(', ')}`)
 }
 
-describe('a user that may not make roles', () => {
+describe('a database user that may not create roles', () => {
   test('is refused in production in one line that says what to do', async () => {
     await forgetRoles()
     const { url } = await createOwned('nocreaterole')
@@ -71,7 +71,7 @@ describe('a user that may not make roles', () => {
     )
   })
 
-  test('is warned about elsewhere, and everything works', async () => {
+  test('is accepted outside production with a warning', async () => {
     await forgetRoles()
     const { url, user } = await createOwned('nocreaterole')
     const warnings: unknown[] = []
@@ -82,14 +82,14 @@ describe('a user that may not make roles', () => {
     await database.close()
   })
 
-  test('is refused in production when only one of the roles was made and granted', async () => {
+  test('is refused in production when only one of the roles exists and is granted', async () => {
     await forgetRoles()
     const { url, user } = await createOwned('nocreaterole')
     await superuser.query(`create role hexaverse_web; grant hexaverse_web to ${user}`)
     await expect(open(url, { needsRole: true })).rejects.toThrow('create role hexaverse_game')
   })
 
-  test('is welcome in production when the roles were made and granted beforehand', async () => {
+  test('is accepted in production when the roles exist and are granted', async () => {
     await forgetRoles()
     const { url, user } = await createOwned('nocreaterole')
     for (const role of allRoles) await superuser.query(`create role ${role}; grant ${role} to ${user}`)
@@ -110,7 +110,7 @@ describe('a user that may not make roles', () => {
 
 describe('a server', () => {
   test.each(['createrole', 'superuser'])(
-    'whose user is %s works in its roles, start after start',
+    'whose database user is %s works in its own roles at every start',
     async (attributes) => {
       await forgetRoles()
       const { url } = await createOwned(attributes)
@@ -125,7 +125,7 @@ describe('a server', () => {
     },
   )
 
-  test('keeps the other options of its address', async () => {
+  test('keeps the other options of its database URL', async () => {
     const { url } = await createOwned('superuser')
     const database = await open(`${url}?options=${encodeURIComponent('-c geqo=off')}`, { needsRole: true })
     for (const [index, pool] of [database.pool, database.gamePool, database.reconcilerPool].entries()) {
@@ -135,7 +135,7 @@ describe('a server', () => {
     await database.close()
   })
 
-  test('looks for what games need by key, also while the tables are young', async () => {
+  test('reads the data of games by index, even while the tables are small', async () => {
     const { url } = await createOwned('superuser')
     const database = await open(url, { needsRole: true })
     const owner = createTestPool({ connectionString: url })
@@ -148,7 +148,7 @@ describe('a server', () => {
     await database.close()
   })
 
-  test('may start together with many others, on one database and on several, when there are no roles yet', async () => {
+  test('can start together with others, on one database or several, before the roles exist', async () => {
     await forgetRoles()
     const owned = await Promise.all([1, 2, 3].map(() => createOwned('superuser')))
     const starts = owned.flatMap(({ url }) => [1, 2, 3].map(() => open(url, { needsRole: true })))

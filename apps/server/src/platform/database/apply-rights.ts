@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from './in-transaction.ts'
 import { migrationLock } from './migrate.ts'
 
-/** False when this PostgreSQL does not let us have a role of our own. */
+/** Returns false if this PostgreSQL does not allow us roles of our own. */
 export async function applyRights(pool: Pool, file: string): Promise<boolean> {
   try {
     await inTransaction(pool, async (client) => {

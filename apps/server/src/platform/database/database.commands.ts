@@ -4,7 +4,7 @@ import type { OperatorContext } from '../operator-context.ts'
 export function addDatabaseCommands(program: Command, { print, withDatabase }: OperatorContext): void {
   program
     .command('database')
-    .description('Which PostgreSQL is used, and which migrations it has seen.')
+    .description('Prints the version of PostgreSQL and the applied migrations.')
     .action(() =>
       withDatabase(async (pool) => {
         const server = await pool.query<{ version: string }>("select current_setting('server_version') as version")

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** All of it or nothing. */
+/** Commits all of the work or nothing. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  // A connection may break between two statements, when only its own event tells: the next statement then fails.
+  // If a connection breaks between two statements, only `error` reports it. Ignore it: the next statement fails.
   client.on('error', ignore)
   try {
     await client.query('begin')
@@ -13,7 +13,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     client.release()
     return result
   } catch (problem) {
-    // Closed rather than rolled back: the connection itself may be what broke, and closing undoes the transaction too.
+    // Close the connection instead of rolling back: it may be what broke, and closing undoes the transaction too.
     client.release(true)
     throw problem
   }

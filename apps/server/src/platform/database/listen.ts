@@ -4,11 +4,11 @@ import type { Log } from '../log.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 export interface ListenOptions {
-  /** Its settings are used, none of its connections: a listener keeps one of its own. */
+  /** Only its settings are used: a listener needs its own connection. */
   readonly pool: Pool
   readonly channel: string
   readonly onNotice: (payload: string) => void
-  /** It listens, at first and after every break: what was said before is lost, so look for yourself. */
+  /** Called whenever it begins to listen, also after a break. Earlier notifications are lost: read the state. */
   readonly onBack: () => Promise<void>
   readonly log: Log
 }
@@ -18,11 +18,11 @@ export interface Listening {
 }
 
 const retryMs = 200
-/** A line that died without a word is noticed by a question that gets no answer. */
-const askEveryMs = 500
-const answerLimitMs = 1000
+/** A connection that died silently is detected by a ping without an answer. */
+const pingEveryMs = 500
+const pingTimeoutMs = 1000
 
-/** Hears what the database says on a channel, for as long as the process lives. */
+/** Receives the notifications of a channel until it is stopped. */
 export function listen(options: ListenOptions): Listening {
   const stopped = new AbortController()
   const running = keepListening(options, stopped.signal)
@@ -35,22 +35,22 @@ export function listen(options: ListenOptions): Listening {
 }
 
 async function keepListening(options: ListenOptions, stopped: AbortSignal): Promise<void> {
-  let isTold = false
+  let isLogged = false
   while (!stopped.aborted) {
     try {
       await listenOnce(options, stopped, () => {
-        isTold = false
+        isLogged = false
       })
     } catch (problem) {
-      if (!isTold)
-        options.log.warn({ err: problem, channel: options.channel }, 'the listener was cut off; it comes back')
-      isTold = true
+      if (!isLogged)
+        options.log.warn({ err: problem, channel: options.channel }, 'the listener lost its connection and reconnects')
+      isLogged = true
       await pause(retryMs, undefined, { signal: stopped }).catch(() => undefined)
     }
   }
 }
 
-/** Ends by throwing, unless it was stopped. */
+/** Throws when the connection is lost; returns only when it is stopped. */
 async function listenOnce(options: ListenOptions, stopped: AbortSignal, onUp: () => void): Promise<void> {
   const client = new Client(options.pool.options)
   const lost = new AbortController()
@@ -62,12 +62,12 @@ async function listenOnce(options: ListenOptions, stopped: AbortSignal, onUp: ()
     await client.query(`listen ${options.channel}`)
     await options.onBack()
     onUp()
-    // No promise may outlive its turn of the loop: whatever waited for it would be kept as long as the line.
+    // No promise may outlive its iteration: whatever awaits it would stay in memory as long as the connection.
     const over = AbortSignal.any([stopped, lost.signal])
     while (!over.aborted) {
-      await pause(askEveryMs, undefined, { signal: over }).catch(() => undefined)
+      await pause(pingEveryMs, undefined, { signal: over }).catch(() => undefined)
       if (over.aborted) break
-      const isAnswered = await withTimeout(client.query('select 1 as still_listening'), answerLimitMs)
+      const isAnswered = await withTimeout(client.query('select 1 as still_listening'), pingTimeoutMs)
       if (!isAnswered) throw new Error('no answer in time')
     }
     if (!stopped.aborted) throw lost.signal.reason

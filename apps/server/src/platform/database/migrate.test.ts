@@ -28,7 +28,7 @@ function write(name: string, sql: string): void {
 }
 
 describe('migrating', () => {
-  test('undoes a migration that fails half-way and says which it was', async () => {
+  test('undoes a migration that fails half-way, and names it', async () => {
     write('0002-broken.sql', 'create table half (id integer); select no_such_function()')
     await expect(migrate(pool, folder)).rejects.toThrow(
       'Migration 0002-broken.sql failed and was undone: function no_such_function() does not exist.',
@@ -55,18 +55,18 @@ describe('migrating', () => {
     await expect(migrate(pool, folder)).rejects.toThrow('found 0003-too-far.sql')
   })
 
-  test('applies each migration once, also when several servers start at the same time', async () => {
+  test('applies each migration once, even when several servers start at the same time', async () => {
     const runs = await Promise.all([migrate(pool, folder), migrate(pool, folder), migrate(pool, folder)])
     expect(runs.flatMap(({ migrations }) => migrations)).toEqual(['0001-colony.sql'])
   })
 
-  test('takes up what was added since', async () => {
+  test('applies a migration that was added since', async () => {
     await migrate(pool, folder)
     write('0002-later.sql', 'create table later (id integer)')
     expect(await migrate(pool, folder)).toEqual({ migrations: ['0002-later.sql'], functions: [] })
   })
 
-  test('lists a migration that was renamed by its new name, and does not apply it again', async () => {
+  test('lists a renamed migration by its new name, and does not apply it again', async () => {
     await migrate(pool, folder)
     renameSync(join(folder, 'migrations', '0001-colony.sql'), join(folder, 'migrations', '0001-planet.sql'))
     expect((await migrate(pool, folder)).migrations).toEqual([])
@@ -74,7 +74,7 @@ describe('migrating', () => {
     expect(rows).toEqual([{ number: 1, name: '0001-planet.sql' }])
   })
 
-  test('is left to the server: others are refused while something is missing, and change nothing', async () => {
+  test('is done by the server only: other processes are refused while a migration is missing', async () => {
     await expect(refuseUnmigrated(pool, folder)).rejects.toThrow('older than this program')
     expect((await pool.query("select to_regclass('schema_migration') as list")).rows).toEqual([{ list: null }])
     await migrate(pool, folder)

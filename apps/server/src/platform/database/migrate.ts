@@ -7,7 +7,7 @@ import { applyFunctions, createFunctionList, findChangedFunctions } from './appl
 import type { Queryable } from './queryable.ts'
 import { releasedChecksums } from './released-checksums.ts'
 
-/** Two servers that start at once must not migrate at once. */
+/** Advisory lock, so that two servers that start at once do not migrate at once. */
 export const migrationLock = 4_839_202
 
 interface Migration {
@@ -23,12 +23,12 @@ export interface Applied {
   readonly functions: readonly string[]
 }
 
-/** Applies the migrations that this database has not seen, each in its own transaction, then the functions that changed. */
+/** Applies the missing migrations, each in its own transaction, and then the functions that changed. */
 export async function migrate(pool: Pool, folder: string): Promise<Applied> {
   const migrations = readMigrations(folder)
   const client = await pool.connect()
   try {
-    // A long migration, or a long wait for another server's, is no runaway query.
+    // A long migration, or a long wait for another server's migration, must not time out.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await makeList(client)
@@ -41,12 +41,12 @@ export async function migrate(pool: Pool, folder: string): Promise<Applied> {
     const functions = await applyFunctions(client, join(folder, 'functions'))
     return { migrations: fresh.map((migration) => migration.name), functions }
   } finally {
-    // Closed, not returned to the pool: the lock and the lifted time limit end with the connection.
+    // Close the connection instead of returning it to the pool: the lock and the lifted timeout end with it.
     client.release(true)
   }
 }
 
-/** For those who must not change it: refuses a database that is not at the state of this program. */
+/** For processes that must not migrate: refuses a database whose state is not that of this program. */
 export async function refuseUnmigrated(pool: Pool, folder: string): Promise<void> {
   const migrations = readMigrations(folder)
   const known = (await hasTable(pool, 'schema_migration')) ? await readApplied(pool) : new Map<number, string>()
@@ -100,7 +100,7 @@ function refuseChangedHistory(migrations: readonly Migration[], known: ReadonlyM
   }
 }
 
-/** The number says which migration it is. A file may get a better name, and is then listed by that one. */
+/** A migration is identified by its number. Its file may be renamed, and is then listed by the new name. */
 async function renameApplied(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
   await client.query(
     `update schema_migration m set name = file.name from unnest($1::integer[], $2::text[]) as file (number, name)
@@ -118,7 +118,7 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
       migration.name,
       migration.checksum,
     ])
-    // A migration may drop what a function file made, a trigger with its table for example: all are applied again.
+    // A migration may drop what a function file created, such as a trigger with its table, so apply all of them again.
     await client.query('delete from schema_function')
     await client.query('commit')
   } catch (cause) {

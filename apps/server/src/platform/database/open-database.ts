@@ -9,22 +9,22 @@ import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from './embedded/e
 import { migrate, refuseUnmigrated } from './migrate.ts'
 import { gameRole, inRole, reconcilerRole, refuseOtherRole, signerRole, webRole, withOption } from './server-roles.ts'
 
-/** Holds `migrations/`, `functions/` and `rights.sql`. */
+/** Contains `migrations/`, `functions/` and `rights.sql`. */
 export const databaseFolder = fileURLToPath(new URL('../../../database', import.meta.url))
-/** Games never wait for the web: writers, readers and ends of games have theirs, and the lobby the rest. */
-const largestGamePool = 20
-const largestReconcilerPool = 3
+/** Games must never wait for web requests. The journal keeps most of these connections, the lobby uses the rest. */
+const maxGameConnections = 20
+const maxReconcilerConnections = 3
 /**
- * Games ask by key only. A plan made while a table was young reads it from end to end, and is kept while it grows; and whatever
- * the values, the plan is the same, so it is made once.
+ * Games query by key only. Without this, a plan made while a table was small uses a sequential scan, and is kept while
+ * the table grows. The best plan does not depend on the values, so it is made once.
  */
 const byKeyOnly = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
 
 interface Pools {
   readonly pool: Pool
-  /** In the role of games. */
+  /** Connected as the game role. */
   readonly gamePool: Pool
-  /** In the role that ends withdrawals by what the chain says. */
+  /** Connected as the reconciler role, which ends withdrawals by what the chain says. */
   readonly reconcilerPool: Pool
 }
 
@@ -34,13 +34,13 @@ export interface Database extends Pools {
 
 export interface DatabaseOptions extends EmbeddedDatabaseOptions {
   readonly url: string | undefined
-  /** Whether a PostgreSQL that gives the server no role of its own is refused, or only warned about. */
+  /** Whether to refuse a PostgreSQL that gives the server no role of its own, or only to log a warning. */
   readonly needsRole: boolean
-  /** What only the owner of the tables may do, before the server begins to work in its own role. */
+  /** What only the owner of the tables may do, before the server switches to its own roles. */
   readonly prepare?: (owner: Pool) => Promise<void>
 }
 
-/** The configured PostgreSQL, or the embedded one where none is configured. A server migrates it, an operator does not. */
+/** Opens the configured PostgreSQL, or else the embedded one. A server migrates it, an operator's command does not. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url === undefined ? await openEmbeddedDatabase(options) : undefined
   const connection = embedded?.connection ?? { connectionString: options.url }
@@ -61,9 +61,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { ...pools, close }
 }
 
-/** Makes the database ready as its owner; from then on the server works in its own roles. */
+/** Prepares the database as its owner; from then on the server works in its own roles. */
 async function giveRoles(owner: Pool, connection: ClientConfig, options: DatabaseOptions): Promise<Pools> {
-  await migrateAndTell(owner, options.log)
+  await migrateAndLog(owner, options.log)
   await options.prepare?.(owner)
   if (await applyRights(owner, join(databaseFolder, 'rights.sql'))) return changeRoles(owner, connection, options)
   const names = `${ownRoles.slice(0, -1).join(', ')} and ${ownRoles.at(-1)}`
@@ -82,7 +82,7 @@ async function changeRoles(owner: Pool, connection: ClientConfig, options: Datab
   const pools: Pools = {
     pool: createPool(inRole(webRole, connection), options),
     gamePool: createGamePool(inRole(gameRole, connection), options),
-    reconcilerPool: createPool(inRole(reconcilerRole, connection), options, largestReconcilerPool),
+    reconcilerPool: createPool(inRole(reconcilerRole, connection), options, maxReconcilerConnections),
   }
   try {
     await Promise.all([
@@ -99,7 +99,7 @@ async function changeRoles(owner: Pool, connection: ClientConfig, options: Datab
 }
 
 function createGamePool(connection: ClientConfig, options: DatabaseOptions): Pool {
-  return createPool(withOption(byKeyOnly, connection), options, largestGamePool)
+  return createPool(withOption(byKeyOnly, connection), options, maxGameConnections)
 }
 
 async function refuseUnusable(pool: Pool): Promise<void> {
@@ -111,7 +111,7 @@ async function refuseUnusable(pool: Pool): Promise<void> {
   }
 }
 
-async function migrateAndTell(pool: Pool, log: Log): Promise<void> {
+async function migrateAndLog(pool: Pool, log: Log): Promise<void> {
   const applied = await migrate(pool, databaseFolder)
   if (applied.migrations.length + applied.functions.length > 0) log.info(applied, 'migrated the database')
 }

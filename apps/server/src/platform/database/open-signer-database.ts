@@ -11,13 +11,13 @@ export interface SignerDatabase {
   close(): Promise<void>
 }
 
-const largestSignerPool = 3
+const maxSignerConnections = 3
 
-/** The server's database for the process that signs, in that process's own role. It changes no table and makes no role. */
+/** Opens the server's database for the signer, in the signer's own role. It changes no table and creates no role. */
 export async function openSignerDatabase(options: Omit<DatabaseOptions, 'role' | 'prepare'>): Promise<SignerDatabase> {
   const embedded = options.url === undefined ? await openEmbeddedDatabase({ ...options, role: 'operator' }) : undefined
   const connection = embedded?.connection ?? { connectionString: options.url }
-  let pool = createPool(inRole(signerRole, connection), options, largestSignerPool)
+  let pool = createPool(inRole(signerRole, connection), options, maxSignerConnections)
   const close = async (): Promise<void> => {
     await pool.end()
     await embedded?.stop()
@@ -26,7 +26,7 @@ export async function openSignerDatabase(options: Omit<DatabaseOptions, 'role' |
     if (options.needsRole || (await mayWorkInRole(pool))) await refuseOtherRole(signerRole, pool)
     else {
       await pool.end()
-      pool = createPool(connection, options, largestSignerPool)
+      pool = createPool(connection, options, maxSignerConnections)
       options.log.warn(`The signer works as the owner of the tables: the database gives it no role ${signerRole}.`)
     }
     await refuseUnmigrated(pool, databaseFolder)

@@ -1,7 +1,7 @@
 /**
- * The checksums, by number, of the migrations of release 1.0.1 whose text was different: they also held the functions, which
- * have files of their own now. A database migrated by that release has recorded these, and has everything that the files of
- * today make; `upgrade.test.ts` compares the two.
+ * The checksums, by number, of the migrations of release 1.0.1 whose text was different: they also contained the
+ * functions, which have their own files now. A database migrated by that release has recorded these checksums, and has
+ * everything that today's files create; `upgrade.test.ts` compares the two.
  */
 export const releasedChecksums: ReadonlyMap<number, string> = new Map([
   [4, 'c7a0295055d8c21dab83d48abebaa857a76f0c55e20b220ffc3eb2547468f6f5'],

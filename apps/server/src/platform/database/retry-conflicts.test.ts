@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => pool.end())
 
-describe('work that met somebody else’s', () => {
-  test('is given up when it fails for another reason, at once', async () => {
+describe('work that conflicts with another transaction', () => {
+  test('is not retried when it fails for another reason', async () => {
     let times = 0
     const work = () => {
       times += 1
@@ -25,7 +25,7 @@ describe('work that met somebody else’s', () => {
     expect(times).toBe(1)
   })
 
-  test('is given up after three more times', async () => {
+  test('is given up after three retries', async () => {
     let times = 0
     const work = () => {
       times += 1
@@ -35,7 +35,7 @@ describe('work that met somebody else’s', () => {
     expect(times).toBe(4)
   })
 
-  test('is done in the end, though two waited for each other', async () => {
+  test('succeeds in the end after a deadlock', async () => {
     const bothHaveOne = meetingOfTwo()
     const raise = (first: number, second: number) => {
       let isFirstTime = true

@@ -3,19 +3,19 @@ import { StartRefusal } from '../start-refusal.ts'
 
 /** The roles the server works in: they own no table and may do only what `rights.sql` grants. */
 export const webRole = 'hexaverse_web'
-/** Has connections of its own too, so that nothing the web does can keep games waiting. */
+/** Has its own connections too, so that web requests cannot keep games waiting. */
 export const gameRole = 'hexaverse_game'
-/** Writes what the chain has said of withdrawals. */
+/** Writes what the chain says about withdrawals. */
 export const reconcilerRole = 'hexaverse_reconciler'
-/** For the process that holds the key; the server itself never works in it. */
+/** For the signer process; the server itself never works in it. */
 export const signerRole = 'hexaverse_signer'
 
-/** Asked for while connecting, so that it is also what a connection falls back to. */
+/** Sets the role while connecting, so that `reset role` returns to it. */
 export function inRole(role: string, connection: ClientConfig): ClientConfig {
   return withOption(`-c role=${role}`, connection)
 }
 
-/** Beside the other options of the address. */
+/** Adds an option to those that the connection already has. */
 export function withOption(option: string, { connectionString, ...connection }: ClientConfig): ClientConfig {
   if (connectionString === undefined) {
     return { ...connection, options: [connection.options, option].filter(Boolean).join(' ') }
@@ -26,7 +26,7 @@ export function withOption(option: string, { connectionString, ...connection }: 
   return { ...connection, connectionString: url.href }
 }
 
-/** What stands between us and PostgreSQL may have dropped the option, and nobody would notice. */
+/** A proxy between us and PostgreSQL may drop the option silently. */
 export async function refuseOtherRole(role: string, pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select current_user as name')
   if (rows[0]?.name !== role) {

@@ -12,7 +12,7 @@ import { applyRights } from './apply-rights.ts'
 import { migrate, refuseUnmigrated } from './migrate.ts'
 import { databaseFolder, openDatabase } from './open-database.ts'
 
-/** The SQL of release 1.0.1, as it was when databases were made by it. Its migrations held the functions too. */
+/** The SQL of release 1.0.1, unchanged. Its migrations contained the functions too. */
 const released = fileURLToPath(new URL('../../../test/database/released-1.0.1', import.meta.url))
 const releasedNames = readdirSync(join(released, 'migrations')).sort()
 const functionsFolder = join(databaseFolder, 'functions')
@@ -20,7 +20,7 @@ const functionFiles = readdirSync(functionsFolder, { recursive: true, encoding: 
   path.endsWith('.sql'),
 )
 
-/** Migrated as that release did it: as far as it got, and then the rights, which need all of the tables. */
+/** A database that release 1.0.1 has migrated: the first `count` migrations, then the rights, which need all tables. */
 async function createReleased(count: number): Promise<string> {
   const url = await createTestDatabase()
   await withPool(url, async (pool) => {
@@ -42,7 +42,7 @@ async function createReleased(count: number): Promise<string> {
   return url
 }
 
-/** What a start of the server makes of a database. */
+/** Starts the server on a database once, and returns the schema that it leaves. */
 async function start(url: string): Promise<Schema> {
   const log = createLog({ level: 'fatal', mode: 'demo' })
   const database = await openDatabase({
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 
 describe('a database of release 1.0.1', () => {
-  test('is refused to others until a server has upgraded it', async () => {
+  test('is refused to other processes until a server has upgraded it', async () => {
     const url = await createReleased(releasedNames.length)
     const refusal = withPool(url, (pool) => refuseUnmigrated(pool, databaseFolder))
     await expect(refusal).rejects.toThrow('The database is older than this program')
@@ -81,7 +81,7 @@ describe('a database of release 1.0.1', () => {
     await withPool(url, (pool) => refuseUnmigrated(pool, databaseFolder))
   })
 
-  test('is refused to that release afterwards, whose rights would not allow the newer functions', async () => {
+  test('is refused to release 1.0.1 after the upgrade, which does not know the newer functions', async () => {
     const url = await createReleased(releasedNames.length)
     await start(url)
     const refusal = withPool(url, (pool) => migrate(pool, released))
@@ -91,14 +91,14 @@ describe('a database of release 1.0.1', () => {
   test.each([
     ['has all its migrations', releasedNames.length],
     ['stopped half-way', 10],
-  ])('that %s is upgraded to what a fresh one is', async (_state, count) => {
+  ])('that %s is upgraded to the schema of a fresh one', async (_state, count) => {
     const upgraded = await start(await createReleased(count))
     for (const [kind, things] of Object.entries(fresh)) expect([kind, upgraded[kind]]).toEqual([kind, things])
   })
 })
 
 describe('the function files', () => {
-  test('hold one function each, named as the file, and nothing else makes one', () => {
+  test('contain one function each, named like the file, and every function has a file', () => {
     const names = (fresh['functions'] ?? []).map((row) => /^\w+/.exec((row as { name: string }).name)?.[0])
     expect(names).toEqual(functionFiles.map((path) => basename(path, '.sql')).sort())
     for (const path of functionFiles) {
@@ -109,7 +109,7 @@ describe('the function files', () => {
     }
   })
 
-  test('pass the checks of PostgreSQL, once all that they name is there', async () => {
+  test('pass the checks of PostgreSQL once everything that they name exists', async () => {
     const url = await createTestDatabase()
     await start(url)
     await withPool(url, async (pool) => {

@@ -9,17 +9,17 @@ export interface CallInput<C extends Call> {
   readonly request: FastifyRequest
 }
 
-/** A refused call answers by `refuse(reply, …)`. */
+/** A handler returns its answer, or refuses by `refuse(reply, …)`. */
 export type Handled<C extends Call> = AnswerOf<C> | FastifyReply
 
-/** Only documented here: whoever needs them looks at them. */
+/** Headers for the API reference only: the handlers read and check them. */
 export interface ReadHeaders {
   readonly names: readonly string[]
-  /** Those who show none are served too. */
+  /** Whether requests without these headers are served too. */
   readonly areOptional?: boolean
 }
 
-/** Puts one call of the protocol on the server: its schema validates, documents and types it. */
+/** Adds the route of one call. The call's schema validates, documents and types it. */
 export function addCall<C extends Call>(
   http: FastifyInstance,
   call: C,
@@ -42,13 +42,13 @@ export function addCall<C extends Call>(
   })
 }
 
-/** A refusal of the game's or the site's own rules is an ordinary answer too: it stands beside these. */
+/** The kinds of answer with status 200; business refusals have that status too and are added to these. */
 function kindsOf(answer: TSchema): readonly TSchema[] {
   return 'anyOf' in answer ? (answer.anyOf as TSchema[]) : [answer]
 }
 
-/** In the words of OpenAPI: each entry is a way to be let in, and an empty one lets everybody in. */
+/** OpenAPI's security requirements: one of the entries must hold, and an empty one always does. */
 function securityOf({ names, areOptional }: ReadHeaders): Record<string, string[]>[] {
-  const shown = Object.fromEntries(names.map((name) => [name, []]))
-  return areOptional ? [shown, {}] : [shown]
+  const required = Object.fromEntries(names.map((name) => [name, []]))
+  return areOptional ? [required, {}] : [required]
 }

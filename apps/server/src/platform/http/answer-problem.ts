@@ -4,13 +4,13 @@ import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer, refuse } from './refuse.ts'
 
-/** To one who found every connection to the database taken. */
-const comeBackSeconds = 2
+/** When to retry after the pool had no free database connection. */
+const retrySeconds = 2
 
-/** Asked of a file with If-Match, If-Unmodified-Since or Range. */
+/** Statuses of If-Match, If-Unmodified-Since and Range requests for files that cannot be met. */
 const unmetConditions = [412, 416]
 
-/** Fastify's own complaints about a request are refusals; everything else is a fault of ours, told by number only. */
+/** Fastify's own errors about a request are refusals; every other error is a fault, of which the client gets a number. */
 export function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 'request-too-large')
   if (problem.validation) return refuse(reply, 'malformed-request', { problem: describeValidation(problem) })
@@ -21,7 +21,7 @@ export function answerProblem(problem: FastifyError, request: FastifyRequest, re
   if (status >= 400 && status < 500) return refuse(reply, 'malformed-request', { problem: describeReading(problem) })
   if (isPoolFull(problem)) {
     request.log.warn({ route: request.routeOptions.url }, 'no database connection was free')
-    return refuse(reply, 'busy', { seconds: comeBackSeconds })
+    return refuse(reply, 'busy', { seconds: retrySeconds })
   }
   request.log.error({ err: problem, reference: request.id, route: request.routeOptions.url }, 'fault')
   return refuse(reply, 'fault', { reference: request.id })
@@ -50,8 +50,8 @@ interface ConnectionProblem extends Error {
 }
 
 /**
- * Answers what Node could not even read as a request: no route, no hook and no reply object exist yet, so the answer
- * is written to the socket, with the same headers and the same JSON as everywhere else.
+ * Answers bytes that Node could not parse as a request. There is no route, hook or reply object yet, so the answer is
+ * written to the socket, with the same headers and JSON as all others.
  */
 export function answerBrokenRequest(
   problem: ConnectionProblem,
@@ -77,7 +77,7 @@ function kindOf(problem: ConnectionProblem): { status: number; code: RefusalCode
   return { status: 400, code: 'malformed-request', params: { problem: 'it is not HTTP' } }
 }
 
-/** Nobody gave a connection back in time. The pool has no name for this fault but its words. */
+/** No connection was released in time. The pool gives this error no code, so its message is compared. */
 function isPoolFull(problem: unknown): boolean {
   return problem instanceof Error && problem.message === 'timeout exceeded when trying to connect'
 }

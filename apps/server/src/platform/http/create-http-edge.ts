@@ -17,8 +17,8 @@ import { refuse } from './refuse.ts'
 
 export const bodyLimitBytes = 16 * 1024
 export const headerLimitBytes = 8 * 1024
-const usualRequestLimitMs = 10_000
-const longestPathParameter = 512
+const defaultRequestLimitMs = 10_000
+const maxPathParameterLength = 512
 
 export interface HttpEdgeOptions {
   readonly log: Log
@@ -29,9 +29,9 @@ export interface HttpEdgeOptions {
   readonly requestLimitMs?: number
 }
 
-/** The HTTP server with every habit in place and no call yet: limits, headers, errors, log, metrics, description. */
+/** The HTTP server without any routes: limits, headers, errors, log, metrics, API description. */
 export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyInstance> {
-  const requestLimitMs = options.requestLimitMs ?? usualRequestLimitMs
+  const requestLimitMs = options.requestLimitMs ?? defaultRequestLimitMs
   const http = Fastify({
     loggerInstance: options.log as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,7 +40,7 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: longestPathParameter, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: maxPathParameterLength, ignoreTrailingSlash: true },
     http: {
       maxHeaderSize: headerLimitBytes,
       headersTimeout: requestLimitMs,
@@ -55,7 +55,7 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
       refuse(reply as unknown as FastifyReply, 'malformed-request', { problem: 'the path cannot be read' })
     },
   })
-  // Node would answer an odd Expect header by itself, without our headers and without a word.
+  // Node would answer an unknown Expect header by itself, without our headers and without a body.
   http.server.on('checkExpectation', (request, response) => http.routing(request, response))
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   http.removeContentTypeParser('text/plain')
@@ -80,8 +80,8 @@ async function describeCalls(http: FastifyInstance): Promise<void> {
 }
 
 /**
- * Who hangs up takes the address along, although the request goes on being served and what it costs is still counted by
- * address. Who is gone before it began is not served at all.
+ * Keeps the client's address: Node forgets it when the client disconnects, while the request goes on and is still counted
+ * by address. A request whose client has disconnected before it began is refused.
  */
 async function keepAddress(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const address: string | undefined = request.ip
@@ -90,7 +90,7 @@ async function keepAddress(request: FastifyRequest, reply: FastifyReply): Promis
   return undefined
 }
 
-/** By route, never by path: paths carry recovery secrets, and their number has no bound. */
+/** Recorded by route, never by path: paths carry recovery secrets, and there is no limit to their number. */
 function recordAnswer({ metrics, log }: HttpEdgeOptions, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'none'
   const milliseconds = Math.round(reply.elapsedTime)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, publicNetworkOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', false],
@@ -13,6 +13,7 @@ test.each([
   ['::1', '0:0:0:0', true],
   ['fe80::1%eth0', 'fe80:0:0:0', true],
   ['nonsense', 'nonsense', false],
-])('the place of a client at %s is %s, near: %j', (address, name, isNear) => {
-  expect(networkOf(address)).toEqual({ name, isNear })
+])('the network of %s is %s; private: %j', (address, name, isPrivate) => {
+  expect(networkOf(address)).toEqual({ name, isPrivate })
+  expect(publicNetworkOf(address)).toBe(isPrivate ? undefined : name)
 })

@@ -11,10 +11,16 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 export interface Network {
-  /** What counts as one place: an IPv4 address, or the IPv6 network that one customer gets. */
+  /** What counts as one client: an IPv4 address, or the IPv6 /64 network that one customer gets. */
   readonly name: string
-  /** A loopback or private peer: many people may stand behind one. */
+  /** A loopback or private address, behind which many people may sit. */
   readonly isPrivate: boolean
+}
+
+/** The network that a per-address limit counts. Undefined for a private network, which is exempt from those limits. */
+export function publicNetworkOf(peer: string): string | undefined {
+  const { name, isPrivate } = networkOf(peer)
+  return isPrivate ? undefined : name
 }
 
 export function networkOf(peer: string): Network {
@@ -24,7 +30,7 @@ export function networkOf(peer: string): Network {
   return { name: firstHalf(address), isPrivate: privateNetworks.check(address, 'ipv6') }
 }
 
-/** The first four of the eight groups, written out. */
+/** The first four of the eight groups of an IPv6 address, without the `::` abbreviation. */
 function firstHalf(address: string): string {
   const [head = '', tail = ''] = address.split('::')
   const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))

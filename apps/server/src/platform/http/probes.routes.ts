@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import type { Readiness } from './readiness.ts'
 
-/** Is the process alive (never asks the database), and may it be sent people? */
+/** `/healthz`: the process runs (no database query). `/readyz`: the load balancer may send requests here. */
 export function addProbes(http: FastifyInstance, readiness: Readiness): void {
   http.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

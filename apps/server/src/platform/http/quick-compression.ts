@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib'
 
 /**
- * For answers that are made anew each time while a reader waits: quick rather than small. Only where nothing is secret, for
- * the length of a compressed answer gives away what is in it.
+ * For answers that are made for each request: fast rather than small. Only where nothing is secret, because the length
+ * of a compressed answer reveals something of its content.
  */
 export const quickCompression = {
   encodings: ['br' as const, 'gzip' as const],

@@ -1,17 +1,17 @@
 export interface RateLimit {
-  /** Counts one; answers how many seconds to wait when it is one too many, and 0 otherwise. */
+  /** Counts one request; returns how many seconds to wait if it is one too many, and 0 otherwise. */
   take(key: string, now: Date): number
 }
 
 const minuteMs = 60_000
-const mostKeys = 10_000
+const maxKeys = 10_000
 
-/** So many a minute for each key, kept by this process alone: it saves work, and no rule of ours hangs on it. */
-export function createRateLimit(mostAMinute: number): RateLimit {
+/** A limit per key and minute in this process's memory. It saves work; no rule of the product depends on it. */
+export function createRateLimit(maxPerMinute: number): RateLimit {
   const windows = new Map<string, { count: number; readonly endsAt: number }>()
   const begin = (key: string, now: number): { count: number; readonly endsAt: number } => {
     windows.delete(key)
-    if (windows.size >= mostKeys) forgetSome(windows, now)
+    if (windows.size >= maxKeys) evict(windows, now)
     const window = { count: 0, endsAt: now + minuteMs }
     windows.set(key, window)
     return window
@@ -22,14 +22,14 @@ export function createRateLimit(mostAMinute: number): RateLimit {
       const known = windows.get(key)
       const window = known && known.endsAt > now ? known : begin(key, now)
       window.count += 1
-      return window.count <= mostAMinute ? 0 : Math.ceil((window.endsAt - now) / 1000)
+      return window.count <= maxPerMinute ? 0 : Math.ceil((window.endsAt - now) / 1000)
     },
   }
 }
 
-/** Those that ended; and the oldest, whatever a flood of keys may do. */
-function forgetSome(windows: Map<string, { readonly endsAt: number }>, now: number): void {
+/** Deletes windows that have ended, and the oldest ones while there are too many, as in a flood of keys. */
+function evict(windows: Map<string, { readonly endsAt: number }>, now: number): void {
   for (const [key, { endsAt }] of windows) {
-    if (endsAt <= now || windows.size >= mostKeys) windows.delete(key)
+    if (endsAt <= now || windows.size >= maxKeys) windows.delete(key)
   }
 }

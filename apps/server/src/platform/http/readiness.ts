@@ -1,13 +1,13 @@
 import { withTimeout } from '../with-timeout.ts'
 
-/** A part the server cannot work without; answers when it is well and throws when it is not. */
+/** Resolves if a part that the server needs works, and rejects if it does not. */
 export type ReadinessCheck = () => Promise<unknown>
 
 const checkLimitMs = 2000
 
 export interface Readiness {
   add(part: string, check: ReadinessCheck): void
-  /** From now on not ready: the load balancer sends nobody here any more. */
+  /** Reports not ready from now on, so that the load balancer sends no more requests. */
   close(): void
   look(): Promise<{ ready: boolean; parts: Record<string, 'ok' | 'away'> }>
 }
@@ -21,11 +21,11 @@ export function createReadiness(): Readiness {
       isClosed = true
     },
     look: async () => {
-      const looks = [...checks].map(async ([part, check]) => {
+      const results = [...checks].map(async ([part, check]) => {
         const isWell = await withTimeout(check(), checkLimitMs).catch(() => false)
         return [part, isWell ? 'ok' : 'away'] as const
       })
-      const parts = Object.fromEntries(await Promise.all(looks))
+      const parts = Object.fromEntries(await Promise.all(results))
       return { ready: !isClosed && Object.values(parts).every((state) => state === 'ok'), parts }
     },
   }

@@ -3,7 +3,7 @@ import { fillIn, type RefusalCode, type SentenceParams, type SuccessCode } from 
 import { en } from '@hexaverse/protocol/texts/answers/en'
 import type { FastifyReply } from 'fastify'
 
-/** Machinery's refusals have a status of their own; a business refusal is an ordinary answer with status 200. */
+/** Technical refusals have a status of their own; a business refusal is an ordinary answer with status 200. */
 const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'malformed-request': 400,
   'request-too-large': 400,
@@ -32,7 +32,7 @@ export interface RefusalShape {
   readonly field?: RefusalField
 }
 
-/** `seconds` among the parameters also say when to come back. */
+/** A parameter `seconds` is also sent as `Retry-After`. */
 export function refuse(
   reply: FastifyReply,
   code: RefusalCode,

@@ -22,10 +22,10 @@ export function refused(code: RefusalCode, params: SentenceParams = {}): Result<
   return { ok: false, refusal: { code, params, isFailure: false } }
 }
 
-/** Too many wait for a hash already. */
+/** Too many requests wait for a password hash already. */
 export const busy = refused('busy', { seconds: 2 })
 
-/** For a form of which every refusal counts, unless it was only us who had no time. */
+/** Makes every refusal of a form count as a failed attempt, except that the server is busy. */
 export function asFailure<T>(result: Result<T>): Result<T> {
   if (result.ok || result.refusal.code === 'busy') return result
   return { ok: false, refusal: { ...result.refusal, isFailure: true } }
@@ -35,7 +35,7 @@ export function failed(code: RefusalCode, field: RefusalField = 'ErrorMessage'):
   return { ok: false, refusal: { code, field, isFailure: true } }
 }
 
-/** From our own values to the wire. */
+/** Answers a request with a result: the refusal, or what `toAnswer` makes of the value. */
 export function answerResult<T, Answer>(
   reply: FastifyReply,
   result: Result<T>,

@@ -1,13 +1,13 @@
 export interface SecurityHeaderOptions {
   readonly isHttps: boolean
-  /** An ad runs in a frame that is a page of ours; its foreign script is allowed there, and nowhere else. */
+  /** An ad runs in a frame with a page of ours; its third-party script is allowed there, and nowhere else. */
   readonly hasAds: boolean
 }
 
-/** Sent with every answer, pages and errors alike. The session secret lies in the browser's storage: this pays for it. */
+/** Sent with every answer, errors included. They are strict because the session secret is in the browser's storage. */
 export function securityHeaders(options: SecurityHeaderOptions): Readonly<Record<string, string>> {
   return {
-    // Nobody keeps an answer whose route does not say that it may be kept.
+    // An answer is cached only if its route says so.
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(options.hasAds),
     'cross-origin-opener-policy': 'same-origin',
@@ -36,7 +36,7 @@ function contentSecurityPolicy(hasAds: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One policy, for the address of our own service worker.
+    // One policy, for the URL of our own service worker.
     'trusted-types hexaverse',
   ].join('; ')
 }

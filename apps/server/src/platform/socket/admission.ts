@@ -1,15 +1,16 @@
-import { type Handshake, readHandshake } from '@hexaverse/protocol/wire/server'
 import type { Socket } from 'socket.io'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Log } from '../log.ts'
-import { closeTransport } from './fast/outbound.ts'
+import { closeTransport } from './guard-engine.ts'
 import type { PeerAddress } from './peer-address.ts'
 import type { SocketMember } from './socket-edge.ts'
 import { maxSocketsPerPerson } from './socket-limits.ts'
 import type { SocketMetrics } from './socket-metrics.ts'
+import type { Handshake } from './wire-codec.ts'
 
 export interface AdmissionParts {
-  /** Who it is by the session that was shown, seen from this address. */
+  readonly readHandshake: (auth: unknown) => Handshake | undefined
+  /** Finds the account by the session in the handshake; `address` is the client's. */
   readonly findMember: (handshake: Handshake, address: string) => Promise<SocketMember | undefined>
   readonly peerAddress: PeerAddress
   readonly log: Log
@@ -22,44 +23,44 @@ export interface Admission {
 }
 
 /**
- * When all come back together, most of them wait here: in front of the database they would keep out everything else, and
- * be given up where they only had to wait for longer than a connection may take.
+ * After a mass disconnect, handshakes queue here. Queued at the pool they would starve other queries and time out
+ * waiting for a connection.
  */
-const judgedAtOnce = 4
+const maxChecksAtOnce = 4
 
-/** Lets a socket in, or tells it why not. A line has one introduction: who was refused has to come on a new one. */
+/** Admits a socket or refuses it with a code. A transport has one handshake: a refused client has to open a new one. */
 export function createAdmission(parts: AdmissionParts): Admission {
   const members = new WeakMap<Socket, SocketMember>()
-  const places = new Map<string, number>()
-  const judging = createConcurrencyLimit(judgedAtOnce)
-  const takePlace = (socket: Socket, account: string): boolean => {
-    const taken = places.get(account) ?? 0
-    if (taken >= maxSocketsPerPerson) return false
-    places.set(account, taken + 1)
-    socket.conn.once('close', () => leavePlace(places, account))
+  const socketsOfAccount = new Map<string, number>()
+  const checks = createConcurrencyLimit(maxChecksAtOnce)
+  const countSocket = (socket: Socket, account: string): boolean => {
+    const open = socketsOfAccount.get(account) ?? 0
+    if (open >= maxSocketsPerPerson) return false
+    socketsOfAccount.set(account, open + 1)
+    socket.conn.once('close', () => uncountSocket(socketsOfAccount, account))
     return true
   }
-  const judge = async (socket: Socket): Promise<'unauthorized' | 'too-many-connections' | undefined> => {
-    const handshake = readHandshake(socket.handshake.auth)
+  const check = async (socket: Socket): Promise<'unauthorized' | 'too-many-connections' | undefined> => {
+    const handshake = parts.readHandshake(socket.handshake.auth)
     const address = parts.peerAddress(socket.request)
     const member =
-      handshake && (await judging.run(async () => (isOpen(socket) ? parts.findMember(handshake, address) : undefined)))
-    // One that has gone in the meantime would never give its place back.
+      handshake && (await checks.run(async () => (isOpen(socket) ? parts.findMember(handshake, address) : undefined)))
+    // A socket that has closed in the meantime emits no more `close`, and would stay counted.
     if (!member || !isOpen(socket)) return 'unauthorized'
-    if (!takePlace(socket, member.id)) return 'too-many-connections'
+    if (!countSocket(socket, member.id)) return 'too-many-connections'
     members.set(socket, member)
     return undefined
   }
   return {
     admit: (socket, next) => {
-      judge(socket).then(
+      check(socket).then(
         (code) => {
           if (code) parts.metrics.refused.inc({ code })
           next(code && new Error(code))
         },
         (problem: unknown) => {
-          // Nobody knows: the client comes again by itself, as it would not after a refusal.
-          parts.log.warn({ err: problem }, 'a socket could not be judged')
+          // Closed, not refused: after a refusal the client would not reconnect by itself.
+          parts.log.warn({ err: problem }, 'a socket could not be authenticated')
           closeTransport(socket)
         },
       )
@@ -72,8 +73,8 @@ function isOpen({ conn }: Socket): boolean {
   return conn.readyState === 'open'
 }
 
-function leavePlace(places: Map<string, number>, account: string): void {
-  const taken = places.get(account) ?? 0
-  if (taken > 1) places.set(account, taken - 1)
-  else places.delete(account)
+function uncountSocket(socketsOfAccount: Map<string, number>, account: string): void {
+  const open = socketsOfAccount.get(account) ?? 0
+  if (open > 1) socketsOfAccount.set(account, open - 1)
+  else socketsOfAccount.delete(account)
 }

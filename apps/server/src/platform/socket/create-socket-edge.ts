@@ -1,14 +1,11 @@
 import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Message } from '@hexaverse/protocol/game'
 import type { Registry } from 'prom-client'
 import { Server, type ServerOptions, type Socket } from 'socket.io'
 import type { Log } from '../log.ts'
 import { type AdmissionParts, createAdmission } from './admission.ts'
-import { type Frame, joinFrames, messageFrame } from './fast/frames.ts'
-import { receiveEvents } from './fast/inbound.ts'
-import { startPings } from './fast/ping.ts'
+import { createFastPath } from './fast/fast-path.ts'
 import { guardEngine, limitDisconnectTime } from './guard-engine.ts'
 import { type HintServer, openHints } from './hints.ts'
 import { KnownSockets } from './known-sockets.ts'
@@ -17,22 +14,28 @@ import { createPeerAddress } from './peer-address.ts'
 import { createReceiver } from './receive-event.ts'
 import type { Connection, SocketEdge } from './socket-edge.ts'
 import { handshakeLimitMs, messageLimitBytes, pingAnswerLimitMs, pingEveryMs, ratesFor } from './socket-limits.ts'
-import { createSocketMetrics } from './socket-metrics.ts'
+import { countFrames, createSocketMetrics } from './socket-metrics.ts'
+import type { SocketPath } from './socket-path.ts'
+import { createStockPath } from './stock/stock-path.ts'
+import type { AnyCommand, WireCodec } from './wire-codec.ts'
 
-/** Within this time all are told to go, each at a moment of its own, so that they do not all come back in one. */
+/** A stopping node closes its sockets at random moments within this time, so that clients do not reconnect at once. */
 const spreadMs = 2000
-/** To say goodbye in; who has not hung up by then is cut off. */
-const goodbyeMs = 300
+/** Sockets that have not closed so long after that are destroyed. */
+const closeLimitMs = 300
 
-/** `upgraded` is everything that became a WebSocket and still is one: the HTTP server does not close before they do. */
+/** `upgraded` are the open WebSockets: the HTTP server does not close before they do. */
 async function closeSockets(connections: Iterable<{ hangUp(): void }>, upgraded: ReadonlySet<Duplex>): Promise<void> {
   await Promise.all([...connections].map((one) => pause(Math.random() * spreadMs).then(() => one.hangUp())))
   const allClosed = [...upgraded].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
-  await Promise.race([Promise.all(allClosed), pause(goodbyeMs)])
+  await Promise.race([Promise.all(allClosed), pause(closeLimitMs)])
   for (const socket of upgraded) socket.destroy()
 }
 
-export interface SocketEdgeParts {
+export interface SocketEdgeParts<Command extends AnyCommand, Message> {
+  readonly codec: WireCodec<Command, Message>
+  /** Whether frames are read and written past Socket.IO (`fast/README.md`). */
+  readonly isFast: boolean
   readonly server: HttpServer
   readonly headers: Readonly<Record<string, string>>
   readonly publicUrl: () => string
@@ -57,8 +60,20 @@ const limits: Partial<ServerOptions> = {
   pingTimeout: pingAnswerLimitMs,
 }
 
-/** Sockets with every habit in place: who they are, what they may send and how much, how they are written to and closed. */
-export async function createSocketEdge(parts: SocketEdgeParts): Promise<SocketEdge> {
+/** The socket server with every limit in place: handshakes, rates, queues, pings, disconnects. */
+export function createSocketEdge<Command extends AnyCommand, Message>(
+  parts: SocketEdgeParts<Command, Message>,
+): Promise<SocketEdge<Command, Message>> {
+  const counts = countFrames(parts.registry)
+  return parts.isFast
+    ? openEdge(parts, createFastPath(parts.codec, counts))
+    : openEdge(parts, createStockPath(parts.codec, counts))
+}
+
+async function openEdge<Command extends AnyCommand, Message, Encoded>(
+  parts: SocketEdgeParts<Command, Message>,
+  socketPath: SocketPath<Message, Encoded>,
+): Promise<SocketEdge<Command, Message>> {
   const { server, log, publicUrl } = parts
   let isClosing = false
   const io: HintServer = new Server(server, {
@@ -68,14 +83,23 @@ export async function createSocketEdge(parts: SocketEdgeParts): Promise<SocketEd
   const upgraded = watchUpgrades(server, path)
   guardEngine(io, parts.headers)
   limitDisconnectTime(io, server)
-  const sockets = new KnownSockets()
-  const runs: ((connection: Connection) => void)[] = []
-  serve(io, parts, sockets, runs)
+  const sockets = new KnownSockets<Command, Message, Encoded>()
+  const runs: ((connection: Connection<Command, Message>) => void)[] = []
+  const send = (receivers: Iterable<OpenConnection<Command, Message, Encoded>>, messages: readonly Message[]): void => {
+    if (messages.length === 0) return
+    let encoded: Encoded | undefined
+    for (const receiver of receivers) {
+      encoded ??= socketPath.encode(messages)
+      receiver.sendEncoded(encoded)
+    }
+  }
+  acceptSockets(io, { ...parts, socketPath }, sockets, runs)
   const hints = await openHints(io, parts.redisUrl, log)
   return {
     onConnection: (run) => void runs.push(run),
-    sendToGroup: (group, messages) => tell(sockets.groups.of(group), messages),
-    sendToEach: (readers, messages) => tell(readers as Iterable<OpenConnection>, messages),
+    sendToGroup: (group, messages) => send(sockets.groups.of(group), messages),
+    sendToEach: (receivers, messages) =>
+      send(receivers as Iterable<OpenConnection<Command, Message, Encoded>>, messages),
     inGroup: (group) => [...sockets.groups.of(group)],
     countSockets: () => sockets.size,
     openSessions: () => sockets.sessionIds(),
@@ -90,46 +114,42 @@ export async function createSocketEdge(parts: SocketEdgeParts): Promise<SocketEd
   }
 }
 
-function serve(
+interface AcceptParts<Command extends AnyCommand, Message, Encoded> extends SocketEdgeParts<Command, Message> {
+  readonly socketPath: SocketPath<Message, Encoded>
+}
+
+function acceptSockets<Command extends AnyCommand, Message, Encoded>(
   io: HintServer,
-  { findMember, trustedProxies, eventsPerSecond, log, registry }: SocketEdgeParts,
-  sockets: KnownSockets,
-  runs: readonly ((connection: Connection) => void)[],
+  parts: AcceptParts<Command, Message, Encoded>,
+  sockets: KnownSockets<Command, Message, Encoded>,
+  runs: readonly ((connection: Connection<Command, Message>) => void)[],
 ): void {
-  const metrics = createSocketMetrics(registry, () => sockets.size)
-  const admission = createAdmission({ findMember, peerAddress: createPeerAddress(trustedProxies), log, metrics })
-  const paces = ratesFor(eventsPerSecond)
-  const receiving = { paces, monotonic: () => performance.now(), now: Date.now, log, metrics }
+  const { codec, socketPath, findMember, log } = parts
+  const { readHandshake } = codec
+  const metrics = createSocketMetrics(parts.registry, () => sockets.size)
+  const peerAddress = createPeerAddress(parts.trustedProxies)
+  const admission = createAdmission({ readHandshake, findMember, peerAddress, log, metrics })
+  const rates = ratesFor(parts.eventsPerSecond)
+  const receiving = { codec, rates, monotonic: () => performance.now(), now: Date.now, log, metrics }
+  const shared = { path: socketPath, groups: sockets.groups, metrics }
   io.use((socket, next) => admission.admit(socket, next))
   io.on('connection', (socket: Socket) => {
     const member = admission.memberOf(socket)
-    const connection = member && sockets.add(socket, member, metrics)
+    const connection = member && sockets.add(socket, member, shared)
     if (!connection) return void socket.disconnect(true)
-    forgetRequest(socket)
-    startPings(socket)
-    receiveEvents(socket, createReceiver(connection, receiving))
+    releaseRequest(socket)
+    socketPath.listen(socket, createReceiver(connection, receiving))
     for (const run of runs) run(connection)
   })
 }
 
-function tell(readers: Iterable<OpenConnection>, messages: readonly Message[]): void {
-  if (messages.length === 0) return
-  let frames: Frame[] | undefined
-  let joined: Buffer | undefined
-  for (const reader of readers) {
-    frames ??= messages.map(messageFrame)
-    joined ??= joinFrames(frames)
-    reader.sendFrames(frames, joined)
-  }
-}
-
-/** The first request would be kept for as long as the socket lives: its headers, its buffers and the session's secret. */
-function forgetRequest(socket: Socket): void {
+/** Socket.IO keeps the first request as long as the socket lives: its headers, its buffers and the session's secret. */
+function releaseRequest(socket: Socket): void {
   Object.assign(socket.conn, { request: null })
   Object.assign(socket, { handshake: null })
 }
 
-/** Whether a page of ours asks. Programs send no origin, and are let in: what counts is the session. */
+/** Whether the request comes from a page of ours. Programs send no origin and are admitted: the session protects. */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
@@ -138,8 +158,8 @@ function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): 
 }
 
 /**
- * What became a WebSocket is no longer the HTTP server's to close, though it waits for it; so they are known here. A wish
- * to upgrade at another path is passed over, as HTTP allows: Node would drop the connection.
+ * Collects the open WebSockets: the HTTP server cannot close them, though it waits for them. A request to upgrade at
+ * another path is answered as if it had not asked (RFC 9110, section 7.8): Node would drop the connection.
  */
 function watchUpgrades(server: HttpServer, path: string): ReadonlySet<Duplex> {
   const upgraded = new Set<Duplex>()

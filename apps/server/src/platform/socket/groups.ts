@@ -1,4 +1,4 @@
-/** Who is in which group, on this node. */
+/** Which members each group has on this node. */
 export class Groups<Member> {
   readonly #members = new Map<string, Set<Member>>()
 
@@ -15,7 +15,7 @@ export class Groups<Member> {
   }
 
   of(group: string): ReadonlySet<Member> {
-    return this.#members.get(group) ?? nobody
+    return this.#members.get(group) ?? empty
   }
 
   names(): IterableIterator<string> {
@@ -23,4 +23,4 @@ export class Groups<Member> {
   }
 }
 
-const nobody: ReadonlySet<never> = new Set<never>()
+const empty: ReadonlySet<never> = new Set<never>()

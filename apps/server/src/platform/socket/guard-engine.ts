@@ -1,10 +1,12 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'socket.io'
+import { engineOf } from './fast/socketio-internals.ts'
 import type { HintServer } from './hints.ts'
 import { disconnectLimitMs } from './socket-limits.ts'
 
-interface EngineLine {
+interface EngineConnection {
   on(event: 'packet', run: (packet: EnginePacket) => void): void
-  /** Ends it at once: what came in the same piece is not looked at any more. */
+  /** Closes the connection at once: packets that arrived in the same chunk are dropped. */
   onError(problem: Error): void
 }
 
@@ -13,7 +15,7 @@ interface EnginePacket {
   readonly data?: unknown
 }
 
-/** Every answer of the engine has our headers, its refusals too; it is asked only what it can answer. */
+/** Adds our headers to every answer of the engine, refusals included, and refuses other methods than GET and POST. */
 export function guardEngine({ engine }: HintServer, headers: Readonly<Record<string, string>>): void {
   const all = Object.entries({ ...headers, 'cache-control': 'no-store' })
   engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -22,37 +24,49 @@ export function guardEngine({ engine }: HintServer, headers: Readonly<Record<str
     response.writeHead(405)
     response.end()
   })
-  engine.on('connection', guardLine)
+  engine.on('connection', guardConnection)
 }
 
-const introduction = '0'
-const goodbye = '1'
-const event = '2'
+const connectPacket = '0'
+const disconnectPacket = '1'
+const eventPacket = '2'
 
 /**
- * A client introduces itself once, sends events, and says goodbye: only events are counted, so nothing else may come in
- * any number. Attachments are among the rest, and answers, for which nobody is asked.
+ * A client sends one connect packet, then events, then a disconnect packet. Only events are counted against the limits,
+ * so any other packet closes the connection: attachments, and acknowledgements, which the server never asks for.
  */
-function guardLine(line: EngineLine): void {
-  let isIntroduced = false
-  line.on('packet', ({ type, data }) => {
+function guardConnection(connection: EngineConnection): void {
+  let isConnected = false
+  connection.on('packet', ({ type, data }) => {
     if (type !== 'message') return
     const kind = typeof data === 'string' ? data[0] : undefined
-    if (kind === event || kind === goodbye) return
-    if (kind !== introduction || isIntroduced) line.onError(new Error('not a packet for this server'))
-    isIntroduced = true
+    if (kind === eventPacket || kind === disconnectPacket) return
+    if (kind !== connectPacket || isConnected) connection.onError(new Error('not a packet for this server'))
+    isConnected = true
   })
 }
 
-/** Its WebSockets are of the package `ws`, whose settings the engine does not take. */
+/** The engine makes its WebSockets with the package `ws`, and does not pass this option on. */
 interface EngineInside {
   readonly ws: { readonly options: object }
 }
 
-/** What a line goes on sending is read until it is closed, and one that floods does not hurry to answer the goodbye. */
+/** Shortens the time in which ws waits for the client's close frame, because it goes on reading until then. */
 export function limitDisconnectTime({ engine }: HintServer, server: HttpServer): void {
-  // Not earlier: the engine makes its WebSockets' server anew when it begins to listen.
+  // Not earlier: the engine replaces its WebSocket server when the HTTP server begins to listen.
   server.on('listening', () => {
     Object.assign((engine as unknown as EngineInside).ws.options, { closeTimeout: disconnectLimitMs })
   })
+}
+
+/** Closes the TCP connection at once, without a disconnect packet: a client that still runs reconnects by itself. */
+export function closeTransport(socket: Socket): void {
+  const engine = engineOf(socket)
+  engine.transport.socket?.terminate()
+  engine.close(true)
+}
+
+/** Stops reading, so that whatever the client goes on sending stays in the kernel until the connection is closed. */
+export function stopReading(socket: Socket): void {
+  engineOf(socket).transport.socket?.pause()
 }

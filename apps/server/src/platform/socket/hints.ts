@@ -14,12 +14,12 @@ export type HintServer = Server<Record<string, never>, Record<string, never>, Se
 
 const namePrefix = 'hexaverse'
 
-/** Between the nodes of one deployment; of one alone where there is no Redis. */
+/** Connects the nodes of one deployment through Redis; without Redis, hints go nowhere. */
 export async function openHints(io: HintServer, redisUrl: string | undefined, log: Log): Promise<OpenHints> {
   const runs: ((hint: NodeHint) => void)[] = []
   const onHint = (run: (hint: NodeHint) => void): void => void runs.push(run)
   if (redisUrl === undefined) return { send: () => undefined, onHint, close: () => undefined }
-  // A quarter of all that a server loads: players of one node alone need not wait for it.
+  // Imported only here, because it is a quarter of all the code that a server loads at its start.
   const { createAdapter } = await import('@socket.io/redis-streams-adapter')
   const { openRedisLink } = await import('./redis-link.ts')
   const link = openRedisLink(redisUrl, log)
@@ -33,7 +33,7 @@ export async function openHints(io: HintServer, redisUrl: string | undefined, lo
     },
     onHint,
     close: () => {
-      io.of('/').adapter.close()
+      void io.of('/').adapter.close()
       link.close()
     },
   }

@@ -1,24 +1,24 @@
 import type { Socket } from 'socket.io'
 import { Groups } from './groups.ts'
-import { OpenConnection } from './open-connection.ts'
+import { type ConnectionParts, OpenConnection } from './open-connection.ts'
 import type { SocketMember } from './socket-edge.ts'
-import type { SocketMetrics } from './socket-metrics.ts'
+import type { AnyCommand } from './wire-codec.ts'
 
-/** A session may end between the look at it and the moment its socket is known here: at most so much later. */
+/** The longest time between reading a session's row and adding its socket here; the session may end in between. */
 const admissionMs = 30_000
 
 /** The sockets of this node: all of them, by group, and by session. */
-export class KnownSockets {
-  readonly groups = new Groups<OpenConnection>()
-  readonly #all = new Set<OpenConnection>()
-  readonly #sessions = new Groups<OpenConnection>()
-  readonly #endedLately = new Set<string>()
+export class KnownSockets<Command extends AnyCommand, Message, Encoded> {
+  readonly groups = new Groups<OpenConnection<Command, Message, Encoded>>()
+  readonly #all = new Set<OpenConnection<Command, Message, Encoded>>()
+  readonly #sessions = new Groups<OpenConnection<Command, Message, Encoded>>()
+  readonly #endedRecently = new Set<string>()
 
   get size(): number {
     return this.#all.size
   }
 
-  all(): Iterable<OpenConnection> {
+  all(): Iterable<OpenConnection<Command, Message, Encoded>> {
     return this.#all
   }
 
@@ -26,25 +26,29 @@ export class KnownSockets {
     return [...this.#sessions.names()]
   }
 
-  /** Undefined for one whose session has ended while it was let in. */
-  add(socket: Socket, member: SocketMember, metrics: SocketMetrics): OpenConnection | undefined {
-    if (this.#endedLately.has(member.sessionId)) return undefined
-    const connection = new OpenConnection(socket, member, this.groups, metrics)
+  /** Undefined if the session has ended while the socket was being admitted. */
+  add(
+    socket: Socket,
+    member: SocketMember,
+    parts: ConnectionParts<Command, Message, Encoded>,
+  ): OpenConnection<Command, Message, Encoded> | undefined {
+    if (this.#endedRecently.has(member.sessionId)) return undefined
+    const connection = new OpenConnection(socket, member, parts)
     this.#all.add(connection)
     this.#sessions.add(member.sessionId, connection)
     socket.on('disconnect', () => {
       this.#all.delete(connection)
       this.#sessions.remove(member.sessionId, connection)
       connection.end()
-      // After a goodbye nobody can say who they are on the same line: it would be kept for nothing.
+      // A transport has one handshake, so after a disconnect packet it is of no more use.
       socket.conn.close()
     })
     return connection
   }
 
   endSession(sessionId: string): void {
-    this.#endedLately.add(sessionId)
-    setTimeout(() => this.#endedLately.delete(sessionId), admissionMs).unref()
+    this.#endedRecently.add(sessionId)
+    setTimeout(() => this.#endedRecently.delete(sessionId), admissionMs).unref()
     for (const connection of [...this.#sessions.of(sessionId)]) connection.close()
   }
 }

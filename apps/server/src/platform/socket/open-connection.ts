@@ -1,31 +1,36 @@
-import type { Acknowledgement, Command, CommandType, Message } from '@hexaverse/protocol/game'
 import type { Socket } from 'socket.io'
-import { acknowledgementFrame, type Frame, messageFrame } from './fast/frames.ts'
-import { closeTransport, Outgoing, stopReading } from './fast/outbound.ts'
 import type { Groups } from './groups.ts'
-import type { Acknowledge, Connection, SocketMember } from './socket-edge.ts'
+import { closeTransport, stopReading } from './guard-engine.ts'
+import type { Acknowledge, Acknowledgement, Connection, SocketMember } from './socket-edge.ts'
 import { queueLimitBytes } from './socket-limits.ts'
 import type { SocketMetrics } from './socket-metrics.ts'
+import type { EventPacket, Outbound, SocketPath } from './socket-path.ts'
+import type { AnyCommand } from './wire-codec.ts'
 
-export type Handle = (command: Command, acknowledge: Acknowledge) => void
+export type Handle<Command> = (command: Command, acknowledge: Acknowledge) => void
 
-/** A class, and not the usual closures, because there are thousands of them. */
-export class OpenConnection implements Connection {
+/** What all connections of one edge share. */
+export interface ConnectionParts<Command extends AnyCommand, Message, Encoded> {
+  readonly path: SocketPath<Message, Encoded>
+  readonly groups: Groups<OpenConnection<Command, Message, Encoded>>
+  readonly metrics: SocketMetrics
+}
+
+/** A class instead of the usual closures, because there are thousands of them. */
+export class OpenConnection<Command extends AnyCommand, Message, Encoded> implements Connection<Command, Message> {
   readonly member: SocketMember
   readonly #socket: Socket
-  readonly #outgoing: Outgoing
-  readonly #groups: Groups<OpenConnection>
-  readonly #metrics: SocketMetrics
+  readonly #outbound: Outbound<Encoded>
+  readonly #parts: ConnectionParts<Command, Message, Encoded>
   readonly #joined = new Set<string>()
-  readonly #handlers = new Map<CommandType, Handle>()
-  #whenGone: (() => void)[] | undefined = []
+  readonly #handlers = new Map<Command['type'], Handle<Command>>()
+  #closeHandlers: (() => void)[] | undefined = []
 
-  constructor(socket: Socket, member: SocketMember, groups: Groups<OpenConnection>, metrics: SocketMetrics) {
+  constructor(socket: Socket, member: SocketMember, parts: ConnectionParts<Command, Message, Encoded>) {
     this.#socket = socket
-    this.#outgoing = new Outgoing(socket)
+    this.#outbound = parts.path.open(socket)
     this.member = member
-    this.#groups = groups
-    this.#metrics = metrics
+    this.#parts = parts
   }
 
   get id(): string {
@@ -33,77 +38,83 @@ export class OpenConnection implements Connection {
   }
 
   get isClosed(): boolean {
-    return this.#whenGone === undefined
+    return this.#closeHandlers === undefined
   }
 
   send(message: Message): void {
-    this.sendFrames([messageFrame(message)])
+    this.sendEncoded(this.#parts.path.encode([message]))
   }
 
-  acknowledge(packetId: number, answer: Acknowledgement): void {
-    this.sendFrames([acknowledgementFrame(packetId, answer)])
+  sendEncoded(encoded: Encoded): void {
+    if (!this.#socket.connected) return
+    this.#outbound.send(encoded)
+    this.#limitQueue()
+  }
+
+  acknowledge(packet: EventPacket, answer: Acknowledgement): void {
+    if (!this.#socket.connected) return
+    this.#outbound.acknowledge(packet, answer)
+    this.#limitQueue()
   }
 
   /** A client that does not read is disconnected before its queue fills the memory. */
-  sendFrames(frames: readonly Frame[], joined?: Buffer): void {
-    if (!this.#socket.connected) return
-    this.#outgoing.send(frames, joined)
-    if (this.#outgoing.queuedBytes() <= queueLimitBytes) return
-    this.#metrics.closed.inc({ reason: 'slow-reader' })
+  #limitQueue(): void {
+    if (this.#outbound.queuedBytes() <= queueLimitBytes) return
+    this.#parts.metrics.closed.inc({ reason: 'slow-reader' })
     closeTransport(this.#socket)
   }
 
   join(group: string): void {
-    if (!this.#whenGone) return
+    if (!this.#closeHandlers) return
     this.#joined.add(group)
-    this.#groups.add(group, this)
+    this.#parts.groups.add(group, this)
   }
 
   leave(group: string): void {
     this.#joined.delete(group)
-    this.#groups.remove(group, this)
+    this.#parts.groups.remove(group, this)
   }
 
-  onCommand<Type extends CommandType>(
+  onCommand<Type extends Command['type']>(
     types: readonly Type[],
-    handle: (command: Command<Type>, acknowledge: Acknowledge) => void,
+    handle: (command: Extract<Command, { readonly type: Type }>, acknowledge: Acknowledge) => void,
   ): void {
-    for (const type of types) this.#handlers.set(type, handle as unknown as Handle)
+    for (const type of types) this.#handlers.set(type, handle as unknown as Handle<Command>)
   }
 
-  handlerOf(type: CommandType): Handle | undefined {
+  handlerOf(type: Command['type']): Handle<Command> | undefined {
     return this.#handlers.get(type)
   }
 
   onClose(run: () => void): void {
-    if (this.#whenGone) this.#whenGone.push(run)
+    if (this.#closeHandlers) this.#closeHandlers.push(run)
     else run()
   }
 
-  /** For the edge: the socket is no more. */
+  /** Called by the edge when the socket has closed. */
   end(): void {
-    const runs = this.#whenGone ?? []
-    this.#whenGone = undefined
-    for (const group of this.#joined) this.#groups.remove(group, this)
+    const runs = this.#closeHandlers ?? []
+    this.#closeHandlers = undefined
+    for (const group of this.#joined) this.#parts.groups.remove(group, this)
     this.#joined.clear()
     for (const run of runs) run()
   }
 
-  /** With a goodbye, after which a client does not come back by itself. */
+  /** Sends a disconnect packet, after which a client does not reconnect by itself. */
   close(): void {
-    this.#outgoing.letGo()
+    this.#outbound.flush()
     this.#socket.disconnect(true)
   }
 
-  /** The same for one who does not stop talking: nothing of it is read while the goodbye is on its way. */
+  /** Like `close`, for a client that floods: nothing more is read from it while the disconnect packet is on its way. */
   forceClose(): void {
     this.close()
     stopReading(this.#socket)
   }
 
-  /** Without one, so that the client looks for a node that stays. */
+  /** Closes the transport without a disconnect packet, so that the client reconnects to a node that stays up. */
   hangUp(): void {
-    this.#outgoing.letGo()
+    this.#outbound.flush()
     this.#socket.conn.close()
   }
 }

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { Acknowledgement, Command, CommandType } from '@hexaverse/protocol/game'
-import type { RoomRefusal } from '@hexaverse/protocol/texts/game'
-import { commandNames, readCommand } from '@hexaverse/protocol/wire/server'
 import type { Log } from '../log.ts'
-import { denialOf, type RefusedEvent } from './denial.ts'
-import type { EventPacket, Receive } from './fast/inbound.ts'
 import type { OpenConnection } from './open-connection.ts'
+import type { Acknowledgement } from './socket-edge.ts'
 import { fullBucket, type Rates, type TokenBucket, takeToken } from './socket-limits.ts'
 import type { SocketMetrics } from './socket-metrics.ts'
+import type { EventPacket, Receive } from './socket-path.ts'
+import type { AnyCommand, EventRefusal, RefusedEvent, WireCodec } from './wire-codec.ts'
 
-export interface ReceiverParts {
-  readonly paces: Rates
+export interface ReceiverParts<Command extends AnyCommand, Message> {
+  readonly codec: WireCodec<Command, Message>
+  readonly rates: Rates
   /** Milliseconds that never jump. */
   readonly monotonic: () => number
   readonly now: () => number
@@ -18,53 +17,58 @@ export interface ReceiverParts {
   readonly metrics: SocketMetrics
 }
 
-const typeOfName = new Map(Object.entries(commandNames).map(([type, name]) => [name as string, type as CommandType]))
-
-/** Counts what a socket sends, checks it, and hands on what can be believed; the rest is refused, and too much ends it. */
-export function createReceiver(connection: OpenConnection, parts: ReceiverParts): Receive {
-  const { paces, monotonic } = parts
+/** Counts and validates what one socket sends, and calls the handlers. A socket that sends too much is closed. */
+export function createReceiver<Command extends AnyCommand, Message, Encoded>(
+  connection: OpenConnection<Command, Message, Encoded>,
+  parts: ReceiverParts<Command, Message>,
+): Receive {
+  const { codec, rates, monotonic } = parts
   const start = monotonic()
-  const events = fullBucket(paces.events, start)
-  const floods = fullBucket(paces.floods, start)
-  const mistakes = fullBucket(paces.mistakes, start)
+  const events = fullBucket(rates.events, start)
+  const floods = fullBucket(rates.floods, start)
+  const mistakes = fullBucket(rates.mistakes, start)
 
   const refuse = (packet: EventPacket, refused: RefusedEvent): void => {
     parts.metrics.refused.inc({ code: refused.code })
     acknowledge(connection, packet, { ok: false, code: refused.code })
-    const denial = denialOf(refused, parts.now())
+    const denial = codec.denialOf(refused, parts.now())
     if (denial) connection.send(denial)
   }
-  const endWhenEmpty = (bucket: TokenBucket, pace: Rates['events'], reason: RoomRefusal): void => {
-    if (takeToken(bucket, pace, monotonic())) return
+  const closeWhenEmpty = (bucket: TokenBucket, rate: Rates['events'], reason: EventRefusal): void => {
+    if (takeToken(bucket, rate, monotonic())) return
     parts.metrics.closed.inc({ reason })
     connection.forceClose()
   }
   return (packet) => {
-    // What came in one piece with a goodbye comes after it.
+    // Events that arrived in the same chunk as a disconnect packet come after it.
     if (connection.isClosed) return
-    const [name, payload] = packet.data ?? []
-    const type = typeOfName.get(String(name))
-    if (!takeToken(events, paces.events, monotonic())) {
-      refuse(packet, { type, payload, code: 'too-many-events' })
-      return endWhenEmpty(floods, paces.floods, 'too-many-events')
+    const [first, payload] = packet.data ?? []
+    const name = String(first)
+    if (!takeToken(events, rates.events, monotonic())) {
+      refuse(packet, { name, payload, code: 'too-many-events' })
+      return closeWhenEmpty(floods, rates.floods, 'too-many-events')
     }
-    const read = readCommand(String(name), payload)
+    const read = codec.readCommand(name, payload)
     if (!read.ok) {
       const { code, problem } = read.refusal
-      refuse(packet, { type, payload, code, params: { problem } })
-      return endWhenEmpty(mistakes, paces.mistakes, 'malformed-event')
+      refuse(packet, { name, payload, code, params: { problem } })
+      return closeWhenEmpty(mistakes, rates.mistakes, 'malformed-event')
     }
-    if (isOfAnother(read.value, connection.member.login)) return refuse(packet, { type, payload, code: 'wrong-user' })
-    handOn(connection, packet, read.value, parts.log)
+    const { login } = read.value
+    if (login !== undefined && login !== connection.member.login) {
+      return refuse(packet, { name, payload, code: 'wrong-user' })
+    }
+    callHandler(connection, packet, read.value, parts.log)
   }
 }
 
-function isOfAnother(command: Command, login: string): boolean {
-  return 'login' in command && command.login !== login
-}
-
-/** A fault in what follows is ours: it must not reach Socket.IO, which would take the process with it. */
-function handOn(connection: OpenConnection, packet: EventPacket, command: Command, log: Log): void {
+/** Catches every fault of a handler: Socket.IO would let it end the process. */
+function callHandler<Command extends AnyCommand, Message, Encoded>(
+  connection: OpenConnection<Command, Message, Encoded>,
+  packet: EventPacket,
+  command: Command,
+  log: Log,
+): void {
   try {
     const handle = connection.handlerOf(command.type)
     if (handle) handle(command, (answer) => acknowledge(connection, packet, answer))
@@ -76,6 +80,10 @@ function handOn(connection: OpenConnection, packet: EventPacket, command: Comman
   }
 }
 
-function acknowledge(connection: OpenConnection, { id }: EventPacket, answer: Acknowledgement): void {
-  if (id !== undefined) connection.acknowledge(id, answer)
+function acknowledge(
+  connection: { acknowledge(packet: EventPacket, answer: Acknowledgement): void },
+  packet: EventPacket,
+  answer: Acknowledgement,
+): void {
+  if (packet.id !== undefined || packet.reply) connection.acknowledge(packet, answer)
 }

@@ -1,35 +1,36 @@
-import type { Acknowledgement, Command, CommandType, Message } from '@hexaverse/protocol/game'
+import type { AnyCommand } from './wire-codec.ts'
 
-/** Who a socket belongs to, as the session's row says, and by which session. */
+/** The account and the session that a socket proved when it connected. */
 export interface SocketMember {
   readonly id: string
   readonly login: string
   readonly sessionId: string
   readonly deviceHash?: Buffer
-  /** Where the socket comes from; absent where that tells nothing, as from this machine or a private network. */
+  /** The client's network; absent for a private one, which many people may share. */
   readonly network?: string
 }
 
+/** The answer to a client that wants an event acknowledged. */
+export type Acknowledgement = { readonly ok: true } | { readonly ok: false; readonly code: string }
 export type Acknowledge = (answer: Acknowledgement) => void
 
-/** One socket of one person. What it sends has been checked, counted and found to be said for that person. */
-export interface Connection {
+/** One socket of one player. Its commands have been validated, counted, and checked to be for that player. */
+export interface Connection<Command extends AnyCommand, Message> {
   readonly id: string
   readonly member: SocketMember
-  /** The socket is no more. */
   readonly isClosed: boolean
   send(message: Message): void
   join(group: string): void
   leave(group: string): void
-  onCommand<Type extends CommandType>(
+  onCommand<Type extends Command['type']>(
     types: readonly Type[],
-    handle: (command: Command<Type>, acknowledge: Acknowledge) => void,
+    handle: (command: Extract<Command, { readonly type: Type }>, acknowledge: Acknowledge) => void,
   ): void
   onClose(run: () => void): void
   close(): void
 }
 
-/** A word to the other nodes. May be lost, late or twice: nothing may depend on it but speed. */
+/** A message to the other nodes. It may be lost, late or doubled: only speed may depend on it. */
 export type NodeHint = { readonly type: string } & Readonly<Record<string, unknown>>
 
 export interface Hints {
@@ -37,20 +38,20 @@ export interface Hints {
   onHint(run: (hint: NodeHint) => void): void
 }
 
-export interface SocketEdge {
-  onConnection(run: (connection: Connection) => void): void
-  /** To this node's sockets in the group; each message is encoded once and each socket gets all of them in one write. */
+export interface SocketEdge<Command extends AnyCommand, Message> {
+  onConnection(run: (connection: Connection<Command, Message>) => void): void
+  /** Sends to this node's sockets in the group. Each message is encoded once; each socket gets all of them together. */
   sendToGroup(group: string, messages: readonly Message[]): void
-  /** The same to sockets that the caller knows. */
-  sendToEach(connections: Iterable<Connection>, messages: readonly Message[]): void
+  /** Like `sendToGroup`, for sockets that the caller names. */
+  sendToEach(connections: Iterable<Connection<Command, Message>>, messages: readonly Message[]): void
   /** This node's sockets in the group. */
-  inGroup(group: string): readonly Connection[]
+  inGroup(group: string): readonly Connection<Command, Message>[]
   countSockets(): number
-  /** Whose sockets are here, to ask whether those sessions still live. */
+  /** The sessions that have sockets here, so that the caller can check whether those sessions still exist. */
   openSessions(): string[]
   /** Closes the sockets of a session that has ended. */
   endSession(sessionId: string): void
   readonly hints: Hints
-  /** Tells the sockets to go, not all in the same moment, so that they do not all come back in one. */
+  /** Disconnects all sockets, each at its own random moment, so that the clients do not all reconnect at once. */
   close(): Promise<void>
 }

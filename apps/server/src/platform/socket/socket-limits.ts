@@ -1,43 +1,43 @@
 export const messageLimitBytes = 16 * 1024
 export const queueLimitBytes = 256 * 1024
 export const maxSocketsPerPerson = 5
-/** A line on which nobody has said who it is by then is closed. */
+/** A connection without a handshake is closed after this time. */
 export const handshakeLimitMs = 10_000
-/** A line that was told to go and has not gone by then is cut. */
+/** A connection that is still open so long after its disconnect packet is cut off. */
 export const disconnectLimitMs = 1000
 
 /**
- * A line that died without a word is noticed within both together: sooner than its player would be out of the game, and
- * soon enough that the lines somebody lost do not keep the next one out.
+ * A dead connection is noticed within the sum of both: sooner than its player would be excluded from the game, and soon
+ * enough that a player's dead connections do not count against the limit for long.
  */
 export const pingEveryMs = 20_000
 export const pingAnswerLimitMs = 8_000
 
 export interface Rates {
   readonly events: Rate
-  /** Events beyond that are refused, and these many refusals end the socket. */
+  /** Events beyond `events` are refused; refusals beyond this rate close the socket. */
   readonly floods: Rate
-  /** So are events that nobody can understand. */
+  /** Malformed events beyond this rate close the socket. */
   readonly mistakes: Rate
 }
 
-const mostMistakes = 50
+const maxMistakes = 50
 
 export function ratesFor(eventsPerSecond: number): Rates {
   return {
     events: { capacity: 2 * eventsPerSecond, perSecond: eventsPerSecond },
     floods: { capacity: 10 * eventsPerSecond, perSecond: eventsPerSecond },
-    mistakes: { capacity: mostMistakes, perSecond: 1 },
+    mistakes: { capacity: maxMistakes, perSecond: 1 },
   }
 }
 
-/** So many at once, and so many a second in the long run. */
+/** A burst of `capacity`, and `perSecond` in the long run. */
 interface Rate {
   readonly capacity: number
   readonly perSecond: number
 }
 
-/** Two numbers and no timer: there is one for each socket. */
+/** Two numbers and no timer, because every socket has three of them. */
 export interface TokenBucket {
   tokens: number
   filledAt: number
@@ -47,7 +47,7 @@ export function fullBucket({ capacity }: Rate, now: number): TokenBucket {
   return { tokens: capacity, filledAt: now }
 }
 
-/** False when there is nothing left. */
+/** False if the bucket is empty. */
 export function takeToken(bucket: TokenBucket, { capacity, perSecond }: Rate, now: number): boolean {
   bucket.tokens = Math.min(capacity, bucket.tokens + ((now - bucket.filledAt) * perSecond) / 1000)
   bucket.filledAt = now

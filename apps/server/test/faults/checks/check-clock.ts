@@ -9,7 +9,7 @@ import {
 import type { Outage } from './evidence.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 
-/** Something that the server did by itself, and the room before it. */
+/** A move that the server made by itself, and the room before it. */
 interface ServerMove {
   readonly moved: Moved
   readonly at: number
@@ -23,42 +23,42 @@ interface Circumstances {
   readonly deserters: ReadonlySet<string>
 }
 
-/** Nothing that the server does by itself comes before its time, and no outage is held against a player. */
+/** The server makes no move before its deadline, and no outage counts against a player. */
 export function checkClock(replayed: ReplayedRoom, circumstances: Circumstances): string[] {
   return serverMoves(replayed).flatMap((made) => {
-    const breach = judge(made, circumstances)
+    const breach = findBreach(made, circumstances)
     return breach ? [`event ${made.seq}: ${breach}`] : []
   })
 }
 
-function judge(made: ServerMove, circumstances: Circumstances): string | undefined {
+function findBreach(made: ServerMove, circumstances: Circumstances): string | undefined {
   const { moved, at, room } = made
   switch (moved.move.type) {
     case 'time-ran-out':
-      return judgeTurn(made, circumstances)
+      return checkTurn(made, circumstances)
     case 'end-turn':
       return at < (room.endsItselfAt ?? Number.POSITIVE_INFINITY) ? 'a turn ended itself early' : undefined
     case 'leave':
-      return judgeAbsence(made, circumstances)
+      return checkAbsence(made, circumstances)
     default:
       return undefined
   }
 }
 
-function judgeTurn({ at, room, turnBeganAt }: ServerMove, { outages }: Circumstances): string | undefined {
+function checkTurn({ at, room, turnBeganAt }: ServerMove, { outages }: Circumstances): string | undefined {
   const earlyMs = room.turnEndsAt + passGraceMs - at
   if (earlyMs > 0) return `a turn ran out ${earlyMs} ms early`
   return isTooSoon(outages, turnBeganAt, at, turnAfterOutageMs) ? 'an outage took a turn' : undefined
 }
 
-function judgeAbsence({ moved, at, room }: ServerMove, { outages, deserters }: Circumstances): string | undefined {
-  if (at < (absenceEndsAt(room, moved.seat) ?? Number.POSITIVE_INFINITY)) return 'somebody was sent away early'
-  if (isTooSoon(outages, room.startedAt, at, absenceAfterOutageMs)) return 'an outage sent somebody away'
+function checkAbsence({ moved, at, room }: ServerMove, { outages, deserters }: Circumstances): string | undefined {
+  if (at < (absenceEndsAt(room, moved.seat) ?? Number.POSITIVE_INFINITY)) return 'a player was excluded early'
+  if (isTooSoon(outages, room.startedAt, at, absenceAfterOutageMs)) return 'an outage excluded a player'
   const { id = '' } = room.seats[moved.seat - 1] ?? {}
-  return deserters.has(id) ? undefined : 'somebody who wanted to play was sent away'
+  return deserters.has(id) ? undefined : 'a player who did not stay away on purpose was excluded'
 }
 
-/** Whether an outage that ended after `since` had ended less than `neededMs` before. */
+/** Whether an outage that ended after `since` had ended less than `neededMs` before `at`. */
 function isTooSoon(outages: readonly Outage[], since: number, at: number, neededMs: number): boolean {
   return outages.some(({ from, to }) => to > since && from < at && at < to + neededMs)
 }
@@ -67,11 +67,11 @@ export interface Passed {
   readonly roomId: string
   readonly seq: number
   readonly dueAt: number
-  /** By the journal's clock. */
+  /** Delay by the journal's clock. */
   readonly lateMs: number
 }
 
-/** The turns that the server passed because they ran out or had nothing to choose. */
+/** The turns that the server ended because they ran out or left no choice. */
 export function passedTurns(replayed: ReplayedRoom): Passed[] {
   const { roomId } = replayed.kept
   return serverMoves(replayed).flatMap(({ moved: { move }, at, room, seq }) => {

@@ -8,12 +8,12 @@ import { type ReplayedRoom, replayRoom } from './replayed-room.ts'
 export interface Finding {
   readonly breaches: readonly string[]
   readonly rooms: readonly ReplayedRoom[]
-  /** Commands that somebody was told are done. */
+  /** Commands whose sender received an acknowledgement that they are done. */
   readonly acknowledged: number
   readonly ended: number
 }
 
-/** Compares what the players saw with what the database keeps, when everything is quiet again. */
+/** Compares what the players saw with what the database holds, once the run has become quiet. */
 export function checkGames(evidence: Evidence): Finding {
   const rooms = evidence.rooms.map(replayRoom)
   const players = new Map(evidence.players.map((player) => [player.account, player]))
@@ -43,8 +43,8 @@ function checkStatistics({ statistics }: Evidence, rooms: readonly ReplayedRoom[
   const expected = new Map<string, number[]>()
   for (const { account, result } of rooms.flatMap(resultsOf)) {
     const counts = expected.get(account) ?? [0, 0, 0, 0, 0, 0]
-    const place = 1 + columns.indexOf(result)
-    expected.set(account, counts.with(0, (counts[0] ?? 0) + 1).with(place, (counts[place] ?? 0) + 1))
+    const column = 1 + columns.indexOf(result)
+    expected.set(account, counts.with(0, (counts[0] ?? 0) + 1).with(column, (counts[column] ?? 0) + 1))
   }
   return [...statistics].flatMap(([account, counted]) => {
     const right = (expected.get(account) ?? [0, 0, 0, 0, 0, 0]).join()

@@ -1,7 +1,7 @@
 import type { PlayerLog } from './evidence.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 
-/** A room's own affairs: one end that is the same everywhere, one prize at most, and nobody's command twice. */
+/** A room has one end, which is the same everywhere, at most one prize, and no command twice. */
 export function checkJournal(room: ReplayedRoom, players: ReadonlyMap<string, PlayerLog>): string[] {
   if (room.breach) return [room.breach]
   return [...checkEnd(room), ...checkPrize(room), ...checkCommands(room, players)]
@@ -20,14 +20,14 @@ function checkPrize({ kept: { paid }, last }: ReplayedRoom): string[] {
   const isPaid = last?.ended?.prize?.isPaid ?? false
   if (isPaid !== (paid.length === 1)) return [`the journal says paid: ${isPaid}, the ledger ${paid.length}`]
   const winner = last?.seats[(last.ended?.winners[0] ?? 0) - 1]?.id
-  return paid.length === 0 || paid[0] === winner ? [] : ['the coin went to somebody who did not win']
+  return paid.length === 0 || paid[0] === winner ? [] : ['the coin went to an account that did not win']
 }
 
 function checkCommands(room: ReplayedRoom, players: ReadonlyMap<string, PlayerLog>): string[] {
   const done = new Set<string>()
   return commandsOf(room).flatMap(({ commandId, account }) => {
     const sender = players.get(account)
-    if (done.has(commandId)) return [`command ${commandId} was done twice`]
+    if (done.has(commandId)) return [`command ${commandId} was applied twice`]
     done.add(commandId)
     return !sender || sender.sent.has(commandId) ? [] : [`command ${commandId} was never sent by ${sender.login}`]
   })

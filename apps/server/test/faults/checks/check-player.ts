@@ -7,14 +7,14 @@ import type { ReplayedRoom } from './replayed-room.ts'
 
 export interface RoomsOfRun {
   readonly rooms: ReadonlyMap<string, ReplayedRoom>
-  /** Every command that the journals hold. */
+  /** The id of every command in the journals. */
   readonly done: ReadonlySet<string>
   readonly logins: ReadonlyMap<string, string>
 }
 
-/** What somebody was told is so: done, not done, seen, and how the room stands. */
+/** Everything that a player received must agree with the journals: answers, events, ends and the state of the room. */
 export function checkPlayer(player: PlayerLog, run: RoomsOfRun): string[] {
-  const breaches = [...checkAnswers(player, run), ...checkHeard(player, run), ...checkEnds(player, run)]
+  const breaches = [...checkAnswers(player, run), ...checkReceived(player, run), ...checkEnds(player, run)]
   for (const [roomId, state] of player.rooms) breaches.push(...checkState(roomId, state, run))
   return breaches.map((breach) => `${player.login}: ${breach}`)
 }
@@ -24,41 +24,41 @@ function checkAnswers({ sent, contradictions, account }: PlayerLog, { done, room
     const isOutAnyway = type === 'leave' && isOut(rooms.get(roomId), account)
     if (answer === 'done' && !done.has(commandId) && !isOutAnyway)
       return [`${type} ${commandId} was acknowledged and is lost`]
-    if (answer === 'refused' && done.has(commandId)) return [`${type} ${commandId} was refused (${code}) and done`]
+    if (answer === 'refused' && done.has(commandId)) return [`${type} ${commandId} was refused (${code}) and applied`]
     return []
   })
   return [...wrong, ...contradictions]
 }
 
-/** Whoever wants to leave and is out already has nothing to be told but yes. */
+/** A player who is already out gets a success for `leave`, without an event in the journal. */
 function isOut(replayed: ReplayedRoom | undefined, account: string): boolean {
   const room = replayed?.last
   return room !== undefined && (room.ended !== undefined || !isPlaying(room, seatOf(room, account)))
 }
 
-function checkHeard({ heard }: PlayerLog, { rooms }: RoomsOfRun): string[] {
+function checkReceived({ heard }: PlayerLog, { rooms }: RoomsOfRun): string[] {
   return heard.flatMap(({ roomId, seq, what }) => {
-    const told = rooms.get(roomId)?.told[seq - 1]
-    const really = told ? whatWasTold(told) : []
-    return really.includes(what) ? [] : [`was told of ${what} as event ${seq} of ${roomId}, which is ${really.join()}`]
+    const applied = rooms.get(roomId)?.told[seq - 1]
+    const really = applied ? whatWasTold(applied) : []
+    return really.includes(what) ? [] : [`received ${what} as event ${seq} of ${roomId}, which is ${really.join()}`]
   })
 }
 
-/** An end may be told again to one who comes back; it must be the same each time. */
+/** The end may be sent again to a player who comes back. It must be the same each time. */
 function checkEnds({ ends }: PlayerLog, { rooms }: RoomsOfRun): string[] {
   return ends.flatMap(({ roomId, ending, prize }) => {
     const ended = rooms.get(roomId)?.last?.ended
     const isSame = ended?.ending === ending && (ended.prize?.isPaid ?? false) === prize.isPaid
-    return isSame ? [] : [`was told that ${roomId} ended as ${ending}, paid ${prize.isPaid}; it is not so`]
+    return isSame ? [] : [`received that ${roomId} ended as ${ending}, paid ${prize.isPaid}, which is wrong`]
   })
 }
 
 function checkState(roomId: string, state: RoomState, { rooms, logins }: RoomsOfRun): string[] {
   const replayed = rooms.get(roomId)
-  const told = replayed?.told[state.seq - 1]
-  if (!replayed || !told) return [`knows event ${state.seq} of ${roomId}, which is not in the journal`]
+  const applied = replayed?.told[state.seq - 1]
+  if (!replayed || !applied) return [`knows event ${state.seq} of ${roomId}, which is not in the journal`]
   const seen = printed(state)
-  const really = printed(stateOf(told, logins))
+  const really = printed(stateOf(applied, logins))
   return seen === really ? [] : [`sees ${roomId} at ${state.seq} as ${seen}; it is ${really}`]
 }
 
@@ -74,8 +74,8 @@ function factsOf(room: Room<Game>) {
 }
 
 /**
- * What a player acts by. When something was told is not a part of it, nor the lines of the log, which are only read, nor
- * what is left in stock at the end, of which the scores are told.
+ * Prints what a player acts upon. It leaves out the times of sending, the log lines, which are only read, and the
+ * stocks at the end, of which players receive only the scores.
  */
 function printed({ status, players, formerPlayers, claims, turn, hasExchanged, winners }: RoomState): string {
   const seats = players.map(({ login, seat, stock, turnsMade, exchangesUsed, hasParcel }) => {

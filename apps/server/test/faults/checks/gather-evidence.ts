@@ -7,7 +7,7 @@ import type { Evidence, KeptRoom } from './evidence.ts'
 
 type KeptPart = Pick<Evidence, 'rooms' | 'statistics' | 'books'>
 
-/** What the database keeps of all that was played, at one moment: games may end while it is read. */
+/** Reads what the database holds of all games, in one snapshot, because games may end meanwhile. */
 export function gatherEvidence(pool: Pool): Promise<KeptPart> {
   return inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only')

@@ -3,7 +3,7 @@ import type { Game, GameEvent } from '@hexaverse/rules'
 import type { AppliedEvent } from '../../../src/modules/rooms/index.ts'
 import type { HeardMove } from './evidence.ts'
 
-/** The same words for a message and for the journal, so that the one can be looked up in the other. */
+/** Messages and journal events use the same words, so that one can be found in the other. */
 const claimOf = (seat: number, hex: number, triangle: number) => `claim of ${seat} at ${hex}.${triangle}`
 const turnOf = (turnNumber: number) => `turn ${turnNumber}`
 const exitOf = (seat: number) => `exit of ${seat}`
@@ -12,10 +12,10 @@ const end = 'end'
 export function heardIn(message: Message): HeardMove[] {
   if (!('seq' in message) || message.seq === undefined) return []
   const { roomId, seq } = message
-  return saidBy(message).map((what) => ({ roomId, seq, what }))
+  return factsIn(message).map((what) => ({ roomId, seq, what }))
 }
 
-function saidBy(message: Message): string[] {
+function factsIn(message: Message): string[] {
   switch (message.type) {
     case 'claim-confirmed':
     case 'turns-made':
@@ -32,10 +32,10 @@ function saidBy(message: Message): string[] {
 }
 
 export function whatWasTold({ happened }: AppliedEvent<Game>): string[] {
-  return happened.flatMap((event) => whatHappened(event) ?? [])
+  return happened.flatMap((event) => factOf(event) ?? [])
 }
 
-function whatHappened(event: GameEvent): string | undefined {
+function factOf(event: GameEvent): string | undefined {
   switch (event.type) {
     case 'triangle-claimed':
       return claimOf(event.seat, event.hex, event.triangle)

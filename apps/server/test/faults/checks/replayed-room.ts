@@ -4,20 +4,20 @@ import type { KeptRoom } from './evidence.ts'
 
 export interface ReplayedRoom {
   readonly kept: KeptRoom
-  /** The first one is event number 1. */
+  /** The first element is event number 1. */
   readonly told: readonly AppliedEvent<Game>[]
   readonly last: Room<Game> | undefined
-  /** Where the journal made no sense, and was followed no further. */
+  /** Why the replay stopped, when the journal is inconsistent. */
   readonly breach: string | undefined
 }
 
 export function replayRoom(kept: KeptRoom): ReplayedRoom {
   const told: AppliedEvent<Game>[] = []
-  const breach = followAll(kept, told)
+  const breach = applyAll(kept, told)
   return { kept, told, last: told.at(-1)?.room, breach }
 }
 
-function followAll({ records }: KeptRoom, told: AppliedEvent<Game>[]): string | undefined {
+function applyAll({ records }: KeptRoom, told: AppliedEvent<Game>[]): string | undefined {
   for (const record of records) {
     const isNext = record.firstSeq === told.length + 1 && record.lastSeq === told.length + record.events.length
     if (!isNext) return `numbers are not dense: ${record.firstSeq} to ${record.lastSeq} came after ${told.length}`

@@ -19,7 +19,7 @@ const accounts = ['a', 'b']
 const loginOf = (account: string): string => `login-${account}`
 type Records = KeptRoom['records'][number][]
 
-/** What a whole game leaves behind when nothing went wrong: one turn ran out, and everything else was asked for. */
+/** The evidence of a whole game without faults: one turn ran out, and the players made all other moves. */
 export function soundGame(): Evidence {
   const records = playRecords()
   const room: KeptRoom = { roomId: 'r', status: 'ended', ending: undefined, records, paid: [] }
@@ -72,7 +72,7 @@ function keep(records: Records, room: Room<Game> | undefined, event: RoomEvent, 
   const record = { roomId: 'r', firstSeq, lastSeq: firstSeq, mark: `m${firstSeq}`, at, events: [event] }
   records.push(record)
   const next = fold(room, record, rulebook).at(-1)?.room
-  if (!next) throw new Error('Nothing came of it')
+  if (!next) throw new Error('The record has no effect')
   return next
 }
 
@@ -80,7 +80,7 @@ function logOf(kept: KeptRoom, account: string): PlayerLog {
   const { told } = replayRoom(kept)
   const logins = new Map(accounts.map((one) => [one, loginOf(one)]))
   const end = told.at(-1)
-  if (!end) throw new Error('There is no end')
+  if (!end) throw new Error('The journal is empty')
   const sent = new Map<string, SentCommand>()
   const heard: HeardMove[] = []
   for (const one of told) {

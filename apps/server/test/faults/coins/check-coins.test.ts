@@ -45,21 +45,37 @@ test.each<[what: string, planted: Partial<CoinEvidence>, breach: RegExp]>([
   ['a stopped signer', { stops: ['unknown-nonce/7'] }, /stopped: unknown-nonce/],
   ['a vault that holds too little', { vaultUnits: 4n * units }, /the vault holds/],
   ['a withdrawal without an end', withRow({ state: 'signed', ends: [] }), /2 is still signed/],
-  ['one that ended twice', withRow({ ends: ['settle', 'refund'] }), /2 is refunded and was ended by settle,refund/],
-  ['one that was paid and not settled', { withdrawals: [{ ...paid, state: 'refunded', ends: ['refund'] }] }, /paid 1/],
-  ['one that was settled and not paid', { claimed: [], vaultUnits: 6n * units }, /settled and was not paid/],
-  ['one that was paid twice', { claimed: [...sound.claimed, ...sound.claimed], vaultUnits: 4n * units }, /twice/],
+  [
+    'a withdrawal that ended twice',
+    withRow({ ends: ['settle', 'refund'] }),
+    /2 is refunded and was ended by settle,refund/,
+  ],
+  [
+    'a withdrawal that was paid and not settled',
+    { withdrawals: [{ ...paid, state: 'refunded', ends: ['refund'] }] },
+    /paid 1/,
+  ],
+  ['a withdrawal that was settled and not paid', { claimed: [], vaultUnits: 6n * units }, /settled and was not paid/],
+  [
+    'a withdrawal that was paid twice',
+    { claimed: [...sound.claimed, ...sound.claimed], vaultUnits: 4n * units },
+    /twice/,
+  ],
   ['a lost prize', changed({ available: 901 }), /has 901 coins instead of 902/],
   ['a prize made twice', changed({ available: 903 }), /has 903 coins instead of 902/],
-  ['coins frozen for nothing', changed({ frozen: 100 }), /frozen and nothing on the way/],
+  ['coins frozen for nothing', changed({ frozen: 100 }), /frozen and no open withdrawal/],
   ['a wallet that holds too much', changed({ walletUnits: 2n * units }), /in the wallet for 100/],
-  ['a voucher that was told and is lost', changed({ told: [{ ...voucher, nonce: '9' }] }), /told of withdrawal 9/],
-  ['a voucher that changed', changed({ told: [{ ...voucher, coins: 101 }] }), /told of withdrawal 1/],
-  ['a claim that was paid and came back', changed({ paid: new Set(['2']) }), /was paid withdrawal 2/],
-])('%s is found', (_what, planted, breach) => {
+  [
+    'a voucher that was handed out and is lost',
+    changed({ told: [{ ...voucher, nonce: '9' }] }),
+    /received withdrawal 9/,
+  ],
+  ['a voucher that changed', changed({ told: [{ ...voucher, coins: 101 }] }), /received withdrawal 1/],
+  ['a redemption that was paid and refunded', changed({ paid: new Set(['2']) }), /was paid withdrawal 2/],
+])('the checker finds %s', (_what, planted, breach) => {
   expect(checkCoins({ ...sound, ...planted }).join('\n')).toMatch(breach)
 })
 
-test('nothing is found where all is right', () => {
+test('the checker finds nothing wrong in sound books', () => {
   expect(checkCoins(sound)).toEqual([])
 })

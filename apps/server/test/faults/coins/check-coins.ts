@@ -1,7 +1,7 @@
 import { unitsPerCoin } from '@hexaverse/contract'
 import type { CoinEvidence, KeptWithdrawal, PersonOfRun } from './coin-evidence.ts'
 
-/** Holds the ledger, the withdrawals, the chain and what people were told against each other. */
+/** Compares the ledger, the withdrawals, the chain and the answers that people received with each other. */
 export function checkCoins(evidence: CoinEvidence): string[] {
   return [
     ...checkBooks(evidence),
@@ -49,22 +49,22 @@ function checkPerson(person: PersonOfRun, { withdrawals }: CoinEvidence): string
   const due = gift + wins - withdrawn
   const breaches = [
     ...(available === due ? [] : [`has ${available} coins instead of ${due}`]),
-    ...(frozen === 0 ? [] : [`has ${frozen} coins frozen and nothing on the way`]),
+    ...(frozen === 0 ? [] : [`has ${frozen} coins frozen and no open withdrawal`]),
     ...(walletUnits === BigInt(withdrawn) * unitsPerCoin ? [] : [`has ${walletUnits} in the wallet for ${withdrawn}`]),
-    ...checkTold(person, own),
+    ...checkVouchers(person, own),
   ]
   return breaches.map((breach) => `${account} ${breach}`)
 }
 
-/** A voucher that was handed out stands as it was told; one that the chain has paid is settled. */
-function checkTold({ told, paid }: PersonOfRun, own: readonly KeptWithdrawal[]): string[] {
+/** A voucher that was handed out must not change, and one that the chain has paid must be settled. */
+function checkVouchers({ told, paid }: PersonOfRun, own: readonly KeptWithdrawal[]): string[] {
   const lost = told.filter(({ coins, nonce, deadline, signature }) => {
     const row = own.find((one) => one.nonce === nonce)
     return !row || row.coins !== coins || row.deadline !== deadline || row.signature !== signature
   })
   const unsettled = [...paid].filter((nonce) => own.find((one) => one.nonce === nonce)?.state !== 'settled')
   return [
-    ...lost.map(({ nonce }) => `was told of withdrawal ${nonce}, which is not so`),
+    ...lost.map(({ nonce }) => `received withdrawal ${nonce}, which differs from the database`),
     ...unsettled.map((nonce) => `was paid withdrawal ${nonce}, which is not settled`),
   ]
 }

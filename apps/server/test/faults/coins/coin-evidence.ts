@@ -8,7 +8,7 @@ export interface KeptWithdrawal {
   readonly deadline: string
   readonly signature: string | null
   readonly state: string
-  /** Transfers that ended it, by their kind. */
+  /** The kinds of the transfers that ended it. */
   readonly ends: readonly string[]
 }
 
@@ -21,20 +21,20 @@ export interface PaidOnChain {
 export interface PersonOfRun {
   readonly account: string
   readonly wallet: string
-  /** Given at the beginning. */
+  /** Coins given at the beginning. */
   readonly gift: number
-  /** Prizes by the journals of the games. */
+  /** Prizes according to the journals of the games. */
   readonly wins: number
   readonly available: number
   readonly frozen: number
   readonly told: readonly ToldVoucher[]
-  /** Nonces that the chain said were paid. */
+  /** Nonces that the chain reported as paid. */
   readonly paid: ReadonlySet<string>
-  /** In the wallet, by the token. */
+  /** Balance of the wallet according to the token contract. */
   readonly walletUnits: bigint
 }
 
-/** All that is left when everything has come to its end. */
+/** Everything that is left once all withdrawals have ended. */
 export interface CoinEvidence {
   readonly total: bigint
   readonly overdrawnPurses: number
@@ -44,6 +44,6 @@ export interface CoinEvidence {
   /** Reasons for which the signer was stopped. */
   readonly stops: readonly string[]
   readonly vaultUnits: bigint
-  /** Paid into the vault at its beginning. */
+  /** Units paid into the vault at the beginning. */
   readonly floatUnits: bigint
 }

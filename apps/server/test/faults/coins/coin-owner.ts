@@ -6,7 +6,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import type { SignedIn } from '../../harness/server/make-member.ts'
 import type { OwnChain } from './own-chain.ts'
 
-/** What somebody was told to claim, word by word. */
+/** A voucher exactly as the server handed it out. */
 export interface ToldVoucher {
   readonly coins: number
   readonly nonce: string
@@ -21,19 +21,21 @@ interface WithdrawAnswer {
 }
 
 const repeatOneIn = 5
-const patienceMs = 10_000
-const againMs = 300
-/** Five requests a minute are answered, and whoever is told to wait asks no faster. */
+const timeoutMs = 10_000
+const retryMs = 300
+/** The server answers five requests a minute; a page that receives `processing` waits this long before it retries. */
 const preparingMs = 1500
-const insistLimitMs = 120_000
+const retryLimitMs = 120_000
 const claimLimitMs = 30_000
 
-/** Asks for coins as a page does that never gives up, sometimes twice at once, and remembers what it was told. */
+/**
+ * Requests withdrawals like a page that never gives up, sometimes twice at once, and keeps every voucher it received.
+ */
 export class CoinOwner {
   readonly member: SignedIn
   readonly wallet: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())
   readonly told: ToldVoucher[] = []
-  /** Of claims that the chain has said are paid. */
+  /** Nonces of vouchers that the chain has reported as paid. */
   readonly paid = new Set<string>()
   readonly count = { requests: 0, repeated: 0, repeatedOtherwise: 0, rejected: 0 }
   readonly #address: string
@@ -45,35 +47,40 @@ export class CoinOwner {
     this.#address = address
   }
 
-  /** Until it is known what came of it: a voucher, or nothing because the signer gave the coins back. */
+  /**
+   * Retries until the outcome is known: a voucher, or undefined when the signer rejected the request and refunded the
+   * coins.
+   */
   async insist(): Promise<ToldVoucher | undefined> {
     const first = 100 + this.#dice(100)
-    const words = [first, first + 1 + this.#dice(50)]
-    this.#repeatAtTimes(words)
-    const until = performance.now() + insistLimitMs
+    const amounts = [first, first + 1 + this.#dice(50)]
+    this.#repeatAtTimes(amounts)
+    const until = performance.now() + retryLimitMs
     let answer: WithdrawAnswer | undefined
     while (performance.now() < until) {
-      const [coins = first] = words
-      const asked = await this.#ask(coins)
-      if (asked?.voucher) return asked.voucher
-      answer = asked
+      const [coins = first] = amounts
+      const reply = await this.#request(coins)
+      if (reply?.voucher) return reply.voucher
+      answer = reply
       if (answer?.operationStatus === 'rejected') return undefined
-      if (answer?.code === 'other-withdrawal-open') words.reverse()
-      await pause(answer?.operationStatus === 'processing' ? preparingMs : againMs)
+      if (answer?.code === 'other-withdrawal-open') amounts.reverse()
+      await pause(answer?.operationStatus === 'processing' ? preparingMs : retryMs)
     }
-    throw new Error(`${this.member.login} was not told what became of a request, but ${JSON.stringify(answer)}`)
+    throw new Error(
+      `${this.member.login} did not learn the outcome of a request; the last answer was ${JSON.stringify(answer)}`,
+    )
   }
 
-  /** A double click, or another tab with another amount: whichever comes first is the one that is open. */
+  /** Simulates a double click, or another tab with another amount: the request that arrives first is the open one. */
   #repeatAtTimes([same = 0, other = 0]: readonly number[]): void {
     if (this.#dice(repeatOneIn) > 0) return
     const isSame = this.#dice(2) === 0
     this.count[isSame ? 'repeated' : 'repeatedOtherwise'] += 1
-    void this.#ask(isSame ? same : other)
+    void this.#request(isSame ? same : other)
   }
 
-  /** Undefined where nobody answers. */
-  async #ask(coins: number): Promise<(WithdrawAnswer & { voucher?: ToldVoucher }) | undefined> {
+  /** Undefined when the server does not answer. */
+  async #request(coins: number): Promise<(WithdrawAnswer & { voucher?: ToldVoucher }) | undefined> {
     this.count.requests += 1
     const form = { amount: String(coins), walletNo: this.wallet.address, paySys: 'MetaMask' }
     try {
@@ -89,7 +96,7 @@ export class CoinOwner {
     }
   }
 
-  /** Until the chain has paid, or will no more. */
+  /** Retries until the chain has paid or the deadline has passed. */
   async claim({ coins, nonce, deadline, signature }: ToldVoucher, chain: OwnChain): Promise<void> {
     const contract = { abi: vaultAbi, address: chain.vault } as const
     const until = performance.now() + claimLimitMs
@@ -100,19 +107,19 @@ export class CoinOwner {
         () => false,
       )
     while (!(await isPaid().catch(() => false))) {
-      if (performance.now() > until) throw new Error(`The claim of nonce ${nonce} does not come through.`)
+      if (performance.now() > until) throw new Error(`The redemption of nonce ${nonce} did not succeed in time.`)
       if (await isOver()) return
       const args = [BigInt(coins) * unitsPerCoin, BigInt(nonce), BigInt(deadline), signature] as const
       const claim = { ...contract, functionName: 'claim', args, gas: 300_000n } as const
       await chain
         .walletOf(this.wallet)
         .writeContract(claim)
-        .catch(() => pause(againMs))
+        .catch(() => pause(retryMs))
     }
     this.paid.add(nonce)
   }
 
-  /** What a page says after its claim, which makes the server look. */
+  /** Sends the report of a claim page, which makes the server read the chain. */
   async report({ coins, nonce, signature }: ToldVoucher, status: 'success' | 'failed'): Promise<void> {
     const report = { user: this.wallet.address, amount: String(coins), nonce, signature, status }
     await this.#post('confirmWithdraw', report).catch(() => undefined)
@@ -123,7 +130,7 @@ export class CoinOwner {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return (await answer.json()) as WithdrawAnswer
   }

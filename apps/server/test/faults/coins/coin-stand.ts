@@ -9,15 +9,15 @@ import { OwnChain } from './own-chain.ts'
 import { OwnSigner } from './own-signer.ts'
 
 export interface StandPlan {
-  /** A file to be loaded before a program, that moves its clock by messages. */
+  /** A file that a program loads first, and that moves its clock when it receives a message. */
   readonly shiftClock: string
-  /** More settings of the server and the signer. */
+  /** Additional settings of the server and the signer. */
   readonly environment?: Record<string, string>
 }
 
 export interface ServerKill {
   readonly isWithDatabase?: boolean
-  /** While nobody serves. */
+  /** Called while no server runs. */
   readonly meanwhile?: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ interface Parts {
   readonly port: number
 }
 
-/** No cap spoils the count of prizes, and nobody's games look strange enough for people to look at them. */
+/** No cap reduces the number of prizes, and no game looks suspicious enough for a review. */
 const usual = {
   WIN_PAIR_CAP: '1000',
   WIN_DAY_CAP: '10000',
@@ -37,9 +37,11 @@ const usual = {
   REVIEW_LINKED_WINS: '100000',
 }
 
-const keptWords = 4000
+const keptCharacters = 4000
 
-/** Database, chain, signer and server, each in processes of their own that can be killed, with time that can be moved. */
+/**
+ * Database, chain, signer and server, each in processes of its own that a run can kill, with a clock that it can move.
+ */
 export class CoinStand {
   readonly postgres: OwnPostgres
   readonly chain: OwnChain
@@ -58,7 +60,7 @@ export class CoinStand {
     const settings = {
       DATABASE_URL: postgres.url,
       DATA_DIR: dataFolder,
-      // Two names of one chain: what a single provider says is not believed in production either.
+      // Two names of one chain, because the server, as in production, does not trust a single provider.
       CHAIN_RPC_URL: `${chain.url},${chain.url.replace('127.0.0.1', 'localhost')}`,
       HXCN_CONTRACT_ADDRESS: chain.vault,
       SIGNER_SOCKET: join(dataFolder, 'signer.sock'),
@@ -83,7 +85,7 @@ export class CoinStand {
     return stand
   }
 
-  /** Without warning; and starts it again. Answers when nobody was served. */
+  /** Kills the server without warning and starts it again. Returns the time in which no server ran. */
   async killServer({ isWithDatabase = false, meanwhile }: ServerKill = {}): Promise<Outage> {
     const from = Date.now()
     this.#product.signal('SIGKILL')
@@ -114,7 +116,7 @@ export class CoinStand {
     await this.chain.start()
   }
 
-  /** For the server, the chain and the signer's own pause between two signatures of a person. */
+  /** Moves time ahead for the server, the chain, and the signer's pause between two signatures for one person. */
   async pass(seconds: number): Promise<void> {
     this.#shiftMs += seconds * 1000
     this.#product.child.send({ shiftMs: this.#shiftMs })
@@ -126,14 +128,14 @@ export class CoinStand {
     )
   }
 
-  /** By the server and the signer, since they were last started. */
+  /** Output of the present server process and of the signer. */
   get printed(): string {
     return this.#prints.join('')
   }
 
-  /** The end of it. */
+  /** The last part of that output. */
   get lastWords(): string {
-    return this.#prints.map((words) => words.slice(-keptWords)).join('\nThe signer:\n')
+    return this.#prints.map((output) => output.slice(-keptCharacters)).join('\nThe signer:\n')
   }
 
   get #prints(): string[] {

@@ -14,17 +14,20 @@ export interface WorldPlan {
 }
 
 export const gift = 1_000_000
-const comeBackLimitMs = 60_000
-/** Requests whose server died under them count as under way for so long, and who has two of them must wait. */
+const reconnectLimitMs = 60_000
+/**
+ * Requests that were open when their server was killed count as in progress for so long, and a person with two of them
+ * must wait.
+ */
 const lockSeconds = 61
 
-/** People who play, and withdraw what they have, while things around them are killed. */
+/** People who play games and withdraw coins while processes around them are killed. */
 export class CoinWorld {
   readonly stand: CoinStand
   readonly dice: Dice
-  /** What did not hold at a moment in between, when the books must be right as at any other. */
+  /** Breaches found during the run: the books must be right at every moment. */
   readonly breaches: string[] = []
-  /** Everybody leaves their game. */
+  /** Makes every player leave the game. */
   isHasty = false
   crowd: Crowd = new Crowd([])
   owners: readonly CoinOwner[] = []
@@ -40,7 +43,7 @@ export class CoinWorld {
       await world.#populate(players, seed)
     } catch (cause) {
       await world.close()
-      throw new Error(`The product said:\n${world.stand.printed}`, { cause })
+      throw new Error(`The product printed:\n${world.stand.printed}`, { cause })
     }
     return world
   }
@@ -55,7 +58,7 @@ export class CoinWorld {
     }
     await chain.fund(this.owners.map(({ wallet }) => wallet.address))
     this.crowd.connect()
-    await this.crowd.inPlay(comeBackLimitMs)
+    await this.crowd.inPlay(reconnectLimitMs)
   }
 
   #temper(): Temper {
@@ -66,16 +69,16 @@ export class CoinWorld {
     }
   }
 
-  /** And waits until everybody is back. */
+  /** Kills the server and waits until every player is back in step. */
   async killServer(kill: ServerKill = {}): Promise<void> {
     const meanwhile = async (): Promise<void> => {
       for (const player of this.crowd.players) player.inStepAt = undefined
       await kill.meanwhile?.()
     }
     this.crowd.outages.push(await this.stand.killServer({ ...kill, meanwhile }))
-    await this.crowd.inStep(comeBackLimitMs)
+    await this.crowd.inStep(reconnectLimitMs)
     await this.stand.pass(lockSeconds)
-    await this.#lookAtBooks()
+    await this.#checkBooks()
   }
 
   async killSigner(meanwhile: () => Promise<void>): Promise<void> {
@@ -83,16 +86,16 @@ export class CoinWorld {
     await this.stand.pass(lockSeconds)
   }
 
-  /** The last withdrawal of somebody has come so far. */
+  /** Waits until the person's last withdrawal has this state. */
   async untilState({ member }: CoinOwner, state: string): Promise<void> {
-    const isSo = async (): Promise<boolean> => {
+    const hasState = async (): Promise<boolean> => {
       const { rows } = await this.stand.postgres.pool.query<{ state: string }>(
         'select state from withdrawal where account_id = $1 order by id desc limit 1',
         [member.id],
       )
       return rows[0]?.state === state
     }
-    await waitUntil(isSo, `a withdrawal that is ${state}`)
+    await waitUntil(hasState, `a withdrawal that is ${state}`)
   }
 
   async untilAllEnded(): Promise<void> {
@@ -111,7 +114,7 @@ export class CoinWorld {
     return new Set(rows.map(({ id }) => id))
   }
 
-  async #lookAtBooks(): Promise<void> {
+  async #checkBooks(): Promise<void> {
     const { pool } = this.stand.postgres
     const { areRight } = await checkBooks(pool)
     const { wrongPeople } = await checkReserves(pool)

@@ -7,7 +7,7 @@ import { type CoinWorld, gift } from './coin-world.ts'
 
 const float = 3_000_000n * unitsPerCoin
 
-/** What the database and the chain keep of all that happened. */
+/** Reads what the database and the chain hold about everything that happened. */
 export async function gatherCoins(world: CoinWorld, rooms: readonly ReplayedRoom[]): Promise<CoinEvidence> {
   const { pool } = world.stand.postgres
   const { vault, client } = world.stand.chain
@@ -58,7 +58,7 @@ function readPeople(
   )
 }
 
-/** Who is to have a coin for a game, by its journal. */
+/** The account that must have received a coin for a game, according to its journal. */
 function winnerOf({ last }: ReplayedRoom): string | undefined {
   const winner = last?.ended?.prize?.isPaid ? last.ended.winners[0] : undefined
   return winner === undefined ? undefined : last?.seats[winner - 1]?.id

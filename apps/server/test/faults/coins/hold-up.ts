@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { OwnPostgres } from '../own-postgres.ts'
 
-/** What nobody can write to meanwhile, and whose writing it is that has to be met. */
+/** What no transaction can write to meanwhile, and the statement that must run into the lock. */
 export interface HeldUp {
-  /** A table, for everybody; or the purses of one person, for whoever moves coins of theirs. */
+  /** A whole table, or the purses of one person. */
   readonly held: 'entry' | 'withdrawal' | 'signer_log' | { readonly pursesOf: string }
-  /** A part of the statement. */
+  /** A part of the statement's text. */
   readonly statement: string
 }
 
 export interface Hold {
-  /** Somebody is in the middle of that statement and cannot go on. */
+  /** Resolves when a session is blocked inside that statement. */
   reached(): Promise<void>
   /**
-   * Lets go. Whoever was held up and has died meanwhile is either undone, as when its connection is cut, or its statement
-   * comes to its end and nobody hears of it.
+   * Releases the lock. The process of the blocked session may be dead by then: either its session is terminated, as
+   * when a connection breaks, and rolled back, or its statement completes and its result is lost.
    */
   letGo(isUndone: boolean): Promise<void>
 }
@@ -23,10 +23,10 @@ export interface Hold {
 const pollMs = 5
 const limitMs = 60_000
 
-/** Stops writers in the middle of their transaction. Reading goes on. */
+/** Blocks writers in the middle of their transaction. Reads continue. */
 export async function holdUp({ pool, url }: OwnPostgres, { held, statement }: HeldUp): Promise<Hold> {
   const holder = new Client({ connectionString: url })
-  // It may die with the database.
+  // This connection may break together with the database.
   holder.on('error', () => undefined)
   await holder.connect()
   await holder.query('begin')
@@ -38,7 +38,7 @@ export async function holdUp({ pool, url }: OwnPostgres, { held, statement }: He
     reached: async () => {
       const until = performance.now() + limitMs
       while (waiting.length === 0) {
-        if (performance.now() > until) throw new Error(`Nobody came to ${statement}.`)
+        if (performance.now() > until) throw new Error(`No session reached ${statement}.`)
         await pause(pollMs)
         waiting = await findWaiting(pool, pid, statement)
       }

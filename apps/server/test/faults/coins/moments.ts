@@ -3,10 +3,10 @@ import type { ServerKill } from './coin-stand.ts'
 import type { CoinWorld } from './coin-world.ts'
 import { type HeldUp, holdUp } from './hold-up.ts'
 
-/** Past the deadline of a voucher, and what is waited after it. */
+/** Seconds beyond the deadline of a voucher and the margin after it. */
 export const pastDeadlineSeconds = 3700
 
-/** The moments in the life of a coin at which something is killed, each with somebody who has nothing on the way. */
+/** The moments in the life of a coin at which a process is killed, each with a person who has no open withdrawal. */
 export const moments = {
   'between the outcome of a game and its prize': async (world) => {
     await inMiddle(world, { held: 'entry', statement: 'settle_room' }, async () => {
@@ -15,35 +15,35 @@ export const moments = {
     world.isHasty = false
   },
   'while coins were being frozen': async (world, owner) => {
-    const asked = Promise.withResolvers<unknown>()
+    const requested = Promise.withResolvers<unknown>()
     await inMiddle(world, { held: 'entry', statement: 'request_withdrawal' }, async () => {
-      owner.insist().then(asked.resolve, asked.reject)
+      owner.insist().then(requested.resolve, requested.reject)
     })
-    await asked.promise
+    await requested.promise
   },
   'requested, not signed': async (world, owner) => {
-    const asked = Promise.withResolvers<unknown>()
+    const requested = Promise.withResolvers<unknown>()
     await inMiddle(world, { held: 'signer_log', statement: 'begin_signing' }, async () => {
-      owner.insist().then(asked.resolve, asked.reject)
+      owner.insist().then(requested.resolve, requested.reject)
     })
-    await asked.promise
+    await requested.promise
   },
   'the signer, with its key used and the signature not stored': async (world, owner) => {
     const before = await holdUp(world.stand.postgres, { held: 'signer_log', statement: 'begin_signing' })
-    const asked = owner.insist()
+    const requested = owner.insist()
     await before.reached()
-    // Not earlier: nobody could ask while it is held.
+    // Not earlier, because this lock would block the request itself.
     const hold = await holdUp(world.stand.postgres, { held: 'withdrawal', statement: 'store_signature' })
     await before.letGo(false)
     await hold.reached()
     await world.killSigner(() => hold.letGo(world.dice(2) === 0))
-    await asked
+    await requested
   },
   signed: async (world, owner) => {
     await getVoucher(owner)
     await world.killServer(drawKill(world))
   },
-  'signed, and claimed while nobody served': async (world, owner) => {
+  'signed, and redeemed while no server ran': async (world, owner) => {
     const voucher = await getVoucher(owner)
     await world.killServer({ meanwhile: () => owner.claim(voucher, world.stand.chain) })
     await world.stand.chain.bury()
@@ -88,7 +88,7 @@ export const moments = {
     await world.untilState(owner, 'refunded')
     await world.killServer(drawKill(world))
   },
-  'the chain, with a claim on its way to it': async (world, owner) => {
+  'the chain, while a redemption was being sent to it': async (world, owner) => {
     const voucher = await getVoucher(owner)
     await Promise.all([owner.claim(voucher, world.stand.chain), world.stand.killChain()])
   },
@@ -102,7 +102,9 @@ function drawKill({ dice }: CoinWorld): ServerKill {
   return { isWithDatabase: dice(databaseOneIn) === 0 }
 }
 
-/** Kills the server when it is inside the statement; what became of that, the dice say. */
+/**
+ * Kills the server while it is inside the statement. The dice decide whether the statement is rolled back or completes.
+ */
 async function inMiddle(world: CoinWorld, what: HeldUp, bringAbout: () => Promise<void>): Promise<void> {
   const hold = await holdUp(world.stand.postgres, what)
   await bringAbout()

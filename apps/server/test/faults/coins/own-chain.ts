@@ -22,11 +22,11 @@ import { chainOf } from '../../../src/platform/chain/index.ts'
 
 const program = fileURLToPath(new URL('../../../src/modules/demo/demo-chain-process.ts', import.meta.url))
 const banker = getDevelopmentAccount(0)
-/** Deeper than what is final, and what must lie on top of it to settle. */
+/** More blocks than finality and settlement need. */
 const buryUnder = 12
 const pollMs = 20
 
-/** The demo's chain in a process that only the run starts and kills, and whose clock the run moves. */
+/** The demo's chain in a process that only the run starts and kills, with a clock that the run moves. */
 export class OwnChain {
   readonly #folder: string
   readonly #shiftClock: string
@@ -35,7 +35,7 @@ export class OwnChain {
   #port = '0'
   vault: Address = '0x'
 
-  /** `shiftClock` is loaded before the chain, and moves its clock by a message. */
+  /** The chain process loads `shiftClock` first, which moves its clock when it receives a message. */
   constructor(dataFolder: string, shiftClock: string) {
     this.#folder = join(dataFolder, 'own-chain')
     this.#shiftClock = shiftClock
@@ -68,7 +68,7 @@ export class OwnChain {
     this.vault = await deployDemoContracts(this.url, join(this.#folder, 'deployment.json'))
   }
 
-  /** Without warning. */
+  /** Kills the process without warning. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || child.signalCode !== null) return
@@ -77,7 +77,7 @@ export class OwnChain {
     await gone
   }
 
-  /** From the next block on. */
+  /** Takes effect with the next block. */
   shift(shiftMs: number): void {
     this.#shiftMs = shiftMs
     this.#child?.send({ shiftMs })
@@ -87,7 +87,7 @@ export class OwnChain {
     for (const to of wallets) await this.#pay(to, parseEther('1'))
   }
 
-  /** So many blocks, at this moment of chain time, that what came before is final and settles. */
+  /** Mines so many blocks, at the present chain time, that everything before them is final and can settle. */
   async bury(blocks = buryUnder): Promise<void> {
     for (let block = 0; block < blocks; block += 1) await this.#pay(banker.address, 0n)
   }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const pollMs = 25
 const program = fileURLToPath(new URL('../../../src/signer.ts', import.meta.url))
 
-/** The signer apart from the server, as in production. */
+/** The signer in a process apart from the server, as in production. */
 export class OwnSigner {
   readonly #environment: Record<string, string>
   #child: ChildProcess | undefined
@@ -17,7 +17,7 @@ export class OwnSigner {
     this.#environment = environment
   }
 
-  /** Until it can be asked. */
+  /** Starts the signer and waits until it accepts connections. */
   async start(): Promise<void> {
     const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...this.#environment }
     const child = fork(program, { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
@@ -42,7 +42,7 @@ export class OwnSigner {
     }
   }
 
-  /** Without warning. */
+  /** Kills the process without warning. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -14,7 +14,7 @@ export interface CoinKillPlan extends WorldPlan {
 export interface CoinKillReport {
   readonly games: Finding
   readonly breaches: readonly string[]
-  /** How often something was killed at each moment. */
+  /** How often a process was killed at each moment. */
   readonly met: ReadonlyMap<MomentName, number>
   readonly kills: CoinStand['kills']
   readonly requests: CoinOwner['count']
@@ -23,18 +23,18 @@ export interface CoinKillReport {
 }
 
 const bystandersPerRound = 2
-/** Frees forms that were locked, and lets the signer sign again for the same person. */
+/** Long enough to unlock forms, and to let the signer sign for the same person again. */
 const betweenRoundsSeconds = 601
 
-/** Bots play and withdraw while everything that holds a coin is killed, at every moment of its way. */
+/** Bots play and withdraw while every process that handles coins is killed, at every moment of a withdrawal. */
 export async function surviveCoinKills(plan: CoinKillPlan): Promise<CoinKillReport> {
   const world = await CoinWorld.open(plan)
   try {
     const met = await playRounds(world, plan)
     await endAll(world)
-    return await judge(world, met)
+    return await writeReport(world, met)
   } catch (cause) {
-    throw new Error(`The product said:\n${world.stand.lastWords}`, { cause })
+    throw new Error(`The product printed:\n${world.stand.lastWords}`, { cause })
   } finally {
     await world.close()
   }
@@ -51,8 +51,8 @@ async function playRounds(world: CoinWorld, { kills, onKill }: CoinKillPlan): Pr
     if (!name) continue
     await world.stand.pass(betweenRoundsSeconds)
     const [owner, ...bystanders] = await pickIdle(world, denied)
-    if (!owner) throw new Error('Everybody is busy.')
-    const others: Promise<unknown>[] = bystanders.map((one) => live(world, one))
+    if (!owner) throw new Error('No person without an open withdrawal is left.')
+    const others: Promise<unknown>[] = bystanders.map((one) => withdrawOnce(world, one))
     if (denied) others.push(denied.insist())
     await Promise.all([moments[name](world, owner), ...others])
     met.set(name, (met.get(name) ?? 0) + 1)
@@ -61,8 +61,8 @@ async function playRounds(world: CoinWorld, { kills, onKill }: CoinKillPlan): Pr
   return met
 }
 
-/** Asks, and then claims, or leaves it. */
-async function live(world: CoinWorld, owner: CoinOwner): Promise<void> {
+/** Requests a withdrawal, and then redeems the voucher or abandons it. */
+async function withdrawOnce(world: CoinWorld, owner: CoinOwner): Promise<void> {
   const willClaim = world.dice(2) === 0
   const voucher = await owner.insist()
   if (!voucher) return
@@ -84,14 +84,14 @@ async function pickIdle(world: CoinWorld, denied: CoinOwner | undefined): Promis
   return wanted.slice(0, bystandersPerRound + 1)
 }
 
-/** What was not claimed by now never will be. */
+/** Moves time past every deadline and waits until all withdrawals have ended. */
 async function endAll(world: CoinWorld): Promise<void> {
   await world.stand.pass(pastDeadlineSeconds)
   await world.stand.chain.bury()
   await world.untilAllEnded()
 }
 
-/** The signer refuses it, and gives the coins back at once. */
+/** Denies a wallet: the signer rejects its withdrawals and refunds the coins at once. */
 async function denyWallet({ stand: { postgres } }: CoinWorld, { wallet }: CoinOwner): Promise<void> {
   await postgres.pool.query("insert into denied_wallet (wallet, reason, operator) values ($1, 'to try', 'test')", [
     wallet.address.toLowerCase(),
@@ -100,12 +100,12 @@ async function denyWallet({ stand: { postgres } }: CoinWorld, { wallet }: CoinOw
 
 function shuffle<Item>(items: readonly Item[], { dice }: CoinWorld): Item[] {
   return items
-    .map((item) => ({ item, place: dice(1_000_000) }))
-    .sort((one, other) => one.place - other.place)
+    .map((item) => ({ item, rank: dice(1_000_000) }))
+    .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item)
 }
 
-async function judge(world: CoinWorld, met: ReadonlyMap<MomentName, number>): Promise<CoinKillReport> {
+async function writeReport(world: CoinWorld, met: ReadonlyMap<MomentName, number>): Promise<CoinKillReport> {
   const games = await world.crowd.judge(world.stand.postgres.pool)
   const evidence = await gatherCoins(world, games.rooms)
   const countOf = (state: string) => evidence.withdrawals.filter((one) => one.state === state).length

@@ -14,7 +14,10 @@ export interface BotPlayerOptions {
   readonly temper: Temper
 }
 
-/** Plays one game after another as its temper is, insists on an answer to every command, and keeps a log of all of it. */
+/**
+ * Plays one game after another according to its temper, retries every command until it is answered, and keeps a log of
+ * it all.
+ */
 export class BotPlayer extends SeatedSocket {
   readonly commands: CommandSender
   readonly #dice: Dice
@@ -39,7 +42,7 @@ export class BotPlayer extends SeatedSocket {
     return { account, login, sent, contradictions, heard: this.#moves, rooms, ends: this.#ends }
   }
 
-  /** Finishes what is under way and begins nothing. */
+  /** Finishes what is in progress and starts nothing new. */
   freeze(): void {
     this.isResting = true
     this.#isFrozen = true

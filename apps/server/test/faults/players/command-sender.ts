@@ -8,14 +8,14 @@ import type { SentCommand } from '../checks/evidence.ts'
 export type MoveCommand = Command<'claim' | 'exchange' | 'end-turn' | 'leave'>
 
 const busyPauseMs = 100
-const usualAnswerMs = 3000
-/** One in so many commands that are done is sent once more, as by a page that did not hear the answer. */
+const defaultTimeoutMs = 3000
+/** One in so many acknowledged commands is sent again, as by a page that missed the answer. */
 const repeatOneIn = 10
-/** These do not say whether the command will be done. */
-const noAnswers: readonly string[] = ['room-busy', 'too-many-events', 'room-not-started', 'unavailable']
+/** Codes that do not decide whether the command will be applied. */
+const undecidedCodes: readonly string[] = ['room-busy', 'too-many-events', 'room-not-started', 'unavailable']
 
 export function isNoAnswer(code: string): boolean {
-  return noAnswers.includes(code)
+  return undecidedCodes.includes(code)
 }
 
 interface Pending {
@@ -24,10 +24,10 @@ interface Pending {
   isUnderWay: boolean
 }
 
-/** Sends one command at a time, the same again until it is answered. */
+/** Sends one command at a time, and retries it until it is answered. */
 export class CommandSender {
   readonly sent = new Map<string, SentCommand>()
-  /** From the first sending to the answer, in milliseconds, and when it came. */
+  /** Time from the first sending to the answer, and the moment of the answer. */
   readonly answered: { readonly at: number; readonly tookMs: number }[] = []
   readonly contradictions: string[] = []
   onAnswered: () => void = () => undefined
@@ -35,12 +35,12 @@ export class CommandSender {
   #pending: Pending | undefined
   readonly #socket: Socket
   readonly #dice: Dice
-  readonly #answerMs: number
+  readonly #timeoutMs: number
 
-  constructor(socket: Socket, dice: Dice, answerMs = usualAnswerMs) {
+  constructor(socket: Socket, dice: Dice, timeoutMs = defaultTimeoutMs) {
     this.#socket = socket
     this.#dice = dice
-    this.#answerMs = answerMs
+    this.#timeoutMs = timeoutMs
   }
 
   get isPending(): boolean {
@@ -54,14 +54,14 @@ export class CommandSender {
     this.resume()
   }
 
-  /** Also after the connection was lost. */
+  /** Sends the pending command again, also after a reconnect. */
   resume(): void {
     const pending = this.#pending
     if (!pending || pending.isUnderWay || !this.#socket.connected) return
     pending.isUnderWay = true
     this.#emit(pending.command).then(
-      (answer) => this.#hear(pending, answer),
-      () => this.#again(pending),
+      (answer) => this.#receive(pending, answer),
+      () => this.#retry(pending),
     )
   }
 
@@ -71,16 +71,16 @@ export class CommandSender {
 
   #emit(command: MoveCommand): Promise<Acknowledgement> {
     const { name, payload } = commandToWire(command)
-    return this.#socket.timeout(this.#answerMs).emitWithAck(name, payload)
+    return this.#socket.timeout(this.#timeoutMs).emitWithAck(name, payload)
   }
 
-  #hear(pending: Pending, answer: Acknowledgement): void {
+  #receive(pending: Pending, answer: Acknowledgement): void {
     if (!answer.ok && isNoAnswer(answer.code)) {
       this.onBusy(performance.now())
-      this.#again(pending)
+      this.#retry(pending)
       return
     }
-    this.#note(pending.command.commandId, answer)
+    this.#record(pending.command.commandId, answer)
     const at = performance.now()
     if (answer.ok) this.answered.push({ at, tookMs: at - pending.since })
     if (answer.ok && this.#dice(repeatOneIn) === 0) this.#repeat(pending.command)
@@ -88,25 +88,26 @@ export class CommandSender {
     this.onAnswered()
   }
 
-  #note(commandId: string, answer: Acknowledgement): void {
+  #record(commandId: string, answer: Acknowledgement): void {
     const sent = this.sent.get(commandId)
     if (!sent) return
-    const said = answer.ok ? 'done' : 'refused'
-    if (sent.answer && sent.answer !== said) this.contradictions.push(`${commandId} was ${sent.answer}, then ${said}`)
-    sent.answer ??= said
+    const outcome = answer.ok ? 'done' : 'refused'
+    if (sent.answer && sent.answer !== outcome)
+      this.contradictions.push(`${commandId} was ${sent.answer}, then ${outcome}`)
+    sent.answer ??= outcome
     if (!answer.ok) sent.code ??= answer.code
   }
 
   #repeat(command: MoveCommand & { readonly commandId: string }): void {
     this.#emit(command).then(
       (answer) => {
-        if (answer.ok || !isNoAnswer(answer.code)) this.#note(command.commandId, answer)
+        if (answer.ok || !isNoAnswer(answer.code)) this.#record(command.commandId, answer)
       },
       () => undefined,
     )
   }
 
-  #again(pending: Pending): void {
+  #retry(pending: Pending): void {
     pending.isUnderWay = false
     setTimeout(() => this.#pending === pending && this.resume(), busyPauseMs)
   }

@@ -41,22 +41,25 @@ export class Crowd {
     for (const { socket } of this.players) socket.connect()
   }
 
-  /** Waits until everybody knows where they stand. Answers when each did, by the local clock. */
+  /** Waits until every player knows its present state. Returns the moment of each, on the local clock. */
   async inStep(limitMs: number): Promise<number[]> {
     const isDone = await until(() => this.players.every(({ inStepAt }) => inStepAt !== undefined), limitMs)
     const lost = this.players.filter(({ inStepAt }) => inStepAt === undefined)
-    if (!isDone) throw new Error(`${lost.length} of ${this.players.length} did not come back within ${limitMs} ms`)
+    if (!isDone) throw new Error(`${lost.length} of ${this.players.length} did not reconnect within ${limitMs} ms`)
     return this.players.map(({ inStepAt }) => inStepAt ?? Number.NaN)
   }
 
-  /** Waits until so many of them are in a game; the last ones may lack somebody to play with. */
+  /** Waits until this share of the players is in a game; the last ones may lack opponents. */
   async inPlay(limitMs: number, share = 0.6): Promise<void> {
     const playing = () => this.players.filter(({ room }) => room?.status === 'playing').length
     const isDone = await until(() => playing() > share * this.players.length, limitMs)
     if (!isDone) throw new Error(`${playing()} of ${this.players.length} were in a game after ${limitMs} ms`)
   }
 
-  /** Nobody begins anything; what is under way is waited for, and everybody must get to know the last of it. */
+  /**
+   * Stops new moves, and waits until all pending ones are answered and every player knows the last event. Returns who
+   * is behind.
+   */
   async calmDown(pool: Pool, limitMs = 15_000): Promise<string[]> {
     for (const player of this.players) player.freeze()
     await until(() => this.players.every(({ commands }) => !commands.isPending), limitMs)
@@ -82,11 +85,11 @@ export class Crowd {
     })
   }
 
-  /** The whole judgement, when all is calm. */
+  /** Waits until the run is quiet and checks everything. */
   async judge(pool: Pool): Promise<Finding> {
     const behind = await this.calmDown(pool)
     const { outages, deserters } = this
-    // As it is now: games go on while the database is read, and nobody may know of more than it holds.
+    // A copy, because games go on while the database is read, and no player may know more than it holds.
     const players = structuredClone(this.players.map(({ log }) => log))
     const finding = checkGames({ ...(await gatherEvidence(pool)), players, outages, deserters })
     return { ...finding, breaches: [...behind, ...finding.breaches] }

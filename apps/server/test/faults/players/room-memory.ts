@@ -2,11 +2,11 @@ import { followRoom, type Message, type RoomState } from '@hexaverse/protocol/ga
 
 interface Known {
   readonly room: RoomState
-  /** What was shown at once; anything told of it later is old. */
+  /** Number of the last event in the snapshot. A later message about it, or about an earlier event, is old. */
   readonly shownSeq: number
 }
 
-/** Every room that a player has seen, as far as it was told. */
+/** Every room that a player has seen, up to the last message received. */
 export class RoomMemory {
   readonly #known = new Map<string, Known>()
 
@@ -18,20 +18,20 @@ export class RoomMemory {
     return new Map([...this.#known].map(([roomId, { room }]) => [roomId, room]))
   }
 
-  /** Answers whether something is missing that came before. */
+  /** Returns whether an earlier message is missing. */
   take(message: Message): 'missing' | 'known' {
-    if (message.type === 'room-started') return this.#show(message.room)
+    if (message.type === 'room-started') return this.#storeSnapshot(message.room)
     if (message.type === 'room-head') return message.seq > this.#seqOf(message.roomId) ? 'missing' : 'known'
     if (!('seq' in message) || message.seq === undefined) return 'known'
-    return this.#follow(message, message.roomId, message.seq)
+    return this.#apply(message, message.roomId, message.seq)
   }
 
-  /** Whether it tells of something that happened since the room was shown; the end of a game is told to latecomers again. */
+  /** Whether the event happened after the snapshot. The end of a game is sent again to players who come back. */
   isNews(roomId: string, seq: number): boolean {
     return seq > (this.#known.get(roomId)?.shownSeq ?? Number.POSITIVE_INFINITY)
   }
 
-  /** Of a room that nobody asks for again only the end is sure to be complete. */
+  /** Forgets rooms that the player no longer follows, except ended ones, which alone are certain to be complete. */
   forgetUnfinished(exceptRoomId: string | undefined): void {
     for (const [roomId, { room }] of this.#known) {
       if (roomId !== exceptRoomId && room.status !== 'ended') this.#known.delete(roomId)
@@ -42,12 +42,12 @@ export class RoomMemory {
     this.#known.delete(roomId)
   }
 
-  #show(room: RoomState): 'known' {
+  #storeSnapshot(room: RoomState): 'known' {
     if (room.seq >= this.#seqOf(room.roomId)) this.#known.set(room.roomId, { room, shownSeq: room.seq })
     return 'known'
   }
 
-  #follow(message: Message, roomId: string, seq: number): 'missing' | 'known' {
+  #apply(message: Message, roomId: string, seq: number): 'missing' | 'known' {
     const known = this.#known.get(roomId)
     if (!known) return 'known'
     const { room, shownSeq } = known

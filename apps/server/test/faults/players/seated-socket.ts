@@ -6,13 +6,13 @@ import type { SignedIn } from '../../harness/server/make-member.ts'
 import { isNoAnswer } from './command-sender.ts'
 import { RoomMemory } from './room-memory.ts'
 
-const patienceMs = 5000
+const requestTimeoutMs = 5000
 
-/** Asks for a game; undefined where nobody answers, or the answer is no. */
+/** Requests a game; undefined when the server does not answer or refuses. */
 async function findRoom(address: string, member: SignedIn, playersCount: number): Promise<FoundRoom | undefined> {
   const body = { userId: member.login, playersCount }
   try {
-    const { answer } = await askForGame(address, member, body, AbortSignal.timeout(patienceMs))
+    const { answer } = await askForGame(address, member, body, AbortSignal.timeout(requestTimeoutMs))
     const found = answer as Partial<FoundRoom>
     return found.roomId === undefined ? undefined : (found as FoundRoom)
   } catch {
@@ -24,37 +24,43 @@ interface SeatedOptions {
   readonly address: string
   readonly member: SignedIn
   readonly dice: Dice
-  /** Of the next game. */
+  /** Draws the size of the next game. */
   drawSize(dice: Dice): number
 }
 
 const retryMs = 250
-const longestMs = 120_000
+const socketTimeoutMs = 120_000
 
-/** Somebody who always has a room, or looks for one, and comes back into it whenever the connection was lost. */
+/** A player who always has a room or requests one, and rejoins the room after every reconnect. */
 export class SeatedSocket extends GameSocket {
   readonly member: SignedIn
   readonly memory = new RoomMemory()
   roomId: string | undefined
-  /** When it first knew where it stands since the line was lost, by the local clock: it was shown its room, or has none. */
+  /**
+   * When it first knew its state after the last disconnect, on the local clock: it has received the room's snapshot, or
+   * has no room.
+   */
   inStepAt: number | undefined
-  /** Whether it does now: whoever has found another game does not until it was shown that one. */
+  /**
+   * Whether it knows its state now. After it has found another game it does not, until it receives that game's
+   * snapshot.
+   */
   protected isInStep = false
   lostAt: number | undefined
-  /** Begins no other game after this one. */
+  /** Starts no other game after this one. */
   isResting = false
   #size = 2
-  #isSeeking = false
+  #isFindingGame = false
   #isClosed = false
   readonly #options: SeatedOptions
   onHeard: (message: Message, at: number) => void = () => undefined
 
   constructor(options: SeatedOptions) {
-    super({ address: options.address, member: options.member, comesBack: true, patienceMs: longestMs })
+    super({ address: options.address, member: options.member, comesBack: true, patienceMs: socketTimeoutMs })
     this.#options = options
     this.member = options.member
     this.onMessage = (message) => this.take(message)
-    this.socket.on('disconnect', () => this.#lose())
+    this.socket.on('disconnect', () => this.#onDisconnect())
   }
 
   get room(): RoomState | undefined {
@@ -62,7 +68,7 @@ export class SeatedSocket extends GameSocket {
   }
 
   get isIdle(): boolean {
-    return this.roomId === undefined && !this.#isSeeking
+    return this.roomId === undefined && !this.#isFindingGame
   }
 
   override close(): void {
@@ -72,10 +78,10 @@ export class SeatedSocket extends GameSocket {
 
   protected take(message: Message): void {
     this.onHeard(message, performance.now())
-    // A run may hear millions; what matters of them is noted elsewhere.
+    // A run may receive millions of messages; the important facts are recorded elsewhere.
     this.heard.length = 0
-    if (this.memory.take(message) === 'missing' && 'roomId' in message) this.#miss(message.roomId)
-    if (message.type === 'session') this.#arrive(message.runningRoomId)
+    if (this.memory.take(message) === 'missing' && 'roomId' in message) this.#resync(message.roomId)
+    if (message.type === 'session') this.#onSession(message.runningRoomId)
     else if (message.type === 'room-started' && message.room.roomId === this.roomId) this.stepIn()
     else if (message.type === 'game-crashed' || this.#isMyEnd(message)) this.leaveRoom()
   }
@@ -85,57 +91,57 @@ export class SeatedSocket extends GameSocket {
     this.inStepAt ??= performance.now()
   }
 
-  /** It is over, or none of ours any more. */
+  /** The room has ended, or this player is no longer in it. */
   protected leaveRoom(): void {
     this.roomId = undefined
     if (this.isConnected) this.inStepAt ??= performance.now()
-    void this.#seek()
+    void this.#findGame()
   }
 
-  #lose(): void {
+  #onDisconnect(): void {
     this.isInStep = false
     this.inStepAt = undefined
     this.lostAt = performance.now()
     this.memory.forgetUnfinished(this.roomId)
-    // Whoever was told to go by the server does not come back by itself.
+    // Socket.IO does not reconnect by itself after the server has disconnected it.
     if (!this.socket.active && !this.#isClosed) setTimeout(() => this.socket.connect(), this.#options.dice(1000))
   }
 
-  #arrive(runningRoomId: string | undefined): void {
+  #onSession(runningRoomId: string | undefined): void {
     this.roomId = runningRoomId ?? this.roomId
     if (this.roomId === undefined) this.leaveRoom()
     else this.#join(this.roomId)
   }
 
-  /** Also when it is told again, to one who was not there. */
+  /** Recognises the end also when it is sent retry, to a player who was away. */
   #isMyEnd(message: Message): boolean {
     if (!('roomId' in message) || message.roomId !== this.roomId) return false
     if (message.type === 'game-ended') return true
     return message.type === 'player-excluded' && message.player.login === this.member.login
   }
 
-  #miss(roomId: string): void {
+  #resync(roomId: string): void {
     if (roomId !== this.roomId) this.memory.forget(roomId)
     else this.send({ type: 'resync', roomId, since: this.room?.seq ?? 0 }).catch(() => undefined)
   }
 
   #join(roomId: string): void {
     const isWanted = (): boolean => this.isConnected && !this.isInStep && this.roomId === roomId
-    const again = (): void => void setTimeout(() => isWanted() && this.#join(roomId), retryMs)
+    const retry = (): void => void setTimeout(() => isWanted() && this.#join(roomId), retryMs)
     this.send({ type: 'join', roomId, size: this.#size, login: this.member.login }).then((answer) => {
       if (answer.ok) this.stepIn()
-      else if (isNoAnswer(answer.code)) again()
+      else if (isNoAnswer(answer.code)) retry()
       else if (this.roomId === roomId) this.leaveRoom()
-    }, again)
+    }, retry)
   }
 
-  async #seek(): Promise<void> {
-    if (this.#isSeeking || this.isResting || this.roomId !== undefined || !this.isConnected) return
-    this.#isSeeking = true
+  async #findGame(): Promise<void> {
+    if (this.#isFindingGame || this.isResting || this.roomId !== undefined || !this.isConnected) return
+    this.#isFindingGame = true
     const { address, dice, drawSize } = this.#options
     const found = await findRoom(address, this.member, drawSize(dice))
-    this.#isSeeking = false
-    if (!found) setTimeout(() => void this.#seek(), retryMs + dice(retryMs))
+    this.#isFindingGame = false
+    if (!found) setTimeout(() => void this.#findGame(), retryMs + dice(retryMs))
     else if (this.roomId === undefined && this.isConnected) {
       this.roomId = found.roomId
       this.#size = found.playersCount

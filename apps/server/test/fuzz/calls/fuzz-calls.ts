@@ -17,46 +17,47 @@ export interface FuzzServer {
 export interface FuzzSize {
   readonly count: number
   readonly seed: number
-  /** Told how many are done. */
+  /** Called with the number of finished requests. */
   readonly onProgress?: (done: number) => void
 }
 
 const batchSize = 40
-const atOnce = 8
+const concurrency = 8
 
-/** Asks every call of the description in ways right and wrong. The same seed asks the same. */
+/** Sends right and wrong requests to every described call. The same seed sends the same requests. */
 export async function fuzzCalls(server: FuzzServer, { count, seed, onProgress }: FuzzSize): Promise<Tally> {
   const requests = fuzzedRequests(await readCalls(server.address))
   const tally = new Tally()
   for (let done = 0; done < count; done += batchSize) {
     const numRuns = Math.min(batchSize, count - done)
     const batch = fc.sample(requests, { numRuns, seed: seed * 1_000_003 + done })
-    // Some of them end sessions and delete accounts, and many count as attempts, which must not lock out the next.
+    // Some requests end sessions and delete accounts, and many count as failed attempts, which must not lock out the
+    // next batch.
     const people = [await makePerson(server.pool), await makePerson(server.pool)]
     await server.pool.query('truncate form_failure, code_failure')
-    await askAll(server.address, batch, people, tally)
+    await sendAll(server.address, batch, people, tally)
     onProgress?.(done + numRuns)
   }
   return tally
 }
 
-async function askAll(
+async function sendAll(
   address: string,
   batch: readonly FuzzedRequest[],
   [own, other]: readonly SignedIn[],
   tally: Tally,
 ): Promise<void> {
-  if (!own || !other) throw new Error('Nobody asks')
+  if (!own || !other) throw new Error('Two people are needed')
   const real = replacementsFor(own, other)
   const waiting = batch.values()
-  const ask = async (): Promise<void> => {
+  const sendNext = async (): Promise<void> => {
     for (const request of waiting) {
       const written = writeRequest(request, real)
       const verdict = judgeAnswer(request, written, await sendBytes(address, written.bytes, written.isLast), real)
       tally.add(`${request.call.method} ${request.call.path}`, verdict.kind, describe(verdict, written.bytes))
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, ask))
+  await Promise.all(Array.from({ length: concurrency }, sendNext))
 }
 
 function describe(verdict: Verdict, bytes: Buffer): string | undefined {

@@ -6,11 +6,11 @@ import { stands } from '../people.ts'
 import { spoiledValues } from '../spoiled-values.ts'
 import { requestTricks, type Trick } from './request-tricks.ts'
 
-/** Who asks: only `member` shows a good session. */
+/** Who sends a request: only `member` has a valid session. */
 export const askers = ['nobody', 'member', 'wrong-secret', 'mixed', 'strange'] as const
 export type Asker = (typeof askers)[number]
 
-/** A request before it is written down. */
+/** A request before it is serialised. */
 export interface FuzzedRequest {
   readonly call: DescribedCall
   readonly asker: Asker
@@ -37,7 +37,7 @@ const known: Known = {
   before: ['1'],
 }
 
-/** Every call that is described, as it should be asked and in all kinds of ways that it should not. */
+/** Requests to every described call, valid and invalid in many ways. */
 export function fuzzedRequests(calls: readonly DescribedCall[]): fc.Arbitrary<FuzzedRequest> {
   return fc.oneof(...calls.map(requestsOf))
 }

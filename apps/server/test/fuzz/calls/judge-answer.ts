@@ -4,7 +4,7 @@ import type { FuzzedRequest } from './fuzzed-requests.ts'
 import type { NoAnswer, RawAnswer } from './send-bytes.ts'
 import type { WrittenRequest } from './write-request.ts'
 
-/** What happened, for counting, or what should not have. */
+/** The outcome, for counting, or the breach. */
 export type Verdict =
   | { readonly kind: 'accepted' | 'refused' | 'malformed' | 'cut' }
   | { readonly kind: 'breach'; readonly what: string }
@@ -12,8 +12,8 @@ export type Verdict =
 const busy = 503
 
 /**
- * The description is the judge: what does not fit it must be refused, what fits must not be called malformed, and every
- * answer is one of those that it promises.
+ * Checks an answer against the description: what does not fit it must be refused, what fits must not be called
+ * malformed, and every answer must be a documented one.
  */
 export function judgeAnswer(
   request: FuzzedRequest,
@@ -21,46 +21,46 @@ export function judgeAnswer(
   answer: RawAnswer | NoAnswer,
   real: Replacements,
 ): Verdict {
-  if (answer === 'silent') return breach('nothing was answered')
+  if (answer === 'silent') return breach('there was no answer')
   if (answer === 'cut')
-    return mayBeCut(request, written) ? { kind: 'cut' } : breach('the line was cut without an answer')
+    return mayBeCut(request, written) ? { kind: 'cut' } : breach('the connection was cut without an answer')
   if (answer.status >= 500 && answer.status !== busy)
     return breach(`status ${answer.status}: ${answer.body.slice(0, 200)}`)
   if (!answer.headers.has('content-security-policy')) return breach(`no security headers with status ${answer.status}`)
   const leaked = leakedSecret(written, answer, real)
   if (leaked) return breach(leaked)
   return isAboutTheCall(request)
-    ? judgeCall(request, written, answer)
+    ? checkCall(request, written, answer)
     : { kind: answer.status < 400 ? 'accepted' : 'malformed' }
 }
 
-function judgeCall(request: FuzzedRequest, written: WrittenRequest, { status, body }: RawAnswer): Verdict {
+function checkCall(request: FuzzedRequest, written: WrittenRequest, { status, body }: RawAnswer): Verdict {
   const { call, asker } = request
   const answer = parse(body)
-  const unfit = whatIsUnfit(request, written)
+  const misfit = findMisfit(request, written)
   if (status === 200) {
-    if (unfit) return breach(`accepted although ${unfit}`)
+    if (misfit) return breach(`accepted although ${misfit}`)
     if (call.needsMember && asker !== 'member') return breach('accepted without a session')
     const wrong = call.checkAnswer(answer)
-    if (wrong) return breach(`an answer that is not described: ${wrong}: ${body.slice(0, 300)}`)
+    if (wrong) return breach(`an undocumented answer: ${wrong}: ${body.slice(0, 300)}`)
     return { kind: readRefusal(answer) ? 'refused' : 'accepted' }
   }
   const wrong = call.checkRefusal(answer)
-  if (wrong) return breach(`a refusal that is not described: ${status} ${wrong}: ${body.slice(0, 300)}`)
+  if (wrong) return breach(`an undocumented refusal: ${status} ${wrong}: ${body.slice(0, 300)}`)
   const { code } = answer as { readonly code: string }
   if (code !== 'malformed-request') return { kind: 'refused' }
-  return unfit || request.trick
+  return misfit || request.trick
     ? { kind: 'malformed' }
     : breach(`called malformed although it fits: ${body.slice(0, 200)}`)
 }
 
-/** Whether it is still a request for this call, whatever else is wrong with it. */
+/** Whether the request still reaches this call, whatever else is wrong with it. */
 function isAboutTheCall({ trick, params }: FuzzedRequest): boolean {
   const isElsewhere = trick && ['garbage', 'method', 'path', 'length'].includes(trick.type)
   return !isElsewhere && Object.values(params).every((value) => value !== '')
 }
 
-/** Who goes on writing long after the refusal was sent finds the line closed before having read it. */
+/** A client that keeps sending long after the refusal may find the connection closed before it has read the answer. */
 const writesOnPastLimit = 100
 
 function mayBeCut({ trick, call }: FuzzedRequest, { bytes }: WrittenRequest): boolean {
@@ -68,7 +68,7 @@ function mayBeCut({ trick, call }: FuzzedRequest, { bytes }: WrittenRequest): bo
   return isBroken || (call.body !== undefined && bytes.length > call.mostBytes * writesOnPastLimit)
 }
 
-function whatIsUnfit({ call, params }: FuzzedRequest, { body, contentType }: WrittenRequest): string | undefined {
+function findMisfit({ call, params }: FuzzedRequest, { body, contentType }: WrittenRequest): string | undefined {
   for (const [name, { maxLength = Number.POSITIVE_INFINITY }] of Object.entries(call.params)) {
     if ([...(params[name] ?? '')].length > maxLength) return `${name} is too long`
   }
@@ -76,11 +76,14 @@ function whatIsUnfit({ call, params }: FuzzedRequest, { body, contentType }: Wri
   if (!/^application\/json\s*(;|$)/i.test(contentType ?? '')) return `its type is ${contentType}`
   const text = body?.toString('utf8') ?? ''
   const value = parse(text.replace(/^\ufeff/, ''))
-  if (value === undefined) return 'it is no JSON'
-  return isPoisoned(value) ? 'it has a prototype' : call.checkBody(value)
+  if (value === undefined) return 'it is not JSON'
+  return isPoisoned(value) ? 'it sets a prototype' : call.checkBody(value)
 }
 
-/** What would become a prototype, or reach one, were it copied carelessly. It may lie too deep for recursion. */
+/**
+ * Whether the value sets a prototype, or would reach one if copied carelessly. A loop, because it may be too deep for
+ * recursion.
+ */
 function isPoisoned(value: unknown): boolean {
   const found = [value]
   for (const one of found) {
@@ -92,16 +95,16 @@ function isPoisoned(value: unknown): boolean {
   return false
 }
 
-/** Nobody gets to know a session that they have not shown. */
+/** No client may receive a session secret that it has not sent. */
 function leakedSecret(
   { bytes }: WrittenRequest,
   { body }: RawAnswer,
   { secret, otherSecret }: Replacements,
 ): string | undefined {
   const found = [secret, otherSecret].find((one) => body.includes(one) && !bytes.includes(one))
-  if (found) return 'the answer tells a secret'
+  if (found) return 'the answer contains a secret'
   return /"secret":"/.test(body) && ![secret, otherSecret].some((one) => body.includes(one))
-    ? 'somebody was signed in'
+    ? 'a session was created'
     : undefined
 }
 

@@ -16,14 +16,14 @@ interface Sized {
   readonly filler?: number
 }
 
-/** Every call of the description at its limits and beyond them. */
+/** Sends requests to every described call at its limits and beyond them. */
 export async function oversizeCalls(server: FuzzServer, seed: number): Promise<Tally> {
   const tally = new Tally()
   for (const call of await readCalls(server.address)) {
     const { id, email, secret } = await makePerson(server.pool)
     for (const sized of sizedRequests(call, seed)) {
       const answer = await sendBytes(server.address, write(call, sized, { id, email, secret }))
-      const breach = judge(sized, answer)
+      const breach = findBreach(sized, answer)
       const kind = breach ? 'breach' : sized.times === 1 ? 'taken' : 'refused'
       tally.add(sized.what, kind, breach && `${call.method} ${call.path} ${sized.times} times the limit: ${breach}`)
     }
@@ -65,7 +65,7 @@ function parameterRequests(call: DescribedCall, times: number, body: string | un
   }))
 }
 
-/** Where the description names none, the router has one. */
+/** The router's limit, for parameters without one in the description. */
 const longestParameter = 512
 
 function pathOf(call: DescribedCall, params: Readonly<Record<string, string>>): string {
@@ -74,7 +74,7 @@ function pathOf(call: DescribedCall, params: Readonly<Record<string, string>>): 
 
 function fitBody({ body = {}, checkBody, path }: DescribedCall, seed: number): unknown {
   const found = fc.sample(fittingValues(body, {}), { seed, numRuns: 20 }).find((value) => !checkBody(value))
-  if (found === undefined) throw new Error(`Nothing fits ${path}`)
+  if (found === undefined) throw new Error(`No generated body fits ${path}`)
   return found
 }
 
@@ -97,9 +97,9 @@ function write(
 
 const tooLarge: readonly unknown[] = ['request-too-large', 'malformed-request', 'unknown-call']
 
-function judge({ times }: Sized, answer: RawAnswer | NoAnswer): string | undefined {
-  if (answer === 'silent') return 'nothing was answered'
-  if (answer === 'cut') return times === 1 ? 'the line was cut' : undefined
+function findBreach({ times }: Sized, answer: RawAnswer | NoAnswer): string | undefined {
+  if (answer === 'silent') return 'there was no answer'
+  if (answer === 'cut') return times === 1 ? 'the connection was cut' : undefined
   const { status, body } = answer
   const isTooLarge = status >= 400 && status < 500 && tooLarge.includes(codeIn(body))
   if (status >= 500 || isTooLarge !== times > 1) return `status ${status}: ${body.slice(0, 200)}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Everything that can be wrong with a request beside what is in it. */
+/** Everything that can be wrong with a request apart from its content. */
 export type Trick =
   | {
       readonly type: 'broken-json'

@@ -2,23 +2,23 @@ import { connect } from 'node:net'
 
 export interface RawAnswer {
   readonly status: number
-  /** Names in small letters. */
+  /** Header names are in lower case. */
   readonly headers: ReadonlyMap<string, string>
   readonly body: string
 }
 
-/** Cut off without an answer, or none came. */
+/** The connection was closed without an answer, or no answer came in time. */
 export type NoAnswer = 'cut' | 'silent'
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
-/** Writes bytes as they are, for requests that no honest client sends, and reads until the server closes the line. */
+/** Sends raw bytes, for requests that no honest client sends, and reads until the server closes the connection. */
 export function sendBytes(address: string, bytes: Uint8Array, isLast = false): Promise<RawAnswer | NoAnswer> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname)
     const chunks: Buffer[] = []
-    const timer = setTimeout(() => socket.destroy(silence), patienceMs)
+    const timer = setTimeout(() => socket.destroy(timedOut), timeoutMs)
     let problem: unknown
     socket.on('data', (chunk) => void chunks.push(chunk))
     socket.on('error', (error) => {
@@ -26,14 +26,14 @@ export function sendBytes(address: string, bytes: Uint8Array, isLast = false): P
     })
     socket.on('close', () => {
       clearTimeout(timer)
-      resolve(readAnswer(Buffer.concat(chunks)) ?? (problem === silence ? 'silent' : 'cut'))
+      resolve(readAnswer(Buffer.concat(chunks)) ?? (problem === timedOut ? 'silent' : 'cut'))
     })
     if (isLast) socket.end(bytes)
     else socket.write(bytes)
   })
 }
 
-const silence = new Error('nothing came')
+const timedOut = new Error('no answer came in time')
 
 function readAnswer(bytes: Buffer): RawAnswer | undefined {
   const text = bytes.toString('utf8')

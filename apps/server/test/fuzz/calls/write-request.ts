@@ -8,11 +8,11 @@ export interface WrittenRequest {
   readonly contentType: string | undefined
   readonly body: Buffer | undefined
   readonly bytes: Buffer
-  /** Nothing follows: the line is closed from our side. */
+  /** Nothing follows: the client closes its side of the connection. */
   readonly isLast: boolean
 }
 
-/** The bytes of it, for one who is somebody. */
+/** Serialises a request, with the placeholders filled in. */
 export function writeRequest(request: FuzzedRequest, real: Replacements): WrittenRequest {
   const { trick } = request
   const method = trick?.type === 'method' ? trick.method : request.call.method

@@ -5,16 +5,16 @@ import type { JsonSchema } from '../json-schema.ts'
 import { stands } from '../people.ts'
 import { spoiledValues } from '../spoiled-values.ts'
 
-/** Everything that is said on one line, which then ends. */
+/** Everything that is sent on one connection before it closes. */
 export interface BrokenTalk {
   readonly way: 'websocket' | 'polling' | 'frames'
-  /** What is said first; undefined for one who says nothing of the kind. */
+  /** The auth object of the handshake; undefined for a client that sends none. */
   readonly auth: unknown
   readonly isRightAuth: boolean
   readonly packets: readonly (string | Uint8Array<ArrayBuffer>)[]
 }
 
-/** Of Engine.IO and Socket.IO: every kind there is, some that there are not, and those with a number that is none. */
+/** Packets of Engine.IO and Socket.IO: every type that exists, some that do not, and some with malformed numbers. */
 const beginnings = [
   ...['', '0', '1', '2', '2probe', '3', '4', '5', '6', '7', '9', 'b', 'bAAAA', '\x1e', '\x1e\x1e'],
   ...['40', '41', '42', '43', '44', '45', '46', '49', '4x', '4-', '40/', '40/elsewhere,', '42/elsewhere,', '42/,1'],
@@ -55,10 +55,10 @@ const endings = [
   ],
 ]
 
-/** Lines that are talked on in ways that no client talks. */
+/** Connections on which a client breaks the protocol. */
 export function brokenTalks(events: readonly DescribedEvent[], handshake: JsonSchema): fc.Arbitrary<BrokenTalk> {
   const known = { roomId: [stands.room], userId: [stands.login] }
-  // A good one would be heeded, and what comes of it is judged elsewhere: these are of one who plays nowhere.
+  // Other fuzzers check how valid events are handled. Here their sender plays in no game.
   const goodLists = events.map(({ name, payload }) =>
     fittingValues(payload, known).map((value) => JSON.stringify([name, value])),
   )

@@ -6,13 +6,13 @@ import type { DescribedEvent } from '../described-api.ts'
 export interface SentEvent {
   readonly name: string
   readonly payload: unknown
-  /** Of the one who sends it. */
+  /** Login of the sender. */
   readonly login: string
-  /** From 1; 0 for one who does not play. */
+  /** Seat of the sender, from 1; 0 for an account that does not play. */
   readonly seat: number
 }
 
-/** What must become of an event. A move is what the journal must have when it is accepted. */
+/** What must happen to an event. `move` is what the journal must hold when the event is accepted. */
 export type Foretold =
   | {
       readonly verdict: 'malformed' | 'refused' | 'accepted' | 'either'
@@ -21,15 +21,18 @@ export type Foretold =
     }
   | { readonly verdict: 'breach'; readonly what: string }
 
-/** The rules are the judge of moves, on the room as everybody sees it; the description is the judge of what is well-formed. */
+/**
+ * The rules decide which moves are legal, in the room that every player sees. The description decides what is
+ * well-formed.
+ */
 export function foretellEvent(event: DescribedEvent | undefined, sent: SentEvent, room: RoomState): Foretold {
-  const unfit = event ? event.check(sent.payload) : 'nobody knows it'
+  const misfit = event ? event.check(sent.payload) : 'it is unknown'
   const read = readCommand(sent.name, sent.payload)
   if (!read.ok) {
     const isHalfLock = read.refusal.problem.includes('go together')
-    return unfit || isHalfLock ? { verdict: 'malformed' } : disagree('allows', 'does not', sent)
+    return misfit || isHalfLock ? { verdict: 'malformed' } : disagree('allows', 'does not', sent)
   }
-  if (unfit) return disagree('forbids', 'does', sent)
+  if (misfit) return disagree('forbids', 'does', sent)
   return foretellCommand(read.value, sent, room)
 }
 

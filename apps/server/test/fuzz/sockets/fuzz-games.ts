@@ -8,14 +8,17 @@ import { fuzzedEvents } from './fuzzed-events.ts'
 const eventsInGame = 150
 const tables = 3
 
-/** Sends every described event in ways right and wrong, in games and around them. The same seed sends the same. */
+/**
+ * Sends right and wrong versions of every described event, in games and around them. The same seed sends the same
+ * events.
+ */
 export async function fuzzGames(server: FuzzServer, { count, seed, onProgress }: FuzzSize): Promise<Tally> {
   const { events } = await readEvents(server.address)
   const plans = fuzzedEvents(events)
   const tally = new Tally()
   let sent = 0
   let otherRoom = 'no-room'
-  // One after another: whoever asks for a game gets a seat in any room that waits.
+  // One after another, because a person who requests a game gets a seat in any room that waits.
   let opening: Promise<unknown> = Promise.resolve()
   const open = (number: number): Promise<FuzzTable> => {
     const opened = opening.then(() => FuzzTable.open(server, { name: `${seed} ${number}`, events, tally, otherRoom }))

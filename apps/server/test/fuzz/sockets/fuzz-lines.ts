@@ -8,9 +8,9 @@ import { brokenTalks } from './broken-packets.ts'
 import { talkBrokenly } from './talk-brokenly.ts'
 
 const batchSize = 50
-const atOnce = 3
+const concurrency = 3
 
-/** Packets that are none, of people who are let in and of others. The same seed sends the same. */
+/** Sends malformed packets, from admitted clients and from others. The same seed sends the same packets. */
 export async function fuzzLines(server: FuzzServer, { count, seed, onProgress }: FuzzSize): Promise<Tally> {
   const { events, handshake } = await readEvents(server.address)
   const talks = brokenTalks(events, handshake)
@@ -19,14 +19,14 @@ export async function fuzzLines(server: FuzzServer, { count, seed, onProgress }:
     const [own, other] = [await makeMember(server.pool), await makeMember(server.pool)]
     const real = replacementsFor(own, other)
     const waiting = fc.sample(talks, { numRuns: batchSize, seed: seed * 1_000_003 + batch }).values()
-    const talk = async (): Promise<void> => {
+    const run = async (): Promise<void> => {
       for (const one of waiting) {
         const breach = await talkBrokenly(server.address, one, real)
         for (const _ of one.packets) tally.add(`packets by ${one.way}`, breach ? 'breach' : 'heard')
-        if (breach) tally.add('a line', 'breach', `${breach}: ${JSON.stringify(one.packets).slice(0, 500)}`)
+        if (breach) tally.add('a connection', 'breach', `${breach}: ${JSON.stringify(one.packets).slice(0, 500)}`)
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, talk))
+    await Promise.all(Array.from({ length: concurrency }, run))
     onProgress?.(tally.total)
   }
   return tally

@@ -15,37 +15,37 @@ import { foretellEvent } from './foretell-event.ts'
 import type { FuzzedEvent } from './fuzzed-events.ts'
 import { ended, RawLine } from './raw-line.ts'
 
-/** After fifty events that nobody can understand a line is ended, and that is not what is looked for. */
-const mostEvents = 40
+/** The server closes a connection after fifty malformed events, which is not what is tested here. */
+const maxEvents = 40
 
-/** A line for each of several people, and a new one before the server has enough of it. */
-class LineOf {
+/** One connection for each person, replaced before the server would close it. */
+class MemberConnections {
   readonly #address: string
-  readonly #lines = new Map<string, { readonly line: RawLine; sent: number }>()
+  readonly #connections = new Map<string, { readonly connection: RawLine; sent: number }>()
 
   constructor(address: string) {
     this.#address = address
   }
 
   async ask(member: SignedIn, list: string): Promise<Acknowledgement | typeof ended> {
-    const open = await this.#lineOf(member)
+    const open = await this.#connectionOf(member)
     open.sent += 1
-    return open.line.ask(list)
+    return open.connection.ask(list)
   }
 
   close(): void {
-    for (const { line } of this.#lines.values()) line.close()
+    for (const { connection } of this.#connections.values()) connection.close()
   }
 
-  async #lineOf({ id, email, secret }: SignedIn): Promise<{ readonly line: RawLine; sent: number }> {
-    const known = this.#lines.get(id)
-    if (known && known.sent < mostEvents && known.line.isOpen) return known
-    known?.line.close()
-    const line = await RawLine.open(this.#address)
-    const welcome = await line.introduce({ id, email, secret })
-    if (welcome !== 'welcome') throw new Error(`${email} was not let in: ${welcome}`)
-    const opened = { line, sent: 0 }
-    this.#lines.set(id, opened)
+  async #connectionOf({ id, email, secret }: SignedIn): Promise<{ readonly connection: RawLine; sent: number }> {
+    const known = this.#connections.get(id)
+    if (known && known.sent < maxEvents && known.connection.isOpen) return known
+    known?.connection.close()
+    const connection = await RawLine.open(this.#address)
+    const welcome = await connection.introduce({ id, email, secret })
+    if (welcome !== 'welcome') throw new Error(`${email} was not admitted: ${welcome}`)
+    const opened = { connection, sent: 0 }
+    this.#connections.set(id, opened)
     return opened
   }
 }
@@ -55,7 +55,7 @@ interface TablePlan {
   readonly name: string
   readonly events: readonly DescribedEvent[]
   readonly tally: Tally
-  /** A room of others. */
+  /** The room of another table. */
   readonly otherRoom: string
 }
 
@@ -64,27 +64,27 @@ interface Sender {
   readonly seat: number
 }
 
-/** One game in which everybody sends what they are told to, right or wrong, and every answer is judged. */
+/** One game in which people send given events, right or wrong, and every answer is checked. */
 export class FuzzTable {
   readonly #plan: TablePlan
   readonly #table: GameTable
   readonly #outsider: SignedIn
-  readonly #lines: LineOf
+  readonly #connections: MemberConnections
   readonly #moves = new AnsweredMoves()
 
-  private constructor(plan: TablePlan, table: GameTable, outsider: SignedIn, lines: LineOf) {
+  private constructor(plan: TablePlan, table: GameTable, outsider: SignedIn, connections: MemberConnections) {
     this.#plan = plan
     this.#table = table
     this.#outsider = outsider
-    this.#lines = lines
+    this.#connections = connections
   }
 
   static async open(server: TableServer, plan: TablePlan): Promise<FuzzTable> {
-    // Left over by others, who will not come.
+    // Close rooms that earlier runs left waiting, whose players will not come.
     await server.pool.query("update room set status = 'closed' where status = 'waiting'")
     const serverSeed = createHash('sha256').update(plan.name).digest()
     const table = await sitDown(server, 2, { serverSeed, client: { patienceMs: 30_000 } })
-    return new FuzzTable(plan, table, await makeMember(server.pool), new LineOf(server.address))
+    return new FuzzTable(plan, table, await makeMember(server.pool), new MemberConnections(server.address))
   }
 
   get roomId(): string {
@@ -99,18 +99,18 @@ export class FuzzTable {
     const sender = this.#senderOf(event)
     const room = this.#table.current.knownRoom
     const list = this.#listOf(event, sender, room)
-    const answer = await this.#lines.ask(sender.member, list)
+    const answer = await this.#connections.ask(sender.member, list)
     const known = this.#plan.events.find(({ name }) => name === JSON.parse(list)[0])
-    const breach = answer === ended ? whyEnded(list) : await this.#judge(known, sender, room, list, answer.ok)
+    const breach = answer === ended ? whyEnded(list) : await this.#check(known, sender, room, list, answer.ok)
     const kind = answer === ended ? 'cut' : answer.ok ? 'accepted' : 'refused'
     const where = `by seat ${sender.seat} in turn ${room.turn.number} of ${room.turn.seat}`
-    const told = breach && `${breach}: ${JSON.stringify(answer)} to ${list.slice(0, 400)} ${where}`
-    this.#plan.tally.add(known?.name ?? 'an unknown event', breach ? 'breach' : kind, told)
+    const details = breach && `${breach}: ${JSON.stringify(answer)} to ${list.slice(0, 400)} ${where}`
+    this.#plan.tally.add(known?.name ?? 'an unknown event', breach ? 'breach' : kind, details)
   }
 
-  /** Whether the journal has what was accepted, and nothing else. */
+  /** Reports a breach unless the journal holds exactly the moves that were accepted. */
   async close(pool: TableServer['pool']): Promise<void> {
-    this.#lines.close()
+    this.#connections.close()
     this.#table.close()
     const { told } = await replayJournal(pool, this.roomId)
     const kept = told.flatMap(({ event }) =>
@@ -122,7 +122,7 @@ export class FuzzTable {
     this.#plan.tally.add('a journal', 'breach', breach)
   }
 
-  async #judge(
+  async #check(
     event: DescribedEvent | undefined,
     { member, seat }: Sender,
     room: RoomState,
@@ -158,9 +158,9 @@ export class FuzzTable {
   }
 }
 
-/** The number of the packet stands before the list. */
-const longestNumber = 10
+/** Length of the packet number before the list. */
+const maxNumberLength = 10
 
 function whyEnded(list: string): string | undefined {
-  return Buffer.byteLength(list) + longestNumber > messageLimitBytes ? undefined : 'the line was cut'
+  return Buffer.byteLength(list) + maxNumberLength > messageLimitBytes ? undefined : 'the connection was cut'
 }

@@ -5,10 +5,13 @@ import { fittingValues, type Known } from '../fitting-values.ts'
 import { stands } from '../people.ts'
 import { spoiledValues, strangeValues } from '../spoiled-values.ts'
 
-/** Who sends it: the one whose turn it is, another at the table, or somebody who does not play there. */
+/**
+ * Who sends the event: the player whose turn it is, another player of the table, or an account that does not play
+ * there.
+ */
 export type Sender = 'current' | 'waiting' | 'outsider'
 
-/** A move that the rules allow, whichever that is then; or a list as it goes over the wire. */
+/** A move that is legal at that moment, or a list as it goes over the wire. */
 export type FuzzedEvent = { readonly sender: Sender } & (
   | { readonly type: 'legal'; readonly pick: number }
   | { readonly type: 'sent'; readonly name: string; readonly list: readonly unknown[] }
@@ -18,17 +21,17 @@ const known: Known = {
   roomId: [stands.room, stands.room, stands.room, stands.room, stands.otherRoom],
   userId: [stands.login, stands.login, stands.login, stands.login, stands.otherLogin],
   commandId: ['again'],
-  // Absent as often as not; where it is there, mostly of a turn that was or will be.
+  // Absent in half of the events, and otherwise mostly for an earlier or a later turn.
   forTurn: [1, 2, 3],
   playersCount: [2],
 }
 
-/** Every event that is described, as it may be sent and as it may not. */
+/** Every described event, in right and wrong versions. */
 export function fuzzedEvents(events: readonly DescribedEvent[]): fc.Arbitrary<FuzzedEvent> {
   const sender = fc.constantFrom<Sender>('current', 'current', 'current', 'waiting', 'outsider')
   const legal = fc.record({ type: fc.constant('legal' as const), sender, pick: fc.nat() })
   const sent = events.map((event) => ({
-    // One that is accepted ends the game for its sender.
+    // An accepted `leave` ends the game for its sender.
     weight: event.name === commandNames.leave ? 1 : 6,
     arbitrary: fc.record({
       type: fc.constant('sent' as const),

@@ -11,21 +11,21 @@ import { Tally } from '../tally.ts'
 import { ended, RawLine } from './raw-line.ts'
 
 interface Sized {
-  readonly what: 'message' | 'field' | 'attachment' | 'introduction'
+  readonly what: 'message' | 'field' | 'attachment' | 'handshake'
   readonly name: string
   readonly times: number
-  /** What is wrong with how it was met, if anything. */
+  /** Sends it. Returns what is wrong with the server's reaction, if anything. */
   meet(address: string, member: SignedIn): Promise<string | undefined>
 }
 
-/** Every event of the description at its limits and beyond them, and the introduction before them. */
+/** Sends every described event, and the handshake, at its limits and beyond them. */
 export async function oversizeEvents({ address, pool }: FuzzServer, seed: number): Promise<Tally> {
   const { events, handshake } = await readEvents(address)
   const tally = new Tally()
   const member = await makeMember(pool)
   for (const { what, name, times, meet } of [
     ...events.flatMap((event) => sizedEvents(event, seed)),
-    ...introductions(handshake),
+    ...handshakes(handshake),
   ]) {
     const breach = await meet(address, member)
     const kind = times === 1 ? 'taken' : 'refused'
@@ -41,10 +41,15 @@ function sizedEvents(event: DescribedEvent, seed: number): Sized[] {
   return [
     ...[...sizes, 1 + 1 / messageLimitBytes].map((times): Sized => {
       const padded = padToBytes(list, Math.round(messageLimitBytes * times) - '421'.length)
-      return { what: 'message', name, times, meet: async (...line) => judge(await sendOne(...line, padded), times) }
+      return {
+        what: 'message',
+        name,
+        times,
+        meet: async (...target) => findBreach(await sendOne(...target, padded), times),
+      }
     }),
     ...fieldLimits(event.payload).flatMap((limit) => sizes.map((times) => sizedField(event, fit, limit, times))),
-    { what: 'attachment', name, times: Number.POSITIVE_INFINITY, meet: (...line) => sendAttachment(...line, name) },
+    { what: 'attachment', name, times: Number.POSITIVE_INFINITY, meet: (...target) => sendAttachment(...target, name) },
   ]
 }
 
@@ -53,65 +58,65 @@ function sizedField(event: DescribedEvent, fit: readonly unknown[], limit: Field
   const payload = times === 1 ? changed.find((value) => isFit(event, value)) : changed[0]
   const list = JSON.stringify([event.name, payload])
   const name = [event.name, ...limit.path].join('.')
-  return { what: 'field', name, times, meet: async (...line) => judge(await sendOne(...line, list), times) }
+  return { what: 'field', name, times, meet: async (...target) => findBreach(await sendOne(...target, list), times) }
 }
 
 function isFit({ name }: DescribedEvent, value: unknown): boolean {
   return readCommand(name, value).ok
 }
 
-function introductions(handshake: JsonSchema): Sized[] {
+function handshakes(handshake: JsonSchema): Sized[] {
   return fieldLimits(handshake).flatMap((limit) =>
     sizes.map(
       (times): Sized => ({
-        what: 'introduction',
+        what: 'handshake',
         name: limit.path.join('.'),
         times,
-        meet: (...line) => introduce(...line, limit, times),
+        meet: (...target) => sendHandshake(...target, limit, times),
       }),
     ),
   )
 }
 
-/** Of one who is known but for that field: nobody is let in, however much of it there is. */
-async function introduce(
+/** Sends a handshake that is right except for this field. The server must refuse it at any size. */
+async function sendHandshake(
   address: string,
   { id, email, secret }: SignedIn,
   limit: FieldLimit,
   times: number,
 ): Promise<string | undefined> {
-  const line = await RawLine.open(address)
-  const answer = await line.introduce(withField({ id, email, secret }, limit, times))
-  line.close()
-  const isTold = answer === 'refused' || (answer === ended && times > 1)
-  return isTold ? undefined : `it was answered with ${answer}`
+  const connection = await RawLine.open(address)
+  const answer = await connection.introduce(withField({ id, email, secret }, limit, times))
+  connection.close()
+  const isRefused = answer === 'refused' || (answer === ended && times > 1)
+  return isRefused ? undefined : `it was answered with ${answer}`
 }
 
 async function sendOne(address: string, member: SignedIn, list: string): ReturnType<RawLine['ask']> {
-  const line = await enter(address, member)
-  const answer = await line.ask(list)
-  line.close()
+  const connection = await openConnection(address, member)
+  const answer = await connection.ask(list)
+  connection.close()
   return answer
 }
 
-/** Announced, and then sent: neither is taken. */
+/** Announces an attachment and then sends it. The server must accept neither. */
 async function sendAttachment(address: string, member: SignedIn, name: string): Promise<string | undefined> {
-  const line = await enter(address, member)
-  line.send(`451-["${name}",{"_placeholder":true,"num":0}]`)
-  line.send(new Uint8Array(10))
-  const answer = await line.ask('["another"]')
-  line.close()
-  return answer === ended ? undefined : 'it was taken'
+  const connection = await openConnection(address, member)
+  connection.send(`451-["${name}",{"_placeholder":true,"num":0}]`)
+  connection.send(new Uint8Array(10))
+  const answer = await connection.ask('["another"]')
+  connection.close()
+  return answer === ended ? undefined : 'it was accepted'
 }
 
-async function enter(address: string, { id, email, secret }: SignedIn): Promise<RawLine> {
-  const line = await RawLine.open(address)
-  const welcome = await line.introduce({ id, email, secret })
-  if (welcome !== 'welcome') throw new Error(`Not let in: ${welcome}`)
-  return line
+async function openConnection(address: string, { id, email, secret }: SignedIn): Promise<RawLine> {
+  const connection = await RawLine.open(address)
+  const welcome = await connection.introduce({ id, email, secret })
+  if (welcome !== 'welcome') throw new Error(`Not admitted: ${welcome}`)
+  return connection
 }
 
-function judge(answer: Awaited<ReturnType<RawLine['ask']>>, times: number): string | undefined {
+function findBreach(answer: Awaited<ReturnType<RawLine['ask']>>, times: number): string | undefined {
   const isRefused = answer === ended || (!answer.ok && ['malformed-event', 'bad-entropy'].includes(answer.code))
   return isRefused === times > 1 ? undefined : `it was answered with ${JSON.stringify(answer)}`
 }

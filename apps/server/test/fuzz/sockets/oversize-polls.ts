@@ -7,7 +7,7 @@ import { Tally } from '../tally.ts'
 
 const path = '/socket.io/?EIO=4&transport=polling'
 
-/** The same limit of a message for those who have no WebSocket. */
+/** Sends messages at and beyond the limit over the polling transport, for which the same limit holds. */
 export async function oversizePolls({ address, pool }: FuzzServer): Promise<Tally> {
   const tally = new Tally()
   const { id, email, secret } = await makeMember(pool)

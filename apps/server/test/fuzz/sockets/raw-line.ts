@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import type { Acknowledgement } from '@hexaverse/protocol/game'
 
-/** What is shown to be let in. */
+/** The auth object of the handshake. */
 export type Introduction = unknown
 
-/** The line ended before an answer came. */
+/** The connection was closed before an answer came. */
 export const ended = 'ended'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-/** A WebSocket on which packets are written as they are. */
+/** A WebSocket on which packets are sent as they are. */
 export class RawLine {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, (answer: Acknowledgement | typeof ended) => void>()
@@ -19,7 +19,7 @@ export class RawLine {
 
   private constructor(address: string) {
     this.#socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
-    this.#socket.addEventListener('message', ({ data }) => this.#hear(String(data)))
+    this.#socket.addEventListener('message', ({ data }) => this.#receive(String(data)))
     this.#ended = new Promise((resolve) => {
       this.#socket.addEventListener('close', () => resolve(ended))
       this.#socket.addEventListener('error', () => resolve(ended))
@@ -27,14 +27,14 @@ export class RawLine {
     void this.#ended.then(() => this.#endAll())
   }
 
-  /** A line on which nobody has said who it is. */
+  /** Opens a connection on which no handshake has been sent. */
   static async open(address: string): Promise<RawLine> {
-    const line = new RawLine(address)
-    await Promise.race([once(line.#socket, 'open'), line.#ended])
-    return line
+    const connection = new RawLine(address)
+    await Promise.race([once(connection.#socket, 'open'), connection.#ended])
+    return connection
   }
 
-  /** Whether the server lets one in who says this. */
+  /** Sends the handshake. Resolves with whether the server admits the client. */
   introduce(auth: Introduction): Promise<'welcome' | 'refused' | typeof ended> {
     this.send(`40${JSON.stringify(auth)}`)
     return this.#welcome.promise
@@ -52,11 +52,11 @@ export class RawLine {
     if (this.isOpen) this.#socket.send(packet)
   }
 
-  /** An event that is to be acknowledged, its list as text. */
+  /** Sends an event that is to be acknowledged, with its list as JSON text. */
   ask(list: string): Promise<Acknowledgement | typeof ended> {
     const { promise, resolve, reject } = Promise.withResolvers<Acknowledgement | typeof ended>()
     const id = ++this.#lastId
-    const timer = setTimeout(() => reject(new Error(`No answer to ${list.slice(0, 300)}`)), patienceMs)
+    const timer = setTimeout(() => reject(new Error(`No answer to ${list.slice(0, 300)}`)), timeoutMs)
     this.#waiting.set(id, (answer) => {
       clearTimeout(timer)
       this.#waiting.delete(id)
@@ -71,7 +71,7 @@ export class RawLine {
     this.#socket.close()
   }
 
-  #hear(packet: string): void {
+  #receive(packet: string): void {
     if (packet === '2') this.send('3')
     if (packet.startsWith('40')) this.#welcome.resolve('welcome')
     if (packet.startsWith('44')) this.#welcome.resolve('refused')

@@ -5,34 +5,34 @@ import { RawLine } from './raw-line.ts'
 
 const path = '/socket.io/?EIO=4&transport='
 
-/** Says all of it. Answers what should not have happened, if anything. */
+/** Sends everything. Returns what should not have happened, if anything. */
 export async function talkBrokenly(address: string, talk: BrokenTalk, real: Replacements): Promise<string | undefined> {
   const packets = talk.packets.map((packet) => (typeof packet === 'string' ? fillIn(packet, real) : packet))
   const auth = talk.auth === undefined ? undefined : JSON.parse(fillIn(JSON.stringify(talk.auth), real))
-  if (talk.way === 'frames') return talkInFrames(address, packets)
-  if (talk.way === 'polling') return talkByPolling(address, auth, packets)
-  return talkOnLine(address, { auth, isRightAuth: talk.isRightAuth, packets })
+  if (talk.way === 'frames') return sendInvalidFrames(address, packets)
+  if (talk.way === 'polling') return sendByPolling(address, auth, packets)
+  return sendOverWebSocket(address, { auth, isRightAuth: talk.isRightAuth, packets })
 }
 
-async function talkOnLine(
+async function sendOverWebSocket(
   address: string,
   { auth, isRightAuth, packets }: Omit<BrokenTalk, 'way'>,
 ): Promise<string | undefined> {
-  const line = await RawLine.open(address)
+  const connection = await RawLine.open(address)
   try {
-    const welcome = auth === undefined ? 'refused' : await line.introduce(auth)
-    if (welcome === 'welcome' && !isRightAuth) return `let in with ${JSON.stringify(auth)}`
-    if (welcome !== 'welcome' && isRightAuth) return `not let in: ${welcome}`
-    for (const packet of packets) line.send(packet)
-    // Whatever is left of the line says when all of it was read.
-    if (line.isOpen && welcome === 'welcome') await line.ask('["another"]')
+    const welcome = auth === undefined ? 'refused' : await connection.introduce(auth)
+    if (welcome === 'welcome' && !isRightAuth) return `admitted with ${JSON.stringify(auth)}`
+    if (welcome !== 'welcome' && isRightAuth) return `not admitted: ${welcome}`
+    for (const packet of packets) connection.send(packet)
+    // The answer to one more event shows that the server has read all packets.
+    if (connection.isOpen && welcome === 'welcome') await connection.ask('["another"]')
     return undefined
   } finally {
-    line.close()
+    connection.close()
   }
 }
 
-async function talkByPolling(
+async function sendByPolling(
   address: string,
   auth: unknown,
   packets: BrokenTalk['packets'],
@@ -51,8 +51,8 @@ async function talkByPolling(
   return strange === undefined ? undefined : `status ${strange}`
 }
 
-/** A WebSocket as far as its first line, and then bytes that are no frames. */
-async function talkInFrames(address: string, packets: BrokenTalk['packets']): Promise<string | undefined> {
+/** Sends a WebSocket upgrade, and then bytes that are not frames. */
+async function sendInvalidFrames(address: string, packets: BrokenTalk['packets']): Promise<string | undefined> {
   const head = [
     `GET ${path}websocket HTTP/1.1`,
     'host: 127.0.0.1',

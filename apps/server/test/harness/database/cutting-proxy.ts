@@ -2,34 +2,34 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * `after`: what was sent reaches the database, which does it, and the answer is swallowed. `before`: it never reaches it.
- * `at once`: it is sent on, and nobody waits to see whether it was done.
+ * `after`: the database receives and executes what was sent, but its answer is dropped. `before`: the database never
+ * receives it. `at once`: it is forwarded, and the connection is cut without waiting for the answer.
  */
 export type Cut = 'after' | 'before' | 'at once'
 
 export interface CuttingProxy {
-  /** The address of the database by way of this proxy. */
+  /** The database's URL with the proxy's host and port. */
   readonly url: string
-  /** How many were cut. */
+  /** Number of cuts so far. */
   readonly cuts: number
-  /** Cuts the next connection that sends one of these words. */
+  /** Cuts the next connection that sends these words. */
   cutNext(words: string, cut: Cut): void
-  /** Cuts by chance, as often as the dice say. */
+  /** Cuts a connection that sends one of these words whenever `dice` returns a cut. */
   cutAtRandom(words: readonly string[], dice: () => Cut | undefined): void
-  /** As a database that stands still: connections stay, and nothing goes through until `thaw`. */
+  /** Behaves like a database that hangs: connections stay open, and no data passes until `thaw`. */
   freeze(): void
   thaw(): void
-  /** As a database that has stopped: every connection is closed, and none is taken until `openAgain`. */
+  /** Behaves like a database that has stopped: closes every connection and accepts none until `openAgain`. */
   shut(): void
   openAgain(): void
   close(): Promise<void>
 }
 
-/** Stands between a server and PostgreSQL and cuts at the worst moment. */
+/** A TCP proxy between a server and PostgreSQL that cuts connections at the worst moment. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<{ near: Socket; far: Socket }>()
-  let judge: (chunk: Buffer) => Cut | undefined = () => undefined
+  let decideCut: (chunk: Buffer) => Cut | undefined = () => undefined
   let cuts = 0
   let isShut = false
   let isFrozen = false
@@ -47,7 +47,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     if (isFrozen) near.pause()
     let isSwallowing = false
     near.on('data', (chunk) => {
-      const cut = judge(chunk)
+      const cut = decideCut(chunk)
       if (cut) cuts++
       if (cut !== 'before') far.write(chunk)
       if (cut === 'after') isSwallowing = true
@@ -62,7 +62,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       [far, near],
     ] as const) {
       one.on('error', () => undefined)
-      // What was sent on arrives although its sender is gone.
+      // `end`, not `destroy`: data that was already forwarded must arrive although its sender has disconnected.
       one.on('close', () => {
         other.end()
         pairs.delete(pair)
@@ -79,14 +79,14 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       return cuts
     },
     cutNext: (words, cut) => {
-      judge = (chunk) => {
+      decideCut = (chunk) => {
         if (!chunk.includes(words)) return undefined
-        judge = () => undefined
+        decideCut = () => undefined
         return cut
       }
     },
     cutAtRandom: (words, dice) => {
-      judge = (chunk) => (words.some((word) => chunk.includes(word)) ? dice() : undefined)
+      decideCut = (chunk) => (words.some((word) => chunk.includes(word)) ? dice() : undefined)
     },
     freeze: () => {
       isFrozen = true

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 
 const ours = "'public'::regnamespace"
-/** In a fixed order: rights are stored in the order in which they were granted. */
+/** Sorts the rights, because PostgreSQL stores them in the order in which they were granted. */
 const sorted = (rights: string): string => `(select array_agg(one::text order by one::text) from unnest(${rights}) one)`
 
-/** One question for each kind of thing that a migration, a function file or the rights make. */
-const questions: Readonly<Record<string, string>> = {
+/** One query for each kind of object that a migration, a function file or the rights create. */
+const queries: Readonly<Record<string, string>> = {
   functions: `select p.oid::regprocedure as name, pg_get_functiondef(p.oid) as definition, p.proowner::regrole as owner,
       ${sorted('p.proacl')} as rights
     from pg_proc p where p.pronamespace = ${ours} order by p.oid::regprocedure::text`,
@@ -35,9 +35,12 @@ const questions: Readonly<Record<string, string>> = {
 
 export type Schema = Readonly<Record<string, readonly object[]>>
 
-/** Everything that a database consists of before anybody uses it: two databases of one state have equal descriptions. */
+/**
+ * Describes everything that a database contains before its first use. Databases in the same state have equal
+ * descriptions.
+ */
 export async function describeSchema(pool: Pool): Promise<Schema> {
   const schema: Record<string, readonly object[]> = {}
-  for (const [kind, question] of Object.entries(questions)) schema[kind] = (await pool.query(question)).rows
+  for (const [kind, query] of Object.entries(queries)) schema[kind] = (await pool.query(query)).rows
   return schema
 }

@@ -24,15 +24,18 @@ export interface GameDatabase {
   readonly web: Pool
   readonly game: Pool
   makePeople(count: number): Promise<string[]>
-  /** A room that is full and in play, without a record. */
+  /** Inserts a room that is full and in play, without a journal record. */
   makeRoom(wish?: RoomWish): Promise<MadeRoom>
-  /** A node's journal, linked; by another way to the database if told so. Stopped after all tests. */
+  /**
+   * Opens a node's journal and waits until it is connected. `url` may lead through a proxy. The node stops after all
+   * tests.
+   */
   openNode(options?: { readonly url?: string; readonly monotonic?: () => number }): Promise<JournalNode>
 }
 
 const log = createLog({ level: 'fatal', mode: 'demo' })
 
-/** A migrated database with all its roles for all tests of a file. */
+/** Opens a migrated database with all its roles for all tests of a file. */
 export function openGamesForAllTests(): GameDatabase {
   let url: string
   let owner: Pool

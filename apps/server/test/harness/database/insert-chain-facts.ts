@@ -1,9 +1,11 @@
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 
-/** On no chain at all, for tests that stay within the database. */
+/** A vault address that is on no chain, for tests that use only the database. */
 export const paperVault = `0x${'aa'.repeat(20)}`
 
-/** As if the chain had just been read up to this second of its time, and the vault had coins for everybody. */
+/**
+ * Inserts the facts of a chain that was just read up to `blockTime` and whose vault holds coins for every withdrawal.
+ */
 export async function insertChainFacts(owner: Queryable, vault = paperVault, blockTime = 0): Promise<void> {
   await owner.query(
     `insert into chain_facts (vault, block, block_hash, block_time, vault_coins, available_coins, signer, is_paused)

@@ -9,11 +9,14 @@ export interface Seated {
 
 export interface RoomTerms {
   readonly practice?: 'easy' | 'normal' | 'hard'
-  /** As if everybody had left it already: a person may then sit in many. */
+  /** Frees all seats, as if every player had left: an account may then have seats in many rooms. */
   readonly isLeft?: boolean
 }
 
-/** A room in play, without a record, past the lobby. The map follows from its number. */
+/**
+ * Inserts a room in play without a journal record, bypassing the lobby. The seed, and so the map, follows from the room
+ * id.
+ */
 export async function insertRoom(owner: Queryable, people: readonly Seated[], terms: RoomTerms = {}): Promise<string> {
   const roomId = randomBytes(8).toString('hex')
   await owner.query(

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 import { insertRoom, type Seated } from './insert-room.ts'
 
-/** A game that took this long and that the first of these people won, paid for as any other. */
+/** Inserts a game of this length that the first of these people won, and pays its prize as for any other game. */
 export async function insertWin(owner: Queryable, people: readonly Seated[], seconds = 600): Promise<string> {
   const roomId = await insertRoom(owner, people, { isLeft: true })
   await owner.query(

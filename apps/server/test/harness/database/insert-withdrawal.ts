@@ -4,18 +4,20 @@ import { paperVault } from './insert-chain-facts.ts'
 
 export interface OrderWish {
   readonly wallet?: string
-  /** Seconds of chain time. */
+  /** Deadline in seconds of the chain's time. */
   readonly deadline?: number
   readonly vault?: string
   readonly askedBlock?: number
 }
 
-/** 100 coins that somebody was given for it, on their way to a wallet of their own unless told which. Answers its number. */
+/**
+ * Gives the account 100 coins and requests their withdrawal, to a fresh wallet unless one is named. Returns its number.
+ */
 export async function insertWithdrawal(owner: Queryable, person: string, wish: OrderWish = {}): Promise<string> {
   const { wallet = `0x${randomBytes(20).toString('hex')}`, deadline = 5000, vault = paperVault } = wish
   await owner.query('select open_purses($1)', [person])
   await owner.query("select adjust_purse($1, $2, 100, 'a gift', 'Olena')", [randomUUID(), person])
-  // As an operator does who lets another account use it.
+  // Release the wallet, as an operator does to let another account use it.
   await owner.query('delete from payout_wallet where wallet = $1', [wallet])
   const { rows } = await owner.query<{ outcome: string; number: string }>(
     "select * from request_withdrawal($1, 100, $2, 'MetaMask', $3, 137, $4, $5)",

@@ -9,17 +9,17 @@ import { createTestDatabase } from './test-database.ts'
 import { createTestPool } from './test-pool.ts'
 
 export interface LedgerDatabase {
-  /** As the owner of the tables, who may call every function: fifty connections. */
+  /** Connected as the owner of the tables, who may call every function: fifty connections. */
   readonly owner: Pool
-  /** As the server works. */
+  /** Connected in the server's role. */
   readonly web: Pool
-  /** Somebody with purses and nothing in them. */
+  /** Makes an account id with empty purses. */
   makePerson(): Promise<string>
 }
 
 export const mostWriters = 50
 
-/** A migrated database for all tests of a file; after each test its books must balance. */
+/** Opens a migrated database for all tests of a file. After each test its books must balance. */
 export function openLedgerForAllTests(): LedgerDatabase {
   let owner: Pool
   let database: Database

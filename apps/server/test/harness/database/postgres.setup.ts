@@ -10,12 +10,12 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, started by the launcher that the product uses. */
+/** Starts one PostgreSQL for the whole run, with the launcher that the product uses. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = makeDataFolder()
   const log = createLog({ level: 'fatal', mode: 'demo' })
   const database = await openEmbeddedDatabase({ dataFolder, userName: 'tests', role: 'server', log })
-  await forgetTheDisk(database.connection)
+  await turnOffSync(database.connection)
   project.provide('postgres', { ...database.connection })
   return async () => {
     await database.stop()
@@ -23,8 +23,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Nothing in it outlives the run, so it need not wait for the disk. Tests about what is kept have databases of their own. */
-async function forgetTheDisk(connection: ClientConfig): Promise<void> {
+/** Turns off syncing to disk, because no data outlives the run. Tests about durability start databases of their own. */
+async function turnOffSync(connection: ClientConfig): Promise<void> {
   const client = new Client(connection)
   await client.connect()
   for (const setting of ['fsync', 'full_page_writes']) await client.query(`alter system set ${setting} = off`)

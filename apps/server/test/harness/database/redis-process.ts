@@ -14,23 +14,25 @@ export interface RedisProcess {
 
 const pollMs = 20
 
-/** A Redis that keeps nothing on disk, on a port that stays the same. `npm test` says where the program is. */
+/**
+ * Starts a Redis that stores nothing on disk and keeps its port across restarts. `npm test` passes the program's path.
+ */
 export async function startRedis(program = process.env['REDIS_SERVER_PATH'] ?? 'redis-server'): Promise<RedisProcess> {
   const port = await findFreePort()
   let child: ChildProcess | undefined
-  const say = (words: string): Promise<string> => tell(port, words)
+  const send = (command: string): Promise<string> => request(port, command)
   const start = async (): Promise<void> => {
     child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
     })
-    while ((await say('PING').catch(() => '')) !== '+PONG') await pause(pollMs)
+    while ((await send('PING').catch(() => '')) !== '+PONG') await pause(pollMs)
   }
   await start()
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
     signal: (name) => void child?.kill(name),
-    flush: async () => void (await say('FLUSHALL')),
+    flush: async () => void (await send('FLUSHALL')),
     stop: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'close')
@@ -40,9 +42,9 @@ export async function startRedis(program = process.env['REDIS_SERVER_PATH'] ?? '
   }
 }
 
-async function tell(port: number, words: string): Promise<string> {
+async function request(port: number, command: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  socket.write(`${words}\r\n`)
+  socket.write(`${command}\r\n`)
   const [answer] = await once(socket, 'data')
   socket.destroy()
   return String(answer).trim()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** The address of a fresh, empty database. */
+/** Creates an empty database and returns its URL. */
 export async function createTestDatabase(): Promise<string> {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,9 +1,9 @@
 import { Pool, type PoolConfig } from 'pg'
 
 /**
- * `end` resolves before the connections of a pool are closed. A database that is stopped at that moment still tells them
- * so, and what nobody listens for would fail the whole run although every test has passed. A query that meets a broken
- * connection fails all the same.
+ * `pool.end()` resolves before the pool's connections are closed. A database that stops at that moment still sends them
+ * an error, and an `error` event without a listener would fail the whole run although every test has passed. A query on
+ * a broken connection still fails.
  */
 export function createTestPool(config: PoolConfig): Pool {
   const pool = new Pool(config)

@@ -1,13 +1,13 @@
 import type { SignedIn } from '../server/make-member.ts'
 
-/** The answer where it is no refusal. */
+/** The answer to a game request that was not refused. */
 export interface FoundRoom {
   readonly roomId: string
   readonly playersCount: number
   readonly mapCommitment: string
 }
 
-/** The call that finds a room, with any body. */
+/** Calls `startGame` with any body. */
 export async function askForGame(
   address: string,
   { id, email, secret }: Pick<SignedIn, 'id' | 'email' | 'secret'>,

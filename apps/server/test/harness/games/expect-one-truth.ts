@@ -8,8 +8,8 @@ import type { GameClient } from './game-client.ts'
 import type { GameTable, TableServer } from './game-table.ts'
 
 /**
- * Everybody was told what the journal holds since they were shown the room, all of it, in its order and nothing else, and
- * sees the same room.
+ * Expects that every player received exactly the messages that the journal implies since the player's snapshot, in the
+ * journal's order, and that every player sees the same room.
  */
 export async function expectOneTruth(
   { pool }: Pick<TableServer, 'pool'>,
@@ -31,7 +31,7 @@ export async function expectOneTruth(
   }
 }
 
-/** By event of the room, in the order of coming: what was said of it. */
+/** The types of the messages that the player received after the snapshot, by event, in the order of arrival. */
 function messagesAfter(shownSeq: number, { heard }: GameClient): (number | MessageType)[][] {
   const groups: [number, ...MessageType[]][] = []
   for (const { message } of heard) {
@@ -44,8 +44,8 @@ function messagesAfter(shownSeq: number, { heard }: GameClient): (number | Messa
 }
 
 /**
- * Without what differs by when it was told. Of a game that is over, whose turn it would be is no matter, and what the last
- * turn left to those who stayed is told by the scores alone.
+ * Leaves out what depends on the moment of sending. After the end of a game it also leaves out whose turn it would be
+ * and the remaining stocks, of which players then receive only the scores.
  */
 export function comparable({ log: _, turn, hasExchanged, ...room }: RoomState): object {
   const { sentAt: __, ...now } = turn
@@ -53,9 +53,9 @@ export function comparable({ log: _, turn, hasExchanged, ...room }: RoomState): 
   return { ...room, players: room.players.map(({ login, seat }) => ({ login, seat })) }
 }
 
-/** What somebody at this seat must be told of one event of the journal, in this order and no more. */
+/** The types of the messages that a player in this seat must receive for one event of the journal, in this order. */
 function expectedMessages({ event, happened, room, at }: AppliedEvent<Game>, seat: number): MessageType[] {
-  // Whoever was here all through an outage is noted as back together with it.
+  // A player who stayed connected through an outage is recorded as back together with the outage, without a log line.
   if (event.type === 'back' && room.outageAt === at) return ['player-connection']
   if (event.type === 'away' || event.type === 'back') return ['player-connection', 'log-line']
   if (event.type !== 'moved') return ['room-started']
@@ -70,7 +70,7 @@ function expectedMessages({ event, happened, room, at }: AppliedEvent<Game>, sea
   return turnMessages(happened, has)
 }
 
-/** One for each who is still in the game and has to show up again. */
+/** One message for each player who is still in the game and has to reconnect. */
 function awaySeats({ awaySince, exits }: Room<Game>): MessageType[] {
   const isOut = (index: number): boolean => exits.some((exit) => exit.seat === index + 1)
   return awaySince.flatMap((since, index) => (since === undefined || isOut(index) ? [] : ['player-connection']))

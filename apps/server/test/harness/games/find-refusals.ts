@@ -13,8 +13,13 @@ import {
 } from '@hexaverse/rules'
 import { careless, type GamePlan, type Planner, planGame } from './plan-game.ts'
 
-/** What is wrong with these cannot be said on the wire, or who says it has no seat. */
-const unsayable: readonly MoveRefusal[] = ['no-such-seat', 'no-such-triangle', 'no-such-resource', 'malformed-move']
+/** Refusals that no client can cause: the wire cannot express the mistake, or the sender has no seat. */
+const impossibleToSend: readonly MoveRefusal[] = [
+  'no-such-seat',
+  'no-such-triangle',
+  'no-such-resource',
+  'malformed-move',
+]
 
 const claims: readonly Move[] = Array.from({ length: triangleCount }, (_, triangle) => triangle).flatMap((triangle) => {
   const claim = { type: 'claim' as const, ...placeOf(triangle) }
@@ -26,10 +31,10 @@ const exchanges: readonly Move[] = resources.flatMap((give) =>
   resources.map((get) => ({ type: 'exchange' as const, give, get })),
 )
 
-/** `after` so many moves of the game. */
+/** The move is made `after` so many moves of the plan. */
 export type RefusedMove = MadeMove & { readonly after: number }
 
-/** For each refusal, the first moment of the game at which a player can bring it about, and how. */
+/** Finds, for each refusal, the first moment of the game at which a player can cause it, and the move that does. */
 export function findRefusals({ start, moves }: GamePlan): Map<MoveRefusal, RefusedMove> {
   const found = new Map<MoveRefusal, RefusedMove>()
   let game: Game = start
@@ -50,21 +55,23 @@ function play(game: Game, made: MadeMove | undefined): Game {
   return applied?.ok ? applied.value.game : game
 }
 
-/** Exchanges whenever it is allowed, so that the limit is reached, and else is careless. */
+/**
+ * Exchanges in a third of the cases in which it is allowed, so that the limit is reached; otherwise plays carelessly.
+ */
 const wasteful: Planner = (game, dice) => {
   const seat = game.position.current
   const swap = exchanges.find((move) => checkMove(game.position, seat, move) === undefined)
   return swap && dice(3) === 0 ? { seat, move: swap } : careless(game, dice)
 }
 
-/** All that a player can be told. */
-export const sayable = moveRefusals.filter((code) => !unsayable.includes(code))
+/** All refusals that a player can receive. */
+export const sayable = moveRefusals.filter((code) => !impossibleToSend.includes(code))
 
-/** A game in which each of them can be brought about. */
+/** Finds a game in which each of these refusals can be caused. */
 export function findRichPlan(): GamePlan {
   for (let number = 1; number < 200; number++) {
     const plan = planGame(3, number, wasteful)
     if (sayable.every((code) => findRefusals(plan).has(code))) return plan
   }
-  throw new Error('No game has it all')
+  throw new Error('No planned game can cause every refusal')
 }

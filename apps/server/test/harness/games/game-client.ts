@@ -11,28 +11,31 @@ export interface GameClientOptions extends GameSocketOptions {
   readonly member: SignedIn
 }
 
-/** What a player decides by: all it takes is what everybody may see. */
+/** Chooses a move from the view of the player, which holds only what every player may see. */
 export type Choose = (view: View) => Move
 
 const busyPauseMs = 100
 
-/** A player over a real socket: knows the room from what it is told, asks for what it missed, and sends what it is asked to. */
+/**
+ * A player over a real socket: it follows the room from the messages it receives, resyncs when it missed some, and
+ * sends the commands that a test orders.
+ */
 export class GameClient extends GameSocket {
   readonly member: SignedIn
   readonly #address: string
   readonly #memory = new RoomMemory()
   roomId: string | undefined
   size = 0
-  /** How often something was missing, and asked for. */
+  /** How often messages were missing and the client sent a resync. */
   gaps = 0
-  #isAsking = false
+  #isResyncing = false
 
   constructor(options: GameClientOptions) {
     super(options)
     this.member = options.member
     this.#address = options.address
-    this.onMessage = (message) => this.#take(message)
-    if (options.comesBack) this.onConnect = () => this.#comeBack()
+    this.onMessage = (message) => this.#handle(message)
+    if (options.comesBack) this.onConnect = () => this.#rejoin()
   }
 
   get room(): RoomState | undefined {
@@ -99,13 +102,13 @@ export class GameClient extends GameSocket {
     return this.send({ type: 'leave', roomId: this.roomId ?? '', ...this.#named() })
   }
 
-  /** With an id of its own, and for the turn that this client sees. */
+  /** Adds a fresh command id and the number of the turn that this client sees. */
   commandOf(move: Move): Command {
     const known = { roomId: this.roomId ?? '', ...this.#named() }
     return { ...move, ...known, ...(this.room && { forTurn: this.room.turn.number }) } as Command
   }
 
-  /** The same command again until it is answered, however often the connection is lost or the room busy. */
+  /** Sends the same command until it is answered, however often the connection is lost or the room is busy. */
   async insist(command: Command): Promise<Acknowledgement> {
     for (;;) {
       await this.until(() => this.isConnected, 'a connection')
@@ -115,25 +118,25 @@ export class GameClient extends GameSocket {
     }
   }
 
-  /** Makes a move and waits until this client itself sees what came of it. */
+  /** Makes a move and waits until this client sees its result. */
   async makeMove(move: Move): Promise<Acknowledgement> {
     const before = this.knownRoom
     const answer = await this.insist(this.commandOf(move))
     if (answer.ok)
-      await this.until(() => this.isOver || isDone(move, before, this.knownRoom), `what ${move.type} brings`)
+      await this.until(() => this.isOver || isDone(move, before, this.knownRoom), `the result of ${move.type}`)
     return answer
   }
 
-  /** Plays whenever it is this player's turn, to the end of the game or of this player. */
+  /** Plays every turn of this player, until the game ends or the player is out of it. */
   async playOn(choose: Choose): Promise<void> {
     for (;;) {
-      await this.until(() => this.isOver || !this.isPlaying || this.isMyTurn, 'the own turn')
+      await this.until(() => this.isOver || !this.isPlaying || this.isMyTurn, 'its own turn')
       if (!this.isMyTurn) return
       const move = choose(this.view)
       const answer = await this.makeMove(move)
-      // Whoever was too slow finds the turn gone.
+      // A player who was too slow finds that the turn has passed.
       if (!answer.ok && !['turn-over', 'not-your-turn', 'game-over', 'not-playing'].includes(answer.code)) {
-        throw new Error(`${this.member.login} may not ${JSON.stringify(move)}: ${answer.code}`)
+        throw new Error(`${this.member.login} was refused ${JSON.stringify(move)}: ${answer.code}`)
       }
     }
   }
@@ -142,27 +145,27 @@ export class GameClient extends GameSocket {
     return { login: this.member.login, commandId: randomUUID() }
   }
 
-  #comeBack(): void {
+  #rejoin(): void {
     const { roomId, size } = this
     if (roomId === undefined || this.isOver) return
     this.joinRoom({ roomId, size }).then(
-      (answer) => !answer.ok && answer.code === 'room-busy' && setTimeout(() => this.#comeBack(), busyPauseMs),
+      (answer) => !answer.ok && answer.code === 'room-busy' && setTimeout(() => this.#rejoin(), busyPauseMs),
       () => undefined,
     )
   }
 
-  #take(message: Message): void {
+  #handle(message: Message): void {
     const isMissing = this.#memory.take(message) === 'missing'
     const { roomId, room } = this
-    if (isMissing && room && 'roomId' in message && message.roomId === roomId) this.#askForMissed(room)
+    if (isMissing && room && 'roomId' in message && message.roomId === roomId) this.#resync(room)
   }
 
-  #askForMissed({ roomId, seq }: RoomState): void {
-    if (this.#isAsking) return
+  #resync({ roomId, seq }: RoomState): void {
+    if (this.#isResyncing) return
     this.gaps++
-    this.#isAsking = true
+    this.#isResyncing = true
     const done = (): void => {
-      this.#isAsking = false
+      this.#isResyncing = false
     }
     this.send({ type: 'resync', roomId, since: seq }).then(done, done)
   }

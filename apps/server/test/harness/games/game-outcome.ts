@@ -2,10 +2,10 @@ import type { Message } from '@hexaverse/protocol/game'
 import type { SignedIn } from '../server/make-member.ts'
 import type { GameClient } from './game-client.ts'
 
-/** The last word of a game, which every player hears once. */
+/** The `game-ended` message, which every player must receive exactly once. */
 export function endOf(player: GameClient | undefined): Message<'game-ended'> {
   const [end, ...more] = player?.messages('game-ended') ?? []
-  if (!end || more.length > 0) throw new Error('The game did not end just once')
+  if (!end || more.length > 0) throw new Error('The player did not receive exactly one game-ended message')
   return end
 }
 
@@ -15,7 +15,7 @@ export interface Standing {
   readonly playedGames: readonly number[]
 }
 
-/** Coins and statistics as the account page asks for them. */
+/** Reads coins and statistics with the call that the account page uses. */
 export async function standingOf(server: { readonly address: string }, { email, secret }: SignedIn): Promise<Standing> {
   const answer = await fetch(`${server.address}/api/hc_data/getBalance`, {
     method: 'POST',

@@ -6,39 +6,39 @@ import type { SignedIn } from '../server/make-member.ts'
 export interface GameSocketOptions {
   readonly address: string
   readonly member: Omit<SignedIn, 'login'>
-  /** As a proxy would add them. */
+  /** Extra headers, as a proxy would add them. */
   readonly headers?: Record<string, string>
-  /** Connects again by itself whenever the connection is lost. */
+  /** Reconnects by itself whenever the connection is lost. */
   readonly comesBack?: boolean
   readonly transports?: ('polling' | 'websocket')[]
-  /** How long something that must happen may take. */
+  /** Timeout of everything that the client waits for. */
   readonly patienceMs?: number
 }
 
-/** What came over the wire, as it came and in our words, in the order of coming. */
+/** A message as it came over the wire and as it was translated. */
 export interface Heard {
   readonly name: string
   readonly payload: unknown
   readonly message: Message
-  /** Of the local clock. */
+  /** Time of arrival on the local clock. */
   readonly at: number
 }
 
-const anyChance = 60_000
+const defaultTimeoutMs = 60_000
 
-/** A connection that keeps all it hears. Whoever waits on it waits for messages, never for time. */
+/** A connection that keeps every message it receives. Its callers wait for messages, never for a fixed time. */
 export class GameSocket {
   readonly heard: Heard[] = []
   readonly socket: Socket
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   readonly #waiting = new Set<() => void>()
-  /** Called for every message, before those who wait look. */
+  /** Called for every message, before the waiting calls check it. */
   onMessage: (message: Message) => void = () => undefined
   onConnect: () => void = () => undefined
 
   constructor({ address, member, headers, comesBack, transports, patienceMs }: GameSocketOptions) {
     const { id, email, secret } = member
-    this.#patienceMs = patienceMs ?? anyChance
+    this.#timeoutMs = patienceMs ?? defaultTimeoutMs
     this.socket = io(address, {
       auth: { id, email, secret },
       transports: transports ?? ['websocket'],
@@ -49,15 +49,15 @@ export class GameSocket {
       reconnectionDelayMax: 1000,
       ...(headers && { extraHeaders: headers }),
     })
-    this.socket.onAny((name: string, payload: unknown) => this.#hear(name, payload))
+    this.socket.onAny((name: string, payload: unknown) => this.#receive(name, payload))
     this.socket.on('connect', () => {
       this.onConnect()
-      this.#look()
+      this.#checkWaiting()
     })
-    this.socket.on('disconnect', () => this.#look())
+    this.socket.on('disconnect', () => this.#checkWaiting())
   }
 
-  /** Rejects with the server's word when it does not let this client in. */
+  /** Rejects with the server's refusal when the server does not admit this client. */
   connect(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const onProblem = (problem: Error): void => reject(problem)
@@ -74,55 +74,55 @@ export class GameSocket {
     return this.socket.connected
   }
 
-  /** Says goodbye, and does not come back by itself. */
+  /** Sends a disconnect packet and does not reconnect. */
   close(): void {
     this.socket.disconnect()
   }
 
-  /** The line goes dead without a word. */
+  /** Breaks the connection without a disconnect packet. */
   cut(): void {
     const { transport } = this.socket.io.engine as unknown as { transport: { ws?: { terminate?(): void } } }
     if (transport.ws?.terminate) transport.ws.terminate()
     else this.socket.io.engine.close()
   }
 
-  /** One attempt: rejects when the connection is lost before the answer, or none comes in time. */
+  /** Makes one attempt. Rejects when the connection is lost before the answer, or when the answer times out. */
   send(command: Command): Promise<Acknowledgement> {
     const { name, payload } = commandToWire(command)
     return this.sendRaw(name, payload)
   }
 
   sendRaw(name: string, payload: unknown): Promise<Acknowledgement> {
-    return this.socket.timeout(this.#patienceMs).emitWithAck(name, payload)
+    return this.socket.timeout(this.#timeoutMs).emitWithAck(name, payload)
   }
 
   messages<Type extends MessageType>(type: Type): Message<Type>[] {
     return this.heard.flatMap(({ message }) => (message.type === type ? [message as Message<Type>] : []))
   }
 
-  /** The first message of this kind that has not come yet. */
+  /** Resolves with the first message of this type that arrives after this call. */
   next<Type extends MessageType>(
     type: Type,
     isMeant: (message: Message<Type>) => boolean = () => true,
   ): Promise<Message<Type>> {
-    let place = this.heard.length
+    let index = this.heard.length
     return this.until(() => {
-      for (; place < this.heard.length; place++) {
-        const message = this.heard[place]?.message
+      for (; index < this.heard.length; index++) {
+        const message = this.heard[index]?.message
         if (message?.type === type && isMeant(message as Message<Type>)) return message as Message<Type>
       }
       return undefined
     }, `a message ${type}`)
   }
 
-  /** Looks now and at everything that happens, until there is what was looked for. */
+  /** Calls `find` now and after every event, until it finds something. */
   until<Found>(find: () => Found | undefined | false, what: string): Promise<Found> {
     const { promise, resolve, reject } = Promise.withResolvers<Found>()
     const stop = (): void => {
       clearTimeout(timer)
-      this.#waiting.delete(look)
+      this.#waiting.delete(check)
     }
-    const look = (): void => {
+    const check = (): void => {
       const found = find()
       if (found === undefined || found === false) return
       stop()
@@ -131,22 +131,22 @@ export class GameSocket {
     const timer = setTimeout(() => {
       stop()
       const last = this.heard.slice(-5).map(({ payload, name }) => `${name} ${JSON.stringify(payload).slice(0, 300)}`)
-      reject(new Error(`Waited in vain for ${what}. The last that was heard:\n${last.join('\n')}`))
-    }, this.#patienceMs)
-    this.#waiting.add(look)
-    look()
+      reject(new Error(`Timed out waiting for ${what}. The last messages received:\n${last.join('\n')}`))
+    }, this.#timeoutMs)
+    this.#waiting.add(check)
+    check()
     return promise
   }
 
-  #hear(name: string, payload: unknown): void {
+  #receive(name: string, payload: unknown): void {
     const message = messageFromWire(name, payload)
-    if (!message) throw new Error(`The server said ${name}, which no client knows`)
+    if (!message) throw new Error(`The server sent ${name}, which clients cannot read`)
     this.heard.push({ name, payload, message, at: performance.now() })
     this.onMessage(message)
-    this.#look()
+    this.#checkWaiting()
   }
 
-  #look(): void {
-    for (const look of [...this.#waiting]) look()
+  #checkWaiting(): void {
+    for (const check of [...this.#waiting]) check()
   }
 }

@@ -10,10 +10,10 @@ export interface TableServer {
 
 export interface TableOptions {
   readonly members?: readonly SignedIn[]
-  /** The room gets the seed of this plan before anybody joins it. */
+  /** The room gets the seed of this plan before the first player joins it. */
   readonly plan?: GamePlan
   readonly serverSeed?: Buffer
-  /** In the order of joining. */
+  /** One value for each player, in the order of joining. */
   readonly entropies?: readonly string[]
   readonly client?: Partial<GameClientOptions>
 }
@@ -21,16 +21,16 @@ export interface TableOptions {
 /** Players in one room whose game has begun. */
 export interface GameTable {
   readonly roomId: string
-  /** In the order of joining. */
+  /** The players, in the order of joining. */
   readonly players: readonly GameClient[]
   at(seat: number): GameClient
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   readonly current: GameClient
-  /** Those whose turn it is not. */
+  /** The players whose turn it is not. */
   readonly waiting: readonly GameClient[]
-  /** Plays all of it, each move by the one whose it is. */
+  /** Plays these moves, each by the player in its seat. */
   play(moves: GamePlan['moves']): Promise<void>
-  /** Until all of them know that the game is over. */
+  /** Waits until every player knows that the game is over. */
   over(): Promise<void>
   close(): void
 }
@@ -46,13 +46,15 @@ export async function sitDown(server: TableServer, size: number, options: TableO
     if (index === 0 && serverSeed) await plantSeed(server.pool, roomId, serverSeed)
     const entropy = entropies[index]
     const answer = await player.joinRoom({ roomId, size, ...(entropy !== undefined && { entropy }) })
-    if (!answer.ok) throw new Error(`Nobody could join: ${answer.code}`)
+    if (!answer.ok) throw new Error(`A player could not join: ${answer.code}`)
   }
   await Promise.all(players.map((player) => player.until(() => player.room, 'the start of the game')))
   return tableOf(roomId, players)
 }
 
-/** Nobody can do that to a real room: whoever asked for it has been told the hash of another seed. */
+/**
+ * Replaces the seed of a room. In production this is impossible: the players have received the hash of another seed.
+ */
 async function plantSeed(pool: Pool, roomId: string, serverSeed: Buffer): Promise<void> {
   await pool.query('update room set server_seed = $2 where id = $1', [roomId, serverSeed])
 }
@@ -60,7 +62,7 @@ async function plantSeed(pool: Pool, roomId: string, serverSeed: Buffer): Promis
 function tableOf(roomId: string, players: readonly GameClient[]): GameTable {
   const at = (seat: number): GameClient => {
     const found = players.find((player) => player.seat === seat)
-    if (!found) throw new Error(`Nobody sits at ${seat}`)
+    if (!found) throw new Error(`No player sits in seat ${seat}`)
     return found
   }
   const isCurrent = (player: GameClient): boolean => player.isMyTurn
@@ -91,7 +93,7 @@ function tableOf(roomId: string, players: readonly GameClient[]): GameTable {
   }
 }
 
-/** Until everybody here knows what the others know. */
+/** Waits until every connected player has received the event with this number. */
 export async function inStep(players: readonly GameClient[], seq: number): Promise<void> {
   const connected = players.filter(({ isConnected }) => isConnected)
   await Promise.all(

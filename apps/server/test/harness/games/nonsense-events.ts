@@ -2,7 +2,7 @@ import { commandNames, readCommand } from '@hexaverse/protocol/wire/server'
 import { hexCount, resources } from '@hexaverse/rules'
 import fc from 'fast-check'
 
-/** Like a good event, but for something; none can be read as a command. */
+/** Events that resemble valid ones but differ in something. None of them can be read as a command. */
 export function nonsenseEvents(roomId: string, login: string): fc.Arbitrary<[name: string, payload: unknown]> {
   const name = fc.constantFrom(...Object.values(commandNames))
   const good = { roomId, userId: login, playersCount: 2, since: 1, commandId: 'c' }

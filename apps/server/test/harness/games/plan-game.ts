@@ -3,18 +3,18 @@ import { applyMove, type Game, type GameEvent, isPlaying, type MadeMove, rulesVe
 import { createDice, type Dice } from '@hexaverse/rules/bots'
 import { rulebook } from '../../../src/modules/rooms/index.ts'
 
-/** A whole game that is known before it is played, for it follows from the room's seed. */
+/** A whole game that is known before it is played, because it follows from the room's seed. */
 export interface GamePlan {
   readonly size: number
   readonly serverSeed: Buffer
   readonly start: Game
   readonly moves: readonly MadeMove[]
   readonly end: Game
-  /** What came of the last move. */
+  /** The events of the last move. */
   readonly last: readonly GameEvent[]
 }
 
-/** Who does what next; nobody's move ends the plan. */
+/** Chooses the next move and its seat; undefined ends the plan. */
 export type Planner = (game: Game, dice: Dice) => MadeMove | undefined
 
 export function planGame(size: number, number: number, planner: Planner): GamePlan {
@@ -35,21 +35,21 @@ export function planGame(size: number, number: number, planner: Planner): GamePl
   return { size, serverSeed, start: dealt.game, moves, end, last }
 }
 
-/** The first plan that is what is looked for: always the same one. */
+/** Finds the first plan that fits, which is the same one in every run. */
 export function findPlan(size: number, planner: Planner, isWanted: (plan: GamePlan) => boolean): GamePlan {
-  for (let number = 1; number <= mostTries; number++) {
+  for (let number = 1; number <= maxTries; number++) {
     const plan = planGame(size, number, planner)
     if (isWanted(plan)) return plan
   }
-  throw new Error(`None of ${mostTries} games is like that`)
+  throw new Error(`None of ${maxTries} planned games fits`)
 }
 
-const mostTries = 5000
+const maxTries = 5000
 
-/** Everybody only ends their turns. */
+/** Every player only ends turns. */
 export const idle: Planner = ({ position }) => ({ seat: position.current, move: { type: 'end-turn' } })
 
-/** Everybody claims anything they may, and exchanges now and then. */
+/** Every player claims any triangle that is legal, and exchanges now and then. */
 export const careless: Planner = (game, dice) => {
   const seat = game.position.current
   const { moves } = viewFor(game, seat)
@@ -58,7 +58,7 @@ export const careless: Planner = (game, dice) => {
   return { seat, move: pool[dice(pool.length)] ?? { type: 'end-turn' } }
 }
 
-/** The same until somebody can bring the game to an end of this kind by leaving it. */
+/** Plays carelessly until a player can end the game in this way by leaving it. */
 export function leavingTo(isWanted: (events: readonly GameEvent[], seat: number, before: Game) => boolean): Planner {
   return (game, dice) => {
     for (let seat = 1; seat <= game.position.players; seat++) {

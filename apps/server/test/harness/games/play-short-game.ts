@@ -3,7 +3,9 @@ import { insertRoom, type Seated } from '../database/insert-room.ts'
 import { openJournalNode } from '../rooms/journal-node.ts'
 import { playOnJournal } from '../rooms/play-on-journal.ts'
 
-/** A game to its end, past lobby and sockets: one claim, and then everybody only ends turns. Answers its number. */
+/**
+ * Plays a game to its end without lobby and sockets: one claim, then every player only ends turns. Returns the room id.
+ */
 export async function playShortGame(databaseUrl: string, owner: Pool, people: readonly Seated[]): Promise<string> {
   const roomId = await insertRoom(owner, people)
   const node = openJournalNode(databaseUrl)

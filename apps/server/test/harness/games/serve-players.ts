@@ -7,11 +7,11 @@ import { type GameTable, sitDown, type TableOptions } from './game-table.ts'
 export interface PlayersHouse {
   readonly server: TestServer
   sit(size: number, options?: TableOptions): Promise<GameTable>
-  /** A page that has just been opened, by somebody who is signed in. It knows which game goes on, if one does. */
+  /** Opens a page of a signed-in person. The page knows the person's running game, if there is one. */
   open(member: SignedIn, more?: Partial<GameClientOptions>): Promise<GameClient>
 }
 
-/** The real server for all tests of a file, and pages that are closed after each of them. */
+/** Runs the real server for all tests of a file, and closes the pages after each of them. */
 export function servePlayersForAllTests(): PlayersHouse {
   const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
   const opened: { close(): void }[] = []
@@ -36,7 +36,7 @@ export function servePlayersForAllTests(): PlayersHouse {
   }
 }
 
-/** Comes back to a game that has begun. */
+/** Rejoins a game that has begun. */
 export async function enter(client: GameClient, { roomId, players }: GameTable): Promise<void> {
   expect(await client.joinRoom({ roomId, size: players.length })).toEqual({ ok: true })
   await client.until(() => client.room, 'the room')

@@ -1,15 +1,20 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** What PostgreSQL says of a broken rule: a check, a unique key, a reference, or one of our own refusals. */
+/**
+ * PostgreSQL's error codes for a broken rule: check, unique key, foreign key, or an error that our own triggers raise.
+ */
 export const ruleRefusals = ['23514', '23505', '23503', '42501']
 
 export interface TableRules {
   names(): Promise<string[]>
-  /** The code of the refusal, or undefined when it went through without these rules. Nothing of it stays. */
+  /**
+   * Returns the error code, or undefined when the breach succeeds without the dropped rules. The transaction is rolled
+   * back.
+   */
   attempt(breach: string, dropped: readonly string[]): Promise<string | undefined>
 }
 
-/** Every rule on these tables, but for primary keys and what must not be null: to see what would happen without it. */
+/** Every rule on these tables except primary keys and NOT NULL, so that a test can try a breach without one of them. */
 export function tableRules(owner: () => Pool, tables: readonly string[]): TableRules {
   const everyRule = listRules(tables)
   const drop = async (client: PoolClient, name: string): Promise<void> => {

@@ -23,10 +23,10 @@ interface Moment {
   readonly messages: readonly Message[]
 }
 
-/** What a room says of every move, and how it would describe itself after it. */
+/** The messages of every move, and the snapshot after it. */
 function momentsOf({ start, moves, size }: GamePlan): Moment[] {
-  const crew = { people: people.slice(0, size), away: new Set<number>() }
-  const facts = { roomId: 'room', mapCommitment: 'c0ffee00', log: [], ...crew }
+  const presence = { people: people.slice(0, size), away: new Set<number>() }
+  const facts = { roomId: 'room', mapCommitment: 'c0ffee00', log: [], ...presence }
   let claims: RoomState['claims'] = []
   let game = start
   const shown = describeRoom(game, { ...facts, claims, seq: 1, at: 0, turnEndsAt: 1 })
@@ -37,11 +37,11 @@ function momentsOf({ start, moves, size }: GamePlan): Moment[] {
     game = applied.value.game
     const { events } = applied.value
     claims = [...claims, ...claimsOf(events)]
-    const told = { ...facts, seq: index + 2, at: 0, turnEndsAt: 1 }
-    const messages = messagesForMove({ ...told, game, events }).filter(
+    const context = { ...facts, seq: index + 2, at: 0, turnEndsAt: 1 }
+    const messages = messagesForMove({ ...context, game, events }).filter(
       ({ type }) => !['turns-made', 'player-updated'].includes(type),
     )
-    moments.push({ game, shown: describeRoom(game, { ...told, claims }), messages })
+    moments.push({ game, shown: describeRoom(game, { ...context, claims }), messages })
   }
   return moments
 }
@@ -54,10 +54,10 @@ function overTheWire(message: Message): Message {
   return read
 }
 
-describe.each([2, 3, 4, 5, 6])('of a game of %i', (size) => {
-  test('the messages lead to the room that a newcomer is shown', () => {
+describe.each([2, 3, 4, 5, 6])('in a game of %i', (size) => {
+  test('the messages lead to the same room as a fresh snapshot', () => {
     const [first, ...moments] = momentsOf(planGame(size, size, careless))
-    if (!first) throw new Error('Nothing is planned')
+    if (!first) throw new Error('The plan is empty')
     let room = first.shown
     for (const { shown, messages } of moments) {
       for (const message of messages.map(overTheWire)) room = followRoom(room, message)
@@ -66,7 +66,7 @@ describe.each([2, 3, 4, 5, 6])('of a game of %i', (size) => {
     }
   })
 
-  test('the room that is shown leads to the view that the rules have', () => {
+  test('a snapshot leads to the same view as the rules', () => {
     for (const { game, shown } of momentsOf(planGame(size, 10 + size, careless))) {
       const seat = game.position.current
       if (!game.position.ending) expect(viewOfRoom(shown, seat)).toEqual(viewFor(game, seat))

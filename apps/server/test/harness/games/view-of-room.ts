@@ -1,7 +1,7 @@
 import { positionOfRoom, type RoomState } from '@hexaverse/protocol/game'
 import { rulesVersion, type View, viewFor } from '@hexaverse/rules'
 
-/** What one seat sees of a room, as the rules and the bots want it: all of it was told to everybody. */
+/** A seat's view of a room, in the form that the rules and the bots use. A snapshot holds only public facts. */
 export function viewOfRoom(room: RoomState, seat: number): View {
   return viewFor({ version: rulesVersion, position: positionOfRoom(room) }, seat)
 }

@@ -8,19 +8,19 @@ import { createTestPool } from '../database/test-pool.ts'
 export interface JournalNode {
   readonly journal: Journal
   readonly nodeId: string
-  /** `since` of every time the journal came back. */
+  /** `since` of each time the journal became available again. */
   readonly backs: readonly number[]
   readonly aways: () => number
-  /** How often it was the one to find that another node is gone. */
+  /** How often this node was the one that noticed the loss of another node. */
   readonly losses: () => number
-  /** The next time it comes back, or comes for the first time. */
+  /** Resolves when the journal next becomes available, the first time included. */
   nextBack(): Promise<number>
   stop(): Promise<void>
 }
 
 const log = createLog({ level: 'fatal', mode: 'demo' })
 
-/** In the role of games. It is there once `nextBack` has answered. */
+/** Opens a journal in the database role of games. It is usable once `nextBack` has resolved. */
 export function openJournalNode(url: string, monotonic = () => performance.now()): JournalNode {
   const pool = createTestPool({ ...inRole(gameRole, { connectionString: url }), max: 16 })
   const nodeId = randomUUID()

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 
 export interface JournalTime {
-  /** Lets the journal's clock jump ahead. The server learns of it as from any answer of its database. */
+  /** Moves the journal's clock ahead. The server learns of it from any answer of its database. */
   pass(ms: number): Promise<void>
   read(): Promise<number>
 }
 
-/** The one clock of all games, in the hands of a test. */
+/** Gives a test control of the one clock that all games share. */
 export function holdJournalTime(server: { readonly pool: Pool }): JournalTime {
   let aheadMs = 0
   return {

@@ -9,17 +9,23 @@ export type WaitingClient = GameClient & { roomId: string }
 export interface LobbyHouse {
   readonly server: TestServer
   readonly time: JournalTime
-  /** A person with a socket, who has asked for nothing yet. */
+  /** Connects a person who has requested nothing yet. */
   enter(member?: SignedIn): Promise<GameClient>
-  /** A person in a room that waits. */
+  /** Connects a person and joins a room that waits for players. */
   waitIn(size: number): Promise<WaitingClient>
-  /** Who has joined, in order. */
+  /** Account ids of the joined players, in the order of joining. */
   joinedIn(roomId: string): Promise<string[]>
-  /** The seat of one who went is free as soon as the server has noticed. */
+  /**
+   * Waits until exactly these accounts have seats. The server frees a seat when it notices that its player has
+   * disconnected.
+   */
   seatsComeTo(roomId: string, ids: readonly string[], limitMs?: number): Promise<void>
 }
 
-/** The real server for all tests of a file. Each of them finds no rooms that wait, and leaves no sockets. */
+/**
+ * Runs the real server for all tests of a file. Each test starts without waiting rooms, and its sockets are closed
+ * after it.
+ */
 export function openLobbyForAllTests(): LobbyHouse {
   const server = serveAllTests()
   const time = holdJournalTime(server)

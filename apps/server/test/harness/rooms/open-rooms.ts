@@ -11,7 +11,7 @@ export interface RoomsNode {
   readonly rooms: Rooms
   readonly edge: TestEdge
   readonly node: JournalNode
-  /** What a metric says now. */
+  /** The current value of a metric. */
   count(metric: string): Promise<number>
 }
 
@@ -22,9 +22,11 @@ export interface RoomsNodeOptions {
 }
 
 export interface RoomsHouse {
-  /** A node with the real journal, and sockets in the test's hands. */
+  /** Opens a node with the real journal and with sockets that the test controls. */
   openNode(options?: RoomsNodeOptions): Promise<RoomsNode>
-  /** A game that has begun, with everybody at this node. Sockets in the order of the seats. */
+  /**
+   * Begins a game whose players are all connected to this node. `seats` holds their sockets in the order of the seats.
+   */
   beginGame(node: RoomsNode, wish?: RoomWish): Promise<MadeRoom & { readonly seats: readonly TestConnection[] }>
 }
 
@@ -60,7 +62,7 @@ export function openRoomsForAllTests(games: GameDatabase): RoomsHouse {
   }
 }
 
-/** A socket as the lobby leaves it. */
+/** Connects a socket in the state in which the lobby hands it over. */
 export function waitFor(edge: TestEdge, accountId: string, roomId: string): TestConnection {
   const socket = edge.connect(accountId)
   socket.join(waitingGroup(roomId))

@@ -11,13 +11,15 @@ import type { Journal } from '../../../src/modules/rooms/journal/journal.ts'
 
 export interface PlayedRoom {
   room(): Room<Game>
-  /** By the one whose turn it is, again and again with the same number, until there is an answer. */
+  /**
+   * Sends the command for the player whose turn it is, with the same command id until the answer is not `room-busy`.
+   */
   insist(command: PlayerMove, commandId: string): Promise<Answer>
 }
 
-type Ref = (answer: Answer) => void
+type Reply = (answer: Answer) => void
 
-/** A room at a node with nobody at its sockets: only the machine and a journal. */
+/** Opens a room at a node without sockets: only the room machine and a journal. */
 export async function playOnJournal(journal: Journal, roomId: string): Promise<PlayedRoom> {
   const node = Math.random().toString(36)
   const fault = Promise.withResolvers<never>()
@@ -28,7 +30,7 @@ export async function playOnJournal(journal: Journal, roomId: string): Promise<P
       now: () => journal.clock.now(),
       journal,
       net: {
-        acknowledge: (ref, answer) => (ref as Ref)(answer),
+        acknowledge: (ref, answer) => (ref as Reply)(answer),
         deny: () => undefined,
         broadcast: () => undefined,
         sendSnapshot: () => undefined,
@@ -45,12 +47,12 @@ export async function playOnJournal(journal: Journal, roomId: string): Promise<P
     backs = Promise.withResolvers()
   })
   fault.promise.catch(() => undefined)
-  const ask = (message: (ref: Ref) => RoomInput): Promise<Answer> =>
-    Promise.race([fault.promise, new Promise<Answer>((resolve) => receive(message(resolve)))])
-  const insist = async (message: (ref: Ref) => RoomInput): Promise<Answer> => {
+  const request = (inputFor: (ref: Reply) => RoomInput): Promise<Answer> =>
+    Promise.race([fault.promise, new Promise<Answer>((resolve) => receive(inputFor(resolve)))])
+  const retry = async (inputFor: (ref: Reply) => RoomInput): Promise<Answer> => {
     for (;;) {
       const back = backs.promise
-      const answer = await ask(message)
+      const answer = await request(inputFor)
       if (answer.ok || answer.code !== 'room-busy') return answer
       if (journal.isAway) await back
     }
@@ -62,12 +64,12 @@ export async function playOnJournal(journal: Journal, roomId: string): Promise<P
   }
   const started = (await journal.loadRoom(roomId))?.started
   if (!started) throw new Error('The room is not full')
-  await insist((ref) => ({ type: 'start', ref, started }))
+  await retry((ref) => ({ type: 'start', ref, started }))
   return {
     room,
     insist: (command, commandId) => {
       const account = room().seats[room().current - 1]?.id ?? ''
-      return insist((ref) => ({ type: 'command', ref, account, command, commandId }))
+      return retry((ref) => ({ type: 'command', ref, account, command, commandId }))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { readKeptRoom } from '../../../src/modules/rooms/history/kept-room.store.ts'
 import { type ReplayedRoom, replayRoom } from '../../faults/checks/replayed-room.ts'
 
-/** The whole game once more, from what the database keeps of it. */
+/** Replays a whole game from the records in the database. */
 export async function replayJournal(pool: Pool, roomId: string): Promise<ReplayedRoom> {
   const kept = await readKeptRoom(pool, roomId)
   if (!kept) throw new Error(`There is no room ${roomId}`)

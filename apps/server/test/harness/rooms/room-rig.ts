@@ -10,7 +10,7 @@ import { step } from '../../../src/modules/rooms/machine/step.ts'
 
 export const beginning = 1_000_000
 
-/** A start as the lobby would write it, of people called a, b, c, … */
+/** A `started` event as the lobby would write it, for people called a, b, c, … */
 export function startOf(players: number, more: Partial<Started> = {}): Started {
   const people = Array.from({ length: players }, (_, index) => ({ id: String.fromCharCode(97 + index), isBot: false }))
   return {
@@ -25,7 +25,7 @@ export function startOf(players: number, more: Partial<Started> = {}): Started {
   }
 }
 
-/** A room to which these events came, one record each second from the beginning. */
+/** A room after these events, with one record each second from the beginning. */
 export function roomAfter(events: readonly RoomEvent[]): Room<Game> {
   const records = events.map((event, index) => recordOf(index + 1, [event], beginning + 1000 * index))
   return roomOf(records)
@@ -41,7 +41,7 @@ export function roomOf(records: readonly JournalRecord[]): Room<Game> {
   return room
 }
 
-/** A machine with a journal beside it that answers when the test says so. */
+/** A room machine with a journal that answers only when the test calls `commit` or `read`. */
 export class Rig {
   now = beginning
   machine: Machine<Game>
@@ -52,7 +52,7 @@ export class Rig {
     this.machine = createMachine({ roomId: 'r', node, rulebook })
   }
 
-  /** With a game that has begun. */
+  /** A rig with a game that has begun. */
   static playing(players = 2, more: Partial<Started> = {}): Rig {
     const rig = new Rig()
     rig.give({ type: 'start', ref: 'start', started: startOf(players, more) })
@@ -61,8 +61,8 @@ export class Rig {
     return rig
   }
 
-  give(message: RoomInput): readonly Effect<Game>[] {
-    const { machine, effects } = step(this.machine, this.now, message)
+  give(input: RoomInput): readonly Effect<Game>[] {
+    const { machine, effects } = step(this.machine, this.now, input)
     this.machine = machine
     return effects
   }
@@ -73,11 +73,11 @@ export class Rig {
   }
 
   get draft(): Draft {
-    if (!this.machine.pending) throw new Error('Nothing is on its way')
+    if (!this.machine.pending) throw new Error('There is no pending draft')
     return this.machine.pending.draft
   }
 
-  /** By the one who sits there. */
+  /** Gives the machine a command from the player in this seat. */
   command(
     seat: number,
     command: PlayerMove,
@@ -87,26 +87,26 @@ export class Rig {
     return this.give({ type: 'command', ref: ++this.#refs, account, command, ...more })
   }
 
-  /** The journal takes what is on its way. */
+  /** The journal commits the pending draft. */
   commit(): readonly Effect<Game>[] {
     return this.give({ type: 'append-committed', record: this.write(this.draft) })
   }
 
-  /** The same, and nobody hears of it. */
+  /** Writes the draft to the journal without informing the machine. */
   write({ roomId, firstSeq, mark, events }: Draft): JournalRecord {
     const record = { roomId, firstSeq, mark, events, at: this.now }
     this.records.push(record)
     return record
   }
 
-  /** Another node was first. */
+  /** Another node commits these events first. */
   overtake(...events: readonly RoomEvent[]): JournalRecord {
     const record = { ...recordOf(this.room.head + 1, events, this.now), mark: `other.${this.records.length}` }
     this.records.push(record)
     return record
   }
 
-  /** What the journal has beyond this machine's copy. */
+  /** Gives the machine the records that its copy of the journal lacks. */
   read(): readonly Effect<Game>[] {
     const head = this.machine.room?.head ?? 0
     return this.give({ type: 'journal-read', records: this.records.filter(({ firstSeq }) => firstSeq > head) })
@@ -123,5 +123,5 @@ export function answersIn(effects: readonly Effect<Game>[]): Answer[] {
 
 export const endTurn: PlayerMove = { type: 'end-turn' }
 export const leave: PlayerMove = { type: 'leave' }
-/** What seat 1 may claim first. */
+/** A claim that is legal as the first move of seat 1. */
 export const firstClaim: PlayerMove = { type: 'claim', hex: 2, triangle: 1 }

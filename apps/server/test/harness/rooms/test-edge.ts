@@ -1,15 +1,10 @@
 import type { Acknowledgement, Command, CommandType, Message, MessageType } from '@hexaverse/protocol/game'
-import type {
-  Acknowledge,
-  Connection,
-  NodeHint,
-  SocketEdge,
-  SocketMember,
-} from '../../../src/platform/socket/socket-edge.ts'
+import type { Acknowledge, Connection, SocketEdge } from '../../../src/modules/rooms/index.ts'
+import type { NodeHint, SocketMember } from '../../../src/platform/socket/socket-edge.ts'
 
 type Handle = (command: Command, acknowledge: Acknowledge) => void
 
-/** A socket without a line: what it is told, it keeps. */
+/** A socket without a network: it keeps the messages that are sent to it. */
 export class TestConnection implements Connection {
   readonly id: string
   readonly member: SocketMember
@@ -17,7 +12,7 @@ export class TestConnection implements Connection {
   readonly groups = new Set<string>()
   readonly #handlers = new Map<CommandType, Handle>()
   readonly #watchers = new Set<() => void>()
-  #goneRuns: (() => void)[] | undefined = []
+  #closeHandlers: (() => void)[] | undefined = []
 
   constructor(id: string, accountId: string) {
     this.id = id
@@ -25,7 +20,7 @@ export class TestConnection implements Connection {
   }
 
   get isClosed(): boolean {
-    return this.#goneRuns === undefined
+    return this.#closeHandlers === undefined
   }
 
   send(message: Message): void {
@@ -44,19 +39,19 @@ export class TestConnection implements Connection {
 
   onCommand<Type extends CommandType>(
     types: readonly Type[],
-    handle: (command: Command<Type>, acknowledge: Acknowledge) => void,
+    handle: (command: Extract<Command, { readonly type: Type }>, acknowledge: Acknowledge) => void,
   ): void {
     for (const type of types) this.#handlers.set(type, handle as unknown as Handle)
   }
 
   onClose(run: () => void): void {
-    if (this.#goneRuns) this.#goneRuns.push(run)
+    if (this.#closeHandlers) this.#closeHandlers.push(run)
     else run()
   }
 
   close(): void {
-    const runs = this.#goneRuns ?? []
-    this.#goneRuns = undefined
+    const runs = this.#closeHandlers ?? []
+    this.#closeHandlers = undefined
     this.groups.clear()
     for (const run of runs) run()
   }
@@ -65,21 +60,23 @@ export class TestConnection implements Connection {
     return new Promise((resolve) => this.#handlers.get(command.type)?.(command, resolve))
   }
 
-  /** The first such message, already told or yet to be; `after` so many that were told before. */
+  /**
+   * Resolves with the first message of this type, received or still to come, after skipping the first `after` messages.
+   */
   heard<Type extends MessageType>(type: Type, after = 0): Promise<Message<Type>> {
-    return this.until((told) => told.slice(after).find((one) => one.type === type) as Message<Type> | undefined)
+    return this.until((messages) => messages.slice(after).find((one) => one.type === type) as Message<Type> | undefined)
   }
 
-  until<Found>(find: (told: readonly Message[]) => Found | undefined): Promise<Found> {
+  until<Found>(find: (messages: readonly Message[]) => Found | undefined): Promise<Found> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const found = find(this.told)
         if (found === undefined) return
-        this.#watchers.delete(look)
+        this.#watchers.delete(check)
         resolve(found)
       }
-      this.#watchers.add(look)
-      look()
+      this.#watchers.add(check)
+      check()
     })
   }
 
@@ -88,7 +85,7 @@ export class TestConnection implements Connection {
   }
 }
 
-/** The sockets of a node in the hands of a test, for what no real line can be made to do at will. */
+/** The sockets of one node under a test's control, for events that a real network cannot produce at will. */
 export class TestEdge implements SocketEdge {
   readonly connections: TestConnection[] = []
   readonly sentHints: NodeHint[] = []

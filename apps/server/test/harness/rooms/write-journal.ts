@@ -4,7 +4,7 @@ export type Written = Parameters<Parameters<JournalPort['append']>[2]>[0]
 
 let drafts = 0
 
-/** Of an event that says nothing, unless told which. */
+/** A draft with one insignificant event, unless events are given. */
 export function draftOf(
   roomId: string,
   firstSeq: number,
@@ -21,7 +21,7 @@ export function settle(journal: JournalPort, draft: Draft, settlement: Partial<S
   return new Promise((resolve) => journal.settle(draft, undefined, { freed: [], results: [], ...settlement }, resolve))
 }
 
-/** Every record after this number; undefined where the journal is out of reach. */
+/** Reads every record after `since`; undefined when the journal is unreachable. */
 export function readAll(
   journal: JournalPort,
   roomId: string,
@@ -32,7 +32,7 @@ export function readAll(
   )
 }
 
-/** What the journal has, by the name of the writer. */
+/** The marks of these records: each identifies the draft that was committed. */
 export function marksOf(records: readonly JournalRecord[] | undefined): string[] | undefined {
   return records?.map(({ mark }) => mark)
 }

@@ -1,13 +1,13 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import type { Pool } from 'pg'
 
-/** Nobody listens there: mails wait in the outbox, where a test can read them with their secrets. */
+/** No mail server listens on this port, so mails stay in the outbox, where a test can read them with their secrets. */
 export const mailsStayInTheOutbox = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: what a stranger's program would see; tests say what must be in it.
+  // biome-ignore lint/suspicious/noExplicitAny: the raw JSON that any client receives; each test asserts its shape.
   readonly answer: any
 }
 
@@ -23,7 +23,9 @@ export interface WaitingMail {
 
 export const goodPassword = 'Right-pass-1'
 
-/** Talks to the server as a browser does. `headers` may name another client address, behind a trusted proxy. */
+/**
+ * Calls the server over HTTP as a browser does. `headers` may carry another client address, as a trusted proxy would.
+ */
 export function createAccountClient(server: { readonly address: string; readonly pool: Pool }) {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -65,7 +67,7 @@ export function headersOf({ _id: id, email, secret }: StoredUser): Record<string
   return { id, email, secret }
 }
 
-/** A code that is not this one. */
+/** Returns a code that differs from the given one. */
 export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }

@@ -3,26 +3,26 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface ByteTap {
   readonly address: string
-  /** How many the server has sent to anybody through here. */
+  /** Number of bytes that the server has sent through the tap, to all clients together. */
   count(): number
-  /** They themselves: all, or the first so many. */
+  /** The bytes themselves: all of them, or the first `count`. */
   bytes(count?: number): Buffer
   close(): Promise<void>
 }
 
-/** Stands between clients and the server and keeps a copy of every byte on its way to a client. */
+/** A TCP proxy between clients and the server that keeps a copy of every byte sent to a client. */
 export async function tapBytes(address: string): Promise<ByteTap> {
   const { hostname, port } = new URL(address)
   const kept: Buffer[] = []
   let sent = 0
-  const lines = new Set<Socket>()
+  const sockets = new Set<Socket>()
   const tap = createServer((client) => {
     const server = connect(Number(port), hostname)
-    for (const line of [client, server]) {
-      lines.add(line)
-      line.on('error', () => undefined)
-      line.on('close', () => {
-        lines.delete(line)
+    for (const socket of [client, server]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
         client.destroy()
         server.destroy()
       })
@@ -41,7 +41,7 @@ export async function tapBytes(address: string): Promise<ByteTap> {
     count: () => sent,
     bytes: (count = sent) => Buffer.concat(kept).subarray(0, count),
     close: async () => {
-      for (const line of lines) line.destroy()
+      for (const socket of sockets) socket.destroy()
       tap.close()
       await once(tap, 'close')
     },

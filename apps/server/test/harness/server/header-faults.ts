@@ -1,4 +1,7 @@
-/** Pages of strangers' content. They have no origin, so that nothing of ours is in their reach. */
+/**
+ * Pages that show content from other people. Their policy may sandbox them, so that the content cannot reach the site's
+ * data.
+ */
 export const lockedUp = ['/ads/frame', '/demo/mail/:id']
 
 const usualPolicy = {
@@ -23,7 +26,10 @@ const usualHeaders = {
 
 const unwanted = ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin']
 
-/** What an answer lacks, or has too much of, for a site that keeps its session where scripts can read it. */
+/**
+ * Returns the headers that an answer lacks or must not have. Scripts can read the site's session, so the policy is
+ * strict.
+ */
 export function headerFaults({ headers }: Response, pattern: string): string[] {
   const wrong = Object.entries(usualHeaders).filter(([name, wanted]) => !wanted.test(headers.get(name) ?? ''))
   return [
@@ -45,7 +51,10 @@ function policyFaults(policy: string, pattern: string): string[] {
   return [...missing.map(([name]) => `policy: ${name} ${rules.get(name)}`), ...(isLoose ? [`policy: ${policy}`] : [])]
 }
 
-/** What is told to one person is kept by nobody; what may be kept is asked for again, unless its name has its hash. */
+/**
+ * JSON answers belong to one person and must never be cached. Other files are revalidated unless their name holds their
+ * hash.
+ */
 function cacheFaults(headers: Headers): string[] {
   const rule = headers.get('cache-control') ?? ''
   const isJson = headers.get('content-type')?.startsWith('application/json')
@@ -53,7 +62,7 @@ function cacheFaults(headers: Headers): string[] {
   return allowed.includes(rule) ? [] : [`cache-control: ${rule}`]
 }
 
-/** Whatever a page would run or wear that is not a file of ours. */
+/** Returns the inline scripts and styles and the foreign sources of a page. */
 export function inlineParts(html: string): string[] {
   const scripts = html.match(/<script(?![^>]*(?:src="\/(?!\/)|type="application\/json"))[^>]*>/g)
   const styles = html.match(/<style|<[^>]+\s(?:style|on\w+)=/g)

@@ -9,7 +9,7 @@ export interface ReceivedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The six digits, or the link, that the mail is about. */
+  /** The six digits or the link in the mail's text. */
   readonly code: string | undefined
   readonly link: string | undefined
   readonly raw: string
@@ -19,12 +19,12 @@ export interface ReceivedMail {
 export interface MailSink {
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** The next mail to this address that nobody has asked for yet; waits until it comes. */
+  /** Waits for the next mail to this address that no earlier call has returned. */
   next(to: string): Promise<ReceivedMail>
   close(): Promise<void>
 }
 
-/** A real mail server that keeps what it gets. On a port of its own choice unless told otherwise. */
+/** A real mail server that keeps every mail it receives. It chooses a free port unless one is given. */
 export async function startMailSink(port = 0): Promise<MailSink> {
   const received: ReceivedMail[] = []
   const unread: ReceivedMail[] = []
@@ -42,7 +42,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     closeTimeout: 100,
     onData: (stream, session, done) => void keep(stream, session).then(() => done(), done),
   })
-  // A server that dies under test cuts its connections.
+  // A server that a test kills breaks its SMTP connections.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

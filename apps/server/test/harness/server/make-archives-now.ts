@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { dataSections } from '../../../src/data-sections.ts'
 import { type DataSection, makeDueArchives } from '../../../src/modules/personal-data/index.ts'
 
-/** What the server's job does at its next beat. True when there may be more to do. */
+/** Does what the server's archive job does on its next tick. Returns true when there may be more to do. */
 export function makeArchivesNow(
   pool: Pool,
   now: Date,

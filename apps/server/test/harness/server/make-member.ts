@@ -3,7 +3,7 @@ import { makeAccount } from '../../../src/modules/accounts/index.ts'
 import { hashSecret, insertSession } from '../../../src/modules/accounts/sessions/session.store.ts'
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 
-/** Somebody signed in: what a page keeps of them. */
+/** A signed-in account, as a page stores it. */
 export interface SignedIn {
   readonly id: string
   readonly email: string
@@ -11,7 +11,10 @@ export interface SignedIn {
   readonly secret: string
 }
 
-/** An account with a session, written without the forms and the slow hash of a password, for games need many of them. */
+/**
+ * Writes an account with a session directly, without the forms and the slow password hash, because games need many of
+ * them.
+ */
 export async function makeMember(client: Queryable, deviceMark?: string): Promise<SignedIn> {
   const email = `${randomUUID()}@players.example`
   const account = await makeAccount(client, {
@@ -24,7 +27,7 @@ export async function makeMember(client: Queryable, deviceMark?: string): Promis
   return signInAgain(client, { id: account.id, email, login: account.login }, deviceMark)
 }
 
-/** One more device of the same person. */
+/** Adds a session of the same account on one more device. */
 export async function signInAgain(
   client: Queryable,
   { id, email, login }: Omit<SignedIn, 'secret'>,

@@ -1,4 +1,7 @@
-/** Production as it starts, but for its database. The mail server and the chain are nobody's. */
+/**
+ * The settings of production, except for its database. No process listens at the addresses of the mail server and the
+ * chain.
+ */
 export const productionSettings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** Refuses everybody, and says whom. */
+/** A mail server that rejects every recipient and names the address in its answer. */
 export async function startRefusingMailServer(port: number): Promise<{ close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -9,7 +9,7 @@ export async function startRefusingMailServer(port: number): Promise<{ close(): 
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => done(new Error(`there is no mailbox ${address}`)),
   })
-  // Whoever is refused may cut the connection in the middle of a mail.
+  // A client whose recipient was rejected may close the connection in the middle of a mail.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

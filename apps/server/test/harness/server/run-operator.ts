@@ -7,7 +7,7 @@ export interface CommandEnd {
   readonly complaints: string
 }
 
-/** A command as an operator types it, on this database, as the owner of its tables. */
+/** Runs an operator command as it is typed, against this database, as the owner of its tables. */
 export async function runOperator(databaseUrl: string, ...args: string[]): Promise<CommandEnd> {
   let printed = ''
   let complaints = ''

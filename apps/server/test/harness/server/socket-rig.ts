@@ -1,30 +1,42 @@
+import type { Command, Message } from '@hexaverse/protocol/game'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import { gameCodec, type SocketEdge } from '../../../src/modules/rooms/index.ts'
 import { createHttpEdge } from '../../../src/platform/http/create-http-edge.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createMetrics } from '../../../src/platform/metrics.ts'
 import { createSocketEdge, type SocketEdgeParts } from '../../../src/platform/socket/create-socket-edge.ts'
-import type { SocketEdge } from '../../../src/platform/socket/socket-edge.ts'
 
 export interface SocketRig {
   readonly edge: SocketEdge
   readonly http: FastifyInstance
   readonly registry: Registry
   readonly address: string
-  /** A socket of somebody whose account, login and session are all called this. Not connected yet. */
+  /** A client socket whose account, login and session are all called `person`. It is not connected yet. */
   client(person: string, options?: Partial<ManagerOptions & SocketOptions>): Socket
   stop(): Promise<void>
 }
 
+/** Both settings of FAST_SOCKETS, for tests that must hold with either. */
+export const socketPaths = [
+  { setting: 'on', isFast: true },
+  { setting: 'off', isFast: false },
+] as const
+
 export const rigHeaders = { 'x-planted': 'on every answer' }
 
-/** The real edges of HTTP and sockets, and nothing behind them: everybody is who they say. */
-export async function startSocketRig(changes: Partial<SocketEdgeParts> = {}): Promise<SocketRig> {
+/**
+ * The real HTTP and socket edges with no module behind them. The secret `right` proves whichever account a client
+ * names.
+ */
+export async function startSocketRig(changes: Partial<SocketEdgeParts<Command, Message>> = {}): Promise<SocketRig> {
   const log = createLog({ level: 'fatal', mode: 'demo' })
   const registry = new Registry()
   const http = await createHttpEdge({ log, metrics: createMetrics(), headers: rigHeaders, trustedProxies: [] })
   const edge = await createSocketEdge({
+    codec: gameCodec,
+    isFast: true,
     server: http.server,
     headers: rigHeaders,
     publicUrl: () => 'https://play.example',
@@ -59,7 +71,7 @@ export async function startSocketRig(changes: Partial<SocketEdgeParts> = {}): Pr
   }
 }
 
-/** The word of the server when it does not let the socket in; undefined when it does. */
+/** Connects. Resolves with the server's refusal, or with undefined when the socket was admitted. */
 export function knock(socket: Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
     socket.once('connect', () => resolve(undefined))
@@ -68,7 +80,7 @@ export function knock(socket: Socket): Promise<string | undefined> {
   })
 }
 
-/** Why it ended. */
+/** Resolves with the reason of the disconnect. */
 export function end(socket: Socket): Promise<string> {
   return new Promise((resolve) => void socket.once('disconnect', resolve))
 }

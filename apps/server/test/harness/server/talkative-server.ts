@@ -7,12 +7,12 @@ const program = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
 
 export interface TalkativeServer {
   readonly address: string
-  /** All that it has said so far. */
+  /** Everything that the program has printed so far. */
   printed(): string
   stop(): Promise<void>
 }
 
-/** The program as it is started, telling all it has to tell. It does not outlive the test. */
+/** Starts the real program with log level `trace`, and kills it when the test ends. */
 export async function startTalkativeServer(environment: Record<string, string>): Promise<TalkativeServer> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'trace', ...environment },

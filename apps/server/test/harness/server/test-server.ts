@@ -15,7 +15,7 @@ export interface TestServerOptions {
   readonly log?: Log
 }
 
-/** The real server on a free port, with a database of its own. */
+/** Starts the real server on a free port, with a database of its own. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   { clock = systemClock, log }: TestServerOptions = {},
@@ -27,12 +27,12 @@ export async function startTestServer(
 
 export interface TestServer {
   readonly address: string
-  /** The server's own database, for looking into it. */
+  /** The server's own database, so that a test can read it. */
   readonly pool: Pool
   readonly databaseUrl: string
 }
 
-/** The real server for all tests of a file. */
+/** Runs one real server for all tests of a file. */
 export function serveAllTests(environment: Record<string, string> = {}, options?: TestServerOptions): TestServer {
   let server: RunningServer
   let pool: Pool

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 export interface ServedRoute {
   readonly method: string
-  /** As it was added: "/demo/mail/:id". */
+  /** The pattern as it was registered, for example "/demo/mail/:id". */
   readonly pattern: string
   readonly address: string
 }
 
-/** Every route of every HTTP server that begins from now on, whoever adds it. */
+/** Records every route of every Fastify server that starts from now on, whichever module adds it. */
 export function watchRoutes(): { routes(): ServedRoute[]; stop(): void } {
   const seen: { http: FastifyInstance; method: string; pattern: string }[] = []
   const onBegin = (message: unknown): void => {

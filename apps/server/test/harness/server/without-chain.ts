@@ -1,2 +1,2 @@
-/** Nobody listens there, and no vault is named: a chain of its own would take longer to start than most tests last. */
+/** No chain listens on this port and no vault is set: starting a local chain would take longer than most tests. */
 export const withoutChain = { CHAIN_RPC_URL: 'http://127.0.0.1:9' }

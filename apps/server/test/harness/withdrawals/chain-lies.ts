@@ -2,12 +2,12 @@ import { vaultAbi } from '@hexaverse/contract'
 import { type Address, encodeAbiParameters, encodeEventTopics, type Hex, numberToHex } from 'viem'
 import type { Lie } from './rpc-provider.ts'
 
-/** Leaves every log out. */
+/** Leaves out every log. */
 export const noLogs: Lie = (method, _params, answer) => (method === 'eth_getLogs' ? [] : answer)
 
 export const otherChain: Lie = (method, _params, answer) => (method === 'eth_chainId' ? '0x1' : answer)
 
-/** Every block is so many seconds later than it is. */
+/** Moves the time of every block ahead by so many seconds. */
 export function laterBy(seconds: number): Lie {
   return (method, _params, answer) => {
     if (method !== 'eth_getBlockByNumber') return answer
@@ -16,16 +16,16 @@ export function laterBy(seconds: number): Lie {
   }
 }
 
-/** Another contract than was built, by one byte. */
+/** Changes one byte of the contract's code. */
 export const otherCode: Lie = (method, _params, answer) =>
   method === 'eth_getCode' ? String(answer).replace(/^0x60/, '0x61') : answer
 
-/** Another final block than the others have. */
+/** Reports another block hash than the other providers. */
 export const otherHash: Lie = (method, _params, answer) =>
   method === 'eth_getBlockByNumber' ? { ...(answer as object), hash: `0x${'ee'.repeat(32)}` } : answer
 
 export interface FakeClaim {
-  /** The contract that is said to have paid. */
+  /** The contract that is supposed to have paid. */
   readonly address: Address
   readonly user: Address
   readonly nonce: bigint
@@ -34,7 +34,7 @@ export interface FakeClaim {
   readonly blockHash: Hex
 }
 
-/** Tells of a claim that never was, whenever claims around its block are asked for. */
+/** Adds a redemption that never happened to every answer for logs around its block. */
 export function withClaim({ address, user, nonce, amount, block, blockHash }: FakeClaim): Lie {
   const topics = encodeEventTopics({ abi: vaultAbi, eventName: 'Claimed', args: { user, nonce } })
   const log = {
@@ -50,8 +50,8 @@ export function withClaim({ address, user, nonce, amount, block, blockHash }: Fa
   }
   return (method, params, answer) => {
     if (method !== 'eth_getLogs') return answer
-    const [{ topics: asked, fromBlock, toBlock }] = params as [{ topics: Hex[]; fromBlock: Hex; toBlock: Hex }]
-    const isAsked = asked[0] === topics[0] && Number(fromBlock) <= block && block <= Number(toBlock)
-    return isAsked ? [...(answer as object[]), log] : answer
+    const [{ topics: wanted, fromBlock, toBlock }] = params as [{ topics: Hex[]; fromBlock: Hex; toBlock: Hex }]
+    const isWanted = wanted[0] === topics[0] && Number(fromBlock) <= block && block <= Number(toBlock)
+    return isWanted ? [...(answer as object[]), log] : answer
   }
 }

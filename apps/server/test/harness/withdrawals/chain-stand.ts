@@ -23,22 +23,22 @@ export const chainPeople = {
   treasury: getDevelopmentAccount(9),
 }
 
-/** How far `finalized` stays behind on this chain. */
+/** How many blocks `finalized` is behind the latest block on this chain. */
 export const finalityDepth = 4
 
 export interface ChainStand {
   readonly chain: LocalChain
   readonly vault: Address
   readonly token: Address
-  /** Two, of the same chain. */
+  /** Two providers of the same chain. */
   readonly providers: readonly [RpcProvider, RpcProvider]
   readonly rpcUrls: readonly string[]
-  /** One transaction in one block, at this second if told; reverts throw. Answers its hash. */
+  /** Sends one transaction in one block, at the second `at` if given. Throws when it reverts. Returns its hash. */
   send(call: ChainCall): Promise<Hex>
   latest(): Promise<{ number: number; timestamp: number; hash: Hex }>
-  /** Blocks with nothing in them, a second apart. */
+  /** Mines empty blocks, a second apart. */
   mine(blocks: number): Promise<void>
-  /** One block at this second of chain time. */
+  /** Mines one block at this second of chain time. */
   passTo(seconds: number): Promise<void>
   close(): Promise<void>
 }
@@ -51,7 +51,10 @@ export interface ChainCall {
   readonly at?: number
 }
 
-/** A chain with token and funded vault, and two providers that tell of it over HTTP. Its time stands until it is told. */
+/**
+ * Opens a chain with token and funded vault, and two providers of it over HTTP. Its time stands still until a test
+ * moves it.
+ */
 export async function openChainStand(genesisAt = 1_800_000_000): Promise<ChainStand> {
   const chain = await openLocalChain({ genesisAt, finalityDepth, refuseReverted: true })
   const { token, vault } = await deploy(chain)
@@ -66,7 +69,7 @@ export async function openChainStand(genesisAt = 1_800_000_000): Promise<ChainSt
   const float = 3_000_000n * unitsPerCoin
   await send({ from: chainPeople.treasury.address, to: token, abi: tokenAbi, call: ['transfer', vault, float] })
   await send({ from: chainPeople.owner.address, call: ['acceptOwnership'] })
-  // So that all of it is final, and deep enough to be read.
+  // Make the deployment final, and deep enough to be read.
   await mine(chain, 10)
   return {
     chain,
@@ -107,7 +110,7 @@ async function deploy(chain: LocalChain): Promise<{ token: Address; vault: Addre
   })
 }
 
-/** One by one: of blocks that it makes in one go the EVM does not know the state afterwards. */
+/** Mines blocks one by one, because the EVM cannot read the state of blocks that are mined in one call. */
 async function mine(chain: LocalChain, blocks: number): Promise<void> {
   for (let block = 0; block < blocks; block += 1) await chain.request({ method: 'evm_mine' })
 }

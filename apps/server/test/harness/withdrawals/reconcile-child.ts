@@ -1,4 +1,5 @@
-// A reconciler as a program of its own, so that a test can kill it: `node reconcile-child.ts <database> <vault> <rpc>...`
+// Runs the reconciler as a program of its own, so that a test can kill it: `node reconcile-child.ts <database> <vault>
+// <rpc>...`
 import { polygonChainId } from '@hexaverse/contract'
 import type { Address } from 'viem'
 import { createIncidents } from '../../../src/modules/withdrawals/reconcile/incidents.ts'

@@ -20,20 +20,23 @@ export const marginSeconds = 600
 export interface ReconcileRig {
   readonly stand: WithdrawalStand
   readonly parts: ReconcileParts
-  /** One look at the chain. */
+  /** Runs the reconciler once. */
   tick(): Promise<boolean>
-  /** So many blocks that the latest one is final, or a number less or more. */
+  /** Mines so many blocks that the latest one becomes final, plus `more`, which may be negative. */
   finalize(more?: number): Promise<void>
-  /** So many blocks that what is in the latest one can settle. */
+  /** Mines so many blocks that the content of the latest one can settle. */
   bury(): Promise<void>
-  /** Alarms of this test, by name, each as often as it was raised. */
+  /** The incidents of this test by name, each as often as it was raised. */
   alarms(): Promise<IncidentName[]>
   gauge(name: string): Promise<number | undefined>
-  /** As people do who have looked into it. */
+  /** Lifts all signing stops, as operators do after an investigation. */
   liftStops(): Promise<void>
 }
 
-/** The reconciler by hand, on a chain and a database of its own; providers tell the truth again after each test. */
+/**
+ * Runs the reconciler step by step, on a chain and a database of its own. Providers tell the truth again after each
+ * test.
+ */
 export function rigReconciler(): ReconcileRig {
   const stand = openWithdrawalsForAllTests()
   let metrics: Metrics

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type LocalChain, RpcError } from '@hexaverse/contract/local-chain'
 
-/** Changes what a provider says: given the method, its parameters and the true answer. */
+/** Replaces a provider's answer, given the method, its parameters and the true answer. */
 export type Lie = (method: string, params: readonly unknown[], answer: unknown) => unknown
 
-/** A provider of the chain, over real HTTP, which can be told to lie or to be away. */
+/** An RPC provider of the chain over real HTTP, which a test can make lie or fail. */
 export interface RpcProvider {
   readonly url: string
   lie: Lie | undefined
@@ -24,11 +24,11 @@ interface Call {
 export async function startRpcProvider(chain: LocalChain): Promise<RpcProvider> {
   const server = createServer(async (request, response) => {
     if (provider.isAway) return response.writeHead(503).end()
-    const asked = JSON.parse(await text(request)) as Call | Call[]
-    const answers = await Promise.all([asked].flat().map((call) => answer(chain, call, provider.lie)))
+    const body = JSON.parse(await text(request)) as Call | Call[]
+    const answers = await Promise.all([body].flat().map((call) => answer(chain, call, provider.lie)))
     return response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
+      .end(JSON.stringify(Array.isArray(body) ? answers : answers[0]))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -16,7 +16,7 @@ import { createTestClock, type TestClock } from '../server/test-clock.ts'
 import { startTestServer, type TestServer, testConfig } from '../server/test-server.ts'
 import { type ChainStand, finalityDepth, openChainStand } from './chain-stand.ts'
 
-/** Whoever withdraws, and the wallet that nobody else uses. */
+/** A person who withdraws, with a wallet that no other person uses. */
 export interface Withdrawer extends SignedIn {
   readonly wallet: string
 }
@@ -24,9 +24,9 @@ export interface Withdrawer extends SignedIn {
 export interface WithdrawalServer extends TestServer {
   readonly clock: TestClock
   readonly chain: ChainStand
-  /** Somebody with so many coins, and a wallet of their own unless one is named. */
+  /** Makes a person with so many coins, and with a fresh wallet unless one is named. */
   makeWithdrawer(coins?: number, wallet?: string): Promise<Withdrawer>
-  /** 100 coins to the own wallet, unless told otherwise. */
+  /** Requests a withdrawal of 100 coins to the person's own wallet, unless `form` says otherwise. */
   request(who: Withdrawer, form?: object, headers?: Record<string, string>): Promise<Reply>
   coinsOf(who: SignedIn): Promise<{ readonly available: number; readonly reserved: number }>
   confirm(report: object, headers?: Record<string, string>): Promise<Reply>
@@ -36,7 +36,7 @@ export interface WithdrawalServer extends TestServer {
 
 export const ownHeaders = ({ id, email, secret }: SignedIn): Record<string, string> => ({ id, email, secret })
 
-/** The real server, the signer behind its real socket and a chain, for all tests of a file; their clocks agree. */
+/** Runs the real server, the signer behind its real socket and a chain for all tests of a file. Their clocks agree. */
 export function serveWithdrawals(environment: Record<string, string> = {}): WithdrawalServer {
   let stand: WithdrawalServer
   let stop: () => Promise<void>
@@ -55,7 +55,7 @@ async function open(environment: Record<string, string>): Promise<[WithdrawalSer
   const begin = Math.floor(Date.now() / 1000)
   const clock = createTestClock(new Date(begin * 1000).toISOString())
   const chain = await openChainStand(begin - 60)
-  // What was deployed and paid in is final from the beginning, and the newest block is of now.
+  // The deployment and the vault's coins are final from the beginning, and the newest block has the present time.
   await bury(chain)
   await chain.passTo(begin)
   const databaseUrl = await createTestDatabase()
@@ -80,7 +80,7 @@ async function open(environment: Record<string, string>): Promise<[WithdrawalSer
   const found = { address: server.address, pool, databaseUrl, clock, chain }
   const stand = {
     ...found,
-    ...deedsOf(found),
+    ...actionsOf(found),
     startSigner: async () => {
       signer ??= await startSigner(testConfig(settings), createLog({ level: 'fatal', mode: 'demo' }))
     },
@@ -97,7 +97,7 @@ async function open(environment: Record<string, string>): Promise<[WithdrawalSer
   return [stand, stop]
 }
 
-function deedsOf(server: Pick<WithdrawalServer, 'address' | 'pool'>) {
+function actionsOf(server: Pick<WithdrawalServer, 'address' | 'pool'>) {
   const { post } = createAccountClient(server)
   return {
     makeWithdrawer: async (coins = 1000, wallet?: string): Promise<Withdrawer> => {
@@ -113,13 +113,16 @@ function deedsOf(server: Pick<WithdrawalServer, 'address' | 'pool'>) {
   }
 }
 
-/** Until the watcher has read the chain for the first time nothing may be withdrawn. */
+/** Waits for the watcher's first reading of the chain: no withdrawal is allowed before it. */
 async function waitForFacts({ pool }: Pick<WithdrawalServer, 'pool'>): Promise<void> {
-  const look = async () => expect((await pool.query('select from chain_facts')).rowCount).toBe(1)
-  await vi.waitFor(look, { timeout: 60_000, interval: 50 })
+  const check = async () => expect((await pool.query('select from chain_facts')).rowCount).toBe(1)
+  await vi.waitFor(check, { timeout: 60_000, interval: 50 })
 }
 
-/** Blocks enough to make what happened final, and settled. One by one: of many at once the state cannot be asked for. */
+/**
+ * Mines so many blocks that everything before them is final and can settle. One by one, because the EVM cannot read the
+ * state of blocks that are mined in one call.
+ */
 export async function bury({ chain }: ChainStand): Promise<void> {
   for (let block = 0; block < 2 * finalityDepth; block += 1) await chain.mine()
 }

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { createTestPool } from '../database/test-pool.ts'
 import { type ChainStand, chainPeople, openChainStand } from './chain-stand.ts'
 
-/** A withdrawal in the books, and the voucher its owner holds. */
+/** A withdrawal in the books, and its owner's voucher. */
 export interface MadeWithdrawal {
   readonly id: string
   readonly person: string
@@ -21,9 +21,9 @@ export interface MadeWithdrawal {
 export interface WithdrawalWish {
   readonly coins?: number
   readonly wallet?: Address
-  /** False: the signer's answer was lost, though the voucher exists. */
+  /** False: the signer's answer was lost, although the voucher exists. */
   readonly isStored?: boolean
-  /** False: the signer has not come to it yet. */
+  /** False: the signer has not handled the withdrawal yet. */
   readonly isBegun?: boolean
 }
 
@@ -31,9 +31,9 @@ export interface WithdrawalStand extends ChainStand {
   readonly databaseUrl: string
   readonly owner: Pool
   readonly reconciler: Pool
-  /** Somebody with 150 coins withdraws some of them, good for an hour of chain time. */
+  /** Makes a person with 150 coins who withdraws some of them, with a deadline in an hour of chain time. */
   makeWithdrawal(wish?: WithdrawalWish): Promise<MadeWithdrawal>
-  /** Claims on the chain, as the wallet of the voucher. */
+  /** Redeems the voucher on the chain, from its wallet. */
   claim(voucher: Voucher, at?: number): Promise<Hex>
   stateOf(withdrawal: MadeWithdrawal): Promise<string>
   coinsOf(withdrawal: MadeWithdrawal): Promise<{ available: number; reserved: number }>
@@ -41,7 +41,7 @@ export interface WithdrawalStand extends ChainStand {
 
 export const usualWallet = getDevelopmentAccount(1).address
 
-/** A database and a chain for all tests of a file. Nothing runs by itself. */
+/** Opens a database and a chain for all tests of a file. No job runs by itself. */
 export function openWithdrawalsForAllTests(): WithdrawalStand {
   let stand: WithdrawalStand
   let close: () => Promise<void>
@@ -52,7 +52,7 @@ export function openWithdrawalsForAllTests(): WithdrawalStand {
     const opening = { url: databaseUrl, dataFolder: '', userName: 'withdrawals', needsRole: true, log }
     const database = await openDatabase({ ...opening, role: 'server' })
     const owner = createTestPool({ connectionString: databaseUrl })
-    stand = { ...chain, databaseUrl, owner, reconciler: database.reconcilerPool, ...deedsOf(chain, owner) }
+    stand = { ...chain, databaseUrl, owner, reconciler: database.reconcilerPool, ...actionsOf(chain, owner) }
     close = () => closeAll(chain, owner, database)
   })
   afterAll(() => close())
@@ -65,7 +65,7 @@ async function closeAll(chain: ChainStand, owner: Pool, database: Database): Pro
   await database.close()
 }
 
-function deedsOf(stand: ChainStand, owner: Pool) {
+function actionsOf(stand: ChainStand, owner: Pool) {
   return {
     makeWithdrawal: (wish: WithdrawalWish = {}) => makeWithdrawal(stand, owner, wish),
     claim: ({ user, amount, nonce, deadline, signature }: Voucher, at?: number) =>
@@ -83,7 +83,7 @@ async function makeWithdrawal(stand: ChainStand, owner: Pool, wish: WithdrawalWi
   const person = randomUUID()
   await openPurses(owner, person)
   await adjustPurse(owner, { key: person, accountId: person, coins: 150, reason: 'to try', operator: 'test' })
-  // In life a wallet serves one person; here there are more people than wallets.
+  // In production a wallet serves one account; these tests have more accounts than wallets.
   await owner.query('delete from payout_wallet')
   const { number, timestamp } = await stand.latest()
   const deadline = timestamp + 3600
@@ -97,11 +97,11 @@ async function makeWithdrawal(stand: ChainStand, owner: Pool, wish: WithdrawalWi
     stand.vault.toLowerCase(),
     number,
   ]
-  const asked = await owner.query<{ outcome: string; number: string }>(
+  const requested = await owner.query<{ outcome: string; number: string }>(
     'select * from request_withdrawal($1, $2, $3, $4, $5, $6, $7, $8)',
     terms,
   )
-  const { outcome, number: id = '' } = asked.rows[0] ?? {}
+  const { outcome, number: id = '' } = requested.rows[0] ?? {}
   if (outcome !== 'made') throw new Error(`The request was answered with ${outcome}.`)
   const { rows } = await owner.query<{ nonce: string }>('select nonce from withdrawal where id = $1', [id])
   const claim = {

@@ -3,7 +3,7 @@ import type { Room } from '../../../src/modules/rooms/machine/room.ts'
 import type { MemoryLedger } from '../world/memory-ledger.ts'
 import type { Simulation } from '../world/simulation.ts'
 
-/** What must hold when everything is over. */
+/** Checks what must hold when all games are over. */
 export function checkEnd<Game>(sim: Simulation<Game>, ledger: MemoryLedger): void {
   const { laws, rooms, journal } = sim
   if (laws.broken.length > 0) return
@@ -24,13 +24,13 @@ function checkOutcome<Game>({ laws }: Simulation<Game>, ledger: MemoryLedger, ro
   const { roomId, ended, started, seats } = room
   laws.demand(ledger.endings.get(roomId)?.join() === ended?.ending, 'every room has one outcome', roomId)
   const paid = ledger.prizes.get(roomId) ?? 0
-  laws.demand(paid === (ended?.prize?.isPaid ? 1 : 0), 'what is told of the prize is true', [roomId, paid])
+  laws.demand(paid === (ended?.prize?.isPaid ? 1 : 0), 'the recorded prize is what was paid', [roomId, paid])
   const isPrizeDue = ended?.ending !== 'draw' && !started.practice
-  laws.demand((ended?.prize !== undefined) === isPrizeDue, 'who wins alone asks for a prize', roomId)
+  laws.demand((ended?.prize !== undefined) === isPrizeDue, 'a prize is decided exactly when one player wins', roomId)
   for (const [index, { id, isBot }] of seats.entries()) {
     const expected = started.practice || isBot ? '' : expectedResult(room, index + 1)
     const counted = ledger.results.get(roomId)?.get(id)?.join() ?? ''
-    laws.demand(counted === expected, 'everybody has one result, and the right one', [id, counted, expected])
+    laws.demand(counted === expected, 'every player has one result, and the right one', [id, counted, expected])
   }
 }
 
@@ -52,7 +52,11 @@ function checkNodes<Game>({ laws, nodes, world }: Simulation<Game>, room: Room<G
 function checkClient<Game>({ laws, kit, world }: Simulation<Game>, client: Simulation<Game>['clients'][number]): void {
   const { room } = laws.shadow(client.roomId)
   if (!room || client.desertedAt !== undefined) return
-  laws.demand(client.lastSeq === room.head, 'everybody learns the end', [client.account, client.lastSeq, room.head])
+  laws.demand(client.lastSeq === room.head, 'every client receives the end', [
+    client.account,
+    client.lastSeq,
+    room.head,
+  ])
   if (world.dice(4) > 0) return
   const isSame = client.model.view(client.seat) === kit.view(room.game, client.seat)
   laws.demand(isSame, 'every view equals the projection at the end', client.account)

@@ -1,10 +1,13 @@
 import { isAway, isPlaying, seatOf } from '../../../src/modules/rooms/machine/room.ts'
 import type { Simulation } from '../world/simulation.ts'
 
-/** Until a dead node is missed, its rooms are visited and what is found out is written. */
+/** Time in which a dead node is noticed, its rooms are checked and the absences are recorded. */
 const longestMs = 60_000
 
-/** Asked in a world that is calm: whoever went for good must be known to be away, whatever became of the node they were at. */
+/**
+ * Called in a calm world: a player who is gone for good must be recorded as away, whatever happened to the node of the
+ * socket.
+ */
 export function checkMissed<Game>({ world, laws, clients }: Simulation<Game>): void {
   const { now, calmSince } = world
   if (calmSince === undefined || now - calmSince < longestMs) return
@@ -15,8 +18,8 @@ export function checkMissed<Game>({ world, laws, clients }: Simulation<Game>): v
     const { room } = laws.shadow(roomId)
     const seat = room ? seatOf(room, account) : 0
     if (!room || room.ended || !isPlaying(room, seat) || isAway(room, seat)) continue
-    // In another tab, or until a moment ago.
+    // The player is connected in another tab, or was until a moment ago.
     const isElsewhere = clients.some((other) => other.account === account && !isLongGone(other.desertedAt))
-    laws.demand(isElsewhere, 'whoever is gone is missed', account)
+    laws.demand(isElsewhere, 'a player who is gone is recorded as away', account)
   }
 }

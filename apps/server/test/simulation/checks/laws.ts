@@ -12,7 +12,7 @@ import type { AppliedEvent, Room } from '../../../src/modules/rooms/machine/room
 import type { GameKit } from '../games/game-kit.ts'
 import type { World } from '../world/world.ts'
 
-/** A room as the journal tells it, followed event by event beside the nodes. */
+/** A room as the journal describes it, followed event by event independently of the nodes. */
 interface Shadow<Game> {
   room: Room<Game> | undefined
   readonly events: RoomEvent[]
@@ -20,16 +20,16 @@ interface Shadow<Game> {
   readonly done: Set<string>
 }
 
-/** Shorter ones a node may not notice, and they rob nobody of a turn. */
+/** A node may not notice shorter outages, and they cost no player a turn. */
 const shortestOutageMs = 3000
 /** A deadline that is this late was forgotten. */
 const latestMs = 20_000
 
-/** What must hold after everything that happens. The first breach is told, and ends the world. */
+/** What must hold after every event. The first breach is reported and ends the world. */
 export class Laws<Game> {
   readonly broken: string[] = []
   readonly shadows = new Map<string, Shadow<Game>>()
-  /** Who really sent a command. */
+  /** The account that really sent each command. */
   readonly #senders = new Map<string, string>()
   readonly #refused = new Set<string>()
   readonly #world: World
@@ -63,15 +63,15 @@ export class Laws<Game> {
   committed(record: JournalRecord): void {
     const shadow = this.shadow(record.roomId)
     const before = shadow.room
-    this.demand(record.firstSeq === shadow.events.length + 1, 'numbers are dense', record.firstSeq)
+    this.demand(record.firstSeq === shadow.events.length + 1, 'event numbers are dense', record.firstSeq)
     for (const event of record.events) this.#checkEvent(shadow, before, event, record.at)
     try {
-      const told = fold(before, record, this.#kit.rulebook)
-      for (const one of told) shadow.happened.push(one.happened)
-      shadow.room = told.at(-1)?.room
+      const applied = fold(before, record, this.#kit.rulebook)
+      for (const one of applied) shadow.happened.push(one.happened)
+      shadow.room = applied.at(-1)?.room
       if (shadow.room?.ended) this.endedRooms++
     } catch (problem) {
-      this.demand(false, 'the journal holds only what was legal', String(problem))
+      this.demand(false, 'the journal holds only legal events', String(problem))
     }
     shadow.events.push(...record.events)
   }
@@ -87,10 +87,10 @@ export class Laws<Game> {
     const sinceOutage = at - this.#outageEndedAt
     if (move.type === 'time-ran-out') {
       this.demand(at >= room.turnEndsAt + passGraceMs, 'no turn runs out early', at - room.turnEndsAt)
-      this.demand(sinceOutage >= turnAfterOutageMs, 'an outage takes nobody’s turn', sinceOutage)
+      this.demand(sinceOutage >= turnAfterOutageMs, 'an outage costs no player a turn', sinceOutage)
     } else if (move.type === 'leave') {
-      this.demand(at >= (absenceEndsAt(room, seat) ?? Number.POSITIVE_INFINITY), 'nobody is sent away early')
-      this.demand(sinceOutage >= absenceAfterOutageMs, 'an outage sends nobody away', sinceOutage)
+      this.demand(at >= (absenceEndsAt(room, seat) ?? Number.POSITIVE_INFINITY), 'no player is excluded early')
+      this.demand(sinceOutage >= absenceAfterOutageMs, 'an outage excludes no player', sinceOutage)
     } else if (move.type === 'end-turn') {
       this.demand(at >= (room.endsItselfAt ?? Number.POSITIVE_INFINITY), 'a turn with a choice does not end itself')
     }
@@ -98,34 +98,37 @@ export class Laws<Game> {
 
   #checkPlayerMove(shadow: Shadow<Game>, room: Room<Game>, { seat, move, commandId }: Moved): void {
     const isPlayers = ['claim', 'exchange', 'end-turn', 'leave'].includes(move.type)
-    this.demand(isPlayers, 'players make players’ moves', move.type)
+    this.demand(isPlayers, 'players make only moves of players', move.type)
     if (move.type === 'leave') this.#world.count('a player left')
     if (commandId === undefined) return
     const sender = this.#senders.get(commandId)
-    if (sender) this.demand(sender === room.seats[seat - 1]?.id, 'nobody moves for another', commandId)
-    this.demand(!shadow.done.has(commandId), 'no command is done twice', commandId)
-    this.demand(!this.#refused.has(commandId), 'what was refused is never done', commandId)
+    if (sender) this.demand(sender === room.seats[seat - 1]?.id, 'no player moves for another', commandId)
+    this.demand(!shadow.done.has(commandId), 'no command is applied twice', commandId)
+    this.demand(!this.#refused.has(commandId), 'a refused command is never applied', commandId)
     shadow.done.add(commandId)
   }
 
   acknowledged(roomId: string, commandId: string): void {
-    this.demand(this.shadow(roomId).done.has(commandId), 'what is acknowledged is journaled', commandId)
+    this.demand(this.shadow(roomId).done.has(commandId), 'an acknowledged command is in the journal', commandId)
   }
 
-  /** Somebody was told, and may have gone on to something else. */
+  /** The client has received the refusal, and may have gone on to another command. */
   refused(roomId: string, commandId: string): void {
     this.#refused.add(commandId)
-    this.demand(!this.shadow(roomId).done.has(commandId), 'what is refused is not journaled', commandId)
+    this.demand(!this.shadow(roomId).done.has(commandId), 'a refused command is not in the journal', commandId)
   }
 
-  published(roomId: string, told: readonly AppliedEvent<Game>[]): void {
+  published(roomId: string, applied: readonly AppliedEvent<Game>[]): void {
     const shadow = this.shadow(roomId)
-    for (const { seq, event, happened } of told) {
-      this.demand(shadow.events[seq - 1] === event, 'nothing is told before it is journaled', seq)
+    for (const { seq, event, happened } of applied) {
+      this.demand(shadow.events[seq - 1] === event, 'no event is broadcast before it is in the journal', seq)
       const same = shadow.happened[seq - 1]
-      this.demand(same?.length === happened.length && same[0]?.type === happened[0]?.type, 'all nodes tell the same')
+      this.demand(
+        same?.length === happened.length && same[0]?.type === happened[0]?.type,
+        'all nodes broadcast the same',
+      )
     }
-    const live = told.at(-1)?.room
+    const live = applied.at(-1)?.room
     if (live && live.head === shadow.room?.head) this.#compare(live, shadow.room)
   }
 
@@ -146,7 +149,7 @@ export class Laws<Game> {
     this.demand(game === replayedGame || print(game) === print(replayedGame), 'the live game equals the journal')
   }
 
-  /** Nobody could be served from `from` to now. */
+  /** No client could be served from `from` until now. */
   outageEnded(from: number): void {
     this.#servedSince = this.#world.now
     if (this.#world.now - from < shortestOutageMs) return
@@ -154,7 +157,7 @@ export class Laws<Game> {
     this.#world.count('an outage')
   }
 
-  /** Asked while somebody serves. */
+  /** Called while a node serves. */
   checkDeadlines(): void {
     const { now } = this.#world
     if (now - this.#servedSince < latestMs || !this.#world.isCalm) return
@@ -164,7 +167,7 @@ export class Laws<Game> {
     }
   }
 
-  /** Everything again from the start, as after a restart of everything; now and then from the journal's very bytes. */
+  /** Replays everything from the start, as after a restart of all nodes; now and then from the serialised journal. */
   replay(roomId: string, records: readonly JournalRecord[]): void {
     const isFromBytes = this.#world.dice(8) === 0
     const read = isFromBytes ? (JSON.parse(JSON.stringify(records)) as JournalRecord[]) : records
@@ -175,7 +178,7 @@ export class Laws<Game> {
   }
 }
 
-/** Plain data of the same shape and content. What is the very same object need not be looked into. */
+/** Compares plain data deeply. An identical object need not be compared further. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false

@@ -1,6 +1,6 @@
 import type { Simulation } from '../world/simulation.ts'
 
-/** From now on nothing goes wrong: whoever sleeps wakes, whoever is down comes up, whoever was lost comes back. */
+/** From now on nothing goes wrong: paused nodes resume, stopped nodes boot, and lost clients reconnect. */
 export function calmDown<Game>({ world, nodes, clients }: Simulation<Game>): void {
   if (world.isCalm) return
   world.isCalm = true

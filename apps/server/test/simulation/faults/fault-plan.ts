@@ -9,24 +9,24 @@ export interface FaultPlan {
   readonly reorder: number
   readonly loseRequest: number
   readonly loseAnswer: number
-  /** The answer is lost, and the journal takes the draft only later. */
+  /** The answer is lost, and the journal commits the draft only later. */
   readonly lateCommit: number
   readonly killGapMs: number
   readonly pauseGapMs: number
   readonly outageGapMs: number
   readonly deployAt: number
-  /** Of those whose node dies, to see no reason to come back. */
+  /** Chance that a client whose node dies never comes back. */
   readonly vanish: number
   readonly clockOffsetMs: number
   readonly clockJumpGapMs: number
-  /** From then on nothing goes wrong any more, and every game must come to its end. */
+  /** From then on nothing goes wrong, and every game must come to its end. */
   readonly calmAt: number
 }
 
-/** Not every fault in every world: some hide each other. */
+/** No world has every fault, because some faults hide others. */
 export function planFaults(dice: Dice): FaultPlan {
-  const some = (most: number): number => (dice(2) === 0 ? 0 : 1 + dice(most))
-  const gap = (least: number, most: number): number => (dice(5) < 3 ? 0 : least + dice(most - least))
+  const some = (max: number): number => (dice(2) === 0 ? 0 : 1 + dice(max))
+  const gap = (min: number, max: number): number => (dice(5) < 3 ? 0 : min + dice(max - min))
   const isQuiet = dice(8) === 0
   return {
     nodes: 1 + dice(3),

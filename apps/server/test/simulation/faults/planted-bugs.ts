@@ -5,19 +5,19 @@ import type { Effect } from '../../../src/modules/rooms/machine/ports.ts'
 import type { JournalRecord } from '../../../src/modules/rooms/machine/record.ts'
 import type { Variant } from './variant.ts'
 
-/** Changes what a step is given. */
-function before(change: <Game>(machine: Machine<Game>, message: RoomInput, now: number) => RoomInput): Variant {
+/** Changes the input of a step. */
+function before(change: <Game>(machine: Machine<Game>, input: RoomInput, now: number) => RoomInput): Variant {
   return {
-    wrapStep: (step) => (machine, now, message) => step(machine, now, change(machine, message, now)),
+    wrapStep: (step) => (machine, now, input) => step(machine, now, change(machine, input, now)),
   }
 }
 
-/** Changes what a step decided. */
+/** Changes the result of a step. */
 function after(
-  change: <Game>(stepped: Stepped<Game>, message: RoomInput, machine: Machine<Game>, now: number) => Stepped<Game>,
+  change: <Game>(stepped: Stepped<Game>, input: RoomInput, machine: Machine<Game>, now: number) => Stepped<Game>,
 ): Variant {
   return {
-    wrapStep: (step) => (machine, now, message) => change(step(machine, now, message), message, machine, now),
+    wrapStep: (step) => (machine, now, input) => change(step(machine, now, input), input, machine, now),
   }
 }
 
@@ -39,9 +39,9 @@ const publishBeforeCommit = after(({ machine, effects }, _, __, now) => {
   const record = effects.some(isAppend) ? asRecord(machine, now) : undefined
   if (!record || !machine.room) return { machine, effects }
   const { rulebook } = machine
-  const foreseen = foldEvents(machine.room, { ...record, rulebook })
-  return foreseen.ok
-    ? { machine, effects: [...effects, { type: 'broadcast', applied: foreseen.value }] }
+  const forecast = foldEvents(machine.room, { ...record, rulebook })
+  return forecast.ok
+    ? { machine, effects: [...effects, { type: 'broadcast', applied: forecast.value }] }
     : { machine, effects }
 })
 
@@ -50,24 +50,24 @@ function isAppend({ type }: Effect<unknown>): boolean {
 }
 
 function forgettingCommands<Game>(step: Step<Game>): Step<Game> {
-  return (machine, now, message) => {
+  return (machine, now, input) => {
     const { room } = machine
     const forgetful = room && { ...room, commandIds: room.commandIds.map(() => []) }
-    return step({ ...machine, room: forgetful, refused: [] }, now, message)
+    return step({ ...machine, room: forgetful, refused: [] }, now, input)
   }
 }
 
-const guessCommitted = (type: 'append-conflict' | 'append-unknown'): Variant =>
-  before((machine, message, now) => {
-    const record = message.type === type ? asRecord(machine, now) : undefined
-    return record ? { type: 'append-committed', record } : message
+const assumeCommitted = (type: 'append-conflict' | 'append-unknown'): Variant =>
+  before((machine, input, now) => {
+    const record = input.type === type ? asRecord(machine, now) : undefined
+    return record ? { type: 'append-committed', record } : input
   })
 
-function guessingLost<Game>(step: Step<Game>): Step<Game> {
-  return (machine, now, message) => {
+function assumingLost<Game>(step: Step<Game>): Step<Game> {
+  return (machine, now, input) => {
     const request = machine.pending?.request
-    if (message.type !== 'append-unknown' || !request) return step(machine, now, message)
-    const { machine: next, effects } = step({ ...machine, pending: undefined }, now, message)
+    if (input.type !== 'append-unknown' || !request) return step(machine, now, input)
+    const { machine: next, effects } = step({ ...machine, pending: undefined }, now, input)
     const refused = {
       type: 'acknowledge' as const,
       ref: request.ref,
@@ -77,10 +77,10 @@ function guessingLost<Game>(step: Step<Game>): Step<Game> {
   }
 }
 
-/** As if the deadline were a few seconds nearer, and the journal did not mind. */
+/** Acts as if the deadline were a few seconds nearer, and removes the journal's check for it. */
 function hurrying<Game>(step: Step<Game>): Step<Game> {
-  return (machine, now, message) => {
-    const { machine: next, effects } = step(machine, message.type === 'due' ? now + 3000 : now, message)
+  return (machine, now, input) => {
+    const { machine: next, effects } = step(machine, input.type === 'due' ? now + 3000 : now, input)
     const wakeUp = effects.map((effect) =>
       effect.type === 'wake-at' && effect.at ? { ...effect, at: effect.at - 2000 } : effect,
     )
@@ -100,14 +100,14 @@ function skipping<Game>(effect: Effect<Game>): Effect<Game>[] {
   return [{ ...effect, draft: { ...effect.draft, firstSeq: effect.draft.firstSeq + 1 } }]
 }
 
-const loseAbsences = after(({ machine, effects }, message, earlier) => {
-  const isLoaded = message.type === 'journal-read' && !earlier.room && machine.room
+const loseAbsences = after(({ machine, effects }, input, earlier) => {
+  const isLoaded = input.type === 'journal-read' && !earlier.room && machine.room
   if (!isLoaded || !machine.room) return { machine, effects }
   const room = { ...machine.room, awaySince: machine.room.awaySince.map(() => undefined) }
   return { machine: { ...machine, room }, effects }
 })
 
-/** Gives those who went before the end their defeat once more. */
+/** Counts the defeat of every loser once more. */
 const countTwice = after(({ machine, effects }) => ({
   machine,
   effects: effects.map((effect) => {
@@ -122,30 +122,30 @@ const countTwice = after(({ machine, effects }) => ({
 export const plantedBugs = {
   'acknowledge before commit': acknowledgeBeforeCommit,
   'publish before commit': publishBeforeCommit,
-  'drop dedupe': { wrapStep: forgettingCommands },
-  'ignore conflict': guessCommitted('append-conflict'),
-  'guess unknown as committed': guessCommitted('append-unknown'),
-  'guess unknown as lost': { wrapStep: guessingLost },
-  'forget the outage': before((_, message) => (message.type === 'outage-over' ? { ...message, since: 0 } : message)),
+  'apply repeated commands again': { wrapStep: forgettingCommands },
+  'ignore a conflict': assumeCommitted('append-conflict'),
+  'treat an unknown commit as committed': assumeCommitted('append-unknown'),
+  'treat an unknown commit as lost': { wrapStep: assumingLost },
+  'forget the outage': before((_, input) => (input.type === 'outage-over' ? { ...input, since: 0 } : input)),
   'fire the deadline early': { wrapStep: hurrying },
-  'believe one’s own clock': { ...mapEffects((effect) => [withoutLimit(effect)]), believesOwnClock: true },
-  'sleep unnoticed': { sleepsUnnoticed: true },
-  'never wake': { wakesNever: true },
-  'close a room on its players': { closesOnPlayers: true },
+  'trust its own clock': { ...mapEffects((effect) => [withoutLimit(effect)]), believesOwnClock: true },
+  'sleep without noticing it': { sleepsUnnoticed: true },
+  'never wake for a deadline': { wakesNever: true },
+  'close a room that has players': { closesOnPlayers: true },
   'forget the players of a dead node': { forgetsDeadNodes: true },
   'pay outside the transaction': { pays: 'afterwards' },
-  'pay at every try': { pays: 'at every try' },
+  'pay at every attempt': { pays: 'at every attempt' },
   'settle apart from the record': mapEffects((effect) =>
     effect.type === 'settle' ? [{ type: 'append', draft: effect.draft, dueAt: effect.dueAt }] : [effect],
   ),
-  'count twice': countTwice,
+  'count results twice': countTwice,
   'send the whole state': { sendsSecrets: true },
   'trust the payload’s user': { trustsPayload: true },
-  'skip a number': { ...mapEffects(skipping), acceptsGaps: true },
+  'skip an event number': { ...mapEffects(skipping), acceptsGaps: true },
   'lose absences in a restart': loseAbsences,
-  'tell only one’s own records': after(({ machine, effects }, message) => ({
+  'broadcast only its own records': after(({ machine, effects }, input) => ({
     machine,
-    effects: message.type === 'record-received' ? effects.filter(({ type }) => type !== 'broadcast') : effects,
+    effects: input.type === 'record-received' ? effects.filter(({ type }) => type !== 'broadcast') : effects,
   })),
 } satisfies Record<string, Variant>
 

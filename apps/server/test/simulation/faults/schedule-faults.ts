@@ -1,7 +1,7 @@
 import type { Simulation } from '../world/simulation.ts'
 import { calmDown } from './calm-down.ts'
 
-/** Kills, sleeps, outages, deploys and clocks that jump, until the world is calm. */
+/** Schedules kills, sleeps, outages, deploys and clock jumps until the world is calm. */
 export function scheduleFaults<Game>(sim: Simulation<Game>): void {
   const { world, nodes } = sim
   const { plan, dice } = world
@@ -52,7 +52,7 @@ function stopJournal<Game>({ world, nodes, journal }: Simulation<Game>): void {
   })
 }
 
-/** All processes end and begin again, at once or one after another. */
+/** All processes stop and start again, at once or one after another. */
 function deploy<Game>({ world, nodes }: Simulation<Game>): void {
   if (world.isCalm) return
   world.count('a deploy')

@@ -3,34 +3,34 @@ import type { Dice } from '@hexaverse/rules/bots'
 import type { PlayerMove } from '../../../src/modules/rooms/machine/input.ts'
 import type { Rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
 
-/** A game as a client knows it: from a table it was shown, and from events since. */
+/** A game as a client knows it: from a snapshot and the events since. */
 export interface Model {
   show(table: unknown): void
   hear(happened: readonly GameEvent[]): void
   readonly current: number
   readonly turnNumber: number
   readonly isOver: boolean
-  /** One of the moves it may make now. */
+  /** Chooses one of the moves that are legal now. */
   choose(dice: Dice): PlayerMove
   /** Everything that this seat can see, as text. */
   view(seat: number): string
 }
 
-/** What the simulation needs to know of a game beyond what a room asks. */
+/** What the simulation needs from a game in addition to what a room needs. */
 export interface GameKit<Game> {
   readonly name: string
   readonly version: number
   readonly rulebook: Rulebook<Game>
-  /** The same for a replay, which shares nothing with what was played. */
+  /** The rulebook of replays, which shares no memoised move with the games that were played. */
   readonly replayRulebook: Rulebook<Game>
   readonly mostPlayers: number
   createModel(): Model
-  /** What may be shown of a game, as it is sent to a client. */
+  /** The public part of a game, as it is sent to a client. */
   tableOf(game: Game): unknown
   /** The projection that a client's view must equal. */
   view(game: Game, seat: number): string
-  /** All of it, as text. */
+  /** The whole game, as text. */
   print(game: Game): string
-  /** Anything that nobody may see yet. */
+  /** Whether the table contains nothing that must still be hidden. */
   isSilent(table: unknown): boolean
 }

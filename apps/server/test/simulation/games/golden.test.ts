@@ -7,20 +7,23 @@ import { endOf, readGolden } from './golden.ts'
 const folder = join(import.meta.dirname, '../golden')
 
 describe('journals of old games', () => {
-  test('are kept for the version of the rules in force', () => {
+  test('exist for the current version of the rules', () => {
     expect(existsSync(join(folder, `version-${rulesVersion}.jsonl`))).toBe(true)
   })
 
-  describe.each(readdirSync(folder))('of %s', (name) => {
+  describe.each(readdirSync(folder))('in %s', (name) => {
     const journals = readGolden(readFileSync(join(folder, name), 'utf8'))
 
     test.each(
       journals.map(({ records, end }) => [end.seats.length, end.ended?.ending, end.head, records, end] as const),
-    )('of %i players, by %s after %i events, come out as they did', (_players, _ending, _head, records, end) => {
-      expect(JSON.parse(JSON.stringify(endOf(records)))).toEqual(end)
-    })
+    )(
+      'of %i players with the ending %s after %i events replay to the same result',
+      (_players, _ending, _head, records, end) => {
+        expect(JSON.parse(JSON.stringify(endOf(records)))).toEqual(end)
+      },
+    )
 
-    test('tell of every number of players by every ending, of absence, outage, practice and an unpaid win', () => {
+    test('cover every number of players with every ending, absence, outage, practice and an unpaid win', () => {
       const kinds = new Set(journals.map(({ end }) => `${end.seats.length} by ${end.ended?.ending}`))
       expect(kinds.size).toBe(5 * endings.length)
       const written = JSON.stringify(journals.map(({ records }) => records))

@@ -5,13 +5,13 @@ import type { Room } from '../../../src/modules/rooms/machine/room.ts'
 import { rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
 import { realKit } from './real-kit.ts'
 
-/** A finished game: what the database had of it, and what came of that when it was played. */
+/** A finished game: its records in the database, and their result when the game was played. */
 export interface GoldenJournal {
   readonly records: readonly JournalRecord[]
   readonly end: GoldenEnd
 }
 
-/** What players and purses depend on; and the table, in one line. */
+/** What players and purses depend on, and the whole game as one line. */
 export interface GoldenEnd extends Pick<Room<Game>, 'head' | 'turnNumber' | 'commitment' | 'exits'> {
   readonly seats: readonly string[]
   readonly ended: Room<Game>['ended']
@@ -25,7 +25,7 @@ export function endOf(records: readonly JournalRecord[]): GoldenEnd {
   return { head, turnNumber, commitment, exits, seats: seats.map(({ id }) => id), ended, table: realKit.print(game) }
 }
 
-/** One journal a line. */
+/** The text holds one journal per line. */
 export function readGolden(text: string): GoldenJournal[] {
   return text
     .trimEnd()

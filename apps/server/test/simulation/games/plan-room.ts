@@ -4,7 +4,7 @@ import type { PlannedRoom } from '../world/simulation.ts'
 import type { World } from '../world/world.ts'
 import type { GameKit } from './game-kit.ts'
 
-/** People or, now and then, one person and bots. */
+/** Plans a room of people or, now and then, of one person and bots. */
 export function planRoom<Game>({ dice }: World, kit: GameKit<Game>, roomId: string): PlannedRoom {
   const players = 2 + dice(kit.mostPlayers - 1)
   const isPractice = dice(8) === 0

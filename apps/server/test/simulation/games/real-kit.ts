@@ -28,30 +28,30 @@ interface SharedRules<Game> {
 }
 
 /**
- * Every node and the laws ask for the same draws and the same moves of the same games. Rules are pure, so one answer serves
- * all; only a replay has its moves worked out again.
+ * Every node and the laws need the same draws and the same moves of the same games. Rules are pure, so the results are
+ * memoised; only a replay computes its moves again.
  */
-function workOutOnce<Game extends object>(rules: Ruleset<Game>): SharedRules<Game> {
-  const deal = dealOnce(rules)
-  const shared = { ...rules, deal, apply: applyOnce(rules) }
+function memoiseRules<Game extends object>(rules: Ruleset<Game>): SharedRules<Game> {
+  const deal = memoiseDeal(rules)
+  const shared = { ...rules, deal, apply: memoiseApply(rules) }
   const replayed = { ...rules, deal }
   return { rulebook: () => shared, replayRulebook: () => replayed }
 }
 
-const keptDraws = 64
+const maxDraws = 64
 
-function dealOnce<Game>(rules: Ruleset<Game>): Ruleset<Game>['deal'] {
+function memoiseDeal<Game>(rules: Ruleset<Game>): Ruleset<Game>['deal'] {
   const draws = new Map<string, Dealt<Game>>()
   return (inputs: DrawInputs) => {
     const key = `${inputs.serverSeed} ${inputs.entropies.join()}`
     const dealt = draws.get(key) ?? rules.deal(inputs)
-    if (draws.size >= keptDraws) draws.clear()
+    if (draws.size >= maxDraws) draws.clear()
     draws.set(key, dealt)
     return dealt
   }
 }
 
-function applyOnce<Game extends object>(rules: Ruleset<Game>): Ruleset<Game>['apply'] {
+function memoiseApply<Game extends object>(rules: Ruleset<Game>): Ruleset<Game>['apply'] {
   type Applied = ReturnType<Ruleset<Game>['apply']>
   const last = new WeakMap<Game, { readonly seat: number; readonly move: unknown; readonly applied: Applied }>()
   return (game, seat, move) => {
@@ -63,11 +63,11 @@ function applyOnce<Game extends object>(rules: Ruleset<Game>): Ruleset<Game>['ap
   }
 }
 
-/** The real rules. A client plays them on what it was told: a claimed triangle hides nothing any more. */
+/** The real rules. A client applies them to the public position, because a claimed triangle is no longer hidden. */
 export const realKit: GameKit<Game> = {
   name: 'real rules',
   version: rulesVersion,
-  ...workOutOnce(rulebook(rulesVersion)),
+  ...memoiseRules(rulebook(rulesVersion)),
   mostPlayers: 6,
   createModel: () => new RealModel(),
   tableOf: ({ position }) => ({ position }),
@@ -112,7 +112,7 @@ class RealModel implements Model {
   choose(dice: Dice): PlayerMove {
     const position = this.#position as Position
     const moves = legalMoves(position, position.current) as PlayerMove[]
-    // The end of the turn comes last in the list.
+    // Ending the turn is the last of the legal moves.
     const last = moves.length - 1
     const isQuick = last === 0 || (position.hasClaimed && dice(8) > 0) || dice(5) === 0
     return moves[isQuick ? last : dice(last)] as PlayerMove
@@ -129,7 +129,7 @@ function asGame(position: Position): Game {
   return { version: rulesVersion, position, map: scratchMap }
 }
 
-/** Clients that knew the same and hear the same know the same: it is worked out once for all of them. */
+/** Memoised: clients with equal positions that receive the same events reach equal positions. */
 const followed = new WeakMap<readonly GameEvent[], { readonly before: Position; readonly after: Position }>()
 
 function follow(before: Position, happened: readonly GameEvent[]): Position {
@@ -138,7 +138,7 @@ function follow(before: Position, happened: readonly GameEvent[]): Position {
   const made = moveBehind(happened)
   if (!made) return before
   const [first] = happened
-  // The rules look at the map for the one triangle that is claimed, and of that one everybody was just told.
+  // The rules read the map only for the claimed triangle, whose resource every client has just received.
   if (first?.type === 'triangle-claimed')
     scratchMap[triangleAt(first.hex, first.triangle)] = resources.indexOf(first.resource)
   const applied = applyMove(asGame(before), made.seat, made.move)

@@ -1,16 +1,16 @@
 import { type GameEvent, type Move, type MoveRefusal, resources } from '@hexaverse/rules'
 import type { Ruleset } from '../../../src/modules/rooms/machine/rulebook.ts'
 
-/** The smallest game that has everything a room cares about: turns, claims, starvation, departures and four endings. */
+/** The smallest game with everything that a room depends on: turns, claims, starvation, leaving and four endings. */
 export interface StubGame {
-  /** Of each seat; below zero for one who is out. */
+  /** Food by seat; below zero for a player who is out. */
   readonly food: readonly number[]
   readonly claimed: readonly number[]
   readonly current: number
   readonly turnNumber: number
   readonly hasClaimed: boolean
   readonly isOver: boolean
-  /** What a claim brings, by place. Hidden until it is claimed. */
+  /** What a claim yields, by place. Hidden until the place is claimed. */
   readonly secret: readonly number[]
 }
 
@@ -33,18 +33,18 @@ export const stubRules: Ruleset<StubGame> = {
     commitment: serverSeed.slice(0, 8),
   }),
   apply: (game, seat, move) => {
-    const refusal = judge(game, seat, move)
+    const refusal = findRefusal(game, seat, move)
     return refusal ? { ok: false, refusal } : { ok: true, value: play(game, seat, move) }
   },
   hasChoice: ({ hasClaimed, claimed, current }) => !hasClaimed && placeOf(claimed, current) < places,
 }
 
-/** Each seat has its own places, one after another. */
+/** Each seat has places of its own, which it claims in order. */
 export function placeOf(claimed: readonly number[], seat: number): number {
   return (claimed[seat - 1] ?? 0) * claimed.length + seat - 1
 }
 
-function judge(game: StubGame, seat: number, move: Move): MoveRefusal | undefined {
+function findRefusal(game: StubGame, seat: number, move: Move): MoveRefusal | undefined {
   if (game.isOver) return 'game-over'
   if (move.type === 'outage') return undefined
   if ((game.food[seat - 1] ?? out) <= out) return 'not-playing'
@@ -88,17 +88,17 @@ function playEndTurn(game: StubGame, seat: number, cause: 'player' | 'time'): Pl
   const food = (game.food[seat - 1] ?? 0) - 1
   const stock = { food, water: 0, metal: 0, iron: 0, stone: 0, energy: 0 }
   const ended: GameEvent = { type: 'turn-ended', seat, cause, stock }
-  if (food > 0) return goOn({ ...game, food: game.food.with(seat - 1, food) }, [ended], 'clean', true)
+  if (food > 0) return continueGame({ ...game, food: game.food.with(seat - 1, food) }, [ended], 'clean', true)
   const starved: GameEvent = { type: 'player-starved', seat, lacking: 'food', score: scoreOf(game, seat) }
-  return goOn({ ...game, food: game.food.with(seat - 1, out) }, [ended, starved], 'clean', true)
+  return continueGame({ ...game, food: game.food.with(seat - 1, out) }, [ended, starved], 'clean', true)
 }
 
 function playLeave(game: StubGame, seat: number): Played {
   const left: GameEvent = { type: 'player-left', seat, score: scoreOf(game, seat) }
-  return goOn({ ...game, food: game.food.with(seat - 1, out) }, [left], 'technical', seat === game.current)
+  return continueGame({ ...game, food: game.food.with(seat - 1, out) }, [left], 'technical', seat === game.current)
 }
 
-function goOn(
+function continueGame(
   game: StubGame,
   events: readonly GameEvent[],
   lastExit: 'clean' | 'technical',

@@ -1,11 +1,11 @@
 import type { World } from './world.ts'
 
-/** The end that a message goes to: what happens there happens only if it still is. */
+/** The receiver of a message. It runs what arrives only if it is still alive. */
 interface End {
   later(delay: number, run: () => void): void
 }
 
-/** A message on its way: it may be lost, overtaken or delivered twice. */
+/** Delivers a message, which may be lost, overtaken or delivered twice. */
 export function carry(world: World, end: End, name: string, arrive: () => void): void {
   const { plan } = world
   if (world.happens(plan.drop)) {

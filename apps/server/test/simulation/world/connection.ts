@@ -5,18 +5,18 @@ import type { Answer, BroadcastPort } from '../../../src/modules/rooms/machine/p
 import type { Model } from '../games/game-kit.ts'
 import type { Asker } from './memory-journal.ts'
 
-/** A socket: one client at one node, until either end drops it. */
+/** A socket between one client and one node, until either end closes it. */
 export interface Connection<Game> {
   readonly client: SimulatedClient<Game>
   readonly node: SimulatedNode<Game>
   readonly roomId: string
   readonly account: string
   isOpen: boolean
-  /** The last number sent through it, once the room was shown. */
+  /** Number of the last event sent through it, once the snapshot was sent. */
   sentSeq: number | undefined
 }
 
-/** What a client sends: who it says it is need not be who it is. */
+/** What a client sends. `user` need not be the account of its socket. */
 export interface Payload {
   readonly user: string
   readonly command: PlayerMove
@@ -37,7 +37,7 @@ export interface News {
   readonly turnEndsAt: number
 }
 
-/** A page, as the rest of the world knows it. */
+/** A page, as the rest of the world sees it. */
 export interface SimulatedClient<Game> {
   readonly roomId: string
   readonly account: string
@@ -45,10 +45,10 @@ export interface SimulatedClient<Game> {
   readonly connection: Connection<Game> | undefined
   readonly lastSeq: number
   readonly seat: number
-  /** Since then it will not come back. */
+  /** Time since which the client will not come back. */
   readonly desertedAt: number | undefined
   connect(): void
-  /** The other end is gone. */
+  /** The node has closed the connection. */
   cut(connection: Connection<Game>): void
   joinRefused(connection: Connection<Game>): void
   shown(shown: Shown): void
@@ -57,7 +57,7 @@ export interface SimulatedClient<Game> {
   answered(commandId: string | undefined, answer: Answer): void
 }
 
-/** A server process, as the rest of the world and its own parts know it. */
+/** A server process, as the rest of the world and its own parts see it. */
 export interface SimulatedNode<Game> extends Asker {
   /** Different for every process that ever ran. */
   readonly name: string
@@ -83,7 +83,7 @@ export interface NodeSockets<Game> extends BroadcastPort<Game> {
   join(connection: Connection<Game>): void
   resync(connection: Connection<Game>, since: number): void
   command(connection: Connection<Game>, payload: Payload): void
-  /** Nobody is here, and nobody has to be missed. */
+  /** No client is connected here, and no departure has still to be recorded. */
   isEmpty(roomId: string): boolean
 }
 

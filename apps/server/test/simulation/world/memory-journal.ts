@@ -6,40 +6,40 @@ import type { Variant } from '../faults/variant.ts'
 import type { MemoryLedger } from './memory-ledger.ts'
 import type { World } from './world.ts'
 
-/** A node as the journal knows it: by the last time it said that it lives. */
+/** A node as the journal knows it: by its last heartbeat. */
 interface Entry {
   seenAt: number
-  isMissed: boolean
+  isNoticed: boolean
 }
 
 const silentMs = 15_000
 
-/** Which processes have served, kept beside the journal. */
+/** The processes that have served, stored beside the journal. */
 class Roster {
   readonly #entries = new Map<string, Entry>()
 
   serve(process: string, now: number): void {
-    this.#entries.set(process, { seenAt: now, isMissed: false })
+    this.#entries.set(process, { seenAt: now, isNoticed: false })
   }
 
-  /** Whether another one is gone, and this one is the first to find out. */
+  /** Returns whether another process is lost and this one is the first to notice. */
   beat(process: string, now: number): boolean {
     this.serve(process, now)
-    let hasLost = false
+    let hasNoticed = false
     for (const entry of this.#entries.values()) {
-      if (entry.isMissed || now - entry.seenAt <= silentMs) continue
-      entry.isMissed = true
-      hasLost = true
+      if (entry.isNoticed || now - entry.seenAt <= silentMs) continue
+      entry.isNoticed = true
+      hasNoticed = true
     }
-    return hasLost
+    return hasNoticed
   }
 }
 
-/** The node that asks: what it hears depends on whether it still lives. */
+/** The node that sends a request. It receives the answer only if it is still alive. */
 export interface Asker {
   later(delay: number, run: () => void): void
   local(): number
-  observe(journalTime: number, asked: number): void
+  observe(journalTime: number, requestedAt: number): void
   readonly hasJustWoken: boolean
 }
 
@@ -54,13 +54,13 @@ interface Submission {
 
 const answerTimeoutMs = 300
 
-/** The journal as the database keeps it, with everything that can happen to a question and its answer. */
+/** The journal as the database stores it, with everything that can happen to a request and its answer. */
 export class MemoryJournal<Game> {
   readonly records = new Map<string, JournalRecord[]>()
-  /** Of the games that are played. */
+  /** Deadlines of the rooms in play. */
   readonly dueAt = new Map<string, number>()
   isDown = false
-  /** Kept beside the rooms, so that a node that was not there knows of it. */
+  /** Stored beside the rooms, so that a node that was not running learns of it. */
   outageSince: number | undefined
   readonly roster = new Roster()
   readonly #world: World
@@ -75,52 +75,52 @@ export class MemoryJournal<Game> {
     this.#variant = variant
   }
 
-  submit(asker: Asker, submission: Submission, reply: AppendReply): void {
+  submit(requester: Asker, submission: Submission, reply: AppendReply): void {
     const world = this.#world
     const { loseRequest, lateCommit, loseAnswer } = world.plan
-    const giveUp = (delay: number): void => asker.later(delay, () => reply({ type: 'append-unknown' }))
-    if (this.isDown) giveUp(1)
+    const answerUnknown = (delay: number): void => requester.later(delay, () => reply({ type: 'append-unknown' }))
+    if (this.isDown) answerUnknown(1)
     else if (world.happens(loseRequest)) {
       world.count('a commit whose request was lost')
-      giveUp(answerTimeoutMs)
+      answerUnknown(answerTimeoutMs)
     } else if (world.happens(lateCommit)) {
-      giveUp(answerTimeoutMs)
-      // Just when the node looks for it, or long after.
+      answerUnknown(answerTimeoutMs)
+      // Either just when the node looks it up, or long after.
       const lateMs = world.dice(world.dice(2) === 0 ? 2 * world.plan.latencyMs : 3000)
-      world.later(answerTimeoutMs + lateMs, () => this.#decideUnheard(asker, submission, 'late'))
+      world.later(answerTimeoutMs + lateMs, () => this.#decideUnanswered(requester, submission, 'late'))
     } else if (world.happens(loseAnswer)) {
-      giveUp(answerTimeoutMs)
-      world.later(world.latency(), () => this.#decideUnheard(asker, submission, 'in time'))
-    } else this.#answer(asker, submission, reply)
+      answerUnknown(answerTimeoutMs)
+      world.later(world.latency(), () => this.#decideUnanswered(requester, submission, 'in time'))
+    } else this.#answer(requester, submission, reply)
   }
 
-  #answer(asker: Asker, submission: Submission, reply: AppendReply): void {
+  #answer(requester: Asker, submission: Submission, reply: AppendReply): void {
     const world = this.#world
-    const asked = asker.local()
+    const requestedAt = requester.local()
     world.later(world.latency(), () => {
       if (this.isDown) {
-        asker.later(1, () => reply({ type: 'append-unknown' }))
+        requester.later(1, () => reply({ type: 'append-unknown' }))
         return
       }
-      const record = this.#decide(asker, submission)
+      const record = this.#decide(requester, submission)
       const decidedAt = world.now
-      asker.later(world.latency(), () => {
-        asker.observe(decidedAt, asked)
+      requester.later(world.latency(), () => {
+        requester.observe(decidedAt, requestedAt)
         reply(record ? { type: 'append-committed', record } : { type: 'append-conflict' })
       })
     })
   }
 
-  #decideUnheard(asker: Asker, submission: Submission, when: 'late' | 'in time'): void {
+  #decideUnanswered(requester: Asker, submission: Submission, when: 'late' | 'in time'): void {
     if (this.isDown) return
-    const isTaken = this.#decide(asker, submission) !== undefined
-    this.#world.count(`a commit unheard of, ${when}: ${isTaken ? 'taken' : 'refused'}`)
+    const isStored = this.#decide(requester, submission) !== undefined
+    this.#world.count(`a commit without an answer, ${when}: ${isStored ? 'stored' : 'refused'}`)
   }
 
-  read(asker: Asker, roomId: string, since: number, reply: ReadReply): void {
+  read(requester: Asker, roomId: string, since: number, reply: ReadReply): void {
     const world = this.#world
-    const asked = asker.local()
-    const fail = (): void => asker.later(1, () => reply({ type: 'journal-unread' }))
+    const requestedAt = requester.local()
+    const fail = (): void => requester.later(1, () => reply({ type: 'journal-unread' }))
     world.later(world.latency(), () => {
       if (this.isDown) {
         fail()
@@ -128,8 +128,8 @@ export class MemoryJournal<Game> {
       }
       const records = this.since(roomId, since)
       const readAt = world.now
-      asker.later(world.latency(), () => {
-        asker.observe(readAt, asked)
+      requester.later(world.latency(), () => {
+        requester.observe(readAt, requestedAt)
         reply({ type: 'journal-read', records })
       })
     })
@@ -147,15 +147,15 @@ export class MemoryJournal<Game> {
     return last ? last.firstSeq + last.events.length - 1 : 0
   }
 
-  #decide(asker: Asker, { draft, dueAt, settlement }: Submission): JournalRecord | undefined {
+  #decide(requester: Asker, { draft, dueAt, settlement }: Submission): JournalRecord | undefined {
     const { roomId } = draft
     const { pays } = this.#variant
     const ledger = this.#ledger
-    if (settlement && pays === 'at every try') ledger.pay(roomId, settlement)
-    if (!this.#isNext(asker, draft)) return undefined
+    if (settlement && pays === 'at every attempt') ledger.pay(roomId, settlement)
+    if (!this.#isNext(requester, draft)) return undefined
     const prize = settlement && ledger.decide(roomId, settlement)
     if (settlement && !pays) ledger.pay(roomId, settlement)
-    if (settlement && pays === 'afterwards') asker.later(3000, () => ledger.pay(roomId, settlement))
+    if (settlement && pays === 'afterwards') requester.later(3000, () => ledger.pay(roomId, settlement))
     const { firstSeq, mark, events } = draft
     const record: JournalRecord = { roomId, firstSeq, mark, events, at: this.#world.now, ...(prize && { prize }) }
     if (settlement) ledger.settle(roomId, settlement)
@@ -164,11 +164,11 @@ export class MemoryJournal<Game> {
     return record
   }
 
-  #isNext(asker: Asker, { roomId, firstSeq, notBefore = 0 }: Draft): boolean {
+  #isNext(requester: Asker, { roomId, firstSeq, notBefore = 0 }: Draft): boolean {
     const next = this.head(roomId) + 1
     const isFree = firstSeq === next || (this.#variant.acceptsGaps && firstSeq > next)
     const isEarly = notBefore > this.#world.now
-    if (!isFree) this.#world.count(asker.hasJustWoken ? 'a zombie’s write refused' : 'a conflict')
+    if (!isFree) this.#world.count(requester.hasJustWoken ? 'a zombie’s write refused' : 'a conflict')
     else if (isEarly) this.#world.count('a deadline refused as too early')
     return Boolean(isFree) && !isEarly
   }

@@ -1,7 +1,10 @@
 import type { GameResult, Settlement } from '../../../src/modules/rooms/machine/outcome.ts'
 import type { Prize } from '../../../src/modules/rooms/machine/record.ts'
 
-/** Coins, results and endings as the database would keep them, and nothing that would stop a bug from writing twice. */
+/**
+ * Coins, results and endings as the database would store them, without the constraints that would stop a bug from
+ * writing twice.
+ */
 export class MemoryLedger {
   readonly purses = new Map<string, number>()
   readonly prizes = new Map<string, number>()
@@ -16,7 +19,7 @@ export class MemoryLedger {
     if (ending) this.endings.set(roomId, [...(this.endings.get(roomId) ?? []), ending])
   }
 
-  /** Every seventh room's winner has won too often today. */
+  /** The winner of every seventh room has reached the day limit. */
   decide(roomId: string, { winner }: Settlement): Prize | undefined {
     if (winner === undefined) return undefined
     return roomId.charCodeAt(roomId.length - 1) % 7 === 0 ? { isPaid: false, code: 'day-limit' } : { isPaid: true }

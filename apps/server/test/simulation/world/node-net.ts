@@ -5,7 +5,7 @@ import { carry } from './carry.ts'
 import type { Connection, NodeSockets, Payload, SimulatedClient, SimulatedNode } from './connection.ts'
 import type { Simulation } from './simulation.ts'
 
-/** Whom an answer goes to. Bots live at the node and wait for none. */
+/** The receiver of an answer. Bots live at the node and wait for none. */
 interface Waiting<Game> {
   readonly connection?: Connection<Game>
   readonly commandId?: string
@@ -14,7 +14,7 @@ interface Waiting<Game> {
 
 /** The socket edge of a simulated node. */
 export class NodeNet<Game> implements NodeSockets<Game> {
-  /** By room. */
+  /** Keyed by room id. */
   readonly #connections = new Map<string, Connection<Game>[]>()
   readonly #sim: Simulation<Game>
   readonly #node: SimulatedNode<Game>
@@ -29,7 +29,7 @@ export class NodeNet<Game> implements NodeSockets<Game> {
   attach(connection: Connection<Game>): void {
     const { roomId, account } = connection
     this.#connections.set(roomId, [...this.#of(roomId), connection])
-    if (this.#departures.came(roomId, account)) this.#sim.world.count('somebody back before being missed')
+    if (this.#departures.came(roomId, account)) this.#sim.world.count('a player back before being recorded as away')
     this.join(connection)
   }
 
@@ -69,7 +69,7 @@ export class NodeNet<Game> implements NodeSockets<Game> {
     const { variant, world } = this.#sim
     const { roomId, account } = connection
     if (user !== account && !variant.trustsPayload) {
-      world.count('somebody who spoke for another')
+      world.count('a command in the name of another account')
       return
     }
     const ids = { ...(commandId !== undefined && { commandId }), ...(forTurn !== undefined && { forTurn }) }
@@ -104,10 +104,10 @@ export class NodeNet<Game> implements NodeSockets<Game> {
 
   #sendEvent(connection: Connection<Game>, { seq, happened, room }: AppliedEvent<Game>): void {
     const { laws, variant, world } = this.#sim
-    laws.demand(seq === (connection.sentSeq ?? 0) + 1, 'a socket is told everything once and in order', seq)
+    laws.demand(seq === (connection.sentSeq ?? 0) + 1, 'a socket receives every event once and in order', seq)
     connection.sentSeq = seq
     const news = { seq, happened, turnEndsAt: room.turnEndsAt, ...(variant.sendsSecrets && { room }) }
-    if (world.dice(32) === 0) this.#checkSilence(room, news)
+    if (world.dice(32) === 0) this.#checkSecrecy(room, news)
     this.#send(connection, (client) => client.told(news))
   }
 
@@ -116,23 +116,23 @@ export class NodeNet<Game> implements NodeSockets<Game> {
     const { kit, laws } = this.#sim
     if (!connection?.isOpen) return
     const table = kit.tableOf(room.game)
-    laws.demand(kit.isSilent(table), 'a table shows nothing hidden')
+    laws.demand(kit.isSilent(table), 'a snapshot contains nothing hidden')
     connection.sentSeq = room.head
     const shown = { seq: room.head, seat: seatOf(room, account), table, turnEndsAt: room.turnEndsAt }
     this.#send(connection, (client) => client.shown(shown))
   }
 
   tellHeads(): void {
-    for (const connections of this.#connections.values()) for (const one of connections) this.#tellHead(one)
+    for (const connections of this.#connections.values()) for (const one of connections) this.#sendHead(one)
   }
 
-  /** A head that tells nothing new is not worth an event. */
-  #tellHead(connection: Connection<Game>): void {
+  /** A head that the client knows already is not sent. */
+  #sendHead(connection: Connection<Game>): void {
     const { sentSeq, client } = connection
     if (sentSeq !== undefined && client.lastSeq < sentSeq) this.#send(connection, (one) => one.head(sentSeq))
   }
 
-  /** Nobody is here, and nobody has to be missed. */
+  /** No client is connected here, and no departure has still to be recorded. */
   isEmpty(roomId: string): boolean {
     return this.#of(roomId).length === 0 && !this.#departures.isWaiting(roomId)
   }
@@ -149,7 +149,7 @@ export class NodeNet<Game> implements NodeSockets<Game> {
     return this.#connections.get(roomId) ?? []
   }
 
-  #checkSilence(room: Room<Game>, message: object): void {
+  #checkSecrecy(room: Room<Game>, message: object): void {
     const { serverSeed } = room.started
     this.#sim.laws.demand(!JSON.stringify(message).includes(serverSeed), 'no secret leaves before the end')
   }
@@ -161,7 +161,10 @@ export class NodeNet<Game> implements NodeSockets<Game> {
     })
   }
 
-  /** Every node that has the room thinks for its bots; the same id at the same number lets one of them act. */
+  /**
+   * Every node that has the room chooses the moves of its bots. The command id depends on the head, so only one of them
+   * is applied.
+   */
   #driveBot(room: Room<Game>): void {
     const bot = room.seats[room.current - 1]
     if (room.ended || !bot?.isBot) return

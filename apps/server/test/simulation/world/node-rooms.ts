@@ -6,10 +6,10 @@ import type { RoomPorts } from '../../../src/modules/rooms/machine/ports.ts'
 import type { OpenRooms, SimulatedNode } from './connection.ts'
 import type { Simulation } from './simulation.ts'
 
-/** The rooms that a simulated node has open, and when each wants to be woken. */
+/** The rooms that a simulated node has open, and their deadline timers. */
 export class NodeRooms<Game> implements OpenRooms<Game> {
   #rooms = new Map<string, OpenRoom<Game>>()
-  #alarms = this.#createAlarms()
+  #timers = this.#createTimers()
   #openings = 0
   readonly #sim: Simulation<Game>
   readonly #node: SimulatedNode<Game>
@@ -27,30 +27,30 @@ export class NodeRooms<Game> implements OpenRooms<Game> {
     return this.#rooms.get(roomId)
   }
 
-  enter(roomId: string, message: RoomInput): void {
-    this.#open(roomId).receive(message)
+  enter(roomId: string, input: RoomInput): void {
+    this.#open(roomId).receive(input)
   }
 
-  tellAll(message: RoomInput): void {
-    for (const room of this.#rooms.values()) room.receive(message)
+  tellAll(input: RoomInput): void {
+    for (const room of this.#rooms.values()) room.receive(input)
   }
 
-  /** What no hint told of. */
+  /** Informs rooms of records for which no notice arrived. */
   tellHeads(): void {
-    for (const [roomId, room] of this.#rooms) this.#tellHead(roomId, room)
+    for (const [roomId, room] of this.#rooms) this.#checkHead(roomId, room)
   }
 
   closeIdle(): void {
     for (const [roomId, room] of this.#rooms) if (this.#isIdle(roomId, room)) this.#close(roomId)
   }
 
-  /** Lost with their process. */
+  /** The rooms are lost with their process. */
   dropAll(): void {
     this.#rooms = new Map()
-    this.#alarms = this.#createAlarms()
+    this.#timers = this.#createTimers()
   }
 
-  #createAlarms(): DeadlineTimers {
+  #createTimers(): DeadlineTimers {
     return new DeadlineTimers(
       () => this.#node.now(),
       (delay, run) => this.#node.later(delay, run),
@@ -81,24 +81,24 @@ export class NodeRooms<Game> implements OpenRooms<Game> {
         read: (_, since, reply) => journal.read(node, roomId, since, reply),
       },
       net: node.net,
-      notifyNodes: (record) => this.#spread(roomId, { type: 'record-received', record }),
+      notifyNodes: (record) => this.#notifyNodes(roomId, { type: 'record-received', record }),
       wakeAt: (_, at) => {
-        if (!variant.wakesNever) this.#alarms.wakeAt(roomId, at)
+        if (!variant.wakesNever) this.#timers.wakeAt(roomId, at)
       },
-      fault: (_, problem) => laws.demand(false, 'no room breaks', String(problem)),
+      fault: (_, problem) => laws.demand(false, 'no room faults', String(problem)),
     }
   }
 
-  #spread(roomId: string, message: RoomInput): void {
+  #notifyNodes(roomId: string, input: RoomInput): void {
     const { nodes, world } = this.#sim
     for (const node of nodes) {
       if (node === this.#node || !node.rooms.find(roomId)) continue
-      if (world.happens(world.plan.drop)) world.count('a hint between nodes lost')
-      else node.later(world.latency(), () => node.rooms.enter(roomId, message))
+      if (world.happens(world.plan.drop)) world.count('a notice between nodes lost')
+      else node.later(world.latency(), () => node.rooms.enter(roomId, input))
     }
   }
 
-  #tellHead(roomId: string, room: OpenRoom<Game>): void {
+  #checkHead(roomId: string, room: OpenRoom<Game>): void {
     const machine = room.machine()
     if (machine.room?.ended) return
     const seq = this.#sim.journal.head(roomId)
@@ -112,6 +112,6 @@ export class NodeRooms<Game> implements OpenRooms<Game> {
   #close(roomId: string): void {
     this.#sim.world.count('a room that was closed')
     this.#rooms.delete(roomId)
-    this.#alarms.wakeAt(roomId, undefined)
+    this.#timers.wakeAt(roomId, undefined)
   }
 }

@@ -8,28 +8,32 @@ import type { Simulation } from './simulation.ts'
 export interface ClientSetUp {
   readonly roomId: string
   readonly account: string
-  /** Our own client; one that knows only the public names sends neither ids nor turns and never tries again. */
+  /**
+   * True for our own client. A client that knows only the public wire sends neither ids nor turns and never retries.
+   */
   readonly hasIds: boolean
 }
 
 const answerTimeoutMs = 3000
 export const patienceMs = 700
 
-/** A page: shows what it is told, asks again for what it missed, and sends a command until it is answered. */
+/**
+ * A page: it follows the messages it receives, resyncs when it missed some, and sends a command until it is answered.
+ */
 export class SimClient<Game> implements SimulatedClient<Game> {
   connection: Connection<Game> | undefined
   lastSeq = 0
   seat = 0
   turnEndsAt = 0
   pending: Payload | undefined
-  /** Since then it will not come back. */
+  /** Time since which the client will not come back. */
   desertedAt: number | undefined
-  /** Whoever sits before the page looks at it when it changes. */
+  /** Called when the page changes, so that its player can react. */
   onChange: () => void = () => undefined
   readonly model: Model
   readonly roomId: string
   readonly account: string
-  #isAsking = false
+  #isResyncing = false
   #isWaiting = false
   #sentAt = 0
   #commands = 0
@@ -60,7 +64,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     node.later(world.latency(), () => {
       if (connection.isOpen) node.net.attach(connection)
     })
-    world.later(answerTimeoutMs, () => this.#giveUpIfUnheard(connection))
+    world.later(answerTimeoutMs, () => this.#reconnectIfUnanswered(connection))
   }
 
   disconnect(): void {
@@ -70,13 +74,13 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     connection.node.later(this.#sim.world.latency(), () => connection.node.net.detach(connection))
   }
 
-  /** The other end is gone. */
+  /** The node has closed the connection. */
   cut(connection: Connection<Game>): void {
     const { world } = this.#sim
     if (this.connection !== connection) return
     this.connection = undefined
     if (this.lastSeq > 0 && world.happens(world.plan.vanish)) {
-      world.count('somebody lost with their node')
+      world.count('a player lost with the node')
       this.desert()
     } else world.later(100 + world.dice(2000), () => this.connect())
   }
@@ -86,11 +90,11 @@ export class SimClient<Game> implements SimulatedClient<Game> {
   }
 
   joinRefused(connection: Connection<Game>): void {
-    this.#sim.world.later(patienceMs, () => this.#reach(connection, (net) => net.join(connection)))
+    this.#sim.world.later(patienceMs, () => this.#sendToNode(connection, (net) => net.join(connection)))
   }
 
   shown({ seq, seat, table, turnEndsAt }: Shown): void {
-    this.#isAsking = false
+    this.#isResyncing = false
     if (seq < this.lastSeq) return
     this.lastSeq = seq
     this.seat = seat
@@ -100,7 +104,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
   }
 
   told({ seq, happened, turnEndsAt }: News): void {
-    if (seq > this.lastSeq + 1) this.#askForMissed()
+    if (seq > this.lastSeq + 1) this.#resync()
     if (seq !== this.lastSeq + 1) return
     this.lastSeq = seq
     this.turnEndsAt = turnEndsAt
@@ -111,7 +115,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
   }
 
   head(seq: number): void {
-    if (seq > this.lastSeq) this.#askForMissed()
+    if (seq > this.lastSeq) this.#resync()
   }
 
   answered(commandId: string | undefined, answer: Answer): void {
@@ -120,7 +124,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
       this.pending = undefined
       return
     }
-    // Not an answer yet: the same is sent again.
+    // The room has not answered yet: the client retries.
     if (answer.code === 'room-busy') return
     this.pending = undefined
     if (commandId !== undefined) this.#sim.laws.refused(this.roomId, commandId)
@@ -134,10 +138,10 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     this.send(payload)
   }
 
-  /** Also as somebody else, or once more. */
+  /** May also send in the name of another account, or repeat a command. */
   send(payload: Payload): void {
     const { connection } = this
-    if (connection) this.#reach(connection, (net) => net.command(connection, payload))
+    if (connection) this.#sendToNode(connection, (net) => net.command(connection, payload))
     this.#sentAt = this.#sim.world.now
     if (!this.#isWaiting) this.#waitForAnswer(answerTimeoutMs)
   }
@@ -156,11 +160,11 @@ export class SimClient<Game> implements SimulatedClient<Game> {
       const left = this.#sentAt + answerTimeoutMs - world.now
       if (!this.pending) return
       if (left > 0) this.#waitForAnswer(left)
-      else this.#tryAgain(this.pending)
+      else this.#retry(this.pending)
     })
   }
 
-  #tryAgain(payload: Payload): void {
+  #retry(payload: Payload): void {
     if (this.#hasIds && !this.model.isOver) {
       this.send(payload)
       return
@@ -169,23 +173,23 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     this.onChange()
   }
 
-  #giveUpIfUnheard(connection: Connection<Game>): void {
+  #reconnectIfUnanswered(connection: Connection<Game>): void {
     if (this.connection !== connection || connection.sentSeq !== undefined) return
     this.disconnect()
     this.#sim.world.later(patienceMs, () => this.connect())
   }
 
-  #askForMissed(): void {
+  #resync(): void {
     const { connection, lastSeq } = this
-    if (this.#isAsking || !connection) return
-    this.#isAsking = true
-    this.#reach(connection, (net) => net.resync(connection, lastSeq))
+    if (this.#isResyncing || !connection) return
+    this.#isResyncing = true
+    this.#sendToNode(connection, (net) => net.resync(connection, lastSeq))
     this.#sim.world.later(patienceMs, () => {
-      this.#isAsking = false
+      this.#isResyncing = false
     })
   }
 
-  /** At a moment when both know the same. */
+  /** Compares at a moment when the client and the journal have the same head. */
   #checkView(): void {
     const { world, laws, kit } = this.#sim
     if (world.dice(512) > 0) return
@@ -194,7 +198,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     laws.demand(this.model.view(this.seat) === kit.view(room.game, this.seat), 'a view equals the projection')
   }
 
-  #reach(connection: Connection<Game>, deliver: (net: NodeSockets<Game>) => void): void {
+  #sendToNode(connection: Connection<Game>, deliver: (net: NodeSockets<Game>) => void): void {
     const { node } = connection
     if (this.connection !== connection) return
     carry(this.#sim.world, node, 'a node', () => {

@@ -11,10 +11,10 @@ const beatsPerSweep = 4
 const overdueMs = 1000
 const justNowMs = 100
 const calmSweepMs = 8000
-/** Of a world in which nobody sleeps any more: it saves most of the events. */
-const restful: Pulse = { feel: () => undefined }
+/** The pulse of a calm world, in which no node sleeps any more: it saves most of the events. */
+const calmPulse: Pulse = { feel: () => undefined }
 
-/** One server process: its rooms and sockets go with it. */
+/** One server process. Its rooms and sockets are lost with it. */
 export class SimNode<Game> implements SimulatedNode<Game> {
   readonly net: NodeNet<Game>
   readonly rooms: NodeRooms<Game>
@@ -63,7 +63,7 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     this.#offset = world.dice(2 * world.plan.clockOffsetMs + 1) - world.plan.clockOffsetMs
     this.#clock = createJournalClock(() => this.local())
     this.observe(world.now, this.local() - 2)
-    this.#pulse = world.isCalm ? restful : createPulse(() => world.now)
+    this.#pulse = world.isCalm ? calmPulse : createPulse(() => world.now)
     this.#sim.noteService()
     journal.roster.serve(this.name, world.now)
     this.regainLink()
@@ -101,7 +101,7 @@ export class SimNode<Game> implements SimulatedNode<Game> {
   }
 
   rest(): void {
-    this.#pulse = restful
+    this.#pulse = calmPulse
   }
 
   jumpClock(): void {
@@ -115,7 +115,7 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     this.#sim.noteService()
   }
 
-  /** The clock is set before anything is judged by it. */
+  /** Sets the clock before anything is decided by it. */
   regainLink(): void {
     const { world, nodes, journal } = this.#sim
     if (journal.isDown || this.isLinked) return
@@ -141,8 +141,8 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     return this.#sim.world.now + this.#offset
   }
 
-  observe(journalTime: number, asked: number): void {
-    if (!this.#sim.variant.believesOwnClock) this.#clock.observe(journalTime, asked, this.local())
+  observe(journalTime: number, requestedAt: number): void {
+    if (!this.#sim.variant.believesOwnClock) this.#clock.observe(journalTime, requestedAt, this.local())
   }
 
   now(): number {
@@ -164,7 +164,10 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     run()
   }
 
-  /** Nobody was served here meanwhile, and the clock may have stood still: as if the journal had been away. */
+  /**
+   * No client was served here meanwhile, and the clock may have stood still: the node acts as if the journal had been
+   * away.
+   */
   #wakeFromSleep(ago: number): void {
     const { world } = this.#sim
     world.count('a node that slept')
@@ -191,12 +194,12 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     })
   }
 
-  /** Looks after rooms whose node died, and after heads that no hint told of. */
+  /** Handles rooms whose node died, and heads for which no notice arrived. */
   #sweep(): void {
     const { journal, laws, variant, world } = this.#sim
     if (!this.isLinked) return
     this.observe(world.now, this.local() - 2)
-    if (journal.roster.beat(this.name, world.now)) this.later(world.latency(), () => this.#callRoll())
+    if (journal.roster.beat(this.name, world.now)) this.later(world.latency(), () => this.#checkPresence())
     const overdueSince = variant.wakesNever ? Number.NEGATIVE_INFINITY : this.now() - overdueMs
     for (const [roomId, dueAt] of journal.dueAt) if (dueAt < overdueSince) this.rooms.enter(roomId, { type: 'due' })
     this.rooms.tellHeads()
@@ -206,9 +209,9 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     checkMissed(this.#sim)
   }
 
-  #callRoll(): void {
+  #checkPresence(): void {
     const { world, variant } = this.#sim
-    world.count('a dead node missed')
+    world.count('a dead node noticed')
     if (variant.forgetsDeadNodes) return
     for (const roomId of this.#liveRooms()) this.rooms.enter(roomId, { type: 'check-presence' })
   }

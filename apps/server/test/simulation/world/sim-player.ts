@@ -4,7 +4,9 @@ import { patienceMs, type SimClient } from './sim-client.ts'
 import type { Simulation } from './simulation.ts'
 import type { Chance, Temper } from './temper.ts'
 
-/** Things that no honest page sends: for the turn of another, beside the board, or in the server's own name. */
+/**
+ * Commands that no honest page sends: in the turn of another player, outside the board, or of the server's own kinds.
+ */
 const attempts: readonly unknown[] = [
   { type: 'end-turn' },
   { type: 'claim', hex: 2, triangle: 1 },
@@ -23,10 +25,10 @@ function drawForbidden(dice: Dice): PlayerMove {
   return attempts[dice(attempts.length)] as PlayerMove
 }
 
-/** Somebody before a page, who plays as their temper is. */
+/** The person at a page, who plays according to a temper. */
 export class SimPlayer<Game> {
   #isThinking = false
-  #sulksInTurn = 0
+  #skipsTurn = 0
   readonly #client: SimClient<Game>
   readonly #temper: Temper
   readonly #sim: Simulation<Game>
@@ -45,11 +47,11 @@ export class SimPlayer<Game> {
 
   #think(): void {
     const { pending, connection, model } = this.#client
-    if (!this.#isMyTurn && connection && this.#by('cheats')) this.#cheat()
+    if (!this.#isMyTurn && connection && this.#draws('cheats')) this.#cheat()
     if (this.#isThinking || pending || !connection || !this.#isMyTurn) return
-    if (this.#sulksInTurn === model.turnNumber) return
-    if (!this.#by('acts')) {
-      this.#sulksInTurn = model.turnNumber
+    if (this.#skipsTurn === model.turnNumber) return
+    if (!this.#draws('acts')) {
+      this.#skipsTurn = model.turnNumber
       return
     }
     this.#isThinking = true
@@ -61,11 +63,11 @@ export class SimPlayer<Game> {
 
   #thinkingMs(): number {
     const { world } = this.#sim
-    if (!this.#by('dawdles')) return 20 + world.dice(this.#temper.slowestMs)
+    if (!this.#draws('dawdles')) return 20 + world.dice(this.#temper.slowestMs)
     return Math.max(20, this.#client.turnEndsAt - world.now + world.dice(3000) - 1500)
   }
 
-  #by(chance: Chance): boolean {
+  #draws(chance: Chance): boolean {
     return this.#sim.world.dice(1000) < this.#temper[chance]
   }
 
@@ -73,10 +75,10 @@ export class SimPlayer<Game> {
     const { world } = this.#sim
     const client = this.#client
     if (!client.connection || client.pending || client.model.isOver) return
-    if (this.#by('cheats')) this.#cheat()
-    if (this.#by('wanders') && !world.isCalm) this.#wander()
-    else if (this.#by('deserts')) this.#desert()
-    else if (this.#by('leaves')) client.command({ type: 'leave' })
+    if (this.#draws('cheats')) this.#cheat()
+    if (this.#draws('wanders') && !world.isCalm) this.#wander()
+    else if (this.#draws('deserts')) this.#desert()
+    else if (this.#draws('leaves')) client.command({ type: 'leave' })
     else if (this.#isMyTurn) this.#move()
   }
 
@@ -85,7 +87,7 @@ export class SimPlayer<Game> {
     const client = this.#client
     client.command(client.model.choose(world.dice))
     const { pending } = client
-    if (pending && this.#by('repeats')) world.later(world.dice(2 * patienceMs), () => client.send(pending))
+    if (pending && this.#draws('repeats')) world.later(world.dice(2 * patienceMs), () => client.send(pending))
   }
 
   #cheat(): void {

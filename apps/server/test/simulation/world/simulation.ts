@@ -7,7 +7,7 @@ import type { SimulatedClient, SimulatedNode } from './connection.ts'
 import type { MemoryJournal } from './memory-journal.ts'
 import type { World } from './world.ts'
 
-/** A room that is to be played in this world. */
+/** A room that will be played in this world. */
 export interface PlannedRoom {
   readonly roomId: string
   readonly started: Started
@@ -24,6 +24,6 @@ export interface Simulation<Game> {
   readonly rooms: readonly PlannedRoom[]
   readonly nodes: SimulatedNode<Game>[]
   readonly clients: SimulatedClient<Game>[]
-  /** To be called when a node may have begun or ceased to serve. */
+  /** Must be called when a node may have started or stopped serving. */
   noteService(): void
 }

@@ -1,18 +1,18 @@
 import type { Dice } from '@hexaverse/rules/bots'
 
-/** How somebody plays. Chances are in a thousand. */
+/** How a player behaves. Chances are in a thousand. */
 export interface Temper {
-  /** To do something in a turn at all; who does not lets the clock run. */
+  /** Chance to act in a turn at all; otherwise the turn runs out. */
   readonly acts: number
   readonly slowestMs: number
-  /** At each move: to leave, to try something forbidden, to lose the connection, to go for good. */
+  /** Chances at each move: to leave, to try something forbidden, to disconnect for a while, to go for good. */
   readonly leaves: number
   readonly cheats: number
   readonly wanders: number
   readonly deserts: number
-  /** To send a command twice without need. */
+  /** Chance to send a command twice without need. */
   readonly repeats: number
-  /** Waits for the last moment of a turn. */
+  /** Chance to wait for the last moment of a turn. */
   readonly dawdles: number
   readonly hasIds: boolean
 }
@@ -46,7 +46,7 @@ const tempers: readonly Temper[] = [
   { ...steady, hasIds: false },
 ]
 
-/** Looks on from a second tab. */
+/** Watches from a second tab. */
 export const watching: Temper = { ...steady, acts: 0, leaves: 0, deserts: 0, wanders: 0 }
 
 export function drawTemper(dice: Dice): Temper {

@@ -7,7 +7,7 @@ interface Entry {
   readonly run: () => void
 }
 
-/** What is still to happen, earliest first; of the same instant in the order in which it was put in. */
+/** Pending events, earliest first. Events of the same time run in the order in which they were added. */
 class EventQueue {
   readonly #heap: Entry[] = []
   #order = 0
@@ -57,11 +57,11 @@ function isBefore(one: Entry, other: Entry): boolean {
   return one.at < other.at || (one.at === other.at && one.order < other.order)
 }
 
-/** Time, chance and order of one simulated world: everything follows from its seed. */
+/** Time, chance and order of one simulated world. Everything follows from its seed. */
 export class World {
   readonly dice: Dice
   readonly plan: FaultPlan
-  /** What happened how often, to see that everything did. */
+  /** How often each thing happened, to show that every kind did. */
   readonly tally: Record<string, number> = {}
   readonly #queue = new EventQueue()
   now = 1_000_000
@@ -78,7 +78,7 @@ export class World {
     this.#queue.put(this.now + delay, run)
   }
 
-  /** Whether anything happened: the next thing, whatever it is. */
+  /** Runs the next event. Returns whether there was one. */
   runNext(): boolean {
     const next = this.#queue.take()
     if (!next) return false
@@ -92,7 +92,7 @@ export class World {
     this.tally[what] = (this.tally[what] ?? 0) + 1
   }
 
-  /** By chance, so many times in a thousand, until the world is calm. */
+  /** True by chance, so many times in a thousand, until the world is calm. */
   happens(perMille: number): boolean {
     return !this.isCalm && perMille > 0 && this.dice(1000) < perMille
   }
@@ -101,7 +101,7 @@ export class World {
     return 1 + this.dice(this.plan.latencyMs)
   }
 
-  /** Two runs of the same seed must mix the same numbers in the same order. */
+  /** Adds a number to the digest. Two runs of the same seed must add the same numbers in the same order. */
   mix(number: number): void {
     this.#digest = Math.imul(this.#digest ^ (number | 0), 0x01000193)
   }

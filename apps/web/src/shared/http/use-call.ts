@@ -25,7 +25,7 @@ export function useCall<C extends Call>(
   const asked = JSON.stringify({ attempt, request })
   useEffect(() => {
     let isWanted = true
-    call(JSON.parse(asked).request).then((result) => {
+    void call(JSON.parse(asked).request).then((result) => {
       if (isWanted) setSettled({ asked, result })
     })
     return () => {

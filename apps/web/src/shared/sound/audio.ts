@@ -22,7 +22,7 @@ const timeoutMs = 120_000
 /** Fetched and decoded at the first use, kept for the rest of the visit; a failure is not kept. */
 export function loadBuffer(audio: AudioContext, name: SoundFile): Promise<AudioBuffer> {
   const known = loaded.get(name)
-  if (known) return known
+  if (known !== undefined) return known
   const loading = fetchBuffer(audio, name)
   loaded.set(name, loading)
   loading.catch(() => loaded.delete(name))

@@ -8,8 +8,8 @@ import { countCodeFailure, deleteCode, findCode, lockSubjects, readCodeFailures 
 type Verdict = 'right' | 'wrong-code' | 'no-attempts' | 'code-entry-closed'
 
 /**
- * Runs in a transaction and keeps others with the same owner or address waiting until its end: of many who bring the same
- * code at once, the first to `spendCode` is the only one. A wrong code is counted here.
+ * Checks a code and counts a wrong one. Runs in a transaction, to whose end other transactions with the same owner or
+ * address wait: of many requests with the same code only the first can spend it.
  */
 export async function checkCode(
   client: Queryable,
@@ -35,15 +35,15 @@ export async function spendCode(client: Queryable, accounts: Accounts, order: Co
 }
 
 /**
- * Comes first in a transaction about a code, before any row is held: whatever else concerns the same owner or the same
- * address waits until its end, and two that wait for each other cannot be.
+ * Locks the owner and the address of a code until the end of the transaction. It comes before any row lock, in every
+ * transaction about a code, so deadlocks are impossible.
  */
 export async function lockCode(client: Queryable, accounts: Accounts, order: CodeOrder): Promise<void> {
   const { key, addressHash } = codePlace(accounts, order)
   await lockSubjects(client, [key.subject, addressHash])
 }
 
-/** For the calls that tell a code with tries left from one without in different fields. */
+/** For HTTP calls that answer in another field when no tries are left. */
 export function failedCode(verdict: Exclude<Verdict, 'right'>): Result<never> {
   return failed(verdict, verdict === 'wrong-code' ? 'ErrorMessage' : 'NoAttempts')
 }

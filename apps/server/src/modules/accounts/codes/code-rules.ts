@@ -5,10 +5,10 @@ export const codeMinutes = 10
 export const maxTries = 5
 export const maxFailuresPerDay = 15
 
-/** What a code is for: to whom it was promised, and to which address it was mailed. */
+/** What a code is for, who may use it, and to which address it is mailed. */
 export interface CodeOrder {
   readonly purpose: CodePurpose
-  /** An address where nobody is signed in; an account's id where somebody is. */
+  /** The account's id on a form for members; the address on the others. */
   readonly owner: string
   readonly address: string
 }
@@ -19,8 +19,8 @@ export interface CodePlace {
 }
 
 /**
- * Failures are kept by purpose too: a stranger who types wrong codes for a sign-up must not close the sign-in of whoever
- * has that address.
+ * Failures are counted by purpose too: wrong codes that a stranger types for a sign-up must not lock the sign-in of the
+ * account with that address.
  */
 export function codePlace({ keyedHash }: Accounts, { purpose, owner, address }: CodeOrder): CodePlace {
   return {

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  otherThan,
-  goodPassword as password,
-} from '../../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
-const clock = createTestClock()
 const settings = { MAIL_GAP_SECONDS: '60', CODES_PER_HOUR: '3', TRUSTED_PROXIES: '127.0.0.1' }
-const server = serveAllTests({ ...mailsStayInTheOutbox, ...settings }, { clock })
-const { post, readMails, readCode, signUp } = createAccountClient(server)
+const { clock, server, post, readMails, readCode, signUp } = serveAccountStory(settings)
 
 /** Enough addresses that no lockout of one comes first. */
 let addresses = 0

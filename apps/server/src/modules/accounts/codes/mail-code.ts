@@ -1,10 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Language } from '@hexaverse/protocol/language'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { ok, type Result, refused } from '../../../platform/http/result.ts'
 import { type Mail, queueMail } from '../../mail/index.ts'
 import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
+import { lockCode } from './check-code.ts'
 import {
   aDayBefore,
   type CodeOrder,
@@ -17,16 +19,29 @@ import {
 import { planNextMail } from './mail-throttle.store.ts'
 import { findCode, putCode, readCodeFailures } from './mailed-code.store.ts'
 
-export interface Recipient {
+interface Recipient {
   readonly language: Language
-  /** Whose list of mails it stands in. */
+  /** The account that the mail is listed under. */
   readonly accountId: string | undefined
-  /** The one who has this address already. That person is told so, and no code exists that anybody could type. */
+  /** The account that already has this address: its owner gets another mail, and the stored code matches no digits. */
   readonly holder?: Account | undefined
 }
 
-/** Runs in a transaction that began with `lockCode`. Does the same work whether the address is somebody's or nobody's. */
-export async function mailCode(
+/** Mails a new code to the recipient that `findRecipient` finds after the lock, or returns its refusal. */
+export function requestCode(
+  accounts: Accounts,
+  order: CodeOrder,
+  findRecipient: (client: Queryable) => Promise<Result<Recipient>>,
+): Promise<Result<'code-sent'>> {
+  return inTransaction(accounts.pool, async (client) => {
+    await lockCode(client, accounts, order)
+    const recipient = await findRecipient(client)
+    return recipient.ok ? mailCode(client, accounts, order, recipient.value) : recipient
+  })
+}
+
+/** Does the same work whether or not the address has an account, so that the time reveals nothing. */
+async function mailCode(
   client: Queryable,
   accounts: Accounts,
   order: CodeOrder,

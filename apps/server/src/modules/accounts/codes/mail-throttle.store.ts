@@ -5,17 +5,18 @@ import type { Accounts } from '../accounts.ts'
 const hourMs = 3_600_000
 
 /**
- * When the next mail to an address may go, which then counts as sent; undefined when none is needed, because the last one
- * is fresh and what it brought is still good. Where that is spent, the new mail waits for the rest of the gap.
+ * Plans the next mail to an address and returns when to send it; it counts as sent from now on. Returns undefined if
+ * none is needed, because the last one is recent and its code or link still valid. If that was used, the mail waits for
+ * the rest of the gap.
  */
 export async function planNextMail(
   client: Queryable,
   { clock, mailGapSeconds, codesPerHour }: Accounts,
-  key: PaceKey,
+  key: ThrottleKey,
   isLastStillGood: boolean,
 ): Promise<Result<Date | undefined>> {
   const now = clock.now().getTime()
-  const { mails, first, last } = await readPace(client, key, new Date(now - hourMs))
+  const { mails, first, last } = await readMailTimes(client, key, new Date(now - hourMs))
   const gapEnds = last ? last.getTime() + mailGapSeconds * 1000 : now
   if (gapEnds > now && isLastStillGood) return ok(undefined)
   if (mails >= codesPerHour) {
@@ -27,19 +28,19 @@ export async function planNextMail(
   return ok(at)
 }
 
-interface PaceKey {
+interface ThrottleKey {
   readonly purpose: string
   readonly subject: Buffer
 }
 
-interface Pace {
+interface MailTimes {
   readonly mails: number
   readonly first: Date | null
   readonly last: Date | null
 }
 
-async function readPace(client: Queryable, { purpose, subject }: PaceKey, since: Date): Promise<Pace> {
-  const { rows } = await client.query<Pace>(
+async function readMailTimes(client: Queryable, { purpose, subject }: ThrottleKey, since: Date): Promise<MailTimes> {
+  const { rows } = await client.query<MailTimes>(
     `select count(*)::int as mails, min(sent_at) as first, max(sent_at) as last
      from mail_sent_to where purpose = $1 and subject = $2 and sent_at > $3`,
     [purpose, subject, since],
@@ -47,7 +48,7 @@ async function readPace(client: Queryable, { purpose, subject }: PaceKey, since:
   return rows[0] ?? { mails: 0, first: null, last: null }
 }
 
-async function insertMailTime(client: Queryable, { purpose, subject }: PaceKey, sentAt: Date): Promise<void> {
+async function insertMailTime(client: Queryable, { purpose, subject }: ThrottleKey, sentAt: Date): Promise<void> {
   await client.query('insert into mail_sent_to (purpose, subject, sent_at) values ($1, $2, $3)', [
     purpose,
     subject,

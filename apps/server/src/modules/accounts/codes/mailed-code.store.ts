@@ -14,7 +14,7 @@ export interface CodeKey {
   readonly subject: Buffer
 }
 
-/** Until the end of the transaction, others with one of the same subjects wait. Always given in one order. */
+/** Locks the subjects until the end of the transaction. Callers pass them in one order, so that no deadlock arises. */
 export async function lockSubjects(client: Queryable, subjects: readonly Buffer[]): Promise<void> {
   const keys = subjects.map((subject) => subject.readBigInt64BE().toString())
   await client.query('select pg_advisory_xact_lock(key) from unnest($1::bigint[]) as key', [keys])
@@ -29,7 +29,7 @@ export async function findCode(client: Queryable, { purpose, subject }: CodeKey)
   return rows[0]
 }
 
-/** The new code takes the place of an older one. */
+/** Replaces an older code. */
 export async function putCode(
   client: Queryable,
   { purpose, subject }: CodeKey,
@@ -51,18 +51,18 @@ export async function deleteCode(client: Queryable, { purpose, subject }: CodeKe
 export async function countCodeFailure(
   client: Queryable,
   { purpose, subject }: CodeKey,
-  most: number,
+  maxFailures: number,
   now: Date,
 ): Promise<void> {
   await client.query('update mailed_code set failures = least(failures + 1, $3) where purpose = $1 and subject = $2', [
     purpose,
     subject,
-    most,
+    maxFailures,
   ])
   await client.query('insert into code_failure (subject, failed_at) values ($1, $2)', [subject, now])
 }
 
-/** Across all codes of this purpose and subject. */
+/** Failures of all codes of this purpose and subject. */
 export async function readCodeFailures(client: Queryable, { subject }: CodeKey, since: Date): Promise<number> {
   const { rows } = await client.query<{ failures: number }>(
     'select count(*)::int as failures from code_failure where subject = $1 and failed_at > $2',

@@ -1,7 +1,7 @@
 import type { LockingForm } from '@hexaverse/protocol/credentials'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 
-/** One of the counters that an attempt raises, and how many failures it bears. */
+/** One of the counters that an attempt raises; it is full at `most` failures. */
 export interface Counter {
   readonly scope: 'account' | 'account and address' | 'address'
   readonly subject: Buffer
@@ -13,11 +13,11 @@ export interface CountTerms {
   readonly counters: readonly Counter[]
   /** When the attempt began. */
   readonly now: Date
-  /** Failures counted from a time before this are forgotten. */
+  /** Counters whose first failure is older start again at zero. */
   readonly windowStart: Date
 }
 
-/** No page waits longer for its answer: what has not ended by then was most likely lost with its server. */
+/** No page waits longer for its answer: an attempt that has not ended by then was most likely lost with its server. */
 const longestAttemptMs = 15_000
 
 const wanted = 'unnest($2::text[], $3::bytea[], $4::int[]) as w (scope, subject, most)'
@@ -26,10 +26,10 @@ const underWayOf = (row: string) => `array(select began from unnest(${row}.under
 const countOf = (row: string) => `${failuresOf(row)} + cardinality(${underWayOf(row)})`
 
 /**
- * Counts an attempt in every counter, or in none that is full; answers those it was counted in. It is under way until it is
- * settled, unless it counts in any case. The time of a lock runs from the first failure: while there is none, from the
- * latest attempt. One statement, which holds the rows it writes: whatever arrives at once, no counter passes its limit. Rows
- * are taken in one order, so that two attempts never wait for each other.
+ * Counts an attempt in every counter that is not full, and returns those. The attempt stays in progress until it is
+ * settled; with `isSettled` it counts at once. A lock lasts from the first failure or, while there is none, from the
+ * latest attempt. It is one statement that locks the rows it writes, so concurrent attempts cannot pass a limit, and it
+ * locks them in one order, so deadlocks are impossible.
  */
 export async function countAttempt(client: Queryable, terms: CountTerms, isSettled = false): Promise<Counter[]> {
   const forgottenBefore = new Date(terms.now.getTime() - longestAttemptMs)
@@ -52,7 +52,7 @@ export async function countAttempt(client: Queryable, terms: CountTerms, isSettl
   return terms.counters.filter(({ scope }) => scopes.includes(scope))
 }
 
-/** An attempt has come to its end. A failure is one however late it comes. Many may have begun at its moment: one goes. */
+/** Settles one attempt. Late failures still count. Several attempts may share a start time: exactly one is removed. */
 export async function settleAttempt(
   client: Queryable,
   { form, counters, now }: CountTerms,
@@ -71,7 +71,7 @@ export async function settleAttempt(
   )
 }
 
-/** Since when the form is locked: the latest first failure among the counters that are full of failures. */
+/** Since when the form is locked: the latest first failure among the counters that are full. */
 export async function findLock(client: Queryable, terms: CountTerms): Promise<Date | undefined> {
   const { rows } = await client.query<{ since: Date | null }>(
     `select max(f.first_failed_at) as since from form_failure f join ${wanted} using (scope, subject)

@@ -1,11 +1,11 @@
 import { formFailures, type LockingForm } from '@hexaverse/protocol/credentials'
 import type { RefusalCode } from '@hexaverse/protocol/texts'
-import { networkOf } from '../../../platform/http/network-of.ts'
+import { networkOf, publicNetworkOf } from '../../../platform/http/network-of.ts'
 import { type Result, refused } from '../../../platform/http/result.ts'
 import type { Accounts } from '../accounts.ts'
 import { type Counter, type CountTerms, countAttempt, findLock, settleAttempt } from './form-failure.store.ts'
 
-/** How many failures an account bears from everywhere, and an address for all accounts. */
+/** The limit for one account from all addresses, and for one address on all accounts. */
 const maxFailuresAnywhere = 30
 
 const lockedCode: Record<LockingForm, RefusalCode> = {
@@ -21,18 +21,18 @@ const lockedCode: Record<LockingForm, RefusalCode> = {
 
 export interface FormUse {
   readonly form: LockingForm
-  /** An address where nobody is signed in, known to us or not; an account's id where somebody is. */
+  /** The account's id on a form for members; on the others the e-mail address, whether or not it has an account. */
   readonly account: string
-  /** Of the client. */
+  /** The client's network address. */
   readonly address: string
-  /** For a form whose every use counts, not only a failed one. */
+  /** Whether every use counts, not only a failed one. */
   readonly countsAlways?: boolean
 }
 
 /**
- * Lets an attempt through unless the form is locked. It is counted as under way first, so that many guesses at once find
- * the counter full; and its verdict is told only when it is settled. Full of attempts that may yet turn out well is no
- * lockout.
+ * Runs an attempt unless the form is locked. The attempt is counted before it runs, so that concurrent guesses find the
+ * counter full, and its result is returned only after it is settled. If the counter is full of attempts still in
+ * progress, the answer is `too-many-requests`, not a lockout.
  */
 export async function guardForm<T>(
   accounts: Accounts,
@@ -58,7 +58,7 @@ export async function guardForm<T>(
   }
 }
 
-/** Only looks: for a step that cannot fail by itself. */
+/** Checks the lock without counting an attempt: for a step that cannot fail by itself. */
 export async function findFormLock(accounts: Accounts, use: FormUse): Promise<Result<never> | undefined> {
   const terms = countTerms(accounts, use)
   const since = await findLock(accounts.pool, terms)
@@ -73,7 +73,7 @@ function locked(accounts: Accounts, form: LockingForm, { windowStart }: CountTer
 
 function countTerms({ clock, lockoutMinutes, keyedHash }: Accounts, { form, account, address }: FormUse): CountTerms {
   const now = clock.now()
-  const network = networkOf(address)
+  const publicNetwork = publicNetworkOf(address)
   const counter = (scope: Counter['scope'], most: number, ...parts: string[]): Counter => ({
     scope,
     subject: keyedHash(`failures of ${scope}`, ...parts),
@@ -85,8 +85,8 @@ function countTerms({ clock, lockoutMinutes, keyedHash }: Accounts, { form, acco
     windowStart: new Date(now.getTime() - lockoutMinutes * 60_000),
     counters: [
       counter('account', maxFailuresAnywhere, account),
-      counter('account and address', formFailures[form], account, network.name),
-      ...(network.isPrivate ? [] : [counter('address', maxFailuresAnywhere, network.name)]),
+      counter('account and address', formFailures[form], account, networkOf(address).name),
+      ...(publicNetwork === undefined ? [] : [counter('address', maxFailuresAnywhere, publicNetwork)]),
     ],
   }
 }

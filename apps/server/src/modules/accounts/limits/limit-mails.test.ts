@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  goodPassword as password,
-} from '../../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { headersOf, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
-const clock = createTestClock()
-const server = serveAllTests({ ...mailsStayInTheOutbox, TRUSTED_PROXIES: '127.0.0.1' }, { clock })
-const { post, signUp } = createAccountClient(server)
+const { clock, post, signUp } = serveAccountStory({ TRUSTED_PROXIES: '127.0.0.1' })
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 

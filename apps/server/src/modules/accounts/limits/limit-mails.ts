@@ -1,4 +1,4 @@
-import { networkOf } from '../../../platform/http/network-of.ts'
+import { publicNetworkOf } from '../../../platform/http/network-of.ts'
 import { type Result, refused } from '../../../platform/http/result.ts'
 import type { Accounts } from '../accounts.ts'
 import { type Counter, countAttempt, findLock } from './form-failure.store.ts'
@@ -13,11 +13,11 @@ interface Requester {
 }
 
 /**
- * Whoever signs up, or changes their address, has a mail sent to any address they like: one network, and one account, may
- * cause only so many in an hour. A class or a company behind a private peer is left alone.
+ * Limits the mails that one network and one account cause in an hour: signing up and changing the address send a mail
+ * to any address that the client names. Private networks are exempt, because a whole class or company may share one.
  */
-export async function limitMails(accounts: Accounts, asker: Requester): Promise<Result<never> | undefined> {
-  const counters = countersOf(accounts, asker)
+export async function limitMails(accounts: Accounts, requester: Requester): Promise<Result<never> | undefined> {
+  const counters = countersOf(accounts, requester)
   if (counters.length === 0) return undefined
   const now = accounts.clock.now()
   const windowStart = new Date(now.getTime() - hourMs)
@@ -30,9 +30,11 @@ export async function limitMails(accounts: Accounts, asker: Requester): Promise<
 }
 
 function countersOf({ keyedHash }: Accounts, { address, accountId }: Requester): Counter[] {
-  const { name, isPrivate: isNear } = networkOf(address)
+  const network = publicNetworkOf(address)
   const counters: Counter[] = []
   if (accountId) counters.push({ scope: 'account', subject: keyedHash('mails of', accountId), most: maxPerAccount })
-  if (!isNear) counters.push({ scope: 'address', subject: keyedHash('mails from', name), most: maxPerNetwork })
+  if (network !== undefined) {
+    counters.push({ scope: 'address', subject: keyedHash('mails from', network), most: maxPerNetwork })
+  }
   return counters
 }

@@ -6,13 +6,11 @@ import {
   goodPassword as password,
   type Reply,
 } from '../../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
-import { serveAllTests, startTestServer } from '../../../../test/harness/server/test-server.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
+import { startTestServer } from '../../../../test/harness/server/test-server.ts'
 
-const clock = createTestClock()
 const settings = { ...mailsStayInTheOutbox, TRUSTED_PROXIES: '127.0.0.1' }
-const server = serveAllTests(settings, { clock })
-const { post, get, readMails, signUp } = createAccountClient(server)
+const { clock, server, post, get, readMails, signUp } = serveAccountStory(settings)
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const here = from('198.51.100.1')

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  goodPassword as password,
-} from '../../../../test/harness/server/account-client.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { headersOf, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
-const server = serveAllTests(mailsStayInTheOutbox)
-const { post, get, readMails, signUp } = createAccountClient(server)
+const { post, get, readMails, signUp } = serveAccountStory()
 
 describe('what does not count towards a lockout', () => {
   test('is a request that breaks a rule or is malformed', async () => {

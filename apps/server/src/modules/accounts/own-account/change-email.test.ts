@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  otherThan,
-  goodPassword as password,
-} from '../../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
-const server = serveAllTests(mailsStayInTheOutbox, { clock: createTestClock() })
-const { post, readMails, readCode, signUp, signIn } = createAccountClient(server)
+const { post, readMails, readCode, signUp, signIn } = serveAccountStory()
 
 const isIn = async (user: { email: string; secret: string }) =>
   (await post('/checkAuth', { email: user.email, secret: user.secret })).answer.login !== undefined

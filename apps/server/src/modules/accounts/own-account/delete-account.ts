@@ -23,9 +23,9 @@ export async function deleteAccount(
     const checked = await checkPassword(accounts, await findAccountById(accounts.pool, member.id), form.password, wrong)
     if (!checked.ok) return checked
     return inTransaction(accounts.pool, async (client) => {
-      const held = await lockAccount(client, checked.value)
-      if (!held) return wrong
-      await eraseAccount(client, held, accounts.clock.now())
+      const locked = await lockAccount(client, checked.value)
+      if (!locked) return wrong
+      await eraseAccount(client, locked, accounts.clock.now())
       accounts.log.info({ account: member.id }, 'account deleted')
       return ok('account-deleted')
     })

@@ -17,7 +17,7 @@ export interface EmailForm {
   readonly code: string
 }
 
-/** Second step: changes the address, ends all sessions, and tells both addresses. */
+/** Second step: changes the address, ends all sessions, and sends a mail to both addresses. */
 export async function finishEmailChange(
   accounts: Accounts,
   member: Member,
@@ -41,7 +41,7 @@ async function change(
   const verdict = await checkCode(client, accounts, order, code)
   if (verdict !== 'right') return failedCode(verdict)
   await spendCode(client, accounts, order)
-  // Nobody can take the address from here on: a sign-up for it waits for the same lock.
+  // No account can take the address from here on: a sign-up for it waits for the lock of `checkCode`.
   const isTaken = (await findAccountByEmail(client, email)) !== undefined
   if (isTaken || !(await lockAccount(client, member))) return failedCode('wrong-code')
   await updateEmail(client, member.id, email)

@@ -10,7 +10,7 @@ import { deleteAccount } from './delete-account.ts'
 import { finishEmailChange } from './finish-email-change.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
-/** What people do with their own account. */
+/** The HTTP calls of members about their own account. */
 export function addOwnAccount(http: FastifyInstance, accounts: Accounts): void {
   addMemberCall(http, calls.changePassword, accounts, async ({ member, body, request }, reply) =>
     answerResult(reply, await changePassword(accounts, member, body, callerOf(request)), succeed),

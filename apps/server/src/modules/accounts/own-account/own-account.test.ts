@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  goodPassword as password,
-} from '../../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { headersOf, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 import { readAccountData } from './read-account-data.ts'
 
-const clock = createTestClock()
-const server = serveAllTests(mailsStayInTheOutbox, { clock })
-const { post, get, readMails, signUp, signIn } = createAccountClient(server)
+const { clock, server, post, get, readMails, signUp, signIn } = serveAccountStory()
 
 const newPassword = 'Brand-new-2'
 const isIn = async (user: { email: string; secret: string }) =>

@@ -27,7 +27,7 @@ export interface AccountData {
   }[]
 }
 
-/** What we keep of a person, without anything that could be used to sign in. Undefined when there is no such account. */
+/** What we store about a person, except what could be used to sign in; undefined if there is no such account. */
 export async function readAccountData(client: Queryable, accountId: string): Promise<AccountData | undefined> {
   const { rows } = await client.query<AccountData['account']>(
     `select a.id, a.email, a.login, a.language, a.referral_id as "referralId", a.created_at as "createdAt",

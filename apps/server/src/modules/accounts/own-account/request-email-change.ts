@@ -1,16 +1,14 @@
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { asFailure, type Result, refused } from '../../../platform/http/result.ts'
+import { asFailure, ok, type Result, refused } from '../../../platform/http/result.ts'
 import { lockAccount, lockAccountByEmailShared } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
-import { lockCode } from '../codes/check-code.ts'
-import { mailCode } from '../codes/mail-code.ts'
+import { requestCode } from '../codes/mail-code.ts'
 import { guardForm } from '../limits/guard-form.ts'
 import { limitMails } from '../limits/limit-mails.ts'
 import { readFields } from '../read-fields.ts'
 
-/** First step of changing the address: a code to the new one. Only the mail tells whether that one has an account. */
+/** First step of changing the address: mails a code to the new one. Only the mail reveals whether it has an account. */
 export async function requestEmailChange(
   accounts: Accounts,
   member: Member,
@@ -33,12 +31,10 @@ async function mailNewAddress(
   if (email === member.email) return refused('same-email')
   const limit = await limitMails(accounts, { address, accountId: member.id })
   if (limit) return limit
-  return inTransaction(accounts.pool, async (client) => {
-    const order = { purpose: 'change-email', owner: member.id, address: email } as const
-    await lockCode(client, accounts, order)
+  return requestCode(accounts, { purpose: 'change-email', owner: member.id, address: email }, async (client) => {
     if (!(await lockAccount(client, member))) return refused('unauthorized')
     const holder = await lockAccountByEmailShared(client, email)
-    // It stands in nobody's list: the one who asks can read theirs, and whoever was missing there would have an account.
-    return mailCode(client, accounts, order, { language: member.language, accountId: undefined, holder })
+    // No account id: members can list their mails, and a mail missing there would reveal that the address is taken.
+    return ok({ language: member.language, accountId: undefined, holder })
   })
 }

@@ -17,7 +17,7 @@ export interface PasswordForm {
 
 const wrong = failed('wrong-old-password')
 
-/** Ends all sessions but the one that asks. */
+/** Changes the password and ends all sessions but the member's current one. */
 export async function changePassword(
   accounts: Accounts,
   member: Member,
@@ -35,9 +35,9 @@ export async function changePassword(
     const passwordHash = await accounts.passwords.hash(password)
     if (passwordHash === 'busy') return busy
     return inTransaction(accounts.pool, async (client) => {
-      const held = await lockAccount(client, checked.value)
-      if (!held) return wrong
-      await setPassword(client, accounts, held, passwordHash)
+      const locked = await lockAccount(client, checked.value)
+      if (!locked) return wrong
+      await setPassword(client, accounts, locked, passwordHash)
       await deleteOtherSessions(client, member)
       accounts.log.info({ account: member.id }, 'password changed')
       return ok('password-changed')

@@ -2,7 +2,7 @@ import { busy, ok, type Result } from '../../../platform/http/result.ts'
 import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** Takes its time also when there is no account, and then says the same. */
+/** Takes as long, and answers the same, if there is no account. */
 export async function checkPassword(
   { passwords }: Accounts,
   account: Account | undefined,

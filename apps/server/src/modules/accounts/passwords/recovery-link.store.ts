@@ -6,7 +6,7 @@ export interface RecoveryLink {
   readonly endsAt: Date
 }
 
-/** The new link takes the place of an older one. */
+/** Replaces an older link. */
 export async function putLink(client: Queryable, link: RecoveryLink): Promise<void> {
   await client.query(
     `insert into recovery_link (account_id, secret_hash, ends_at) values ($1, $2, $3)
@@ -29,7 +29,7 @@ export async function isGoodLink(client: Queryable, { email, secretHash }: LinkS
   return rowCount === 1
 }
 
-/** True for one only, however many come at once. */
+/** True for exactly one of several concurrent requests. */
 export async function spendLink(client: Queryable, { email, secretHash }: LinkSent, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `delete from recovery_link l using account a

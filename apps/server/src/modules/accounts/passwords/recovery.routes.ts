@@ -25,7 +25,7 @@ export function addRecovery(http: FastifyInstance, accounts: Accounts): void {
   )
 }
 
-/** Looks at a link and leaves it as it is: programs that read mails follow links before people do. */
+/** Checks a link without spending it: mail scanners follow links before people do. */
 async function checkRecoveryLink(
   accounts: Accounts,
   link: { readonly email: string; readonly secret: string },

@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  goodPassword as password,
-} from '../../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { headersOf, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
-const clock = createTestClock()
 const site = 'https://hexaverse.example'
-const server = serveAllTests(
-  { ...mailsStayInTheOutbox, PUBLIC_URL: `${site}/`, MAIL_GAP_SECONDS: '60', CODES_PER_HOUR: '20' },
-  { clock },
-)
-const { post, get, readMails, readCode, signUp, signIn } = createAccountClient(server)
+const { clock, post, get, readMails, readCode, signUp, signIn } = serveAccountStory({
+  PUBLIC_URL: `${site}/`,
+  MAIL_GAP_SECONDS: '60',
+  CODES_PER_HOUR: '20',
+})
 
 const newPassword = 'Brand-new-2'
 const invalid = { ErrorMessage: 'This link is invalid or has expired', code: 'invalid-link', params: {} }

@@ -21,7 +21,7 @@ export interface RecoveryForm {
   readonly andPlay: boolean
 }
 
-/** Mails a link that sets a new password. Only the mailbox tells whether the address has an account. */
+/** Mails a link that sets a new password. Only the mailbox reveals whether the address has an account. */
 export async function requestRecovery(
   accounts: Accounts,
   form: RecoveryForm,
@@ -39,14 +39,14 @@ export async function requestRecovery(
       const plan = await planNextMail(client, accounts, { purpose: 'recovery', subject }, true)
       if (!plan.ok) return plan
       if (plan.value && account) await mailLink(client, accounts, account, fields.value.andPlay, plan.value)
-      else if (plan.value) await workAsMuch(client, email, plan.value)
+      else if (plan.value) await imitateMailing(client, email, plan.value)
       return ok('recovery-link-sent')
     }),
   )
 }
 
-/** For nobody, and undone at once: the time that an answer takes must not tell a known address from an unknown one. */
-async function workAsMuch(client: PoolClient, to: string, at: Date): Promise<void> {
+/** Does the work of a mail and undoes it, so that the time of the answer does not reveal whether the account exists. */
+async function imitateMailing(client: PoolClient, to: string, at: Date): Promise<void> {
   const secrets = { link: randomBytes(32).toString('base64url') }
   const mail = await queueMail(client, { template: 'recovery-link', to, language: 'en', secrets, usefulUntil: at }, at)
   await takeMailBack(client, mail)
@@ -60,8 +60,8 @@ async function mailLink(client: PoolClient, accounts: Accounts, account: Account
     secretHash: hashSecret(secret),
     endsAt: usefulUntil,
   })
-  const place = `/sign-in/forgot-password${andPlay ? '/and-play' : ''}/${encodeURIComponent(account.email)}/${secret}`
+  const path = `/sign-in/forgot-password${andPlay ? '/and-play' : ''}/${encodeURIComponent(account.email)}/${secret}`
   const { id: accountId, email: to, language } = account
-  const secrets = { link: `${accounts.publicUrl()}${place}` }
+  const secrets = { link: `${accounts.publicUrl()}${path}` }
   await queueMail(client, { template: 'recovery-link', to, language, accountId, secrets, usefulUntil }, at)
 }

@@ -16,7 +16,7 @@ export interface RestoreForm {
   readonly secret: string
 }
 
-/** Sets a new password by a recovery link and ends all sessions. A link that is no good costs us no hashing. */
+/** Sets a new password by a recovery link and ends all sessions. An invalid link costs no hashing. */
 export async function restorePassword(
   accounts: Accounts,
   form: RestoreForm,

@@ -5,7 +5,7 @@ import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { deleteLink } from './recovery-link.store.ts'
 
-/** Runs in a transaction. A recovery link that is still out dies with the old password, and the person is told. */
+/** Runs in a transaction. Also deletes a pending recovery link, and sends the owner a mail. */
 export async function setPassword(
   client: Queryable,
   { clock }: Accounts,

@@ -11,7 +11,7 @@ export interface MemberCallInput<C extends Call> extends CallInput<C> {
   readonly member: Member
 }
 
-/** Like `addCall`, for those who are signed in. Who it is comes from the session's row and from nowhere else. */
+/** Like `addCall`, for members. The member is read from the session's row and from nothing else. */
 export function addMemberCall<C extends Call>(
   http: FastifyInstance,
   call: C,

@@ -4,7 +4,7 @@ import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { findMember } from './session.store.ts'
 
-/** Who asks, by the headers `id`, `email` and `secret` together. */
+/** The member that the headers `id`, `email` and `secret` prove together. */
 export async function findMemberByHeaders(
   { pool, clock }: Pick<Accounts, 'pool' | 'clock'>,
   headers: IncomingHttpHeaders,

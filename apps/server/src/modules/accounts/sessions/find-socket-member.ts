@@ -1,10 +1,10 @@
 import { parseEmail } from '@hexaverse/protocol/credentials'
-import { networkOf } from '../../../platform/http/network-of.ts'
+import { publicNetworkOf } from '../../../platform/http/network-of.ts'
 import type { SocketMember } from '../../../platform/socket/socket-edge.ts'
 import type { Accounts } from '../accounts.ts'
 import { type Credentials, findSeenMember } from './session.store.ts'
 
-/** Who opens a socket: from which device, and from which network unless that is a near one, where many stand behind one. */
+/** The member who opens a socket, with the device and, unless it is private, the network. */
 export async function findSocketMember(
   { pool, clock }: Pick<Accounts, 'pool' | 'clock'>,
   { email: text, ...credentials }: Required<Credentials>,
@@ -14,12 +14,12 @@ export async function findSocketMember(
   const seen = email && (await findSeenMember(pool, { ...credentials, email }, clock.now()))
   if (!seen) return undefined
   const { id, login, sessionId } = seen.member
-  const { name, isPrivate: isNear } = networkOf(address)
+  const network = publicNetworkOf(address)
   return {
     id,
     login,
     sessionId,
     ...(seen.deviceHash && { deviceHash: seen.deviceHash }),
-    ...(isNear ? {} : { network: name }),
+    ...(network !== undefined && { network }),
   }
 }

@@ -4,7 +4,7 @@ import { updateLanguage } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** Mails are written in the language in which the person last used the site. */
+/** Stores the language of the request: mails are written in the language in which a person last used the site. */
 export async function followLanguage<Person extends Pick<Member, 'id' | 'language'>>(
   { pool }: Pick<Accounts, 'pool'>,
   person: Person,

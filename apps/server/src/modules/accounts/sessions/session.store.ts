@@ -3,10 +3,10 @@ import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { Member } from '../account.ts'
 
 const idleDays = 30
-/** How exactly the last use is kept. Writing it with every request would cost more than it tells. */
+/** The last use is stored no more often: a write for every request would cost more than it is worth. */
 const usedEveryMs = 5 * 60_000
 
-/** The secret has 256 random bits, so a plain hash of it is safe to keep. */
+/** The secret has 256 random bits, so a plain hash of it is safe to store. */
 export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
@@ -20,14 +20,14 @@ interface FoundSession extends Member {
   readonly deviceHash: Buffer | null
 }
 
-/** A person as a session has proved to be, and the device that it was begun on, where that is known. */
+/** A member, and the device that the session was started on, where that is known. */
 export interface SeenMember {
   readonly member: Member
   readonly deviceHash: Buffer | undefined
 }
 
 export interface Credentials {
-  /** Two calls take no id. Where one is taken, it must be of the same person. */
+  /** Absent in two calls. Where it is present, it must be the id of the same account. */
   readonly id?: string
   readonly email: string
   readonly secret: string
@@ -37,13 +37,13 @@ export async function findMember(client: Queryable, credentials: Credentials, no
   return (await findSeenMember(client, credentials, now))?.member
 }
 
-/** One row found by all that was sent; undefined when there is none, or the session was idle for too long. */
+/** Finds the session by all credentials together; undefined if there is none, or if it was idle for too long. */
 export async function findSeenMember(
   client: Queryable,
   { id, email, secret }: Credentials,
   now: Date,
 ): Promise<SeenMember | undefined> {
-  // Kept ready by its name: every call asks this first.
+  // A named statement is prepared once per connection: every request of a member begins with this query.
   const { rows } = await client.query<FoundSession>({
     name: 'find-member',
     text: `select a.id, a.email, a.login, a.language, s.id as "sessionId", s.used_at as "usedAt", s.device_hash as "deviceHash"
@@ -57,7 +57,7 @@ export async function findSeenMember(
   return { member, deviceHash: deviceHash ?? undefined }
 }
 
-/** Which of these sessions live no more. */
+/** Which of these sessions have ended. */
 export async function listEndedSessions(client: Queryable, sessionIds: readonly string[]): Promise<string[]> {
   if (sessionIds.length === 0) return []
   const { rows } = await client.query<{ id: string }>(
@@ -89,11 +89,11 @@ export async function insertSession(client: Queryable, session: NewSession): Pro
   )
 }
 
-/** Ends the session of that device, those idle for too long, and the oldest until no more than `most` are left. */
+/** Ends the session of that device, idle ones, and the oldest until no more than `max` are left. */
 export async function makeRoomForSession(
   client: Queryable,
   { accountId, deviceHash, now }: Pick<NewSession, 'accountId' | 'deviceHash' | 'now'>,
-  most: number,
+  max: number,
 ): Promise<void> {
   await client.query('delete from session where account_id = $1 and (device_hash = $2 or used_at <= $3)', [
     accountId,
@@ -103,7 +103,7 @@ export async function makeRoomForSession(
   await client.query(
     `delete from session where id in (
        select id from session where account_id = $1 order by started_at desc, used_at desc, id offset $2)`,
-    [accountId, most],
+    [accountId, max],
   )
 }
 

@@ -38,7 +38,7 @@ export function addSessions(http: FastifyInstance, accounts: Accounts): void {
   })
 }
 
-/** Two calls carry the session in the body, and tell a bad one in an ordinary answer. */
+/** Two calls carry the session in the body (D-API-3), and refuse a bad one in an ordinary answer, with status 200. */
 async function findAccountOfSession(
   { pool, clock }: Accounts,
   { email: text, secret }: { readonly email: string; readonly secret: string },

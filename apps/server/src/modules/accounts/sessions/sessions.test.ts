@@ -1,17 +1,9 @@
 import type { ListedSession, StoredUser } from '@hexaverse/protocol/http'
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  goodPassword as password,
-} from '../../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { headersOf, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
-const clock = createTestClock()
-const server = serveAllTests(mailsStayInTheOutbox, { clock })
-const { post, get, signUp, signIn, readCode } = createAccountClient(server)
+const { clock, server, post, get, signUp, signIn, readCode } = serveAccountStory()
 
 const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthorized', params: {} }
 const isIn = async (user: StoredUser) => (await post('/checkAuth', headersOf(user))).answer.login === user.login

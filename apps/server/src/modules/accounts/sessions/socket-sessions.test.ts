@@ -1,16 +1,10 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { GameSocket } from '../../../../test/harness/games/game-socket.ts'
-import {
-  createAccountClient,
-  goodPassword,
-  headersOf,
-  mailsStayInTheOutbox,
-} from '../../../../test/harness/server/account-client.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { goodPassword, headersOf } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
-const server = serveAllTests(mailsStayInTheOutbox)
-const { post, get, signUp, signIn } = createAccountClient(server)
+const { server, post, get, signUp, signIn } = serveAccountStory()
 let sockets: GameSocket[] = []
 afterEach(() => {
   for (const socket of sockets) socket.close()

@@ -10,7 +10,7 @@ interface DeviceName {
   readonly system: string
 }
 
-/** In order: a browser also calls itself by the names of those it descends from. */
+/** The order matters: a browser's user agent also names the browsers that it descends from. */
 const browsers: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS|OPT|Opera)\//],
@@ -29,15 +29,15 @@ const systems: readonly [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** For the list of signed-in devices: enough to recognise one's own. Empty where it is not known. */
+/** Names a device in the list of sessions, so that people recognise their own. Empty for an unknown user agent. */
 export function deviceName(userAgent: string): DeviceName {
   const firstOf = (table: typeof browsers) => table.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
   return { browser: firstOf(browsers), system: firstOf(systems) }
 }
 
-const mostDevices = 10
+const maxDevices = 10
 
-/** Runs in a transaction that holds the account's row. Answers the secret, which is kept nowhere here. */
+/** Runs in a transaction that has locked the account's row. Returns the secret, of which only a hash is stored. */
 export async function startSession(
   client: Queryable,
   { keyedHash, clock }: Accounts,
@@ -53,7 +53,7 @@ export async function startSession(
     ...deviceName(userAgent),
     now: clock.now(),
   }
-  await makeRoomForSession(client, session, mostDevices - 1)
+  await makeRoomForSession(client, session, maxDevices - 1)
   await insertSession(client, session)
   return secret
 }

@@ -6,11 +6,11 @@ import { listEndedSessions } from './session.store.ts'
 
 export interface SessionWatchParts {
   readonly pool: Pool
-  readonly edge: Pick<SocketEdge, 'openSessions' | 'endSession'>
+  readonly edge: Pick<SocketEdge<never, never>, 'openSessions' | 'endSession'>
   readonly log: Log
 }
 
-/** A session that ends takes its sockets with it, at every node: signed out, replaced, or gone with its account. */
+/** Closes the sockets of a session on every node when it ends: signed out, replaced, or deleted with its account. */
 export function watchSessions({ pool, edge, log }: SessionWatchParts): Listening {
   return listen({
     pool,

@@ -3,15 +3,14 @@ import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { failed, ok, type Result } from '../../../platform/http/result.ts'
-import { findAccountByEmail, lockAccount, updateLanguage } from '../account.store.ts'
+import { lockAccount, updateLanguage } from '../account.store.ts'
 import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
-import { guardForm } from '../limits/guard-form.ts'
-import { checkPassword } from '../passwords/check-password.ts'
 import { readFields } from '../read-fields.ts'
 import { readUser } from '../read-user.ts'
 import { startSession } from '../sessions/start-session.ts'
+import { withRightPassword } from './with-right-password.ts'
 
 export interface SignInForm {
   readonly email: string
@@ -23,19 +22,15 @@ export interface SignInForm {
 const wrong = failed('wrong-code', 'BadAttempt')
 
 /**
- * Second step of signing in. The password is looked at again, and first: who does not know it can neither try codes nor
- * use up the tries of the one who does.
+ * Second step of signing in. It checks the password again, and first: a client that does not know the password can
+ * neither guess codes nor use up the owner's tries.
  */
 export async function finishSignIn(accounts: Accounts, form: SignInForm, caller: Caller): Promise<Result<StoredUser>> {
   const fields = readFields(form)
   if (!fields.ok) return fields
-  const { email, password } = fields.value
-  return guardForm(accounts, { form: 'sign-in', account: email, address: caller.address }, async () => {
-    const found = await findAccountByEmail(accounts.pool, email)
-    const checked = await checkPassword(accounts, found, password, wrong)
-    if (!checked.ok) return checked
-    return inTransaction(accounts.pool, (client) => signIn(client, accounts, checked.value, fields.value, caller))
-  })
+  return withRightPassword(accounts, fields.value, caller, wrong, (account) =>
+    inTransaction(accounts.pool, (client) => signIn(client, accounts, account, fields.value, caller)),
+  )
 }
 
 async function signIn(
@@ -48,11 +43,11 @@ async function signIn(
   const order = { purpose: 'sign-in', owner: email, address: email } as const
   const verdict = await checkCode(client, accounts, order, code)
   if (verdict !== 'right') return failed(verdict, 'BadAttempt')
-  const held = await lockAccount(client, account)
-  if (held?.email !== email) return wrong
+  const locked = await lockAccount(client, account)
+  if (locked?.email !== email) return wrong
   await spendCode(client, accounts, order)
-  if (caller.language) await updateLanguage(client, held.id, caller.language)
-  const secret = await startSession(client, accounts, held, caller, deviceMark)
-  accounts.log.info({ account: held.id }, 'signed in')
-  return ok(await readUser(client, held, secret))
+  if (caller.language) await updateLanguage(client, locked.id, caller.language)
+  const secret = await startSession(client, accounts, locked, caller, deviceMark)
+  accounts.log.info({ account: locked.id }, 'signed in')
+  return ok(await readUser(client, locked, secret))
 }

@@ -22,8 +22,8 @@ export interface SignUpForm {
 const orderOf = ({ email }: SignUpForm) => ({ purpose: 'sign-up', owner: email, address: email }) as const
 
 /**
- * Second step of signing up: makes the account. The code is looked at before the password is hashed, so that guessing
- * costs us nothing, and again after it, because only then can it be spent together with what it is spent on.
+ * Second step of signing up: makes the account. The code is checked before the password is hashed, so that guesses cost
+ * no hashing, and again in the transaction that spends it and makes the account.
  */
 export async function finishSignUp(accounts: Accounts, form: SignUpForm, caller: Caller): Promise<Result<StoredUser>> {
   const fields = readFields(form)

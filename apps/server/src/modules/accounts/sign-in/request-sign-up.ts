@@ -1,15 +1,13 @@
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import type { Result } from '../../../platform/http/result.ts'
+import { ok, type Result } from '../../../platform/http/result.ts'
 import { lockAccountByEmailShared } from '../account.store.ts'
 import type { Accounts } from '../accounts.ts'
-import { lockCode } from '../codes/check-code.ts'
-import { mailCode } from '../codes/mail-code.ts'
+import { requestCode } from '../codes/mail-code.ts'
 import { findFormLock } from '../limits/guard-form.ts'
 import { limitMails } from '../limits/limit-mails.ts'
 import { readFields } from '../read-fields.ts'
 
-/** First step of signing up. Only the mail tells whether the address has an account already. */
+/** First step of signing up. Only the mail reveals whether the address has an account already. */
 export async function requestSignUp(
   accounts: Accounts,
   form: { readonly email: string; readonly password: string },
@@ -22,10 +20,8 @@ export async function requestSignUp(
   if (lock) return lock
   const limit = await limitMails(accounts, caller)
   if (limit) return limit
-  return inTransaction(accounts.pool, async (client) => {
-    const order = { purpose: 'sign-up', owner: email, address: email } as const
-    await lockCode(client, accounts, order)
+  return requestCode(accounts, { purpose: 'sign-up', owner: email, address: email }, async (client) => {
     const holder = await lockAccountByEmailShared(client, email)
-    return mailCode(client, accounts, order, { language: caller.language ?? 'en', accountId: undefined, holder })
+    return ok({ language: caller.language ?? 'en', accountId: undefined, holder })
   })
 }

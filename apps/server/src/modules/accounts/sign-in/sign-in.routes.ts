@@ -16,24 +16,24 @@ export function addSignIn(http: FastifyInstance, accounts: Accounts): void {
   )
   addCall(http, secondStepLogin, async ({ body, request }, reply) => {
     const form = { email: body.email, password: body.password, code: body.sixDig, deviceMark: body.deviceMark }
-    const visit = () => finishSignIn(accounts, form, callerOf(request))
-    return answerResult(reply, await admit(accounts, body, visit), (user) => user)
+    const attempt = () => finishSignIn(accounts, form, callerOf(request))
+    return answerResult(reply, await admit(accounts, body, attempt), (user) => user)
   })
   addCall(http, logout, ({ request }) => signOut(accounts, request), { names: memberHeaders, areOptional: true })
   http.post('/logout', { schema: { hide: true } }, (request) => signOut(accounts, request))
 }
 
-/** Anybody may try to sign in as often as they like: those who are too many are sent away before they cost anything. */
+/** Refuses sign-ins beyond what the password queue can take, before they cost any query. */
 async function admit<T>(
   { passwords }: Accounts,
   { email }: { readonly email: string },
-  visit: () => Promise<Result<T>>,
+  attempt: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const result = await passwords.admit(email, visit)
+  const result = await passwords.admit(email, attempt)
   return result === 'busy' ? busy : result
 }
 
-/** To one whose session is gone already, this is no news. */
+/** Succeeds also if the session has ended already. */
 async function signOut(accounts: Accounts, request: FastifyRequest) {
   const member = await findMemberByHeaders(accounts, request.headers)
   if (member && (await deleteSession(accounts.pool, member.id, member.sessionId))) {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  otherThan,
-  goodPassword as password,
-} from '../../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
-const clock = createTestClock()
-const server = serveAllTests(mailsStayInTheOutbox, { clock })
-const { post, readMails, readCode, signUp, signIn } = createAccountClient(server)
+const { clock, server, post, readMails, readCode, signUp, signIn } = serveAccountStory()
 
 const wrongPassword = {
   WrongPassword: 'The e-mail address or the password is not right.',

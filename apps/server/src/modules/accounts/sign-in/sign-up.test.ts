@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createAccountClient,
-  headersOf,
-  mailsStayInTheOutbox,
-  otherThan,
-  goodPassword as password,
-} from '../../../../test/harness/server/account-client.ts'
-import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
-const clock = createTestClock()
-const server = serveAllTests({ ...mailsStayInTheOutbox, REFERRAL_IDS: 'friend' }, { clock })
-const { post, readMails, readCode, signUp } = createAccountClient(server)
+const { server, post, readMails, readCode, signUp } = serveAccountStory({ REFERRAL_IDS: 'friend' })
 
 describe('signing up', () => {
   test.each([

@@ -6,8 +6,8 @@ import { sendWaiting, stopAllWaiting } from '../waiting-sockets.ts'
 import { readSeats, removeSeat } from './seat.store.ts'
 
 /**
- * Gives a seat up while the room waits, which costs nothing. Answers the status that the room had. `onlyAt`: not where the
- * person has come back at another node since.
+ * Frees a seat if its room still waits, which has no penalty (D-SOC-3). Returns the status that the room had.
+ * `onlyAt`: the seat is not freed if the person has meanwhile joined again at another node.
  */
 export async function freeSeat(
   lobby: Lobby,
@@ -20,7 +20,7 @@ export async function freeSeat(
       const room = await lockRoom(client, roomId)
       const isFreed = room?.status === 'waiting' && (await removeSeat(client, { roomId, accountId, onlyAt }))
       if (!isFreed) return { status: room?.status }
-      // Bots wait for one person only.
+      // A practice room is for this one person.
       await touchRoom(client, roomId, room.practice === null ? 'waiting' : 'closed')
       const seats = await readSeats(client, roomId)
       return { status: room.status, size: room.size, joined: seats.filter(({ place }) => place !== null).length }

@@ -6,9 +6,9 @@ import { requestSeat, type WantedRoom } from './seating.store.ts'
 import { maxAttempts } from './take-seat.ts'
 
 /**
- * The room of the game that the person is in; or else a seat, kept for a while, in the oldest room that has one, or in a
- * new room. A seat held in another room that waits is given up for it, and so is one in a broken game, for else nobody in it
- * could ever play again. Nothing for one who asks too often at once.
+ * Finds the room of the game that the person is in, or reserves a seat in the oldest room with a free one, or in a new
+ * room (D-SOC-2). A seat in another waiting room is given up for it, and so is one in a broken game, whose players
+ * could never play again otherwise. Undefined if concurrent requests of the same person keep interfering with each other.
  */
 export async function reserveSeat(lobby: Lobby, accountId: string, wanted: WantedRoom): Promise<FoundRoom | undefined> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -6,7 +6,7 @@ export interface OwnSeat extends FoundRoom {
   readonly status: RoomStatus
 }
 
-/** The seat that a person holds somewhere: there is one at most. */
+/** The seat that a person holds in any room: there is at most one. */
 export async function findOwnSeat(client: Queryable, accountId: string): Promise<OwnSeat | undefined> {
   const { rows } = await client.query<OwnSeat>(
     `select r.id as "roomId", r.size, encode(sha256(r.server_seed), 'hex') as commitment, r.status
@@ -18,11 +18,11 @@ export async function findOwnSeat(client: Queryable, accountId: string): Promise
 
 export interface Seat {
   readonly accountId: string | null
-  /** None while it is only kept for one who has not come yet. */
+  /** Null while the seat is only reserved. */
   readonly place: number | null
 }
 
-/** After those whose time to come is over have lost theirs. Of a room that is locked. */
+/** Reads the seats after deleting expired reservations. The caller must have locked the room. */
 export async function readSeats(client: Queryable, roomId: string): Promise<Seat[]> {
   await client.query('delete from room_seat where room_id = $1 and reserved_until <= journal_time()', [roomId])
   const { rows } = await client.query<Seat>(
@@ -35,26 +35,26 @@ export async function readSeats(client: Queryable, roomId: string): Promise<Seat
 export interface FreedSeat {
   readonly roomId: string
   readonly accountId: string
-  /** Only where it is said to be held there. */
+  /** If given, the seat is freed only if it was taken at this node. */
   readonly onlyAt: string | undefined
 }
 
-/** Those who joined later move up. One by one, for no two may have the same place at any moment. */
+/** Players who joined later move up, one by one, because no two seats may have the same place at any moment. */
 export async function removeSeat(client: Queryable, { roomId, accountId, onlyAt }: FreedSeat): Promise<boolean> {
   const { rows } = await client.query<{ place: number | null }>(
     'delete from room_seat where room_id = $1 and account_id = $2 and ($3::uuid is null or node_id = $3) returning place',
     [roomId, accountId, onlyAt ?? null],
   )
   if (!rows[0]) return false
-  for (let place = rows[0].place ?? mostPlaces; place < mostPlaces; place += 1) {
+  for (let place = rows[0].place ?? maxPlaces; place < maxPlaces; place += 1) {
     await client.query('update room_seat set place = $2 where room_id = $1 and place = $3', [roomId, place, place + 1])
   }
   return true
 }
 
-const mostPlaces = 6
+const maxPlaces = 6
 
-/** Of a game: who sat there stays on record. */
+/** Frees a seat in a game; the row stays as a record of who played. */
 export async function leaveSeat(client: Queryable, roomId: string, accountId: string): Promise<void> {
   await client.query(
     'update room_seat set freed_at = journal_time() where room_id = $1 and account_id = $2 and freed_at is null',
@@ -68,7 +68,7 @@ export interface DoubtfulSeat {
   readonly isOurs: boolean
 }
 
-/** Taken seats in waiting rooms whose person is said to be at this node, or at one that serves no more. */
+/** Taken seats in waiting rooms whose player joined at this node, or at a node that is silent. */
 export async function listDoubtfulSeats(client: Queryable, nodeId: string, silentMs: number): Promise<DoubtfulSeat[]> {
   const { rows } = await client.query<DoubtfulSeat>(
     `select s.room_id as "roomId", s.account_id as "accountId", s.node_id is not distinct from $1 as "isOurs"

@@ -37,23 +37,23 @@ async function placesIn(roomId: string): Promise<(number | null)[]> {
   return rows.map(({ place }) => place)
 }
 
-describe('nobody sits down', () => {
-  test('in a room that there is not', async () => {
+describe('refused seats', () => {
+  test('no seat is given in an unknown room', async () => {
     expect(await join(randomUUID(), 'nowhere00', 2)).toMatchObject({ state: 'unknown-room' })
   })
 
-  test('in a room for another number of people, and hears for how many it is', async () => {
+  test('no seat is given in a room of another size, and the answer has its size', async () => {
     const { roomId } = await joinNew(6)
     expect(await join(randomUUID(), roomId, 5)).toMatchObject({ state: 'malformed-event', size: 6 })
   })
 
-  test('where the last seat is kept for somebody else', async () => {
+  test('no seat is given if the last one is reserved for another person', async () => {
     const { roomId } = await joinNew(2)
     expect(await reserve(randomUUID(), 2)).toMatchObject({ state: 'reserved', roomId })
     expect(await join(randomUUID(), roomId, 2)).toMatchObject({ state: 'room-full' })
   })
 
-  test('in two rooms: the first seat has to be given up', async () => {
+  test('no second seat is given while a person holds one: the first must be given up', async () => {
     const { person, roomId } = await joinNew(3)
     expect(await reserve(person, 4)).toMatchObject({ state: 'held', roomId })
     const other = await joinNew(4)
@@ -61,8 +61,8 @@ describe('nobody sits down', () => {
   })
 })
 
-describe('one who sits down', () => {
-  test('takes the lowest place that is free, where somebody vanished with the account', async () => {
+describe('taken seats', () => {
+  test('a joining player gets the lowest free place, even if a deleted account left a gap', async () => {
     const first = await joinNew(5)
     await joinNew(5)
     await joinNew(5)
@@ -71,7 +71,7 @@ describe('one who sits down', () => {
     expect(await placesIn(first.roomId)).toEqual([1, 2, 3])
   })
 
-  test('again keeps the place and the first entropy', async () => {
+  test('joining again keeps the place and the first entropy', async () => {
     const { person, roomId } = await joinNew(6)
     const before = await placesIn(roomId)
     expect(await join(person, roomId, 6, 'aa')).toMatchObject({ state: 'seated' })
@@ -81,7 +81,7 @@ describe('one who sits down', () => {
     expect(rows[0].entropy).toEqual(Buffer.from('aa', 'hex'))
   })
 
-  test('last makes the room a game, in which the next call finds the person', async () => {
+  test('the player in the last seat starts the game, and the next call returns that game', async () => {
     const rooms = await Promise.all([randomUUID(), randomUUID(), randomUUID()].map((person) => reserve(person, 3)))
     expect(rooms.every(({ state }) => state === 'reserved')).toBe(true)
     const person = randomUUID()

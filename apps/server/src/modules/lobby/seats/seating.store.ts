@@ -6,12 +6,11 @@ import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { SocketMember } from '../../../platform/socket/socket-edge.ts'
 import type { FoundRoom } from '../room.store.ts'
 
-/** Stars, so that nobody takes one for a person. */
-const names = ['bot-vega', 'bot-rigel', 'bot-altair', 'bot-deneb', 'bot-mira'] as const
+/** Names of stars, so that no player takes a bot for a person. */
+const botIds = ['bot-vega', 'bot-rigel', 'bot-altair', 'bot-deneb', 'bot-mira'] as const
 
-/** Ids of so many bots, each different. */
 function botsFor(count: number): readonly string[] {
-  return names.slice(0, count)
+  return botIds.slice(0, count)
 }
 
 export interface WantedRoom {
@@ -19,7 +18,7 @@ export interface WantedRoom {
   readonly practice?: PracticeLevel
 }
 
-/** `held`: a seat in that room, which waits, has to be given up first. `again`: the same person was faster. */
+/** `held`: the seat in this waiting room must be given up first. `again`: another request of the person was faster. */
 interface Reserved extends FoundRoom {
   readonly state: 'reserved' | 'playing' | 'held' | 'again'
 }
@@ -27,7 +26,7 @@ interface Reserved extends FoundRoom {
 const reservationMs = 30_000
 const seedBytes = 32
 
-/** In a room that has a seat left, or in a new one, whose secret is drawn here, before anybody can join it. */
+/** Reserves a seat in a waiting room or in a new one, whose secret is drawn here, before any player can join it. */
 export async function requestSeat(
   client: Queryable,
   accountId: string,
@@ -49,7 +48,7 @@ export async function requestSeat(
   return rows[0] as Reserved
 }
 
-/** `held`: a seat elsewhere has to be given up first. `begun`: the game goes on there already. */
+/** `held`: the seat in room `elsewhere` must be given up first. `begun`: the game of this room has already begun. */
 export interface SatDown {
   readonly state: 'seated' | 'begun' | 'held' | 'again' | RoomRefusal
   readonly elsewhere: string | null

@@ -7,15 +7,15 @@ import { occupySeat, type SatDown } from './seating.store.ts'
 
 export type Taken =
   | { readonly ok: false; readonly code: RoomRefusal; readonly problem?: string }
-  /** The game has begun before: it goes on there. */
+  /** The game of this room has already begun. */
   | { readonly ok: true; readonly isBegun: true }
-  /** `joined` counts the one who comes. */
+  /** `joined` includes this player. */
   | { readonly ok: true; readonly isBegun: false; readonly joined: number }
 
-/** For one who asks for many things at once: each of them may undo what another has just done. */
+/** Concurrent requests of the same person may undo each other; after this many attempts a request is refused. */
 export const maxAttempts = 20
 
-/** The reserved seat, or a free one, or a refusal. The last one to sit down makes the room a game. */
+/** Takes the reserved seat or a free one, or refuses (D-SOC-3). The player in the last seat starts the game. */
 export async function takeSeat(lobby: Lobby, member: SocketMember, command: Command<'join'>): Promise<Taken> {
   const { nodeId } = lobby
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -27,7 +27,7 @@ export async function takeSeat(lobby: Lobby, member: SocketMember, command: Comm
   return { ok: false, code: 'room-busy' }
 }
 
-/** Nothing where it is to be tried again. */
+/** Undefined if the attempt must be repeated. */
 function toTaken({ state, size, joined }: SatDown): Taken | undefined {
   switch (state) {
     case 'held':

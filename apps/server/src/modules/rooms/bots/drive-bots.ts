@@ -10,12 +10,12 @@ export interface BotParts {
   readonly later: (delay: number, run: () => void) => void
 }
 
-/** A person wants to see what a bot does, one thing after the other, and not to wait for five of them. */
+/** Pauses before a bot's move: a person can follow each one, and need not wait long for five bots. */
 const pauseMs = { toSee: 450, toEnd: 250 }
 
 /**
- * Lets the bots of a practice game do what is theirs to do. Bots are players like others: what they decide comes in as a
- * command. Its id follows from the room's number, so that two nodes that think for the same bot act once.
+ * Lets the bots of a practice game move. Bots are players like others: their moves arrive as commands. The command id
+ * follows from the room's head, so that two nodes that think for the same bot act once.
  */
 export function driveBots(live: LiveRoom, parts: BotParts): void {
   const { room } = live
@@ -36,7 +36,7 @@ function think(live: LiveRoom, room: Room<Game>, level: BotLevel, { thinker, lat
   })
 }
 
-/** A game of bots alone is of no use to anybody. One after another, until the last one has won it. */
+/** No person plays any more: the bots leave one after another, until the last one has won. */
 function leaveToo(live: LiveRoom, room: Room<Game>): void {
   const seat = room.seats.findIndex((_, index) => isPlaying(room, index + 1)) + 1
   send(live, room, seat, { type: 'leave' })

@@ -23,18 +23,18 @@ async function movesOf(roomId: string) {
   return records.flatMap(({ events }) => events.flatMap((event) => (event.type === 'moved' ? [event] : [])))
 }
 
-test('bots take their turns as players do: by commands, each with an id of its own', async () => {
+test('bots move like players, by commands that each have their own id', async () => {
   const { roomId, socket } = await practise(['bot-1'])
   const { room } = await socket.heard('room-started')
   const own = room.players.find(({ login }) => !login.startsWith('bot-'))?.seat ?? 0
   if (room.turn.seat === own) await socket.request(endTurnOf(roomId))
-  await socket.until((told) => told.find((one) => one.type === 'turn-passed' && one.turn.seat === own))
+  await socket.until((messages) => messages.find((one) => one.type === 'turn-passed' && one.turn.seat === own))
   const bots = (await movesOf(roomId)).filter(({ seat }) => seat !== own)
   expect(bots[0]?.move.type).toBe('claim')
   expect(bots.every(({ by, commandId }) => by === 'player' && commandId?.startsWith('bot.'))).toBe(true)
 })
 
-test('when the only person leaves, the bots do not play on', async () => {
+test('when the only person leaves, the bots leave too and the game ends', async () => {
   const { roomId, socket } = await practise(['bot-1', 'bot-2', 'bot-3'])
   const watcher = node.edge.connect(socket.member.id)
   node.rooms.enter(watcher, roomId, () => undefined)

@@ -17,7 +17,7 @@ const ask = (given: View, seed = 1): Promise<Move | undefined> =>
   new Promise((resolve) => thinker.ask({ view: given, level: 'hard', seed }, resolve))
 afterEach(() => thinker.stop())
 
-test('a thread that dies answers with nothing, and the next question starts another', async () => {
+test('a bot thread that dies replies with undefined, and the next question starts a new thread', async () => {
   const faults: unknown[] = []
   thinker = createThinker((problem) => faults.push(problem))
   expect(await ask({} as View)).toBeUndefined()
@@ -25,7 +25,7 @@ test('a thread that dies answers with nothing, and the next question starts anot
   expect(await ask(view)).toMatchObject({ type: 'claim' })
 })
 
-test('a bot decides the same in its thread as it would here', async () => {
+test('a bot chooses the same move in its thread as in the main thread', async () => {
   thinker = createThinker(() => undefined)
   const seeds = [1, 2, 3]
   const answers = await Promise.all(seeds.map((seed) => ask(view, seed)))

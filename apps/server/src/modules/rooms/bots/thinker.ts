@@ -19,29 +19,29 @@ export interface Answer {
 }
 
 export interface Thinker {
-  /** Undefined: it was lost, and may be asked again. */
+  /** Replies with undefined if the thread died; the caller may then ask again. */
   ask(problem: Problem, reply: (move: Move | undefined) => void): void
   stop(): Promise<void>
 }
 
-/** One thread for all bots of the process, from the first question on; when it dies, the next question starts another. */
+/** One thread for all bots of the process, started by the first question. If it dies, the next one starts another. */
 export function createThinker(onFault: (problem: unknown) => void): Thinker {
   const replies = new Map<number, (move: Move | undefined) => void>()
   let worker: Worker | undefined
   let number = 0
-  const answer = (of: number, move: Move | undefined): void => {
-    const reply = replies.get(of)
-    replies.delete(of)
+  const answer = (id: number, move: Move | undefined): void => {
+    const reply = replies.get(id)
+    replies.delete(id)
     reply?.(move)
   }
   const start = (): Worker => {
     const started = new Worker(new URL('./bot-worker.ts', import.meta.url))
     started.unref()
-    started.on('message', ({ number: of, move }: Answer) => answer(of, move))
+    started.on('message', ({ number: id, move }: Answer) => answer(id, move))
     started.on('error', onFault)
     started.on('exit', () => {
       if (worker === started) worker = undefined
-      for (const of of [...replies.keys()]) answer(of, undefined)
+      for (const id of [...replies.keys()]) answer(id, undefined)
     })
     return started
   }

@@ -1,11 +1,12 @@
 import { audiences, type Message } from '@hexaverse/protocol/game'
 import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Game } from '@hexaverse/rules'
-import type { Connection, SocketEdge } from '../../../platform/socket/socket-edge.ts'
+import type { Connection, SocketEdge } from '../game-sockets.ts'
 import type { Attendance } from '../live/attendance.ts'
 import type { LiveRoom, Requester } from '../live/live-room.ts'
 import type { Answer, BroadcastPort } from '../machine/ports.ts'
 import { type AppliedEvent, type Room, seatOf } from '../machine/room.ts'
+import { denialOf } from './denial.ts'
 import { messagesForEvent } from './event-messages.ts'
 import type { ResyncThrottle } from './resync-throttle.ts'
 import { snapshotMessages } from './snapshot-messages.ts'
@@ -17,7 +18,7 @@ interface AnswerParts {
   readonly now: () => number
 }
 
-/** Sends a room's answer to the socket that asked; also as a message, for a client that asked for no acknowledgement. */
+/** Answers the socket that made a request; also by a message, for a client that asked for no acknowledgement. */
 function answerRequester(requester: Requester, answer: Answer, parts: AnswerParts): void {
   if (answer.ok) confirm(requester, parts)
   else if (requester.type === 'join') refuseEntry(requester, answer.code, parts)
@@ -59,7 +60,7 @@ function refuseCommand(requester: Requester, code: GameRefusal, parts: AnswerPar
     return
   }
   acknowledge?.({ ok: false, code })
-  const denial = isDeniedHere(requester, code) ? denialOf(live.roomId, type, code, commandId) : undefined
+  const denial = isDeniedHere(requester, code) ? denialOf({ roomId: live.roomId, type, code, commandId }) : undefined
   if (denial) connection.send(denial)
 }
 
@@ -70,13 +71,6 @@ function refuseCommand(requester: Requester, code: GameRefusal, parts: AnswerPar
 function isDeniedHere({ live, connection, commandId }: Requester, code: GameRefusal): boolean {
   if (code === 'room-busy') return commandId === undefined
   return !live.receivers.includes(connection)
-}
-
-/** Only claims and exchanges have a denial message. */
-function denialOf(roomId: string, type: string, code: GameRefusal, commandId?: string): Message | undefined {
-  if (type !== 'claim' && type !== 'exchange') return undefined
-  const denial = { roomId, refusal: sentenceOf(code), ...(commandId !== undefined && { commandId }) }
-  return type === 'claim' ? { type: 'claim-denied', ...denial } : { type: 'exchange-failed', ...denial }
 }
 
 interface BroadcasterParts extends AnswerParts {
@@ -96,7 +90,7 @@ export function createBroadcaster(parts: BroadcasterParts): BroadcastPort<Game> 
       if (ref) answerRequester(ref as Requester, answer, parts)
     },
     deny: (roomId, { account, command, code, commandId }) => {
-      const denial = denialOf(roomId, command.type, code, commandId)
+      const denial = denialOf({ roomId, type: command.type, code, commandId })
       const live = find(roomId)
       if (denial && live) edge.sendToEach(socketsOf(account, live.receivers), [denial])
     },
@@ -109,15 +103,15 @@ export function createBroadcaster(parts: BroadcasterParts): BroadcastPort<Game> 
     sendSnapshot: (ref, account, room) => {
       const { live, connection, since } = ref as Requester
       if (!live.joined.includes(connection)) return
-      const isShown = live.receivers.includes(connection)
-      if (isShown && since === room.head) return
-      if (!isShown) live.receivers = [...live.receivers, connection]
+      const isReceiver = live.receivers.includes(connection)
+      if (isReceiver && since === room.head) return
+      if (!isReceiver) live.receivers = [...live.receivers, connection]
       const send = (current: Room<Game>): void =>
         edge.sendToEach(
           [connection],
           snapshotMessages(current, live.seatNamesFor(current), seatOf(current, account), now()),
         )
-      if (isShown) throttle.run(connection, () => live.joined.includes(connection) && send(live.room ?? room))
+      if (isReceiver) throttle.run(connection, () => live.joined.includes(connection) && send(live.room ?? room))
       else send(room)
       parts.onSnapshotSent(live)
     },

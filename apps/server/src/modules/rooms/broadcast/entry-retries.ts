@@ -1,6 +1,6 @@
-import type { Connection } from '../../../platform/socket/socket-edge.ts'
+import type { Connection } from '../game-sockets.ts'
 
-/** Sockets that could not be shown their room while the journal was away, and shall be when it is back. */
+/** Sockets that could not join their room while the journal was away, and join again when it is back. */
 export class EntryRetries {
   readonly #roomIds = new Map<Connection, string>()
 

@@ -5,9 +5,9 @@ import type { Moved } from '../machine/record.ts'
 import { type AppliedEvent, type Ended, isAway, isPlaying, type Room } from '../machine/room.ts'
 import type { SeatNames } from './seat-names.ts'
 
-const nobody: ReadonlySet<number> = new Set()
+const noSeats: ReadonlySet<number> = new Set()
 
-/** The people by seat, and who of them is away: mostly nobody, which costs nothing. */
+/** The logins by seat, and the seats that are away. Mostly none is, and then no set is allocated. */
 export function presenceOf(room: Room<unknown>, { bySeat }: SeatNames): SeatPresence {
   return { people: bySeat, away: awaySeats(room) }
 }
@@ -19,41 +19,46 @@ function awaySeats(room: Room<unknown>): ReadonlySet<number> {
     away ??= new Set()
     away.add(seat)
   }
-  return away ?? nobody
+  return away ?? noSeats
 }
 
-/** What the room says of one event of its journal. A start is not told but shown, to each socket by itself. */
-export function messagesForEvent(told: AppliedEvent<Game>, cast: SeatNames, now: number): Message[] {
-  const { event } = told
+/** The messages for one event of the journal. A start has none: each socket receives its own snapshot. */
+export function messagesForEvent(applied: AppliedEvent<Game>, names: SeatNames, now: number): Message[] {
+  const { event } = applied
   switch (event.type) {
     case 'started':
       return []
     case 'moved':
-      return tellMoved(told, event, cast, now)
+      return moveMessages(applied, event, names, now)
     default:
-      return presenceMessages(told, event, cast)
+      return presenceMessages(applied, event, names)
   }
 }
 
-/** What is told this late had better say what time it is now, for a page counts the rest of the turn from there. */
+/** An event that is sent this late carries the current time, because the page counts the seconds left from it. */
 const lateMs = 250
 
-function tellMoved(told: AppliedEvent<Game>, { move, by, commandId }: Moved, cast: SeatNames, now: number): Message[] {
-  const { room, seq, happened } = told
+function moveMessages(
+  applied: AppliedEvent<Game>,
+  { move, by, commandId }: Moved,
+  names: SeatNames,
+  now: number,
+): Message[] {
+  const { room, seq, happened } = applied
   const { roomId, game, turnEndsAt } = room
   const messages = messagesForMove({
-    ...presenceOf(room, cast),
+    ...presenceOf(room, names),
     roomId,
     seq,
     game,
     events: happened,
-    at: now - told.at > lateMs ? now : told.at,
+    at: now - applied.at > lateMs ? now : applied.at,
     turnEndsAt,
     isAbsence: by === 'server',
     ...(commandId !== undefined && { commandId }),
   })
-  if (move.type === 'outage') messages.push(...absenceMessages(told, cast))
-  if (room.ended) messages.push(resultMessage(room, room.ended, cast))
+  if (move.type === 'outage') messages.push(...absenceMessages(applied, names))
+  if (room.ended) messages.push(resultMessage(room, room.ended, names))
   return messages
 }
 
@@ -62,56 +67,56 @@ interface PresenceEvent {
   readonly seat: number
 }
 
-/** Somebody went or came back: for the list of players, and as a line of the log. */
-function presenceMessages(told: AppliedEvent<unknown>, { type, seat }: PresenceEvent, cast: SeatNames): Message[] {
-  const { room, seq, at } = told
+/** A player is away or back: one message for the list of players, and one for the log. */
+function presenceMessages(applied: AppliedEvent<unknown>, { type, seat }: PresenceEvent, names: SeatNames): Message[] {
+  const { room, seq, at } = applied
   const { roomId } = room
-  const connection = connectionOf(told, seat, cast)
-  // Whoever was here all through an outage is noted as back together with it, and was never gone.
+  const connection = connectionOf(applied, seat, names)
+  // A player who was present throughout an outage is recorded as back together with it, and was never away.
   if (type === 'back' && at === room.outageAt) return [connection]
   const { login: player, secondsLeft: count } = connection
   const line = type === 'away' ? logLine('away', { player, seat, count }, at) : logLine('back', { player, seat }, at)
   return [connection, { type: 'log-line', roomId, seq, line }]
 }
 
-/** After an outage everybody has to show up again. */
-function absenceMessages(told: AppliedEvent<unknown>, cast: SeatNames): Message[] {
-  const { room } = told
+/** After an outage every player counts as away until a socket joins again. */
+function absenceMessages(applied: AppliedEvent<unknown>, names: SeatNames): Message[] {
+  const { room } = applied
   return room.seats.flatMap((_, index) => {
     const seat = index + 1
-    return isAway(room, seat) && isPlaying(room, seat) ? [connectionOf(told, seat, cast)] : []
+    return isAway(room, seat) && isPlaying(room, seat) ? [connectionOf(applied, seat, names)] : []
   })
 }
 
 function connectionOf(
   { room, seq, at }: AppliedEvent<unknown>,
   seat: number,
-  cast: SeatNames,
+  names: SeatNames,
 ): Message<'player-connection'> {
   const { roomId } = room
   const endsAt = absenceEndsAt(room, seat)
   const secondsLeft = endsAt === undefined ? 0 : Math.max(0, Math.ceil((endsAt - at) / 1000))
-  const login = cast.bySeat[seat - 1] ?? ''
+  const login = names.bySeat[seat - 1] ?? ''
   return { type: 'player-connection', roomId, seq, login, seat, isConnected: endsAt === undefined, secondsLeft }
 }
 
-/** The last word of a game: who won, what it paid, and everything needed to check that the map was fair. */
-export function resultMessage(room: Room<unknown>, ended: Ended, cast: SeatNames): Message<'game-ended'> {
+/** The last message of a game: winners, prize, and everything needed to check that the map was fair (D-SOC-6). */
+export function resultMessage(room: Room<unknown>, ended: Ended, names: SeatNames): Message<'game-ended'> {
   const { roomId, head, started } = room
   return {
     type: 'game-ended',
     roomId,
     seq: head,
     ending: ended.ending,
-    winners: ended.winners.map((seat) => cast.bySeat[seat - 1] ?? ''),
+    winners: ended.winners.map((seat) => names.bySeat[seat - 1] ?? ''),
     serverSeed: started.serverSeed,
-    people: cast.byJoining,
+    people: names.byJoining,
     entropies: started.entropies,
     prize: prizeOf(room, ended),
   }
 }
 
-/** No prize is asked for where none can be won. */
+/** Practice and a draw pay nothing (D-WIN-1), so the journal has no decision about their prize. */
 function prizeOf({ started }: Room<unknown>, { ending, prize }: Ended): Prize {
   if (started.practice) return { isPaid: false, unpaid: 'practice' }
   if (ending === 'draw') return { isPaid: false, unpaid: 'draw' }

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/socket/socket-edge.ts'
+import type { Connection } from '../game-sockets.ts'
 
 /** A snapshot costs as much to build and send as many moves, and no person can use one more often. */
 const pauseMs = 200

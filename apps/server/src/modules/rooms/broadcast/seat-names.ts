@@ -1,9 +1,9 @@
 import type { NamedPerson } from '../journal/room-header.ts'
 import type { Room } from '../machine/room.ts'
 
-/** Who plays under which name. The journal knows people by number only. */
+/** The logins of the players. The journal knows people by id only. */
 export interface SeatNames {
-  /** Logins, that of seat 1 first. */
+  /** Seat 1 first. */
   readonly bySeat: readonly string[]
   readonly byJoining: readonly string[]
 }

@@ -4,7 +4,7 @@ import type { RoomEvent } from '../machine/record.ts'
 import type { SeatNames } from './seat-names.ts'
 import { snapshotMessages } from './snapshot-messages.ts'
 
-const cast: SeatNames = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['anna', 'borys', 'chloe'] }
+const names: SeatNames = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['anna', 'borys', 'chloe'] }
 const now = beginning + 5000
 const leave = (seat: number, by: 'player' | 'server' = 'player'): RoomEvent => ({
   type: 'moved',
@@ -16,14 +16,14 @@ const claim: RoomEvent = { type: 'moved', seat: 1, move: firstClaim, by: 'player
 const endTurn = (seat: number): RoomEvent => ({ type: 'moved', seat, move: { type: 'end-turn' }, by: 'player' })
 
 function codesOf(events: readonly RoomEvent[]): string[] {
-  const [shown] = snapshotMessages(roomAfter(events), cast, 1, now)
-  return shown?.type === 'room-started' ? shown.room.log.map(({ code }) => code) : []
+  const [snapshot] = snapshotMessages(roomAfter(events), names, 1, now)
+  return snapshot?.type === 'room-started' ? snapshot.room.log.map(({ code }) => code) : []
 }
 
-describe('one who comes', () => {
-  test('is shown the room as it is, and what time it is', () => {
-    const shown = snapshotMessages(roomAfter([startOf(3), claim, { type: 'away', seat: 2 }]), cast, 1, now)
-    expect(shown).toMatchObject([
+describe('a snapshot', () => {
+  test('a snapshot has the room as it is, and the current time', () => {
+    const snapshot = snapshotMessages(roomAfter([startOf(3), claim, { type: 'away', seat: 2 }]), names, 1, now)
+    expect(snapshot).toMatchObject([
       {
         type: 'room-started',
         room: {
@@ -37,15 +37,15 @@ describe('one who comes', () => {
     ])
   })
 
-  test('is shown nothing that a triangle hides, and no seed', () => {
+  test('a snapshot contains no hidden resource, seed or entropy', () => {
     const room = roomAfter([startOf(3, { entropies: ['e1'.repeat(32), '', ''] }), claim])
-    const bytes = JSON.stringify(snapshotMessages(room, cast, 1, now))
+    const bytes = JSON.stringify(snapshotMessages(room, names, 1, now))
     expect(bytes).not.toContain(room.started.serverSeed)
     expect(bytes).not.toContain('e1'.repeat(32))
     expect(bytes.match(/"resource":/g)).toHaveLength(2)
   })
 
-  test('reads the log in the words in which it was told, from the start of the game', () => {
+  test('a snapshot has the log from the start of the game, worded as it was broadcast', () => {
     expect(codesOf([startOf(3)])).toEqual(['game-started'])
     expect(codesOf([startOf(3), claim, endTurn(1), leave(3, 'server'), leave(1)])).toEqual([
       'game-started',
@@ -57,10 +57,10 @@ describe('one who comes', () => {
     ])
   })
 
-  test('who is out of the game is told so again', () => {
+  test('a player who is out receives the exclusion again after the snapshot', () => {
     const room = roomAfter([startOf(3), leave(2, 'server')])
-    expect(snapshotMessages(room, cast, 1, now)).toHaveLength(1)
-    expect(snapshotMessages(room, cast, 2, now)).toMatchObject([
+    expect(snapshotMessages(room, names, 1, now)).toHaveLength(1)
+    expect(snapshotMessages(room, names, 2, now)).toMatchObject([
       { type: 'room-started' },
       {
         type: 'player-excluded',
@@ -73,10 +73,10 @@ describe('one who comes', () => {
     ])
   })
 
-  test('after the end gets the last result again, whoever it is', () => {
+  test('after the end every player receives the last result again', () => {
     const room = roomAfter([startOf(3), leave(2), leave(1)])
     for (const seat of [1, 2, 3]) {
-      expect(snapshotMessages(room, cast, seat, now)).toMatchObject([
+      expect(snapshotMessages(room, names, seat, now)).toMatchObject([
         { type: 'room-started', room: { status: 'ended' } },
         { type: 'player-excluded', player: { login: 'anna' }, isGameOver: true, winner: 'chloe' },
         { type: 'game-ended', ending: 'technical', winners: ['chloe'] },

@@ -12,8 +12,8 @@ import type { Exit, Room } from '../machine/room.ts'
 import { presenceOf, resultMessage } from './event-messages.ts'
 import type { SeatNames } from './seat-names.ts'
 
-/** The room as it is, for one who comes; to one who is out of it, or after its end, how that came about is said again. */
-export function snapshotMessages(room: Room<Game>, cast: SeatNames, seat: number, now: number): Message[] {
+/** The room as it is, for one socket. A player who is out, and all after the end, get the reason again (D-SOC-3). */
+export function snapshotMessages(room: Room<Game>, names: SeatNames, seat: number, now: number): Message[] {
   const { roomId, game, claims, commitment, head, turnEndsAt, ended, exits } = room
   const facts = {
     roomId,
@@ -22,44 +22,44 @@ export function snapshotMessages(room: Room<Game>, cast: SeatNames, seat: number
     seq: head,
     at: now,
     turnEndsAt,
-    log: recallLog(room, cast),
+    log: logOf(room, names),
   }
-  const shown: Message = { type: 'room-started', room: describeRoom(game, { ...presenceOf(room, cast), ...facts }) }
-  if (ended) return [shown, ...tellEndAgain(room, cast), resultMessage(room, ended, cast)]
+  const snapshot: Message = { type: 'room-started', room: describeRoom(game, { ...presenceOf(room, names), ...facts }) }
+  if (ended) return [snapshot, ...endMessages(room, names), resultMessage(room, ended, names)]
   const exit = exits.find((one) => one.seat === seat)
-  return exit ? [shown, ...tellExitAgain(room, exit, cast, now)] : [shown]
+  return exit ? [snapshot, ...exitMessages(room, exit, names, now)] : [snapshot]
 }
 
-/** By what ended it: the last opponent is gone, or the points are counted. */
-function tellEndAgain(room: Room<Game>, cast: SeatNames): Message[] {
+/** What ended the game: the last opponent is out, or the points are counted. */
+function endMessages(room: Room<Game>, names: SeatNames): Message[] {
   const last = room.log.at(-1)
   const events = room.log.flatMap(({ seq, event }) => (seq === last?.seq ? [event] : []))
   const isAbsence = room.exits.at(-1)?.by === 'server'
-  const told = tellAgain(room, events, cast, last?.at ?? room.startedAt, isAbsence)
-  return told.filter(({ type }) => type === 'player-excluded' || type === 'scoring')
+  const messages = repeatMessages(room, events, names, last?.at ?? room.startedAt, isAbsence)
+  return messages.filter(({ type }) => type === 'player-excluded' || type === 'scoring')
 }
 
-function tellExitAgain(room: Room<Game>, exit: Exit, cast: SeatNames, now: number): Message[] {
-  return tellAgain(room, [eventOf(exit)], cast, now, exit.by === 'server')
+function exitMessages(room: Room<Game>, exit: Exit, names: SeatNames, now: number): Message[] {
+  return repeatMessages(room, [eventOf(exit)], names, now, exit.by === 'server')
 }
 
 function eventOf({ seat, how, score, lacking = 'food' }: Exit): GameEvent {
   return how === 'starved' ? { type: 'player-starved', seat, lacking, score } : { type: 'player-left', seat, score }
 }
 
-function tellAgain(
+function repeatMessages(
   room: Room<Game>,
   events: readonly GameEvent[],
-  cast: SeatNames,
+  names: SeatNames,
   at: number,
   isAbsence: boolean,
 ): Message[] {
   const { roomId, head: seq, game, turnEndsAt } = room
-  return messagesForMove({ ...presenceOf(room, cast), roomId, seq, game, events, at, turnEndsAt, isAbsence })
+  return messagesForMove({ ...presenceOf(room, names), roomId, seq, game, events, at, turnEndsAt, isAbsence })
 }
 
-/** How the game began and its last lines, in the words in which they were told. */
-function recallLog(room: Room<unknown>, { bySeat: people }: SeatNames): LogLine[] {
+/** The first line of the game and its latest ones, worded as they were broadcast. */
+function logOf(room: Room<unknown>, { bySeat: people }: SeatNames): LogLine[] {
   const lines = [firstLine(room)]
   for (let index = 0; index < room.log.length; ) {
     const { seq, at } = room.log[index] as Room<unknown>['log'][number]

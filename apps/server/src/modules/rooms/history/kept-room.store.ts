@@ -6,16 +6,16 @@ export interface KeptRecord extends JournalRecord {
   readonly lastSeq: number
 }
 
-/** All that the database keeps of a room. */
+/** Everything that the database holds about a room. */
 export interface KeptRoom {
   readonly roomId: string
   readonly size: number
   readonly status: RoomStatus
   readonly ending: string | undefined
   readonly endedAt: number | undefined
-  /** What was decided about the coin, if anybody won. */
+  /** The decision about the prize; undefined for practice, a draw or an unfinished game. */
   readonly verdict: string | undefined
-  /** Accounts that this room paid a coin. */
+  /** Accounts that received a coin for this room. */
   readonly paid: readonly string[]
   readonly records: readonly KeptRecord[]
 }
@@ -29,7 +29,7 @@ interface RoomRow {
   readonly paid: readonly string[]
 }
 
-/** As the owner of the tables: the operator's command may know more than the server. */
+/** Needs the owner of the tables: the operator's command may read more than the server. */
 export async function readKeptRoom(client: Queryable, roomId: string): Promise<KeptRoom | undefined> {
   const { rows } = await client.query<RoomRow>(
     `select r.size, r.status, r.ending, r.ended_at as "endedAt", d.verdict,

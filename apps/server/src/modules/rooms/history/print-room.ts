@@ -5,7 +5,7 @@ import type { Room } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import type { KeptRoom } from './kept-room.store.ts'
 
-/** Line by line: what was written down, and whether it adds up. */
+/** Prints the journal line by line, and whether it adds up. */
 export function printRoom(kept: KeptRoom, print: (line: string) => void): void {
   const { roomId, size, status, ending, records } = kept
   print(`room ${roomId}, ${size} seats, ${status}${ending ? ` (${ending})` : ''}`)
@@ -23,23 +23,23 @@ export function printRoom(kept: KeptRoom, print: (line: string) => void): void {
 }
 
 function describeEvent(event: RoomEvent, kept: KeptRoom): string {
-  if (event.type === 'started') return tellStart(event, kept)
+  if (event.type === 'started') return describeStart(event, kept)
   if (event.type !== 'moved') return `seat ${event.seat} is ${event.type}`
   const { seat, move, by, commandId } = event
-  const { type, ...terms } = move
-  const details = Object.entries(terms).map(([name, value]) => `${name} ${tellTerm(value)}`)
+  const { type, ...values } = move
+  const details = Object.entries(values).map(([name, value]) => `${name} ${formatDetail(value)}`)
   const who = seat === noSeat ? 'everybody' : `seat ${seat}`
   const sender = commandId === undefined ? by : `${by}, command ${commandId}`
   return `${who}: ${[type, ...details].join(' ')} (${sender})`
 }
 
-/** A lock names a place of its own. */
-function tellTerm(value: unknown): string {
+/** A lock is an object: the place that it closes. */
+function formatDetail(value: unknown): string {
   return typeof value === 'object' && value ? Object.values(value).join('.') : String(value)
 }
 
-/** Whoever reads this may know somebody who plays: what decides the map is told when the game is over. */
-function tellStart({ version, people, serverSeed, entropies, practice }: Started, { status }: KeptRoom): string {
+/** The reader may know one of the players, so what decides the map is printed only after the game. */
+function describeStart({ version, people, serverSeed, entropies, practice }: Started, { status }: KeptRoom): string {
   const draw =
     status === 'ended' ? `, seed ${serverSeed}, entropies ${entropies.map((one) => one || '-').join(' ')}` : ''
   const joined = people.map(({ id }) => id).join(' ')
@@ -47,13 +47,13 @@ function tellStart({ version, people, serverSeed, entropies, practice }: Started
 }
 
 interface CheckedRoom {
-  /** The room after its last record; undefined where nothing could be played. */
+  /** The room after its last record; undefined if nothing could be replayed. */
   readonly room: Room<Game> | undefined
-  /** Everything that does not add up. */
+  /** Everything that does not add up, one sentence each. */
   readonly problems: readonly string[]
 }
 
-/** Plays a journal again by the rules it began with, and compares the end with what was settled. */
+/** Replays a journal by the rules that it began with, and compares the end with what was settled. */
 function checkRoom(kept: KeptRoom): CheckedRoom {
   const problems: string[] = []
   let room: Room<Game> | undefined
@@ -89,11 +89,12 @@ function compareEnd({ status, ending, endedAt, records }: KeptRoom, room: Room<G
 
 function comparePrize({ verdict, paid }: KeptRoom, room: Room<Game> | undefined): string[] {
   const prize = room?.ended?.prize
-  const told = prize && (prize.isPaid ? 'paid' : prize.code)
+  const journaled = prize && (prize.isPaid ? 'paid' : prize.code)
   const winner = room?.seats[(room.ended?.winners[0] ?? 0) - 1]?.id
-  const owed = told === 'paid' ? [winner] : []
+  const owed = journaled === 'paid' ? [winner] : []
   const problems: string[] = []
-  if (told !== verdict) problems.push(`the prize was told as ${told ?? 'none'} and decided as ${verdict ?? 'none'}`)
+  if (journaled !== verdict)
+    problems.push(`the prize was announced as ${journaled ?? 'none'} and decided as ${verdict ?? 'none'}`)
   if (String(owed) !== String(paid))
     problems.push(`the coin went to ${paid.join(', ') || 'nobody'}, not to ${owed[0] ?? 'nobody'}`)
   return problems

@@ -7,23 +7,23 @@ import { type AppliedEvent, isPlaying, type Room, seatOf } from '../machine/room
 import { rulebook } from '../machine/rulebook.ts'
 import { type KeptRecord, readKeptRecords } from './kept-room.store.ts'
 
-/** A move of a game, or a coming and going of the one whose archive it is. */
+/** A move of a game, or an arrival or departure of the player whose archive it is. */
 export interface MoveLine {
   readonly seq: number
   readonly at: Date
-  /** Nobody's for what befell all. */
+  /** Null for an event that concerns all seats, such as an outage. */
   readonly seat: number | null
   readonly move: string
   readonly by: 'player' | 'server'
   readonly hex?: number
   readonly triangle?: number
-  /** The hexagon and the triangle. */
+  /** Hexagon and triangle, as in `2.1`. */
   readonly lock?: string
   readonly give?: string
   readonly get?: string
 }
 
-/** A game as one of its players may keep it. The others are seats in it, and nothing else of them is told. */
+/** A game for the archive of one of its players (D-ACC-7). The other players appear as seats and nothing more. */
 export interface GameData {
   readonly room: string
   readonly beganAt: Date
@@ -37,7 +37,7 @@ export interface GameData {
   readonly moves: readonly MoveLine[]
 }
 
-/** Every game of a person, with every move, the first one first. */
+/** Every game of a person with every move, the oldest first. */
 export async function readGames(client: Queryable, accountId: string): Promise<GameData[]> {
   const { rows } = await client.query<{ roomId: string }>(
     `select s.room_id as "roomId" from room_seat s where s.account_id = $1 and s.place is not null order by s.id`,
@@ -52,9 +52,9 @@ export async function readGames(client: Queryable, accountId: string): Promise<G
 }
 
 function toGameData(records: readonly KeptRecord[], accountId: string): GameData {
-  const told: AppliedEvent<Game>[] = []
-  for (const record of records) told.push(...fold(told.at(-1)?.room, record, rulebook))
-  const last = told.at(-1) as AppliedEvent<Game>
+  const applied: AppliedEvent<Game>[] = []
+  for (const record of records) applied.push(...fold(applied.at(-1)?.room, record, rulebook))
+  const last = applied.at(-1) as AppliedEvent<Game>
   const { room } = last
   const seat = seatOf(room, accountId)
   const { ended, started } = room
@@ -67,14 +67,14 @@ function toGameData(records: readonly KeptRecord[], accountId: string): GameData
     seat,
     ending: ended?.ending ?? null,
     result: ended || !isPlaying(room, seat) ? resultOf(room, seat) : null,
-    prize: tellPrize(room, seat),
-    moves: told.flatMap(({ seq, at, event }) =>
+    prize: prizeOf(room, seat),
+    moves: applied.flatMap(({ seq, at, event }) =>
       toLines(event, seat).map((line) => ({ seq, at: new Date(at), ...line })),
     ),
   }
 }
 
-function tellPrize({ ended }: Room<Game>, seat: number): string | null {
+function prizeOf({ ended }: Room<Game>, seat: number): string | null {
   if (!ended?.prize || ended.winners[0] !== seat) return null
   return ended.prize.isPaid ? 'paid' : (ended.prize.code ?? null)
 }

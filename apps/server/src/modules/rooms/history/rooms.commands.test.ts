@@ -14,7 +14,7 @@ beforeAll(async () => {
   node = await games.openNode()
 })
 
-/** Two who only end their turns, until one of them starves. */
+/** Two players who only end their turns, until one of them starves. */
 async function playToTheEnd(): Promise<{ roomId: string; people: readonly string[] }> {
   const made = await games.makeRoom()
   const game = await playOnJournal(node.journal, made.roomId)
@@ -22,8 +22,8 @@ async function playToTheEnd(): Promise<{ roomId: string; people: readonly string
   return made
 }
 
-describe('the operator’s look at a room', () => {
-  test('is refused for a room that nobody knows', async () => {
+describe('the operator command room', () => {
+  test('printing an unknown room fails', async () => {
     expect(await print('nosuchroom')).toEqual({
       exitCode: 1,
       printed: '',
@@ -31,7 +31,7 @@ describe('the operator’s look at a room', () => {
     })
   })
 
-  test('shows every event of a finished game, with what its map was drawn from, and that it adds up', async () => {
+  test('printing a finished game shows every event, the seed and entropies, and that the journal adds up', async () => {
     const { roomId, people } = await playToTheEnd()
     const { exitCode, printed, complaints } = await print(roomId)
     expect({ exitCode, complaints }).toEqual({ exitCode: 0, complaints: '' })
@@ -43,7 +43,7 @@ describe('the operator’s look at a room', () => {
     for (const id of people) expect(printed).toContain(id)
   })
 
-  test('keeps what decides the map of a game that is played to itself', async () => {
+  test('printing a game in play does not show the seed', async () => {
     const { roomId } = await games.makeRoom()
     const game = await playOnJournal(node.journal, roomId)
     const { printed, exitCode } = await print(roomId)
@@ -59,7 +59,7 @@ describe('the operator’s look at a room', () => {
       'is refused',
     ],
     ['a second start', startOf(2), 'event 2 starts the game again'],
-  ] as const)('says so when the journal holds %s', async (_, event, complaint) => {
+  ] as const)('printing a room fails if the journal holds %s', async (_, event, complaint) => {
     const { roomId } = await games.makeRoom()
     await playOnJournal(node.journal, roomId)
     await append(node.journal, draftOf(roomId, 2, { events: [event as never] }))
@@ -72,8 +72,8 @@ describe('the operator’s look at a room', () => {
     ["update room set status = 'playing', ended_at = null, ending = null", 'the room is not marked as ended'],
     ["update room set ending = 'points'", 'the room ended as points, the journal as clean'],
     ['update room set ended_at = ended_at + 1', 'the room did not end with its last record'],
-    ["update win_decision set verdict = 'day-limit'", 'the prize was told as paid and decided as day-limit'],
-  ])('says so when what was settled is something else: %s', async (sql, complaint) => {
+    ["update win_decision set verdict = 'day-limit'", 'the prize was announced as paid and decided as day-limit'],
+  ])('printing a room fails if the settlement differs from the journal: %s', async (sql, complaint) => {
     const { roomId } = await playToTheEnd()
     await games.owner.query(`${sql} where ${sql.includes('win_decision') ? 'room_id' : 'id'} = $1`, [roomId])
     const { exitCode, complaints } = await print(roomId)
@@ -83,7 +83,7 @@ describe('the operator’s look at a room', () => {
 })
 
 describe('the games of a person', () => {
-  test('are told with every move and nothing of the others but their seats', async () => {
+  test('the games of a person contain every move, and the other players only as seats', async () => {
     const { roomId, people } = await playToTheEnd()
     const [mine = '', theirs = ''] = people
     const [game, ...more] = await readGames(games.web, mine)

@@ -6,8 +6,8 @@ import { printRoom } from './print-room.ts'
 export function addRoomCommands(program: Command, { print, withDatabase }: OperatorContext): void {
   program
     .command('room')
-    .description('Prints the journal of a room, plays it again and says whether it adds up.')
-    .argument('<room>', 'its number, as in the log or in the address of a game')
+    .description('Prints the journal of a room, replays it and reports whether it adds up.')
+    .argument('<room>', 'the id of the room, as in the log or in the address of a game')
     .action((roomId: string) =>
       withDatabase(async (pool) => {
         const kept = await readKeptRoom(pool, roomId)

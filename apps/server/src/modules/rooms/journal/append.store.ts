@@ -2,8 +2,8 @@ import type { Draft } from '../machine/record.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 
 /**
- * The last record of a room that is known to have come as far as `seq`, which may be an expression. Without that bound
- * PostgreSQL would read all records of the room on the last page of the key to answer one.
+ * SQL for the last record of a room that is known to have reached event `seq`, which may be an expression. Without this
+ * bound PostgreSQL would read all records of the room on the last page of the index to return one.
  */
 export function lastRecord(columns: string, room: string, seq: string): string {
   return (
@@ -12,13 +12,13 @@ export function lastRecord(columns: string, room: string, seq: string): string {
   )
 }
 
-/** A record as the statement takes it. */
+/** A draft as the SQL statements take it. */
 export interface DraftRow extends Draft {
   readonly lastSeq: number
   readonly dueAt: number | undefined
 }
 
-/** A node foresees times by a clock that counts parts of milliseconds; the journal has whole ones. */
+/** A node's clock has fractions of milliseconds; the journal stores whole ones. */
 export function toDraftRow(draft: Draft, dueAt: number | undefined): DraftRow {
   const { roomId, firstSeq, mark, events, notBefore } = draft
   return {
@@ -37,10 +37,11 @@ const headOf = (room: string, firstSeq: string): string =>
   `${lastRecord('r.last_seq, r.at', room, `${firstSeq} - 1`)} as head`
 
 /**
- * A record is taken where its number comes right after the room's last, and never before its time; the key decides between
- * two that come at once, and refuses the whole batch: looking for that beforehand would cost every record, and hardly ever
- * find one. Rooms in order, so that two batches never wait for each other. Time never runs backwards in a room.
- * Lists are read sooner than a list of objects, and the answer is one row: reading many would cost more than all else here.
+ * A record is accepted if its number directly follows the room's last one and its time has come (D-SOC-7). If two nodes
+ * insert the same number at once, the key rejects the whole batch of one: checking for that beforehand would cost every
+ * record and hardly ever find one. Rooms are inserted in order, so that two batches cannot deadlock. Time never runs
+ * backwards in a room. One list per column is parsed faster than a list of objects, and the answer is a single row,
+ * because reading many rows would cost more than everything else here.
  */
 const appendMany = {
   name: 'append-records',
@@ -58,7 +59,7 @@ const appendMany = {
     select now, (select string_agg(room_id || ' ' || mark || ' ' || at, E'\\n') from taken) as taken from clock`,
 } as const
 
-/** The same for one that came alone, or after its batch was refused: a plainer statement is sooner done. */
+/** A simpler and faster statement for a record that came alone, or is retried after its batch was rejected. */
 const appendOne = {
   name: 'append-records-of-one',
   text: `with taken as (
@@ -74,26 +75,26 @@ const appendOne = {
 
 interface Taken {
   readonly now: string
-  /** A line for each: room, mark, time. */
+  /** One line for each accepted record: room, mark, time. */
   readonly taken: string | null
 }
 
 interface Appended {
-  /** What time it is there. */
+  /** The journal's time. */
   readonly now: number
-  /** When each was taken, by `draftKey`; the others were not. */
+  /** The time of each accepted draft, by `draftKey`; the others were not accepted. */
   readonly takenAt: ReadonlyMap<string, number>
 }
 
-/** A mark tells the drafts of one room apart; those of two rooms may have the same. */
+/** A mark is unique within its room; drafts of two rooms may share one. */
 export function draftKey({ roomId, mark }: Pick<Draft, 'roomId' | 'mark'>): string {
   return `${roomId} ${mark}`
 }
 
-export async function appendRecords(lane: DedicatedConnection, drafts: readonly DraftRow[]): Promise<Appended> {
+export async function appendRecords(connection: DedicatedConnection, drafts: readonly DraftRow[]): Promise<Appended> {
   const [only, another] = drafts
   const query = only && !another ? { ...appendOne, values: valuesOf(only) } : { ...appendMany, values: listsOf(drafts) }
-  const [row] = await lane.query<Taken>(query)
+  const [row] = await connection.query<Taken>(query)
   const takenAt = new Map<string, number>()
   for (const line of row?.taken?.split('\n') ?? []) {
     const end = line.lastIndexOf(' ')
@@ -106,7 +107,7 @@ function valuesOf({ roomId, firstSeq, lastSeq, mark, dueAt, events, notBefore }:
   return [roomId, firstSeq, lastSeq, mark, dueAt, JSON.stringify(events), notBefore]
 }
 
-/** The same values, of each a list. Nothing of them has a line break: JSON writes it as two letters. */
+/** One list for each column of `valuesOf`. No value contains a line break: JSON escapes it. */
 function listsOf(drafts: readonly DraftRow[]): unknown[] {
   const lines = (of: (draft: DraftRow) => string): string => drafts.map(of).join('\n')
   const numbers = (of: (draft: DraftRow) => number | undefined): string =>

@@ -11,42 +11,42 @@ beforeAll(async () => {
 const conflict = { type: 'append-conflict' }
 const committed = expect.objectContaining({ type: 'append-committed' })
 
-describe('the journal takes no record', () => {
-  test('whose number is taken', async () => {
+describe('the journal refuses', () => {
+  test('a record whose number is taken is refused', async () => {
     const { roomId } = await games.makeRoom()
     await append(journal, draftOf(roomId, 1))
     expect(await append(journal, draftOf(roomId, 1))).toEqual(conflict)
     expect(await readAll(journal, roomId)).toHaveLength(1)
   })
 
-  test('that leaves a gap, at the beginning or later', async () => {
+  test('a record that leaves a gap is refused, at the start of a journal or later', async () => {
     const { roomId } = await games.makeRoom()
     expect(await append(journal, draftOf(roomId, 2))).toEqual(conflict)
     await append(journal, draftOf(roomId, 1))
     expect(await append(journal, draftOf(roomId, 3))).toEqual(conflict)
   })
 
-  test('that lands inside one of several events', async () => {
+  test('a record whose number lies inside an earlier record is refused', async () => {
     const { roomId } = await games.makeRoom()
     await append(journal, draftOf(roomId, 1, { events: [away, away, away] }))
     for (const seq of [1, 2, 3]) expect(await append(journal, draftOf(roomId, seq))).toEqual(conflict)
     expect(await append(journal, draftOf(roomId, 4))).toEqual(committed)
   })
 
-  test('of more events than whoever looks for the last one expects; one of as many is found', async () => {
+  test('a record with too many events is refused; one with exactly the maximum is found again', async () => {
     const { roomId } = await games.makeRoom()
-    const { rows } = await games.game.query<{ most: number }>('select max_events_per_record() as most')
-    const most = rows[0]?.most ?? 0
-    const events = Array.from({ length: most }, () => away)
+    const { rows } = await games.game.query<{ max: number }>('select max_events_per_record() as max')
+    const max = rows[0]?.max ?? 0
+    const events = Array.from({ length: max }, () => away)
     expect(await append(journal, draftOf(roomId, 1, { events: [...events, away] }))).toMatchObject({
       type: 'journal-refused',
     })
     expect(await append(journal, draftOf(roomId, 1, { events }))).toEqual(committed)
-    for (const seq of [1, most, most + 2]) expect(await append(journal, draftOf(roomId, seq))).toEqual(conflict)
-    expect(await append(journal, draftOf(roomId, most + 1))).toEqual(committed)
+    for (const seq of [1, max, max + 2]) expect(await append(journal, draftOf(roomId, seq))).toEqual(conflict)
+    expect(await append(journal, draftOf(roomId, max + 1))).toEqual(committed)
   })
 
-  test('before its time by its own clock, whatever the node believes', async () => {
+  test('a record before its time is refused by the clock of the journal, whatever the node believes', async () => {
     const { roomId } = await games.makeRoom()
     const notBefore = Math.ceil(journal.clock.now()) + 400
     expect(await append(journal, draftOf(roomId, 1, { notBefore }))).toEqual(conflict)
@@ -58,7 +58,7 @@ describe('the journal takes no record', () => {
 })
 
 describe('a batch of many rooms', () => {
-  test('takes what it can: a conflict is one room’s own affair', async () => {
+  test('a conflict in one room does not affect the other rooms of its batch', async () => {
     const rooms = await Promise.all(Array.from({ length: 40 }, () => games.makeRoom({ people: [] })))
     const blocked = rooms[17]?.roomId ?? ''
     await append(journal, draftOf(blocked, 1))
@@ -68,7 +68,7 @@ describe('a batch of many rooms', () => {
     )
   })
 
-  test('tells rooms apart that call their drafts the same', async () => {
+  test('drafts of different rooms in a batch may have the same mark', async () => {
     const rooms = await Promise.all([1, 2, 3].map(() => games.makeRoom({ people: [] })))
     await append(journal, draftOf(rooms[1]?.roomId ?? '', 1))
     const answers = await Promise.all(
@@ -77,14 +77,14 @@ describe('a batch of many rooms', () => {
     expect(answers).toEqual([committed, conflict, committed])
   })
 
-  test('is not spoilt by a record that the database refuses for what it holds', async () => {
+  test('a record that the database rejects for its content does not fail the other records of its batch', async () => {
     const rooms = await Promise.all([1, 2, 3, 4].map(() => games.makeRoom({ people: [] })))
     const bad = rooms[1]?.roomId ?? ''
-    const taken: string[] = []
+    const accepted: string[] = []
     const answers = rooms.map(async ({ roomId }) => {
       const draft = draftOf(roomId, 1, roomId === bad ? { mark: 'a zero \u0000 in a text' } : {})
       const { type } = await append(journal, draft)
-      if (type === 'append-committed') taken.push(roomId)
+      if (type === 'append-committed') accepted.push(roomId)
       return type
     })
     expect(await Promise.all(answers)).toEqual([
@@ -93,13 +93,13 @@ describe('a batch of many rooms', () => {
       'append-committed',
       'append-committed',
     ])
-    expect(taken).toHaveLength(3)
+    expect(accepted).toHaveLength(3)
     expect(journal.isAway).toBe(false)
   })
 })
 
 describe('two nodes', () => {
-  test('that write the same rooms at once never wait for each other, and one of them is first', async () => {
+  test('two nodes that write the same rooms at once never deadlock, and one record wins in each room', async () => {
     const [one, other] = await Promise.all([games.openNode(), games.openNode()])
     const rooms = await Promise.all(Array.from({ length: 60 }, () => games.makeRoom({ people: [] })))
     const forth = rooms.map(({ roomId }) => draftOf(roomId, 1))
@@ -119,7 +119,7 @@ describe('two nodes', () => {
     }
   })
 
-  test('that go on writing one room leave a journal without a gap, in order of time', async () => {
+  test('two nodes that write one room leave a journal without gaps, in order of time', async () => {
     const nodes = await Promise.all([games.openNode(), games.openNode()])
     const { roomId } = await games.makeRoom()
     const write = async ({ journal }: (typeof nodes)[number]) => {
@@ -137,19 +137,20 @@ describe('two nodes', () => {
   })
 })
 
-describe('what was written', () => {
-  test('is read again as it was, from any number on', async () => {
+describe('reading', () => {
+  test('records are read exactly as they were written, from any number on', async () => {
     const { roomId } = await games.makeRoom()
     const events = [{ type: 'moved', seat: 2, move: { type: 'claim', hex: 3, triangle: 4 }, by: 'player' }] as const
     const first = await append(journal, draftOf(roomId, 1, { events }))
     const second = await append(journal, draftOf(roomId, 2))
-    if (first.type !== 'append-committed' || second.type !== 'append-committed') throw new Error('not taken')
+    if (first.type !== 'append-committed' || second.type !== 'append-committed')
+      throw new Error('The records were not accepted')
     expect(await readAll(journal, roomId)).toEqual([first.record, second.record])
     expect(await readAll(journal, roomId, 1)).toEqual([second.record])
     expect(await readAll(journal, 'nosuchroom')).toEqual([])
   })
 
-  test('never goes back in time, though the clock of the database did', async () => {
+  test('the times of a journal never decrease, even if the clock of the database does', async () => {
     const { roomId } = await games.makeRoom()
     const ahead = Math.trunc(journal.clock.now()) + 60_000
     await games.owner.query(

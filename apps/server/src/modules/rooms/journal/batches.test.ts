@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Batches, createBatches } from './batches.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 
-const lane: DedicatedConnection = {
-  query: () => Promise.reject(new Error('nobody asks')),
+const connection: DedicatedConnection = {
+  query: () => Promise.reject(new Error('Not to be called')),
   drop: () => undefined,
   close: () => undefined,
 }
-const turn = (): Promise<void> => new Promise(setImmediate)
+const tick = (): Promise<void> => new Promise(setImmediate)
 
 let begun: { readonly items: readonly number[]; readonly end: () => void }[]
 let refused: number[]
@@ -18,8 +18,8 @@ beforeEach(() => {
   begun = []
   refused = []
   batches = createBatches<number>({
-    lanes: [lane, lane],
-    most: 50,
+    connections: [connection, connection],
+    maxItems: 50,
     run: (_, items) => new Promise((end) => void begun.push({ items, end })),
     refuse: (item) => void refused.push(item),
   })
@@ -29,118 +29,118 @@ function add(count: number): void {
   for (let item = 0; item < count; item++) batches.add(item)
 }
 
-test('what was not begun is refused, and what was is not', async () => {
+test('refuseAll refuses queued items and leaves running ones alone', async () => {
   add(1)
-  await turn()
+  await tick()
   add(3)
   batches.refuseAll()
-  await turn()
+  await tick()
   expect(refused).toEqual([0, 1, 2])
   expect(sizes()).toEqual([1])
 })
 
-test('one that comes alone does not wait for another', async () => {
+test('a single item does not wait for others', async () => {
   add(1)
-  await turn()
+  await tick()
   expect(sizes()).toEqual([1])
 })
 
-describe('where many come', () => {
-  test('they are done together once a turn brings nothing new', async () => {
+describe('gathering', () => {
+  test('items share a batch once an event-loop tick brings no more', async () => {
     for (const count of [2, 3]) {
       add(count)
-      await turn()
+      await tick()
       expect(sizes()).toEqual([])
     }
-    await turn()
+    await tick()
     expect(sizes()).toEqual([5])
   })
 
-  test('they wait for a few turns and no longer', async () => {
-    for (let turns = 0; turns < 4; turns++) {
+  test('items wait for at most four event-loop ticks', async () => {
+    for (let ticks = 0; ticks < 4; ticks++) {
       add(2)
-      await turn()
+      await tick()
     }
     expect(sizes()).toEqual([8])
   })
 
-  test('a full batch waits for nothing', async () => {
+  test('a full batch starts without waiting', async () => {
     add(60)
-    await turn()
+    await tick()
     expect(sizes()).toEqual([50, 10])
   })
 
-  test('a batch that ends meanwhile does not cut the gathering short', async () => {
+  test('a batch that ends meanwhile does not start the next one early', async () => {
     add(1)
-    await turn()
+    await tick()
     add(2)
-    await turn()
+    await tick()
     begun[0]?.end()
     add(2)
-    await turn()
-    await turn()
+    await tick()
+    await tick()
     expect(sizes()).toEqual([1, 4])
   })
 })
 
-test('what comes while all lanes are busy is begun with the first that is free', async () => {
+test('items that arrive while all connections are busy start on the first free one', async () => {
   add(60)
-  await turn()
+  await tick()
   add(7)
-  await turn()
+  await tick()
   expect(sizes()).toEqual([50, 10])
   begun[1]?.end()
-  await turn()
+  await tick()
   expect(sizes()).toEqual([50, 10, 7])
 })
 
-describe('where a batch need not take all', () => {
+describe('a minimum size', () => {
   beforeEach(() => {
     batches = createBatches<number>({
-      lanes: [lane, lane],
-      most: 30,
-      fewest: 4,
+      connections: [connection, connection],
+      maxItems: 30,
+      minItems: 4,
       run: (_, items) => new Promise((end) => void begun.push({ items, end })),
       refuse: (item) => void refused.push(item),
     })
   })
 
-  test('few are not divided', async () => {
+  test('a few items are not split', async () => {
     add(4)
-    await turn()
-    await turn()
+    await tick()
+    await tick()
     expect(sizes()).toEqual([4])
   })
 
-  test('it takes half of what waits or is under way, so that asking and answering go on side by side', async () => {
+  test('a batch takes half of all queued and running items', async () => {
     add(40)
-    await turn()
+    await tick()
     expect(sizes()).toEqual([20, 20])
     add(10)
     begun[0]?.end()
-    await turn()
+    await tick()
     expect(sizes()).toEqual([20, 20, 10])
     add(32)
     begun[1]?.end()
-    await turn()
+    await tick()
     expect(sizes()).toEqual([20, 20, 10, 21])
   })
 
-  test('and of very many no more than it may', async () => {
+  test('a batch never exceeds its maximum size', async () => {
     add(400)
-    await turn()
+    await tick()
     expect(sizes()).toEqual([30, 30])
   })
 })
 
-test('it is idle when everything has been answered, and not before', async () => {
+test('idle resolves when every item has been answered, and not before', async () => {
   add(2)
   let isIdle = false
   const idle = batches.idle().then(() => {
     isIdle = true
   })
-  await turn()
-  await turn()
+  await tick()
+  await tick()
   expect(isIdle).toBe(false)
   begun[0]?.end()
   await idle

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { createJournalClock, type JournalClock } from './journal-clock.ts'
 
-/** A clock whose own time the test tells. */
+/** A clock whose local time the test sets. */
 function createRig(local: number): { local: number; clock: JournalClock } {
   const time = { local }
   return Object.assign(time, { clock: createJournalClock(() => time.local) })
 }
 
-describe('the journal’s time at a node', () => {
-  test('is never ahead after the first answer: it is taken as late as it can be', () => {
+describe('the estimate of the journal’s time', () => {
+  test('the first answer gives the lowest possible estimate, which is never ahead of the journal', () => {
     const rig = createRig(500)
     rig.clock.observe(1000, 480, 500)
     expect(rig.clock.now()).toBe(1000)
   })
 
-  test('gets nearer with every quicker answer', () => {
+  test('a quicker answer makes the estimate more accurate', () => {
     const rig = createRig(500)
     rig.clock.observe(1000, 400, 500)
     rig.local = 600
@@ -22,7 +22,7 @@ describe('the journal’s time at a node', () => {
     expect(rig.clock.now()).toBe(1190)
   })
 
-  test('comes down again when the node’s clock jumped ahead', () => {
+  test('the estimate is corrected down after the node’s clock jumped ahead', () => {
     const rig = createRig(500)
     rig.clock.observe(1000, 498, 500)
     rig.local = 20_600
@@ -31,7 +31,7 @@ describe('the journal’s time at a node', () => {
     expect(rig.clock.now()).toBe(1110)
   })
 
-  test('catches up when the node’s clock stood still', () => {
+  test('the estimate is corrected up after the node’s clock stood still', () => {
     const rig = createRig(500)
     rig.clock.observe(1000, 498, 500)
     rig.clock.observe(31_000, 499, 501)

@@ -1,23 +1,24 @@
 /**
- * The journal's time as one node knows it. Every answer of the journal says what time it was there at some moment between
- * asking and hearing; the guess is kept within these bounds, so that a node's clock may be wrong, jump or stand still.
+ * The journal's time as one node estimates it. Every answer carries the journal's time at some moment between sending
+ * the query and receiving the answer. The estimate stays within these bounds, so that a node's clock may be wrong, jump
+ * or stop.
  */
 export interface JournalClock {
   now(): number
-  /** `asked` and `heard` are of the local clock. */
-  observe(journalTime: number, asked: number, heard: number): void
+  /** `sentAt` and `receivedAt` are times of the local clock. */
+  observe(journalTime: number, sentAt: number, receivedAt: number): void
 }
 
 export function createJournalClock(local: () => number): JournalClock {
-  let ahead = 0
+  let offset = 0
   let isSet = false
   return {
-    now: () => local() + ahead,
-    observe: (journalTime, asked, heard) => {
-      const atLeast = journalTime - heard
-      const atMost = journalTime - asked
-      // Rather late than early: the first guess is the least it can be.
-      ahead = isSet ? Math.min(Math.max(ahead, atLeast), atMost) : atLeast
+    now: () => local() + offset,
+    observe: (journalTime, sentAt, receivedAt) => {
+      const atLeast = journalTime - receivedAt
+      const atMost = journalTime - sentAt
+      // Rather late than early: the first estimate is the lowest possible one.
+      offset = isSet ? Math.min(Math.max(offset, atLeast), atMost) : atLeast
       isSet = true
     },
   }

@@ -1,18 +1,18 @@
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { isConnectionFailure } from './journal-health.ts'
 
-/** Longer than the slowest disk takes, shorter than a player waits. */
+/** Timeout of a query: longer than the slowest disk takes, shorter than a player waits. */
 const answerLimitMs = 3000
-/** The beat has next to nothing to do: by its silence a database that stands still is noticed. */
+/** Timeout of the heartbeat. It has next to nothing to do, so its silence reveals a database that hangs. */
 const beatLimitMs = 1500
 
 export interface JournalConnections {
-  /** Its connection holds the lock by which other nodes know that this one lives. */
+  /** Sends the heartbeat, and holds the lock by which other nodes know that this one lives. */
   readonly pulse: DedicatedConnection
   readonly reader: DedicatedConnection
-  /** Two commits under way: while the disk takes the one, the next is written. */
+  /** Two, so that one commit is written while the disk flushes the other. */
   readonly writers: readonly DedicatedConnection[]
-  /** As many as the lobby asks at once: whose games ended together all want a seat, and no other end shall wait for that. */
+  /** As many as the lobby uses: players whose games end together all ask for seats, and no settlement may wait. */
   readonly settlers: readonly DedicatedConnection[]
   dropAll(): void
   closeAll(): void
@@ -31,75 +31,75 @@ export function createJournalConnections(pool: Pool, onBroken: (problem: unknown
     writers,
     settlers,
     dropAll: () => {
-      for (const lane of all) lane.drop()
+      for (const connection of all) connection.drop()
     },
     closeAll: () => {
-      for (const lane of all) lane.close()
+      for (const connection of all) connection.close()
     },
   }
 }
 
 export interface DedicatedConnection {
   query<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]>
-  /** Whatever is under way here has no answer from now on, though PostgreSQL may still do it. */
+  /** Abandons the queries under way: they get no answer, though PostgreSQL may still execute them. */
   drop(): void
-  /** The same for good: a connection opened later would be kept by nobody, and the pool would wait for it at its end. */
+  /** Like `drop`, and refuses further queries: a connection opened now would leak and block `pool.end()`. */
   close(): void
 }
 
-interface LaneParts {
+interface ConnectionParts {
   readonly pool: Pool
-  /** A connection that is silent for so long is given up, and with it its late answer. */
+  /** A connection that does not answer for this long is abandoned, and its late answer ignored. */
   readonly limitMs: number
-  /** It broke while nobody asked. */
+  /** Called when the connection breaks by itself, outside any query. */
   readonly onBroken: (problem: Error) => void
 }
 
-interface Line {
+interface OpenConnection {
   readonly client: Promise<PoolClient>
-  /** One question after the other: a connection does not take a second one while it answers. */
+  /** Queries are sent one after another: a connection accepts no second one while it answers. */
   lastAnswer: Promise<unknown>
 }
 
-/** A connection kept for one purpose, so that it neither waits for others nor makes them wait; a new one when it broke. */
-function createDedicatedConnection({ pool, limitMs, onBroken }: LaneParts): DedicatedConnection {
-  let opened: Line | undefined
+/** A connection for one purpose, which neither waits for other work nor delays it. It is replaced after a failure. */
+function createDedicatedConnection({ pool, limitMs, onBroken }: ConnectionParts): DedicatedConnection {
+  let opened: OpenConnection | undefined
   let isClosed = false
   const waiting = new Set<(problem: Error) => void>()
 
-  const open = (): Line => {
-    const line = { client: pool.connect(), lastAnswer: Promise.resolve() }
-    line.client.then(
-      (client) => client.on('error', (problem) => letGo(line) && onBroken(problem)),
+  const open = (): OpenConnection => {
+    const connection = { client: pool.connect(), lastAnswer: Promise.resolve() }
+    connection.client.then(
+      (client) => client.on('error', (problem) => abandon(connection) && onBroken(problem)),
       () => undefined,
     )
-    return line
+    return connection
   }
-  const letGo = (which: Line | undefined): boolean => {
+  const abandon = (which: OpenConnection | undefined): boolean => {
     if (!which || which !== opened) return false
     opened = undefined
     which.client.then(
       (client) => client.release(true),
       () => undefined,
     )
-    for (const giveUp of waiting) giveUp(new Error('The connection was given up'))
+    for (const fail of waiting) fail(new Error('The connection was abandoned'))
     return true
   }
   return {
     query: <Row extends QueryResultRow>(query: QueryConfig) => {
       if (isClosed) return Promise.reject(new Error('The connection was closed'))
       opened ??= open()
-      const mine = opened
+      const current = opened
       const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
       const fail = (problem: unknown): void => {
         waiting.delete(fail)
-        if (isConnectionFailure(problem)) letGo(mine)
+        if (isConnectionFailure(problem)) abandon(current)
         reject(problem)
       }
       waiting.add(fail)
-      const timer = setTimeout(() => fail(new Error(`PostgreSQL was silent for ${limitMs} ms`)), limitMs)
-      const answer = mine.lastAnswer.then(() => mine.client).then((client) => client.query<Row>(query))
-      mine.lastAnswer = answer.catch(() => undefined)
+      const timer = setTimeout(() => fail(new Error(`PostgreSQL did not answer within ${limitMs} ms`)), limitMs)
+      const answer = current.lastAnswer.then(() => current.client).then((client) => client.query<Row>(query))
+      current.lastAnswer = answer.catch(() => undefined)
       answer
         .then(({ rows }) => {
           waiting.delete(fail)
@@ -108,10 +108,10 @@ function createDedicatedConnection({ pool, limitMs, onBroken }: LaneParts): Dedi
         .finally(() => clearTimeout(timer))
       return promise
     },
-    drop: () => void letGo(opened),
+    drop: () => void abandon(opened),
     close: () => {
       isClosed = true
-      letGo(opened)
+      abandon(opened)
     },
   }
 }

@@ -1,20 +1,20 @@
 import pg from 'pg'
 import type { Log } from '../../../platform/log.ts'
 
-/** Connections, shut down, out of space or memory, taken over by a stand-by that may not write, broken inside. */
-const ofTheServer = /^(08|53|57|58|XX|25006)/
+/** SQLSTATE of a lost connection, lack of resources, shutdown, system or internal error, and a read-only stand-by. */
+const serverFailures = /^(08|53|57|58|XX|25006)/
 
 /**
- * Whether it was the way to the database that failed and not what was asked of it. Then it is not known what became of the
- * statement, and nothing else is worth asking until the database answers again.
+ * Whether the connection or the database failed, and not the statement. Then the fate of the statement is unknown, and
+ * no other is worth sending until the database answers again.
  */
 export function isConnectionFailure(problem: unknown): boolean {
-  // An answer that came and cannot be read.
+  // The database answered, and the answer could not be parsed.
   if (problem instanceof SyntaxError) return false
-  return !(problem instanceof pg.DatabaseError) || ofTheServer.test(problem.code ?? '')
+  return !(problem instanceof pg.DatabaseError) || serverFailures.test(problem.code ?? '')
 }
 
-/** Somebody else was at work on the same rows: the same may succeed another time. */
+/** A concurrent transaction was in the way: a retry may succeed. */
 export function isTransient(problem: unknown): boolean {
   return problem instanceof pg.DatabaseError && /^(40|55)/.test(problem.code ?? '')
 }
@@ -26,7 +26,7 @@ interface JournalHealth {
   readonly outageSince: number
   onAway(run: () => void): void
   onBack(run: (back: Back) => void): void
-  /** `agoMs`: how long it has been lost already. */
+  /** `agoMs`: how long ago the journal was lost. */
   lose(problem: unknown, agoMs?: number): void
   stop(): void
 }
@@ -34,16 +34,16 @@ interface JournalHealth {
 interface HealthParts {
   readonly monotonic: () => number
   readonly log: Log
-  /** Asks the database, sets the clock, and answers since when nobody was served. Undefined: never linked before. */
+  /** Queries the database, sets the clock and returns `outageSince`. The first time, `awayMs` is undefined. */
   readonly regain: (awayMs: number | undefined) => Promise<number>
 }
 
 const probeMs = 250
 
-/** Whether this node reaches the journal: begins without it, and looks for it by itself whenever it is lost. */
+/** Knows whether this node reaches the journal. It begins without it, and probes for it whenever it is lost. */
 export function createJournalHealth({ monotonic, log, regain }: HealthParts): JournalHealth {
-  const awayRuns: (() => void)[] = []
-  const backRuns: ((back: Back) => void)[] = []
+  const awayListeners: (() => void)[] = []
+  const backListeners: ((back: Back) => void)[] = []
   let isAway = true
   let isStopped = false
   let outageSince = 0
@@ -57,14 +57,14 @@ export function createJournalHealth({ monotonic, log, regain }: HealthParts): Jo
       outageSince = since
       isAway = false
       log.info({ since }, 'the journal can be reached')
-      for (const run of backRuns) run({ since })
+      for (const run of backListeners) run({ since })
     } catch (problem) {
       if (isStopped) return
       log.debug({ err: problem }, 'the journal cannot be reached yet')
       timer = setTimeout(probe, probeMs)
     }
   }
-  // Not before whoever made this has said whom to tell.
+  // Deferred, so that the listeners can be added first.
   timer = setTimeout(probe, 0)
   return {
     get isAway() {
@@ -73,19 +73,19 @@ export function createJournalHealth({ monotonic, log, regain }: HealthParts): Jo
     get outageSince() {
       return outageSince
     },
-    onAway: (run) => void awayRuns.push(run),
-    onBack: (run) => void backRuns.push(run),
+    onAway: (run) => void awayListeners.push(run),
+    onBack: (run) => void backListeners.push(run),
     lose: (problem, agoMs = 0) => {
       if (isAway || isStopped) return
       isAway = true
       lostAt = monotonic() - agoMs
       log.warn({ err: problem }, 'the journal cannot be reached')
-      for (const run of awayRuns) run()
+      for (const run of awayListeners) run()
       timer = setTimeout(probe, 0)
     },
     stop: () => {
       isStopped = true
-      // Whatever is still asked for fails, and that is no news.
+      // Queries that are still under way will fail, which must not be reported as a loss.
       isAway = true
       clearTimeout(timer)
     },

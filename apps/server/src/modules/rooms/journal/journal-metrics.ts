@@ -1,4 +1,5 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { type Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { addCounter } from '../../../platform/metrics.ts'
 
 export interface JournalMetrics {
   readonly records: Counter
@@ -10,10 +11,10 @@ export interface JournalMetrics {
 
 export function createJournalMetrics(registry: Registry, isAway: () => boolean): JournalMetrics {
   const registers = [registry]
-  const count = (name: string, help: string): Counter => new Counter({ name, help, registers })
+  const count = (name: string, help: string): Counter => addCounter(registry, name, help)
   new Gauge({
     name: 'journal_away',
-    help: 'Whether this server cannot reach the journal of games',
+    help: '1 while this server cannot reach the journal of games',
     registers,
     collect() {
       this.set(isAway() ? 1 : 0)
@@ -21,9 +22,9 @@ export function createJournalMetrics(registry: Registry, isAway: () => boolean):
   })
   return {
     records: count('journal_records_total', 'Records of games that this server wrote'),
-    conflicts: count('journal_conflicts_total', 'Records that came too late or too early, and were judged again'),
-    unknown: count('journal_unknown_total', 'Commits whose answer was lost, and was looked up'),
-    refused: count('journal_refused_total', 'Records that the database refused for what they hold; must be zero'),
+    conflicts: count('journal_conflicts_total', 'Records that came too late or too early and were decided again'),
+    unknown: count('journal_unknown_total', 'Commits whose answer was lost; the journal was read to find out'),
+    refused: count('journal_refused_total', 'Records that the database rejected for their content; must be 0'),
     seconds: new Histogram({
       name: 'journal_commit_seconds',
       help: 'Time of one commit, which may hold records of many rooms',

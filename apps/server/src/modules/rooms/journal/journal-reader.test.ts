@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('the sweep', () => {
-  test('finds games whose time is over, and no other', async () => {
+  test('the sweep finds games whose deadline has passed, and no others', async () => {
     const [due, later, over, waiting] = await Promise.all([1, 2, 3, 4].map(() => games.makeRoom()))
     const now = journal.clock.now()
     await append(journal, draftOf(due?.roomId ?? '', 1), now - 500)
@@ -25,16 +25,16 @@ describe('the sweep', () => {
     expect(swept.heads).toEqual([])
   })
 
-  test('finds full rooms that nobody began', async () => {
+  test('the sweep finds full rooms whose journal is empty', async () => {
     const begun = await games.makeRoom()
-    const forgotten = await games.makeRoom()
+    const unbegun = await games.makeRoom()
     await append(journal, draftOf(begun.roomId, 1))
     const { unstarted } = await journal.sweep([])
-    expect(unstarted).toContain(forgotten.roomId)
+    expect(unstarted).toContain(unbegun.roomId)
     expect(unstarted).not.toContain(begun.roomId)
   })
 
-  test('tells the last number of the rooms asked for that have gone further, of those that ended too', async () => {
+  test('the sweep returns the heads of known rooms that have more events, ended rooms included', async () => {
     const { roomId } = await games.makeRoom()
     const ended = await games.makeRoom()
     await append(journal, draftOf(roomId, 1, { events: [1, 2, 3].map(() => ({ type: 'away', seat: 1 })) }))
@@ -50,12 +50,12 @@ describe('the sweep', () => {
   })
 })
 
-describe('a room loaded', () => {
-  test('is nothing when there is none', async () => {
+describe('loading a room', () => {
+  test('an unknown room loads as undefined', async () => {
     expect(await journal.loadRoom('nosuchroom')).toBeUndefined()
   })
 
-  test('has its people by name in the order of joining, and all that its journal begins with', async () => {
+  test('a loaded room has its people with logins in joining order, and the first event of its journal', async () => {
     const [one = '', other = ''] = await games.makePeople(2)
     const { roomId } = await games.makeRoom({ people: [{ id: other }, { id: one }] })
     await games.owner.query('update room_seat set entropy = $2 where account_id = $1', [
@@ -88,7 +88,7 @@ describe('a room loaded', () => {
     })
   })
 
-  test('knows bots by their own names, and a person who was deleted by none', async () => {
+  test('a loaded room has bots by their ids, and a deleted person under a neutral name', async () => {
     const [person = ''] = await games.makePeople(1)
     const { roomId } = await games.makeRoom({ people: [{ id: person }, { id: 'bot-vega' }], practice: 'hard' })
     await games.owner.query('delete from account where id = $1', [person])
@@ -101,14 +101,14 @@ describe('a room loaded', () => {
     })
   })
 
-  test('has no beginning while a seat is free', async () => {
+  test('a loaded room has no start event while a seat is free', async () => {
     const { roomId } = await games.makeRoom({ people: [] })
     expect(await journal.loadRoom(roomId)).toMatchObject({ people: [], started: undefined })
   })
 })
 
-describe('many questions at once', () => {
-  test('each get their own answer', async () => {
+describe('many requests at once', () => {
+  test('each of many concurrent requests gets its own answer', async () => {
     const rooms = await Promise.all(Array.from({ length: 120 }, () => games.makeRoom({ people: [] })))
     await Promise.all(rooms.map(({ roomId }) => append(journal, draftOf(roomId, 1, { mark: `of ${roomId}` }))))
     const lists = await Promise.all(rooms.map(({ roomId }) => readAll(journal, roomId)))
@@ -120,11 +120,11 @@ describe('many questions at once', () => {
   })
 })
 
-describe('what the database refuses to be asked', () => {
-  // No program of ours asks for such a room.
+describe('requests that the database rejects', () => {
+  // Our own code never asks for such a room.
   const bad = 'a zero \u0000 in it'
 
-  test('is the affair of the room that asked: the others are read', async () => {
+  test('a rejected read affects only its own room', async () => {
     const { roomId } = await games.makeRoom()
     await append(journal, draftOf(roomId, 1))
     const answers = [roomId, bad, roomId].map(
@@ -134,20 +134,20 @@ describe('what the database refuses to be asked', () => {
     expect(journal.isAway).toBe(false)
   })
 
-  test('of a room’s header too', async () => {
+  test('a rejected load affects only its own room', async () => {
     const { roomId } = await games.makeRoom()
     const loads = await Promise.allSettled([roomId, bad, roomId].map((id) => journal.loadRoom(id)))
     expect(loads.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(journal.isAway).toBe(false)
   })
 
-  test('in a sweep is no reason to give the journal up', async () => {
+  test('a rejected sweep does not make the journal away', async () => {
     await expect(journal.sweep([{ roomId: bad, seq: 0 }])).rejects.toThrow()
     expect(journal.isAway).toBe(false)
   })
 })
 
-test('a node that stops opens no connection any more, though much that it was asked before still waits', async () => {
+test('a node that stops opens no new connection, even if many requests are still queued', async () => {
   const { journal: stopping } = await games.openNode()
   const { roomId } = await games.makeRoom()
   const lists = Array.from({ length: 200 }, () => readAll(stopping, roomId))

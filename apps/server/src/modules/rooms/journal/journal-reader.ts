@@ -20,26 +20,26 @@ interface Loading extends PromiseWithResolvers<RoomHeader | undefined> {
   readonly roomId: string
 }
 
-const mostReads = 50
-const mostLoads = 200
+const maxReads = 50
+const maxLoads = 200
 const away = new Error('The journal cannot be reached')
 
-/** Everything that is read and not written: many questions of one moment are one statement. */
+/** All reads of the journal. Requests that arrive together share a statement. */
 export function createJournalReader(
   reader: ReaderParts & { readonly terms: Terms },
-  { reader: lane }: JournalConnections,
+  { reader: connection }: JournalConnections,
 ): JournalReader {
-  const lanes = [lane]
+  const connections = [connection]
   const reads = createBatches<ReadRequest>({
-    lanes,
-    most: mostReads,
+    connections,
+    maxItems: maxReads,
     run: (free, batch) => readBatch(reader, free, batch),
     refuse: answerUnread,
   })
-  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+  const runQuery = async <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
     if (reader.isAway()) throw away
     try {
-      return await question()
+      return await query()
     } catch (problem) {
       if (isConnectionFailure(problem)) reader.lose(problem)
       throw problem
@@ -48,20 +48,25 @@ export function createJournalReader(
   const load = async (free: DedicatedConnection, batch: readonly Loading[]): Promise<void> => {
     const roomIds = batch.map(({ roomId }) => roomId)
     try {
-      const headers = await ask(() => loadHeaders(free, roomIds, reader.terms))
+      const headers = await runQuery(() => loadHeaders(free, roomIds, reader.terms))
       for (const { roomId, resolve } of batch) resolve(headers.get(roomId))
     } catch (problem) {
-      // Where one of them cannot be asked for, the others must not suffer for it.
+      // One bad request must not fail the others, so each is retried by itself.
       if (isConnectionFailure(problem) || batch.length === 1) for (const { reject } of batch) reject(problem)
       else for (const loading of batch) await load(free, [loading])
     }
   }
-  const loads = createBatches<Loading>({ lanes, most: mostLoads, run: load, refuse: ({ reject }) => reject(away) })
+  const loads = createBatches<Loading>({
+    connections,
+    maxItems: maxLoads,
+    run: load,
+    refuse: ({ reject }) => reject(away),
+  })
   return {
     read: (roomId, since, reply) => {
-      const reading = { roomId, since, reply }
-      if (reader.isAway()) queueMicrotask(() => answerUnread(reading))
-      else reads.add(reading)
+      const request = { roomId, since, reply }
+      if (reader.isAway()) queueMicrotask(() => answerUnread(request))
+      else reads.add(request)
     },
     loadRoom: (roomId) => {
       const loading = { roomId, ...Promise.withResolvers<RoomHeader | undefined>() }
@@ -69,13 +74,13 @@ export function createJournalReader(
       return loading.promise
     },
     sweep: (known) =>
-      ask(async () => {
-        const asked = reader.monotonic()
-        const { now, ...swept } = await sweepRooms(lane, known)
-        reader.clock.observe(now, asked, reader.monotonic())
+      runQuery(async () => {
+        const sentAt = reader.monotonic()
+        const { now, ...swept } = await sweepRooms(connection, known)
+        reader.clock.observe(now, sentAt, reader.monotonic())
         return swept
       }),
-    liveRooms: () => ask(() => listLiveRooms(lane)),
+    liveRooms: () => runQuery(() => listLiveRooms(connection)),
     refuseAll: () => {
       reads.refuseAll()
       loads.refuseAll()
@@ -83,7 +88,7 @@ export function createJournalReader(
   }
 }
 
-/** A room's question for its records, and how it hears them. */
+/** A room's request for its records, and where to reply. */
 interface ReadRequest extends Wanted {
   readonly reply: Parameters<JournalPort['read']>[2]
 }
@@ -97,40 +102,48 @@ interface ReaderParts {
 }
 
 /** One statement for many rooms. */
-async function readBatch(reader: ReaderParts, lane: DedicatedConnection, batch: readonly ReadRequest[]): Promise<void> {
-  const asked = reader.monotonic()
-  const read = await readRecords(lane, batch).catch((problem: unknown) => ({ problem }))
+async function readBatch(
+  reader: ReaderParts,
+  connection: DedicatedConnection,
+  batch: readonly ReadRequest[],
+): Promise<void> {
+  const sentAt = reader.monotonic()
+  const read = await readRecords(connection, batch).catch((problem: unknown) => ({ problem }))
   if ('problem' in read) {
-    await readAgain(reader, lane, batch, read.problem)
+    await retryEach(reader, connection, batch, read.problem)
     return
   }
-  reader.clock.observe(read.now, asked, reader.monotonic())
-  for (const [index, reading] of batch.entries()) {
-    tell(reader, reading, { type: 'journal-read', records: read.lists[index] ?? [] })
+  reader.clock.observe(read.now, sentAt, reader.monotonic())
+  for (const [index, request] of batch.entries()) {
+    sendReply(reader, request, { type: 'journal-read', records: read.lists[index] ?? [] })
   }
 }
 
-/** Where one of them asks for what cannot be read, the others must not suffer for it. */
-async function readAgain(
+/** One request that cannot be read must not fail the others, so each is retried by itself. */
+async function retryEach(
   reader: ReaderParts,
-  lane: DedicatedConnection,
+  connection: DedicatedConnection,
   batch: readonly ReadRequest[],
   problem: unknown,
 ): Promise<void> {
   const [first] = batch
   if (isConnectionFailure(problem)) {
     reader.lose(problem)
-    for (const reading of batch) answerUnread(reading)
-  } else if (batch.length === 1 && first) tell(reader, first, { type: 'journal-refused', problem })
-  else for (const reading of batch) await readBatch(reader, lane, [reading])
+    for (const request of batch) answerUnread(request)
+  } else if (batch.length === 1 && first) sendReply(reader, first, { type: 'journal-refused', problem })
+  else for (const request of batch) await readBatch(reader, connection, [request])
 }
 
-/** What one room makes of its records must not keep the next from hearing of its own. */
-function tell({ log }: ReaderParts, { roomId, reply }: ReadRequest, said: Parameters<ReadRequest['reply']>[0]): void {
+/** An exception in one room must not keep the next room from its reply. */
+function sendReply(
+  { log }: ReaderParts,
+  { roomId, reply }: ReadRequest,
+  answer: Parameters<ReadRequest['reply']>[0],
+): void {
   try {
-    reply(said)
+    reply(answer)
   } catch (problem) {
-    log.error({ err: problem, room: roomId }, 'a room broke over its own journal')
+    log.error({ err: problem, room: roomId }, 'a room failed to handle its records')
   }
 }
 

@@ -12,7 +12,7 @@ import { isConnectionFailure, isTransient } from './journal-health.ts'
 import type { JournalMetrics } from './journal-metrics.ts'
 import { overtaken, settleRecord, type WinCaps } from './settle.store.ts'
 
-/** What a room wants to be written, and how it hears what became of it. */
+/** A draft that a room wants to commit, and where to reply. */
 interface WriteRequest {
   readonly draft: DraftRow
   readonly settlement?: Settlement
@@ -29,142 +29,150 @@ interface WriterParts {
   readonly isAway: () => boolean
 }
 
-/** One commit for many rooms. Where one of them holds what the database refuses, the others must not suffer for it. */
+/** One commit for many rooms. A record that the database rejects must not fail the others. */
 async function writeBatch(
   writer: WriterParts,
-  lane: DedicatedConnection,
+  connection: DedicatedConnection,
   batch: readonly WriteRequest[],
 ): Promise<void> {
-  const asked = writer.monotonic()
+  const sentAt = writer.monotonic()
   const rows = batch.map(({ draft }) => draft)
-  const appended = await appendRecords(lane, rows).catch((problem: unknown) => ({ problem }))
+  const appended = await appendRecords(connection, rows).catch((problem: unknown) => ({ problem }))
   if ('problem' in appended) {
-    await writeAgain(writer, lane, batch, appended.problem)
+    await retryEach(writer, connection, batch, appended.problem)
     return
   }
-  noteAnswer(writer, appended.now, asked)
+  observeAnswer(writer, appended.now, sentAt)
   writer.metrics.records.inc(appended.takenAt.size)
-  for (const submission of batch) answer(writer, submission, appended.takenAt.get(draftKey(submission.draft)))
+  for (const request of batch) replyOutcome(writer, request, appended.takenAt.get(draftKey(request.draft)))
 }
 
-async function writeAgain(
+async function retryEach(
   writer: WriterParts,
-  lane: DedicatedConnection,
+  connection: DedicatedConnection,
   batch: readonly WriteRequest[],
   problem: unknown,
 ): Promise<void> {
   const [first] = batch
   if (isConnectionFailure(problem)) loseAll(writer, batch, problem)
   else if (batch.length === 1 && first) refuse(writer, first, problem)
-  else for (const submission of batch) await writeAlone(writer, lane, submission)
+  else for (const request of batch) await writeAlone(writer, connection, request)
 }
 
-/** The link may have been lost over the one before: from then on nothing may be written until all rooms know. */
-async function writeAlone(writer: WriterParts, lane: DedicatedConnection, submission: WriteRequest): Promise<void> {
-  if (writer.isAway()) answerUnknown(writer, submission)
-  else await writeBatch(writer, lane, [submission])
+/** The journal may have been lost over the previous record: then nothing may be written until all rooms know. */
+async function writeAlone(writer: WriterParts, connection: DedicatedConnection, request: WriteRequest): Promise<void> {
+  if (writer.isAway()) answerUnknown(writer, request)
+  else await writeBatch(writer, connection, [request])
 }
 
-/** A record with all that follows from it: its room alone, and all of it or nothing. */
-async function writeSettled(writer: WriterParts, lane: DedicatedConnection, submission: WriteRequest): Promise<void> {
-  const { draft, settlement = nothing } = submission
+/** A record and its settlement, in one transaction of its room alone. */
+async function writeSettled(
+  writer: WriterParts,
+  connection: DedicatedConnection,
+  request: WriteRequest,
+): Promise<void> {
+  const { draft, settlement = nothing } = request
   const settled = await retryConflicts(async () => {
-    const asked = writer.monotonic()
-    const answered = await settleRecord(lane, draft, settlement, writer.caps)
-    noteAnswer(writer, answered.now, asked)
+    const sentAt = writer.monotonic()
+    const answered = await settleRecord(connection, draft, settlement, writer.caps)
+    observeAnswer(writer, answered.now, sentAt)
     return answered
   }).catch((problem: unknown) => ({ problem }))
   if (!('problem' in settled)) {
     if (settled.at !== undefined) writer.metrics.records.inc()
-    answer(writer, submission, settled.at, settled.prize)
-  } else if ((settled.problem as { code?: string }).code === overtaken) answer(writer, submission, undefined)
-  else if (isConnectionFailure(settled.problem)) loseAll(writer, [submission], settled.problem)
-  else refuse(writer, submission, settled.problem)
+    replyOutcome(writer, request, settled.at, settled.prize)
+  } else if ((settled.problem as { code?: string }).code === overtaken) replyOutcome(writer, request, undefined)
+  else if (isConnectionFailure(settled.problem)) loseAll(writer, [request], settled.problem)
+  else refuse(writer, request, settled.problem)
 }
 
 const nothing: Settlement = { freed: [], results: [] }
 
-function noteAnswer({ clock, monotonic, metrics }: WriterParts, now: number, asked: number): void {
-  const heard = monotonic()
-  clock.observe(now, asked, heard)
-  metrics.seconds.observe((heard - asked) / 1000)
+function observeAnswer({ clock, monotonic, metrics }: WriterParts, now: number, sentAt: number): void {
+  const receivedAt = monotonic()
+  clock.observe(now, sentAt, receivedAt)
+  metrics.seconds.observe((receivedAt - sentAt) / 1000)
 }
 
-function answer(writer: WriterParts, submission: WriteRequest, at: number | undefined, prize?: Prize): void {
+function replyOutcome(writer: WriterParts, request: WriteRequest, at: number | undefined, prize?: Prize): void {
   if (at === undefined) {
     writer.metrics.conflicts.inc()
-    tell(writer, submission, { type: 'append-conflict' })
+    sendReply(writer, request, { type: 'append-conflict' })
     return
   }
-  const { roomId, firstSeq, mark, events } = submission.draft
+  const { roomId, firstSeq, mark, events } = request.draft
   const record: JournalRecord = { roomId, firstSeq, mark, events, at, ...(prize && { prize }) }
-  tell(writer, submission, { type: 'append-committed', record })
+  sendReply(writer, request, { type: 'append-committed', record })
 }
 
-/** The rooms hear that the journal is away before they hear that their answer is. */
+/** The rooms learn that the journal is away before they learn that their answer is lost. */
 function loseAll(writer: WriterParts, batch: readonly WriteRequest[], problem: unknown): void {
   writer.lose(problem)
-  for (const submission of batch) answerUnknown(writer, submission)
+  for (const request of batch) answerUnknown(writer, request)
 }
 
-function answerUnknown(writer: WriterParts, submission: WriteRequest): void {
+function answerUnknown(writer: WriterParts, request: WriteRequest): void {
   writer.metrics.unknown.inc()
-  tell(writer, submission, { type: 'append-unknown' })
+  sendReply(writer, request, { type: 'append-unknown' })
 }
 
-/** What one room makes of its answer must not keep the next from hearing its own. */
-function tell({ log }: WriterParts, { draft, reply }: WriteRequest, said: Parameters<WriteRequest['reply']>[0]): void {
+/** An exception in one room must not keep the next room from its reply. */
+function sendReply(
+  { log }: WriterParts,
+  { draft, reply }: WriteRequest,
+  answer: Parameters<WriteRequest['reply']>[0],
+): void {
   try {
-    reply(said)
+    reply(answer)
   } catch (problem) {
-    log.error({ err: problem, room: draft.roomId }, 'a room broke over an answer of the journal')
+    log.error({ err: problem, room: draft.roomId }, 'a room failed to handle an answer of the journal')
   }
 }
 
 const pauseMs = 1000
 
-/** A fault of ours: it would be refused again, and so the room cannot go on. */
-function refuse(writer: WriterParts, submission: WriteRequest, problem: unknown): void {
+/** Unless the failure is transient it is a bug of ours: a retry would fail too, so the room cannot go on. */
+function refuse(writer: WriterParts, request: WriteRequest, problem: unknown): void {
   if (isTransient(problem)) {
-    // The room looks whether it was taken, and asks again.
-    setTimeout(() => answerUnknown(writer, submission), pauseMs).unref()
+    // The room reads whether the record was committed, and retries.
+    setTimeout(() => answerUnknown(writer, request), pauseMs).unref()
     return
   }
   writer.metrics.refused.inc()
-  writer.log.error({ err: problem, room: submission.draft.roomId }, 'the journal refused a record')
-  tell(writer, submission, { type: 'journal-refused', problem })
+  writer.log.error({ err: problem, room: request.draft.roomId }, 'the journal refused a record')
+  sendReply(writer, request, { type: 'journal-refused', problem })
 }
 
 interface JournalWriter extends Pick<JournalPort, 'append' | 'settle'> {
-  /** What was not sent yet. */
+  /** Refuses the drafts that were not sent yet. */
   refuseAll(): void
-  /** Writes what is queued, as far as there is time. */
+  /** Writes what is queued, unless it takes too long. */
   finish(): Promise<unknown>
 }
 
-const mostRecords = 250
-const fewestRecords = 16
-const lastWritesMs = 3000
+const maxRecords = 250
+const minRecords = 16
+const finishTimeoutMs = 3000
 
-/** Moves of many rooms share a commit; what takes somebody out of a game has one of its own. */
+/** Moves of many rooms share a commit; a record that takes a player out of a game has a commit of its own. */
 export function createJournalWriter(writer: WriterParts, { writers, settlers }: JournalConnections): JournalWriter {
-  const refuse = (submission: WriteRequest): void => answerUnknown(writer, submission)
+  const refuse = (request: WriteRequest): void => answerUnknown(writer, request)
   const appends = createBatches<WriteRequest>({
-    lanes: writers,
-    most: mostRecords,
-    fewest: fewestRecords,
-    run: (lane, batch) => writeBatch(writer, lane, batch),
+    connections: writers,
+    maxItems: maxRecords,
+    minItems: minRecords,
+    run: (connection, batch) => writeBatch(writer, connection, batch),
     refuse,
   })
   const settles = createBatches<WriteRequest>({
-    lanes: settlers,
-    most: 1,
-    run: async (lane, [only]) => only && writeSettled(writer, lane, only),
+    connections: settlers,
+    maxItems: 1,
+    run: async (connection, [only]) => only && writeSettled(writer, connection, only),
     refuse,
   })
-  const submit = (batches: Batches<WriteRequest>, submission: WriteRequest): void => {
-    if (writer.isAway()) queueMicrotask(() => refuse(submission))
-    else batches.add(submission)
+  const submit = (batches: Batches<WriteRequest>, request: WriteRequest): void => {
+    if (writer.isAway()) queueMicrotask(() => refuse(request))
+    else batches.add(request)
   }
   return {
     append: (draft, dueAt, reply) => submit(appends, { draft: toDraftRow(draft, dueAt), reply }),
@@ -174,6 +182,6 @@ export function createJournalWriter(writer: WriterParts, { writers, settlers }: 
       appends.refuseAll()
       settles.refuseAll()
     },
-    finish: () => withTimeout(Promise.all([appends.idle(), settles.idle()]), lastWritesMs),
+    finish: () => withTimeout(Promise.all([appends.idle(), settles.idle()]), finishTimeoutMs),
   }
 }

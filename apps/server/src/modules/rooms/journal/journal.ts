@@ -13,31 +13,31 @@ import type { WinCaps } from './settle.store.ts'
 
 /** The journal in PostgreSQL, as one node reaches it. */
 export interface Journal extends JournalPort, Pick<JournalReader, 'sweep' | 'loadRoom' | 'liveRooms'> {
-  /** Fed by every answer. */
+  /** Set by every answer of the database. */
   readonly clock: JournalClock
-  /** From the start until the first answer, whenever the database cannot be reached, and once it was left. */
+  /** True until the first answer, while the database cannot be reached, and after `stop`. */
   readonly isAway: boolean
-  /** The last time nobody served, as far as this node knows: what every room is opened with. */
+  /** A moment of the last outage that this node knows of. Every room is opened with it. */
   readonly outageSince: number
   onAway(run: () => void): void
-  /** With the clock set. `since`: a moment of the time that nobody was served, for `outage-over` to every live room. */
+  /** Called once the clock is set. `since`: a moment of the outage, for the input `outage-over` of every live room. */
   onBack(run: (back: { readonly since: number }) => void): void
-  /** Another node is gone, and of all that serve this one is to look for its players. */
+  /** Another node is gone, and this one of all nodes has to check for its players. */
   onNodeLost(run: () => void): void
-  /** As if the link had been lost `agoMs` ago: for a process that slept. */
+  /** Acts as if the journal had been lost `agoMs` ago: for a process that slept. */
   resync(agoMs: number): void
-  /** This node lives: to be said every second. */
+  /** The heartbeat of this node: call it every second. */
   beat(): Promise<void>
-  /** Writes what is queued. To the others this node is then as one that died. */
+  /** Writes what is queued. To the other nodes this one then looks like a node that died. */
   stop(): Promise<void>
 }
 
 export interface JournalParts {
-  /** In the role of games. */
+  /** Connects in the database role of games. */
   readonly pool: Pool
-  /** A number for this life of this process. */
+  /** Unique for every process that ever ran. */
   readonly nodeId: string
-  /** Milliseconds that never jump. */
+  /** Milliseconds of a clock that never jumps. */
   readonly monotonic: () => number
   readonly log: Log
   readonly registry: Registry
@@ -49,44 +49,44 @@ export interface JournalParts {
 export function createJournal(parts: JournalParts): Journal {
   const { pool, nodeId, monotonic, log, registry, caps, turnMs, graceMs } = parts
   const clock = createJournalClock(monotonic)
-  const lanes = createJournalConnections(pool, (problem) => link.lose(problem))
-  const presence = createNodePresence({ lane: lanes.pulse, nodeId, clock, monotonic })
-  const link = createJournalHealth({ monotonic, log, regain: presence.serveAgain })
-  const edge = { clock, monotonic, log, lose: link.lose, isAway: () => link.isAway }
-  const metrics = createJournalMetrics(registry, edge.isAway)
-  const writing = createJournalWriter({ ...edge, metrics, caps }, lanes)
-  const looking = createJournalReader({ ...edge, terms: { turnMs, graceMs } }, lanes)
-  const lossRuns: (() => void)[] = []
-  link.onAway(() => {
-    // What is on its way over a link that is lost has no answer, and must not bring one later.
-    lanes.dropAll()
-    // After the rooms have heard that the journal is away.
-    queueMicrotask(writing.refuseAll)
-    queueMicrotask(looking.refuseAll)
+  const connections = createJournalConnections(pool, (problem) => health.lose(problem))
+  const presence = createNodePresence({ connection: connections.pulse, nodeId, clock, monotonic })
+  const health = createJournalHealth({ monotonic, log, regain: presence.serveAgain })
+  const shared = { clock, monotonic, log, lose: health.lose, isAway: () => health.isAway }
+  const metrics = createJournalMetrics(registry, shared.isAway)
+  const writer = createJournalWriter({ ...shared, metrics, caps }, connections)
+  const reader = createJournalReader({ ...shared, terms: { turnMs, graceMs } }, connections)
+  const nodeLostListeners: (() => void)[] = []
+  health.onAway(() => {
+    // Queries under way on a lost connection have no answer, and must not bring one later.
+    connections.dropAll()
+    // Deferred until the rooms have learnt that the journal is away.
+    queueMicrotask(writer.refuseAll)
+    queueMicrotask(reader.refuseAll)
   })
   return {
-    ...looking,
-    ...writing,
+    ...reader,
+    ...writer,
     clock,
-    onAway: link.onAway,
-    onBack: link.onBack,
+    onAway: health.onAway,
+    onBack: health.onBack,
     get isAway() {
-      return link.isAway
+      return health.isAway
     },
     get outageSince() {
-      return link.outageSince
+      return health.outageSince
     },
-    resync: (agoMs) => link.lose('this process slept', agoMs),
-    onNodeLost: (run) => void lossRuns.push(run),
+    resync: (agoMs) => health.lose('this process slept', agoMs),
+    onNodeLost: (run) => void nodeLostListeners.push(run),
     beat: async () => {
-      if (link.isAway) return
-      const hasLost = await presence.beat().catch(link.lose)
-      if (hasLost) for (const run of lossRuns) run()
+      if (health.isAway) return
+      const hasLost = await presence.beat().catch(health.lose)
+      if (hasLost) for (const run of nodeLostListeners) run()
     },
     stop: async () => {
-      await writing.finish()
-      link.stop()
-      lanes.closeAll()
+      await writer.finish()
+      health.stop()
+      connections.closeAll()
     },
   }
 }

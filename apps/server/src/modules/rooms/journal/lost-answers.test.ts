@@ -16,25 +16,28 @@ afterAll(() => proxy.close())
 
 const unknown = { type: 'append-unknown' }
 
-describe('an answer that was lost', () => {
+describe('a lost answer', () => {
   test.each([
     ['append-records', 'after', 1],
     ['append-records', 'before', 0],
     ['settle-room', 'after', 1],
     ['settle-room', 'before', 0],
-  ] as const)('of %s, cut %s it was done, is unknown; the journal has %i of it', async (words, cut, count) => {
-    const { journal, nextBack, stop } = await games.openNode({ url: proxy.url })
-    const { roomId } = await games.makeRoom()
-    const write = words === 'settle-room' ? settle : append
-    proxy.cutNext(words, cut)
-    const back = nextBack()
-    expect(await write(journal, draftOf(roomId, 1))).toEqual(unknown)
-    await back
-    expect(await readAll(journal, roomId)).toHaveLength(count)
-    await stop()
-  })
+  ] as const)(
+    'the outcome of %s is unknown if the connection is cut %s execution; the journal then has %i records',
+    async (words, cut, count) => {
+      const { journal, nextBack, stop } = await games.openNode({ url: proxy.url })
+      const { roomId } = await games.makeRoom()
+      const write = words === 'settle-room' ? settle : append
+      proxy.cutNext(words, cut)
+      const back = nextBack()
+      expect(await write(journal, draftOf(roomId, 1))).toEqual(unknown)
+      await back
+      expect(await readAll(journal, roomId)).toHaveLength(count)
+      await stop()
+    },
+  )
 
-  test('makes the journal away and everything that was queued unknown, and then it is back by itself', async () => {
+  test('a lost answer makes all queued outcomes unknown, and the journal comes back by itself', async () => {
     const { journal, aways, nextBack, stop } = await games.openNode({ url: proxy.url })
     const rooms = await Promise.all([1, 2, 3, 4, 5].map(() => games.makeRoom({ people: [] })))
     proxy.cutNext('append-records', 'before')
@@ -48,8 +51,8 @@ describe('an answer that was lost', () => {
   })
 })
 
-describe('a database that stands still', () => {
-  test('is given up after a while, and its late answer is nobody’s', async () => {
+describe('a database that hangs', () => {
+  test('a database that hangs counts as away after the timeout, and its late answers are ignored', async () => {
     const { journal, nextBack, stop } = await games.openNode({ url: proxy.url })
     const { roomId } = await games.makeRoom()
     const back = nextBack()
@@ -67,24 +70,24 @@ describe('a database that stands still', () => {
   })
 })
 
-describe('a game over a line that is cut again and again', () => {
-  test('loses nothing, doubles nothing and pays once', async () => {
+describe('a game over a connection that is cut repeatedly', () => {
+  test('a game over a connection that is cut repeatedly loses no move, repeats no move and pays once', async () => {
     const node = await games.openNode({ url: proxy.url })
     const { roomId, people } = await games.makeRoom()
     const game = await playOnJournal(node.journal, roomId)
     const dice = createDice(7)
     const kinds = ['after', 'before', 'at once', undefined, undefined] as const
     proxy.cutAtRandom(['append-records', 'settle-room'], () => kinds[dice(kinds.length)])
-    const asked: string[] = []
+    const sent: string[] = []
     while (!game.room().ended) {
-      const commandId = `c${asked.length}`
-      asked.push(commandId)
+      const commandId = `c${sent.length}`
+      sent.push(commandId)
       await game.insist({ type: 'end-turn' }, commandId)
     }
     proxy.cutAtRandom([], () => undefined)
     expect(proxy.cuts).toBeGreaterThan(10)
     const records = (await readAll((await games.openNode()).journal, roomId)) ?? []
-    expect(commandsIn(records)).toEqual(asked)
+    expect(commandsIn(records)).toEqual(sent)
     expect((await replayJournal(games.owner, roomId)).last).toEqual(game.room())
     expect(await statisticsOf(people)).toEqual({ played: 2, won: 1 })
     expect(await coinsOf(people)).toBe(game.room().ended?.ending === 'draw' ? 0 : 1)

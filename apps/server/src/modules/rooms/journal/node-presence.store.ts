@@ -7,11 +7,11 @@ interface ServingAgain {
 }
 
 async function serveAgain(
-  lane: DedicatedConnection,
+  connection: DedicatedConnection,
   nodeId: string,
   awayMs: number | undefined,
 ): Promise<ServingAgain> {
-  const [row] = await lane.query<{ now: string; since: string }>({
+  const [row] = await connection.query<{ now: string; since: string }>({
     text: 'select now, since from serve_again($1, $2)',
     values: [nodeId, awayMs === undefined ? null : Math.round(awayMs)],
   })
@@ -20,19 +20,19 @@ async function serveAgain(
 
 interface Beaten {
   readonly now: number
-  /** Another node is gone, and it was this one that found out. */
+  /** Another node is gone, and this node is the one that detected it. */
   readonly hasLost: boolean
 }
 
 /**
- * So long without a beat, and a node is gone: it died, stopped or stands still. By then whoever wants to has come to another
- * one, and the lobby has freed the seats of those who waited there, so that no room begins with them any more.
+ * A node without a heartbeat for this long is gone: it died, stopped or hangs. By then its players have had time to
+ * reconnect elsewhere, and the lobby has freed the seats of players who waited there, so no room begins with them.
  */
 const silentMs = 15_000
 
-/** Of all nodes that look at once, one finds a node missing. A row that is locked belongs to one that just says it lives. */
-async function beatNode(lane: DedicatedConnection, nodeId: string): Promise<Beaten> {
-  const [row] = await lane.query<{ now: string; hasLost: boolean }>({
+/** Of all nodes that check at once, one marks a node as missed. A locked row is skipped: its node is alive. */
+async function beatNode(connection: DedicatedConnection, nodeId: string): Promise<Beaten> {
+  const [row] = await connection.query<{ now: string; hasLost: boolean }>({
     name: 'beat-node',
     text: `with mine as (
         insert into node (id, seen_at) values ($1, journal_time())
@@ -50,32 +50,32 @@ async function beatNode(lane: DedicatedConnection, nodeId: string): Promise<Beat
 }
 
 interface NodePresence {
-  /** Answers a moment of the time that nobody was served. */
+  /** Returns a moment of the last time in which nobody was served. */
   serveAgain(awayMs: number | undefined): Promise<number>
-  /** Whether another node is gone, and this is the one that has to see to it. */
+  /** Returns whether another node is gone and this one has to check for its players. */
   beat(): Promise<boolean>
 }
 
 interface PresenceParts {
-  readonly lane: DedicatedConnection
+  readonly connection: DedicatedConnection
   readonly nodeId: string
   readonly clock: JournalClock
   readonly monotonic: () => number
 }
 
-/** What the other nodes know of this one. Each answer sets the clock. */
-export function createNodePresence({ lane, nodeId, clock, monotonic }: PresenceParts): NodePresence {
+/** Announces this node to the others. Each answer sets the clock. */
+export function createNodePresence({ connection, nodeId, clock, monotonic }: PresenceParts): NodePresence {
   return {
     serveAgain: async (awayMs) => {
-      const asked = monotonic()
-      const { now, since } = await serveAgain(lane, nodeId, awayMs)
-      clock.observe(now, asked, monotonic())
+      const sentAt = monotonic()
+      const { now, since } = await serveAgain(connection, nodeId, awayMs)
+      clock.observe(now, sentAt, monotonic())
       return since
     },
     beat: async () => {
-      const asked = monotonic()
-      const { now, hasLost } = await beatNode(lane, nodeId)
-      clock.observe(now, asked, monotonic())
+      const sentAt = monotonic()
+      const { now, hasLost } = await beatNode(connection, nodeId)
+      clock.observe(now, sentAt, monotonic())
       return hasLost
     },
   }

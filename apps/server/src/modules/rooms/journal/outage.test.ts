@@ -8,9 +8,9 @@ const proxies: CuttingProxy[] = []
 afterAll(() => Promise.all(proxies.map((proxy) => proxy.close())))
 
 let one: JournalNode
-let line: CuttingProxy
+let ownProxy: CuttingProxy
 
-/** A node, with a line of its own to the database. */
+/** A node with its own proxy to the database. */
 async function openLinked(): Promise<[JournalNode, CuttingProxy]> {
   const proxy = await startCuttingProxy(games.url)
   proxies.push(proxy)
@@ -27,11 +27,11 @@ async function readTime(): Promise<number> {
   return Number(rows[0]?.now)
 }
 
-/** By which nodes of this database know each other. */
+/** The advisory locks by which the nodes of this database know each other. */
 const locks = `from pg_locks l join pg_database d on d.oid = l.database
   where d.datname = current_database() and l.locktype = 'advisory' and l.mode = 'ShareLock'`
 
-/** Until PostgreSQL has noticed that they are gone. */
+/** Resolves when PostgreSQL has released the locks of all nodes. */
 async function untilAlone(): Promise<void> {
   await expect.poll(async () => (await games.owner.query(`select ${locks}`)).rowCount).toBe(0)
 }
@@ -39,14 +39,14 @@ async function untilAlone(): Promise<void> {
 beforeEach(async () => {
   await one?.stop()
   await untilAlone()
-  ;[one, line] = await openLinked()
+  ;[one, ownProxy] = await openLinked()
 })
 
-describe('a node that begins', () => {
-  test('notes an outage when nobody else serves, though the last one died a moment ago', async () => {
+describe('a node that starts', () => {
+  test('a node that starts records an outage if no other serves, even if one died a moment ago', async () => {
     const first = one.backs[0] ?? 0
     await one.journal.beat()
-    line.shut()
+    ownProxy.shut()
     await untilAlone()
     const [next] = await openLinked()
     expect(next.backs[0]).toBeGreaterThan(first)
@@ -55,14 +55,14 @@ describe('a node that begins', () => {
     await next.stop()
   })
 
-  test('notes one also when another is there and has been silent, as one that sleeps', async () => {
+  test('a node that starts records an outage if the only other node has been silent', async () => {
     await games.owner.query('update node set seen_at = seen_at - 3500')
     const [next] = await openLinked()
     expect(next.backs[0]).toBeGreaterThan(one.backs[0] ?? 0)
     await next.stop()
   })
 
-  test('notes none while another serves, and knows of the last', async () => {
+  test('a node that starts while another serves records no outage and learns the last one', async () => {
     await one.journal.beat()
     const [next] = await openLinked()
     expect(next.backs).toEqual(one.backs)
@@ -70,7 +70,7 @@ describe('a node that begins', () => {
     await next.stop()
   })
 
-  test('knows what time it is before it says that it is there', async () => {
+  test('a node sets its clock before it reports that the journal is back', async () => {
     const before = await readTime()
     const now = one.journal.clock.now()
     expect(now).toBeGreaterThan(before - 50)
@@ -78,16 +78,16 @@ describe('a node that begins', () => {
   })
 })
 
-describe('a node that lost its link', () => {
-  test('notes an outage of that time, not of all nodes, while another serves', async () => {
-    const [other, itsLine] = await openLinked()
+describe('a node that lost its connection', () => {
+  test('a node that lost its connection while another served has an outage of its own', async () => {
+    const [other, itsProxy] = await openLinked()
     const noted = await readOutage()
     const lost = await readTime()
     const back = other.nextBack()
-    itsLine.shut()
+    itsProxy.shut()
     await expect.poll(() => other.aways()).toBe(1)
     await one.journal.beat()
-    itsLine.openAgain()
+    itsProxy.openAgain()
     const since = await back
     expect(since).toBeGreaterThanOrEqual(lost)
     expect(since).toBeLessThanOrEqual(await readTime())
@@ -95,17 +95,17 @@ describe('a node that lost its link', () => {
     await other.stop()
   })
 
-  test('together with all others has the same outage as they', async () => {
-    const [other, itsLine] = await openLinked()
+  test('nodes that lost their connections together have the same outage', async () => {
+    const [other, itsProxy] = await openLinked()
     const backs = [one.nextBack(), other.nextBack()]
-    line.shut()
-    itsLine.shut()
+    ownProxy.shut()
+    itsProxy.shut()
     await expect.poll(() => one.aways() + other.aways()).toBe(2)
     await untilAlone()
     const lost = await readTime()
     await expect.poll(readTime).toBeGreaterThan(lost + 300)
-    line.openAgain()
-    itsLine.openAgain()
+    ownProxy.openAgain()
+    itsProxy.openAgain()
     const [mine = 0, theirs] = await Promise.all(backs)
     expect(mine).toBe(theirs)
     expect(mine).toBeGreaterThan(lost)
@@ -113,7 +113,7 @@ describe('a node that lost its link', () => {
     await other.stop()
   })
 
-  test('hears of it without asking: the lock’s own connection is gone', async () => {
+  test('a node notices without a query that the connection of its lock is gone', async () => {
     const back = one.nextBack()
     await games.owner.query(`select pg_terminate_backend(l.pid) ${locks}`)
     await back
@@ -122,8 +122,8 @@ describe('a node that lost its link', () => {
   })
 })
 
-describe('a node', () => {
-  test('that slept alone has an outage of all nodes, up to now', async () => {
+describe('a node that slept or stopped', () => {
+  test('a node that slept while no other served has an outage of all nodes, up to now', async () => {
     const before = await readTime()
     const back = one.nextBack()
     one.journal.resync(60_000)
@@ -131,7 +131,7 @@ describe('a node', () => {
     expect(await back).toBeGreaterThanOrEqual(before)
   })
 
-  test('that slept while another served has an outage as old as its sleep, or as the last of all', async () => {
+  test('a node that slept while another served has an outage no older than the last of all nodes', async () => {
     const [other] = await openLinked()
     await one.journal.beat()
     const back = other.nextBack()
@@ -141,7 +141,7 @@ describe('a node', () => {
     await other.stop()
   })
 
-  test('that stops in good order is not counted on any more', async () => {
+  test('a node that stopped in good order does not count as serving', async () => {
     await one.journal.beat()
     await one.stop()
     await untilAlone()
@@ -157,16 +157,16 @@ describe('a node that is gone', () => {
 
   beforeEach(() => games.owner.query('update node set is_missed = true where id <> $1', [one.nodeId]))
 
-  test('is missed by one alone of all that serve, and once', async () => {
+  test('exactly one of the serving nodes reports a node that is gone, and once', async () => {
     const [[two], [gone]] = await Promise.all([openLinked(), openLinked()])
     await gone.stop()
     await fallSilent(gone, 15_500)
-    for (let turn = 0; turn < 3; turn++) await Promise.all([one.journal.beat(), two.journal.beat()])
+    for (let round = 0; round < 3; round++) await Promise.all([one.journal.beat(), two.journal.beat()])
     expect(one.losses() + two.losses()).toBe(1)
     await two.stop()
   })
 
-  test('is not missed while it may only be slow, and no more when it lives', async () => {
+  test('a node is not reported while it may only be slow, nor after a new heartbeat', async () => {
     const [slow] = await openLinked()
     await fallSilent(slow, 14_000)
     await one.journal.beat()
@@ -178,7 +178,7 @@ describe('a node that is gone', () => {
     await slow.stop()
   })
 
-  test('is missed again when it came back and went again', async () => {
+  test('a node that came back and is gone again is reported again', async () => {
     const [other] = await openLinked()
     for (const times of [1, 2]) {
       await fallSilent(other, 15_500)
@@ -190,13 +190,13 @@ describe('a node that is gone', () => {
   })
 })
 
-test('a node that has left cannot reach the journal, and what it is still asked for is no fault', async () => {
-  const asked = one.journal.liveRooms().then(
+test('a stopped node reports the journal as away, and an outstanding query is not a fault', async () => {
+  const listing = one.journal.liveRooms().then(
     () => 'answered',
     () => (one.journal.isAway ? 'away' : 'a fault'),
   )
   await one.stop()
-  expect(await asked).not.toBe('a fault')
+  expect(await listing).not.toBe('a fault')
   expect(one.journal.isAway).toBe(true)
   await expect(one.journal.liveRooms()).rejects.toThrow()
 })

@@ -16,7 +16,7 @@ interface Row {
   readonly prize: Prize | null
 }
 
-/** Ordered inside, so that it is always one room after another: in a plain join the whole journal may come first. */
+/** Ordered inside, so that PostgreSQL reads one room after another: a plain join may read the whole journal first. */
 const read = {
   name: 'read-records',
   text: `select journal_time() as now, found.* from (values (1)) as one left join lateral (
@@ -31,13 +31,13 @@ const read = {
 
 export interface ReadRecords {
   readonly now: number
-  /** One list for each question, in the order they were asked. */
+  /** One list for each query, in the same order. */
   readonly lists: readonly (readonly JournalRecord[])[]
 }
 
-export async function readRecords(lane: DedicatedConnection, wanted: readonly Wanted[]): Promise<ReadRecords> {
-  const questions = wanted.map(({ roomId, since }, index) => ({ index, roomId, since }))
-  const rows = await lane.query<Row>({ ...read, values: [JSON.stringify(questions)] })
+export async function readRecords(connection: DedicatedConnection, wanted: readonly Wanted[]): Promise<ReadRecords> {
+  const queries = wanted.map(({ roomId, since }, index) => ({ index, roomId, since }))
+  const rows = await connection.query<Row>({ ...read, values: [JSON.stringify(queries)] })
   const lists = wanted.map((): JournalRecord[] => [])
   for (const row of rows) {
     if (row.index !== null) lists[row.index]?.push(toRecord(wanted[row.index]?.roomId ?? '', row))

@@ -53,13 +53,13 @@ const decisions = [
   'delete from win_counter',
 ]
 
-describe('a journal', () => {
-  test.each(changes)('refuses even the owner of the tables: %s', async (sql) => {
+describe('the journal', () => {
+  test.each(changes)('the journal refuses changes even by the owner of the tables: %s', async (sql) => {
     expect(await codeOf('owner', sql)).toBe(notAllowed)
   })
 })
 
-describe('the role of the web', () => {
+describe('the database role of the web', () => {
   const others = [
     newRecord,
     ...changes,
@@ -73,16 +73,19 @@ describe('the role of the web', () => {
     'update outage set since = 0',
     "insert into node values ('{person}', 1)",
   ]
-  test.each(others)('may not: %s', async (sql) => {
+  test.each(others)('the web role may not: %s', async (sql) => {
     expect(await codeOf('web', sql)).toBe(notAllowed)
   })
 
-  test.each(['room', 'room_seat', 'journal_record'])('may look at %s, for the archive of a person', async (table) => {
-    expect(await codeOf('web', `select from ${table} limit 1`)).toBeUndefined()
-  })
+  test.each(['room', 'room_seat', 'journal_record'])(
+    'the web role may read %s, for the archive of a person',
+    async (table) => {
+      expect(await codeOf('web', `select from ${table} limit 1`)).toBeUndefined()
+    },
+  )
 })
 
-describe('the role of games', () => {
+describe('the database role of games', () => {
   const secrets = [
     'select email from account',
     'select password_hash from account',
@@ -92,7 +95,7 @@ describe('the role of games', () => {
     'select from mailed_code',
     'select from server_key',
   ]
-  test.each([...changes, ...payments, ...decisions, ...secrets])('may not: %s', async (sql) => {
+  test.each([...changes, ...payments, ...decisions, ...secrets])('the game role may not: %s', async (sql) => {
     expect(await codeOf('game', sql)).toBe(notAllowed)
   })
 
@@ -104,11 +107,11 @@ describe('the role of games', () => {
     'drop trigger journal_stays on journal_record',
     'alter role hexaverse_game superuser',
     'set session_replication_role = replica',
-  ])('cannot get round it by: %s', async (sql) => {
+  ])('the game role cannot escape its restrictions by: %s', async (sql) => {
     expect(await codeOf('game', sql)).toBe(notAllowed)
   })
 
-  test('may call nothing of ours that is not granted by name', async () => {
+  test('the game role may call only the functions that are granted to it by name', async () => {
     const { rows } = await games.game.query<{ name: string }>(
       `select proname as name from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute') order by 1`,
@@ -118,16 +121,16 @@ describe('the role of games', () => {
     expect(rows.map(({ name }) => name)).toEqual([...ofGames, ...ofSeats].toSorted())
   })
 
-  test('cannot deceive the decision about a win by a temporary table of the same name', async () => {
+  test('the game role cannot deceive decide_win with a temporary table of the same name', async () => {
     const client = await games.game.connect()
     await client.query('create temporary table room (id text, status text, ending text, practice text)')
     await client.query("insert into pg_temp.room values ($1, 'ended', 'clean', null)", [roomId])
-    const asked = client.query('select decide_win($1, $2, 3, 30)', [roomId, person])
-    await expect(asked).rejects.toMatchObject({ code: '23514' })
+    const deciding = client.query('select decide_win($1, $2, 3, 30)', [roomId, person])
+    await expect(deciding).rejects.toMatchObject({ code: '23514' })
     client.release(true)
   })
 
-  test('may add to a journal, and knows players by number and name', async () => {
+  test('the game role may append to a journal and read ids and logins of accounts', async () => {
     expect(await codeOf('game', newRecord)).toBeUndefined()
     expect(await codeOf('game', 'select id, login from account limit 1')).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import type { Started } from '../machine/record.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 import type { NamedPerson, RoomHeader, RoomStatus } from './room-header.ts'
 
-/** What a game keeps from its start to its end. */
+/** Settings that a game keeps from its start to its end. */
 export interface Terms {
   readonly turnMs: number
   readonly graceMs: number
@@ -19,25 +19,25 @@ interface Row {
   readonly people: readonly (NamedPerson & { readonly entropy: string })[] | null
 }
 
-/** Whose account was deleted. */
-const nameless = 'former-player'
+/** Stands for a player whose account was deleted. */
+const deletedLogin = 'former-player'
 
 const load = {
   name: 'load-rooms',
   text: `select r.id as "roomId", r.status, r.size, r.practice, encode(r.server_seed, 'hex') as seed, (
       select json_agg(json_build_object('id', coalesce(s.bot_id, s.account_id::text), 'isBot', s.bot_id is not null,
-        'login', coalesce(s.bot_id, a.login, '${nameless}'), 'entropy', coalesce(encode(s.entropy, 'hex'), '')) order by s.place)
+        'login', coalesce(s.bot_id, a.login, '${deletedLogin}'), 'entropy', coalesce(encode(s.entropy, 'hex'), '')) order by s.place)
       from room_seat s left join account a on a.id = s.account_id where s.room_id = r.id and s.place is not null
     ) as people
     from room r where r.id = any($1)`,
 } as const
 
 export async function loadHeaders(
-  lane: DedicatedConnection,
+  connection: DedicatedConnection,
   roomIds: readonly string[],
   terms: Terms,
 ): Promise<ReadonlyMap<string, RoomHeader>> {
-  const rows = await lane.query<Row>({ ...load, values: [roomIds] })
+  const rows = await connection.query<Row>({ ...load, values: [roomIds] })
   return new Map(rows.map((row) => [row.roomId, toHeader(row, terms)]))
 }
 

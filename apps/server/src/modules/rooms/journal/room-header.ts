@@ -2,17 +2,17 @@ import type { Person, Started } from '../machine/record.ts'
 
 export type RoomStatus = 'waiting' | 'playing' | 'ended' | 'closed'
 
-/** Whose name is known only here: the journal has none. */
+/** A person with the login, which the journal does not hold. */
 export interface NamedPerson extends Person {
   readonly login: string
 }
 
-/** A room as its row and its seats tell it, beside the journal. */
+/** A room as its row and its seats describe it, apart from the journal. */
 export interface RoomHeader {
   readonly roomId: string
   readonly status: RoomStatus
-  /** In the order of joining. */
+  /** In joining order. */
   readonly people: readonly NamedPerson[]
-  /** What the journal begins with; only of a room that is full. */
+  /** The first event of the journal; only for a full room. */
   readonly started: Started | undefined
 }

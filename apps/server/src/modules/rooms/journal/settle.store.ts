@@ -10,23 +10,23 @@ export interface WinCaps {
 
 export interface Settled {
   readonly now: number
-  /** Nothing when it was not taken. */
+  /** Undefined if the record was not accepted. */
   readonly at: number | undefined
   readonly prize: Prize | undefined
 }
 
-/** Found out after the wait for another writer: everything was undone. */
+/** SQLSTATE raised when another writer turns out to have been faster: everything is rolled back. */
 export const overtaken = 'HX409'
 
-/** One statement, and so one transaction of this room alone. */
+/** One statement, and so one transaction of this room alone (D-SOC-7). */
 export async function settleRecord(
-  lane: DedicatedConnection,
+  connection: DedicatedConnection,
   draft: DraftRow,
   { freed, results, ending, winner }: Settlement,
   { winPairCap, winDayCap }: WinCaps,
 ): Promise<Settled> {
   const settlement = { freed, results, ending, winner }
-  const [row] = await lane.query<{ now: string; at: string | null; prize: Prize | null }>({
+  const [row] = await connection.query<{ now: string; at: string | null; prize: Prize | null }>({
     name: 'settle-room',
     text: 'select now, at, prize from settle_room($1, $2, $3, $4)',
     values: [JSON.stringify(draft), JSON.stringify(settlement), winPairCap, winDayCap],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectBooksBalance(games.owner))
 
-/** The first of them wins. */
+/** The settlement of a game that the first person wins. */
 function winOf({ people }: MadeRoom): Settlement {
   const [winner = '', ...opponents] = people
   const beaten = opponents.map((account) => ({ account, result: 'defeat' }) as const)
@@ -36,8 +36,8 @@ async function coinsOf(account: string | undefined): Promise<number> {
 const statistics =
   'select played, victories, defeats, technical_defeats, draws from account_statistics where account_id = $1'
 
-describe('what a record settles', () => {
-  test('is not settled when its number is taken, and nothing of it stays', async () => {
+describe('a settlement', () => {
+  test('a settlement whose record number is taken leaves nothing behind', async () => {
     const room = await games.makeRoom()
     await append(journal, draftOf(room.roomId, 1))
     expect(await settle(journal, draftOf(room.roomId, 1), winOf(room))).toEqual({ type: 'append-conflict' })
@@ -46,14 +46,14 @@ describe('what a record settles', () => {
     expect(await rowsOf('select status from room where id = $1', [room.roomId])).toEqual([{ status: 'playing' }])
   })
 
-  test('is not settled before its time', async () => {
+  test('a settlement before its time is refused', async () => {
     const room = await games.makeRoom()
     const early = draftOf(room.roomId, 1, { notBefore: journal.clock.now() + 60_000 })
     expect(await settle(journal, early, winOf(room))).toEqual({ type: 'append-conflict' })
     expect(await coinsOf(room.people[0])).toBe(0)
   })
 
-  test('is settled with it: end, statistics, free seats, coin, and the marks of devices forgotten', async () => {
+  test('a settlement commits end, statistics, freed seats and coin, and erases the device marks', async () => {
     const people = await games.makePeople(3)
     const marks = (id: string, index: number) => ({ id, network: `203.0.113.${index}`, device: `device ${index}` })
     const room = await games.makeRoom({ people: people.map(marks) })
@@ -72,7 +72,7 @@ describe('what a record settles', () => {
     )
   })
 
-  test('frees the one who left, and only that one; the game goes on', async () => {
+  test('a player who leaves gets the seat freed, and the others play on', async () => {
     const { roomId, people } = await games.makeRoom({ size: 3 })
     const [gone = '', stays] = people
     await settle(journal, draftOf(roomId, 1), {
@@ -90,19 +90,19 @@ describe('what a record settles', () => {
     })
   })
 
-  test('is settled once, however often and by however many nodes it is asked for at the same time', async () => {
+  test('a settlement is executed once, however many nodes request it at the same time', async () => {
     const others = await Promise.all([games.openNode(), games.openNode()])
     const room = await games.makeRoom({ size: 4 })
-    const asked = [journal, ...others.map((node) => node.journal)].flatMap((node) =>
+    const requests = [journal, ...others.map((node) => node.journal)].flatMap((node) =>
       Array.from({ length: 5 }, () => settle(node, draftOf(room.roomId, 1), winOf(room))),
     )
-    const types = (await Promise.all(asked)).map(({ type }) => type)
+    const types = (await Promise.all(requests)).map(({ type }) => type)
     expect(types.toSorted()).toEqual(['append-committed', ...Array(14).fill('append-conflict')].toSorted())
     expect(await coinsOf(room.people[0])).toBe(1)
     expect(await rowsOf(statistics, [room.people[0]])).toMatchObject([{ played: 1, victories: 1 }])
   })
 
-  test('leaves nothing half done when the connection is killed in the middle of it', async () => {
+  test('a settlement whose connection is killed midway leaves nothing half done', async () => {
     const node = await games.openNode()
     const room = await games.makeRoom()
     const hold = await games.owner.connect()
@@ -126,7 +126,7 @@ describe('what a record settles', () => {
     expect(await coinsOf(room.people[0])).toBe(1)
   })
 
-  test('counts for those who are still there when somebody deleted the account meanwhile', async () => {
+  test('a settlement counts for the other players if one has deleted the account', async () => {
     const room = await games.makeRoom()
     await games.owner.query('delete from account where id = $1', [room.people[1]])
     expect(await settle(journal, draftOf(room.roomId, 1), winOf(room))).toMatchObject({ type: 'append-committed' })
@@ -135,7 +135,7 @@ describe('what a record settles', () => {
 })
 
 describe('a win', () => {
-  /** Plays and ends a game, and answers what became of the prize. */
+  /** Plays and ends a game, and returns what became of the prize. */
   async function win(wish: RoomWish): Promise<unknown> {
     return endOf(await games.makeRoom({ isLeft: true, ...wish }))
   }
@@ -152,7 +152,7 @@ describe('a win', () => {
   const paid = { isPaid: true }
   const here = { network: '203.0.113.7', device: 'the same browser' }
 
-  test('against an opponent of the same device at the same address pays nothing, and is still a win', async () => {
+  test('a win against an opponent with the same device and address counts as a win but pays nothing', async () => {
     const [one = '', other = '', third = ''] = await games.makePeople(3)
     const people = [{ id: one, ...here }, { id: third }, { id: other, ...here }]
     expect(await win({ people })).toEqual(unpaid('same-device'))
@@ -163,9 +163,9 @@ describe('a win', () => {
   test.each([
     ['the address alone is the same', here, { network: here.network, device: 'another browser' }],
     ['the device alone is the same', here, { network: '203.0.113.8', device: here.device }],
-    ['no mark is known of either', { network: here.network }, { network: here.network }],
-    ['no address is known of either, as of private ones', { device: here.device }, { device: here.device }],
-  ])('pays when %s', async (_, mine, theirs) => {
+    ['neither device mark is known', { network: here.network }, { network: here.network }],
+    ['neither address is known, as for private addresses', { device: here.device }, { device: here.device }],
+  ])('a win pays when %s', async (_, mine, theirs) => {
     const [one = '', other = ''] = await games.makePeople(2)
     expect(
       await win({
@@ -178,7 +178,7 @@ describe('a win', () => {
     expect(await coinsOf(one)).toBe(1)
   })
 
-  test('pays three times a day against one opponent, and again the next day', async () => {
+  test('a player’s wins against one opponent pay three times a day, and again the next day', async () => {
     const [one = '', other = '', third = ''] = await games.makePeople(3)
     const pair = { people: [{ id: one }, { id: other }] }
     for (const expected of [paid, paid, paid, unpaid('pair-limit')]) expect(await win(pair)).toEqual(expected)
@@ -193,7 +193,7 @@ describe('a win', () => {
     ])
   })
 
-  test('of one pair pays three times though forty games end at once', async () => {
+  test('wins against one opponent pay three times even if forty games end at once', async () => {
     const [one = '', other = ''] = await games.makePeople(2)
     const people = [{ id: one }, { id: other }]
     const rooms = await Promise.all(Array.from({ length: 40 }, () => games.makeRoom({ people, isLeft: true })))
@@ -203,7 +203,7 @@ describe('a win', () => {
     expect(await rowsOf(statistics, [one])).toMatchObject([{ victories: 40 }])
   })
 
-  test('pays thirty times a day though sixty games against twenty people end at once', async () => {
+  test('a player’s wins pay thirty times a day even if sixty games against twenty people end at once', async () => {
     const [one = '', ...others] = await games.makePeople(21)
     const rooms = await Promise.all(
       [1, 2, 3].flatMap(() => others.map((id) => games.makeRoom({ people: [{ id: one }, { id }], isLeft: true }))),
@@ -213,7 +213,7 @@ describe('a win', () => {
     expect(await coinsOf(one)).toBe(30)
   })
 
-  test('that was refused is not paid for by asking again, nor is one paid twice', async () => {
+  test('a repeated decision about a win changes nothing: neither a second payment nor a late one', async () => {
     const [one = '', other = ''] = await games.makePeople(2)
     const room = await games.makeRoom({ people: [one, other].map((id) => ({ id, ...here })) })
     await endOf(room)
@@ -224,23 +224,23 @@ describe('a win', () => {
     expect(await coinsOf(one)).toBe(0)
   })
 
-  test('is not believed of practice, of a draw, of a game that is not over, nor of one who did not play', async () => {
+  test('no win is accepted for practice, a draw, an unfinished game or an account that did not play', async () => {
     const [one = '', other = '', stranger = ''] = await games.makePeople(3)
-    const ask = (roomId: string, winner: string) =>
+    const decide = (roomId: string, winner: string) =>
       games.game.query('select decide_win($1, $2, 3, 30)', [roomId, winner])
     const refused = expect.objectContaining({ code: '23514' })
     const people = [{ id: one }, { id: other }]
     const end = (roomId: string, ending: string) =>
       games.owner.query("update room set status = 'ended', ended_at = 1, ending = $2 where id = $1", [roomId, ending])
     const playing = await games.makeRoom({ people, isLeft: true })
-    await expect(ask(playing.roomId, one)).rejects.toEqual(refused)
+    await expect(decide(playing.roomId, one)).rejects.toEqual(refused)
     await end(playing.roomId, 'clean')
-    await expect(ask(playing.roomId, stranger)).rejects.toEqual(refused)
+    await expect(decide(playing.roomId, stranger)).rejects.toEqual(refused)
     const drawn = await games.makeRoom({ people, isLeft: true })
     await end(drawn.roomId, 'draw')
-    await expect(ask(drawn.roomId, one)).rejects.toEqual(refused)
+    await expect(decide(drawn.roomId, one)).rejects.toEqual(refused)
     const practice = await games.makeRoom({ people: [{ id: one }, { id: 'bot-1' }], practice: 'easy', isLeft: true })
     await end(practice.roomId, 'clean')
-    await expect(ask(practice.roomId, one)).rejects.toEqual(refused)
+    await expect(decide(practice.roomId, one)).rejects.toEqual(refused)
   })
 })

@@ -1,22 +1,22 @@
 import { lastRecord } from './append.store.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 
-/** The last number of a room. */
+/** A room and the number of its last event. */
 export interface Head {
   readonly roomId: string
   readonly seq: number
 }
 
 export interface Swept {
-  /** Games whose time for somebody to look is over, and nobody did. */
+  /** Games whose deadline has passed, and no node has acted. */
   readonly due: readonly string[]
-  /** Of the rooms asked for, those that have gone further than is known. */
+  /** The known rooms whose journal has more events than this node knows of. */
   readonly heads: readonly Head[]
-  /** Full rooms whose journal has not begun. */
+  /** Full rooms whose journal is empty. */
   readonly unstarted: readonly string[]
 }
 
-/** So late, and whoever had the room open has gone. */
+/** So long after a deadline, the nodes that had the room open must be gone. */
 const overdueMs = 400
 
 const sweep = {
@@ -41,14 +41,16 @@ const sweep = {
 type Row = { readonly now: string } & { readonly [Name in keyof Swept]: Swept[Name] | null }
 
 export async function sweepRooms(
-  lane: DedicatedConnection,
+  connection: DedicatedConnection,
   known: readonly Head[],
 ): Promise<Swept & { readonly now: number }> {
-  const [row] = await lane.query<Row>({ ...sweep, values: [JSON.stringify(known)] })
+  const [row] = await connection.query<Row>({ ...sweep, values: [JSON.stringify(known)] })
   return { now: Number(row?.now), due: row?.due ?? [], heads: row?.heads ?? [], unstarted: row?.unstarted ?? [] }
 }
 
-export async function listLiveRooms(lane: DedicatedConnection): Promise<readonly string[]> {
-  const rows = await lane.query<{ id: string }>({ text: "select id from room where status = 'playing' order by id" })
+export async function listLiveRooms(connection: DedicatedConnection): Promise<readonly string[]> {
+  const rows = await connection.query<{ id: string }>({
+    text: "select id from room where status = 'playing' order by id",
+  })
   return rows.map(({ id }) => id)
 }

@@ -1,8 +1,8 @@
-import type { Connection } from '../../../platform/socket/socket-edge.ts'
+import type { Connection } from '../game-sockets.ts'
 import type { Departures } from './departures.ts'
 import type { LiveRoom } from './live-room.ts'
 
-/** Which sockets are in which rooms of this node, and whose last one went. */
+/** Knows which sockets are in which rooms of this node, and reports a player's last socket as it closes. */
 export class Attendance {
   readonly #rooms = new Map<Connection, readonly LiveRoom[]>()
   readonly #departures: Departures
@@ -11,7 +11,7 @@ export class Attendance {
     this.#departures = departures
   }
 
-  /** False for a socket that went while its wish to come was still looked at. */
+  /** Returns false if the socket closed before its request to join was handled. */
   enter(live: LiveRoom, connection: Connection): boolean {
     if (connection.isClosed) {
       this.markAbsent(live, connection.member.id)
@@ -24,7 +24,7 @@ export class Attendance {
     return true
   }
 
-  /** It hears no more of this room. */
+  /** The socket receives nothing more from this room. */
   removeSocket(live: LiveRoom, connection: Connection): void {
     live.joined = without(live.joined, connection)
     live.receivers = without(live.receivers, connection)
@@ -33,18 +33,18 @@ export class Attendance {
     else this.#rooms.delete(connection)
   }
 
-  /** It has a seat elsewhere, and so none in any game that it was shown. */
+  /** The socket's player has taken a seat elsewhere, and so plays in none of these rooms. */
   removeSocketFromAll(connection: Connection): void {
     for (const live of this.#roomsOf(connection)) this.removeSocket(live, connection)
   }
 
-  /** The room closes at this node, and nobody has to be missed. */
+  /** The room closes at this node. No player counts as absent for that. */
   close(live: LiveRoom): void {
     for (const connection of live.joined) this.removeSocket(live, connection)
     this.#departures.forget(live.roomId)
   }
 
-  /** The room broke: whoever does not come in again is gone. */
+  /** The room faulted: a player who does not join again counts as absent. */
   removeAll(live: LiveRoom): void {
     for (const connection of live.joined) {
       this.removeSocket(live, connection)
@@ -52,7 +52,6 @@ export class Attendance {
     }
   }
 
-  /** The socket is closed. */
   onSocketClosed(connection: Connection): void {
     for (const live of this.#roomsOf(connection)) {
       this.removeSocket(live, connection)
@@ -61,15 +60,15 @@ export class Attendance {
   }
 
   markAbsent(live: LiveRoom, account: string): void {
-    if (!isHere(live, account)) this.#departures.went(live.roomId, account)
+    if (!hasSocket(live, account)) this.#departures.went(live.roomId, account)
   }
 
-  /** The node goes, and not its players. Whoever comes to no other is missed by those. */
+  /** This node is shutting down and must not report its players: other nodes will, unless the players reconnect. */
   stopReportingAbsences(): void {
     this.#departures.stop()
   }
 
-  /** Somebody may still have to be missed. */
+  /** Whether an absence may still have to be reported. */
   isWaiting(live: LiveRoom): boolean {
     return this.#departures.isWaiting(live.roomId)
   }
@@ -79,8 +78,8 @@ export class Attendance {
   }
 }
 
-function isHere({ joined: here }: LiveRoom, account: string): boolean {
-  return here.some(({ member }) => member.id === account)
+function hasSocket({ joined }: LiveRoom, account: string): boolean {
+  return joined.some(({ member }) => member.id === account)
 }
 
 function without<Thing>(things: readonly Thing[], thing: Thing): readonly Thing[] {

@@ -5,10 +5,10 @@ import { auditGame } from './auditor.ts'
 
 const leave: RoomEvent = { type: 'moved', seat: 1, move: { type: 'leave' }, by: 'player', commandId: 'bye' }
 const records = [recordOf(1, [startOf(2)], beginning), recordOf(2, [leave], beginning + 1)]
-/** As the database gives it back. */
+/** As the database returns the records. */
 const read = JSON.parse(JSON.stringify(records)) as JournalRecord[]
 
-test('a game that the journal tells otherwise is found', () => {
+test('the audit finds a game that differs from its journal', () => {
   const room = roomOf(records)
   const different = [
     { ...room, turnEndsAt: room.turnEndsAt + 1 },
@@ -18,11 +18,11 @@ test('a game that the journal tells otherwise is found', () => {
   for (const one of different) expect(auditGame({ room: one, acknowledged: [] }, read).isSame).toBe(false)
 })
 
-test('a yes that the journal knows nothing of is found', () => {
+test('the audit finds an acknowledged command that the journal does not have', () => {
   const audit = auditGame({ room: roomOf(records), acknowledged: ['bye', 'lost'] }, read)
   expect(audit).toEqual({ isSame: true, missing: ['lost'] })
 })
 
-test('a game is the same when it is played again from its journal', () => {
+test('the audit finds no difference between a game and the replay of its journal', () => {
   expect(auditGame({ room: roomOf(records), acknowledged: ['bye'] }, read)).toEqual({ isSame: true, missing: [] })
 })

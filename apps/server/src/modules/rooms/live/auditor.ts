@@ -15,11 +15,11 @@ interface AuditorParts {
   readonly log: Log
 }
 
-const mostWaiting = 100
-/** Of the time between two replays: a game that is over must not slow down those that are played. */
-const restPerWork = 100
+const maxWaiting = 100
+/** The pause after a replay, as a multiple of its duration: games that are over must not slow down those in play. */
+const pausePerWork = 100
 
-/** Replays every game that ended here, one at a time. Where games end faster than that, some are passed over, and counted. */
+/** Replays the games that ended at this node, one at a time. If games end faster, some are skipped and counted. */
 export class Auditor {
   readonly #waiting: PlayedGame[] = []
   #isBusy = false
@@ -30,7 +30,7 @@ export class Auditor {
   }
 
   add(game: PlayedGame): void {
-    if (this.#waiting.length >= mostWaiting) this.#parts.metrics.replaysSkipped.inc()
+    if (this.#waiting.length >= maxWaiting) this.#parts.metrics.replaysSkipped.inc()
     else this.#waiting.push(game)
     if (!this.#isBusy) this.#next()
   }
@@ -43,7 +43,7 @@ export class Auditor {
       const began = performance.now()
       if (answer.type === 'journal-read') this.#compare(game, answer.records)
       else this.#parts.metrics.replaysSkipped.inc()
-      this.#parts.later(1 + restPerWork * (performance.now() - began), () => this.#next())
+      this.#parts.later(1 + pausePerWork * (performance.now() - began), () => this.#next())
     })
   }
 
@@ -58,25 +58,25 @@ export class Auditor {
       if (!isSame || missing.length > 0) log.error({ roomId, isSame, missing }, 'replay differs from the game')
     } catch (problem) {
       metrics.replayMismatches.inc()
-      log.error({ err: problem, roomId }, 'replay broke')
+      log.error({ err: problem, roomId }, 'replay failed')
     }
   }
 }
 
-/** A game that was played here to its end, as this node remembers it. */
+/** A game that ended at this node, as this node remembers it. */
 interface PlayedGame {
   readonly room: Room<Game>
-  /** Ids of the commands that were answered with yes. */
+  /** Ids of the commands that were acknowledged as done. */
   readonly acknowledged: readonly string[]
 }
 
 interface Audit {
   readonly isSame: boolean
-  /** Answered with yes, and not there. */
+  /** Acknowledged commands that the journal does not have. */
   readonly missing: readonly string[]
 }
 
-/** Plays the journal again, as after a restart, and compares. */
+/** Replays the journal, as after a restart, and compares the result with the game. */
 export function auditGame({ room, acknowledged }: PlayedGame, records: readonly JournalRecord[]): Audit {
   const journaled = new Set(records.flatMap(({ events }) => events.map(commandIdOf)))
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Message } from '@hexaverse/protocol/game'
 import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Log } from '../../../platform/log.ts'
-import type { SocketEdge } from '../../../platform/socket/socket-edge.ts'
+import type { SocketEdge } from '../game-sockets.ts'
 import type { ReplyTo } from '../machine/input.ts'
 import type { Unanswered } from '../machine/ports.ts'
 import type { Attendance } from './attendance.ts'
@@ -18,26 +18,26 @@ export interface BreakParts {
   readonly quarantine: Quarantine
   readonly metrics: RoomMetrics
   readonly registry: RoomRegistry
-  readonly alarms: DeadlineTimers
+  readonly deadlineTimers: DeadlineTimers
   readonly now: () => number
   readonly log: Log
 }
 
-/** A room that cannot go on here: everybody in it is told the number under which the log has the cause. */
+/** Closes a room that faulted. Its sockets receive the number under which the log has the cause (D-SOC-11). */
 export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswered, parts: BreakParts): void {
   const { edge, attendance, quarantine, metrics, now, log } = parts
-  const { roomId, joined: here } = live
+  const { roomId, joined } = live
   const reference = randomUUID().slice(0, 8)
-  log.error({ err: problem, reference, roomId }, 'room broke')
+  log.error({ err: problem, reference, roomId }, 'room faulted')
   metrics.faults.inc()
   quarantine.note(roomId)
   parts.registry.drop(live)
-  parts.alarms.wakeAt(roomId, undefined)
+  parts.deadlineTimers.wakeAt(roomId, undefined)
   attendance.removeAll(live)
   const crash: Message = { type: 'game-crashed', line: { ...sentenceOf('room-fault', { reference }), at: now() } }
-  edge.sendToEach(here, [crash])
+  edge.sendToEach(joined, [crash])
   acknowledge(unanswered.refused, 'room-fault')
-  // Not an answer yet: who sends the same again hears what became of it.
+  // `room-busy` is not final: a client that repeats the command learns what became of it.
   acknowledge(unanswered.undecided, 'room-busy')
 }
 

@@ -9,7 +9,7 @@ import { append, draftOf } from '../../../../test/harness/rooms/write-journal.ts
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
 
-test('a room that breaks tells its players the number under which the log has the cause, and harms no other', async () => {
+test('a room that faults sends its players the reference number of the log line, and harms no other room', async () => {
   const logged: string[] = []
   const stream = new Writable({
     write: (chunk, _, done) => {
@@ -21,7 +21,7 @@ test('a room that breaks tells its players the number under which the log has th
   const { roomId, seats } = await house.beginGame(node)
   const healthy = await house.beginGame(node)
   const [first, second] = seats as [TestConnection, TestConnection]
-  // No program of ours writes this.
+  // Our own code never writes this.
   const impossible = { type: 'moved', seat: 2, move: { type: 'end-turn' }, by: 'player' } as const
   await append(node.node.journal, draftOf(roomId, 2, { events: [impossible] }))
   const answers = Promise.all([first.request(endTurnOf(roomId)), second.request(endTurnOf(roomId))])
@@ -30,13 +30,13 @@ test('a room that breaks tells its players the number under which the log has th
     expect(line).toMatchObject({ code: 'room-fault' })
     expect(logged.join()).toContain(String(line.params['reference']))
   }
-  // Of the first, which was on its way, the room does not know whether it was taken; the second was not looked at.
+  // The first command was under way, and its fate is unknown; the second was not handled.
   expect(await answers).toEqual([
     { ok: false, code: 'room-busy' },
     { ok: false, code: 'room-fault' },
   ])
 
-  // It is opened anew for the next one who asks, and breaks again; then it rests, and whoever asks is told to wait.
+  // The next join reopens the room, which faults again; then it is quarantined, and further joins are refused as busy.
   const again = await new Promise((resolve) => node.rooms.enter(first, roomId, resolve))
   expect(again).toEqual({ ok: false, code: 'room-fault' })
   expect(await node.count('room_faults_total')).toBe(2)
@@ -45,7 +45,7 @@ test('a room that breaks tells its players the number under which the log has th
   expect(await healthy.seats[0]?.request(endTurnOf(healthy.roomId))).toEqual({ ok: true })
 })
 
-test('a record that the database refuses for what it holds breaks its room alone, and is not tried for ever', async () => {
+test('a record that the database rejects faults only its own room, and is not retried forever', async () => {
   const node = await house.openNode()
   const [spoilt, healthy] = [await house.beginGame(node), await house.beginGame(node)]
   const [first, second] = spoilt.seats as [TestConnection, TestConnection]
@@ -59,7 +59,7 @@ test('a record that the database refuses for what it holds breaks its room alone
   expect(await node.count('room_faults_total')).toBe(1)
 })
 
-test('a room whose name cannot be asked for breaks alone, and rests like any other that breaks again', async () => {
+test('a room id that the database rejects faults only that room, which is then quarantined', async () => {
   const node = await house.openNode()
   const [stranger = ''] = await games.makePeople(1)
   const socket = node.edge.connect(stranger)

@@ -4,8 +4,8 @@ import { DeadlineTimers } from './deadline-timers.ts'
 let now: number
 let timers: { at: number; run: () => void }[]
 let timersSet: number
-let rung: string[]
-let alarms: DeadlineTimers
+let woken: string[]
+let deadlineTimers: DeadlineTimers
 
 function passTo(at: number): void {
   now = at
@@ -18,45 +18,45 @@ beforeEach(() => {
   now = 1000
   timers = []
   timersSet = 0
-  rung = []
-  alarms = new DeadlineTimers(
+  woken = []
+  deadlineTimers = new DeadlineTimers(
     () => now,
     (delay, run) => {
       timersSet++
       timers.push({ at: now + delay, run })
     },
-    (roomId) => rung.push(`${roomId} at ${now}`),
+    (roomId) => woken.push(`${roomId} at ${now}`),
   )
 })
 
-test('a room is woken at its time, and once', () => {
-  alarms.wakeAt('r', 2000)
-  alarms.wakeAt('s', 3000)
+test('a room is woken once, at its time', () => {
+  deadlineTimers.wakeAt('r', 2000)
+  deadlineTimers.wakeAt('s', 3000)
   passTo(2000)
   passTo(2500)
-  expect(rung).toEqual(['r at 2000'])
+  expect(woken).toEqual(['r at 2000'])
 })
 
-test('a deadline that moves on costs no timer until the first one ends, and rings at its last time', () => {
-  for (const at of [2000, 2100, 2200]) alarms.wakeAt('r', at)
+test('a deadline that becomes later sets no timer until the first one fires, and wakes the room then', () => {
+  for (const at of [2000, 2100, 2200]) deadlineTimers.wakeAt('r', at)
   expect(timersSet).toBe(1)
   passTo(2000)
-  expect([rung, timersSet]).toEqual([[], 2])
+  expect([woken, timersSet]).toEqual([[], 2])
   passTo(2200)
-  expect(rung).toEqual(['r at 2200'])
+  expect(woken).toEqual(['r at 2200'])
 })
 
-test('one that comes nearer rings at the nearer time only', () => {
-  alarms.wakeAt('r', 3000)
-  alarms.wakeAt('r', 2000)
+test('a deadline that becomes earlier wakes the room at the earlier time only', () => {
+  deadlineTimers.wakeAt('r', 3000)
+  deadlineTimers.wakeAt('r', 2000)
   passTo(2000)
   passTo(3000)
-  expect(rung).toEqual(['r at 2000'])
+  expect(woken).toEqual(['r at 2000'])
 })
 
-test('one that is called off does not ring', () => {
-  alarms.wakeAt('r', 2000)
-  alarms.wakeAt('r', undefined)
+test('a cancelled deadline does not wake the room', () => {
+  deadlineTimers.wakeAt('r', 2000)
+  deadlineTimers.wakeAt('r', undefined)
   passTo(2000)
-  expect(rung).toEqual([])
+  expect(woken).toEqual([])
 })

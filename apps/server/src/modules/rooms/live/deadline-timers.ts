@@ -1,4 +1,4 @@
-/** Timers that end with their owner, and keep no process alive. */
+/** Timers that stop with their owner and keep no process alive. */
 export class Timers {
   #isStopped = false
   #beat: NodeJS.Timeout | undefined
@@ -23,22 +23,22 @@ export class Timers {
 type Later = (delay: number, run: () => void) => void
 
 /**
- * One alarm for each room of a node. Deadlines mostly move on before they are reached: a timer that ends finds out, and is
- * set anew only then, so that a move costs none.
+ * One wake-up for each room of a node. Most deadlines move before they are reached: the timer finds out when it fires
+ * and is set again only then, so that a move sets no timer.
  */
 export class DeadlineTimers {
   /** When each room wants to be woken. */
   readonly #wanted = new Map<string, number>()
-  /** When the timer that counts for it ends; one that was set for a later moment counts no more. */
+  /** When the current timer of each room fires; a timer that was set for a later moment is stale. */
   readonly #timers = new Map<string, number>()
   readonly #now: () => number
   readonly #later: Later
-  readonly #ring: (roomId: string) => void
+  readonly #wake: (roomId: string) => void
 
-  constructor(now: () => number, later: Later, ring: (roomId: string) => void) {
+  constructor(now: () => number, later: Later, wake: (roomId: string) => void) {
     this.#now = now
     this.#later = later
-    this.#ring = ring
+    this.#wake = wake
   }
 
   wakeAt(roomId: string, at: number | undefined): void {
@@ -63,6 +63,6 @@ export class DeadlineTimers {
     const wanted = this.#wanted.get(roomId)
     if (wanted === undefined) return
     if (wanted > this.#now()) this.#setTimer(roomId, wanted)
-    else this.#ring(roomId)
+    else this.#wake(roomId)
   }
 }

@@ -1,59 +1,59 @@
-/** So long a page may take to be loaded anew before anybody is told that its player went. */
+/** How long a page may take to reload before its player is reported as gone. */
 export const shortestAbsenceMs = 1000
-const longestWaitMs = 8000
+const maxWaitMs = 8000
 const forgottenAfterMs = 60_000
 
 interface Absence {
-  /** Changes with everything that happens, so that a wait knows whether it still counts. */
-  turn: number
+  /** Incremented on every arrival or departure; a timer compares it to detect that it is stale. */
+  version: number
   isGone: boolean
-  /** How often it was told lately, and when last. */
-  told: number
-  toldAt: number
+  /** How often the departure was reported lately, and when last. */
+  reports: number
+  reportedAt: number
 }
 
 /**
- * Waits a little before it tells that somebody's last socket here went. Whoever goes and comes again and again is waited
- * for longer each time: every telling is a record in the journal and a line on every screen.
+ * Waits a little before it reports that a player's last socket at this node closed. If a player goes and comes back
+ * repeatedly it waits longer each time, because every report is a record in the journal and a line on every screen.
  */
 export class Departures {
   /** By room, then by account. */
   readonly #absences = new Map<string, Map<string, Absence>>()
   readonly #now: () => number
   readonly #later: (delay: number, run: () => void) => void
-  readonly #tell: (roomId: string, account: string) => void
+  readonly #report: (roomId: string, account: string) => void
   #isStopped = false
 
   constructor(
     now: () => number,
     later: (delay: number, run: () => void) => void,
-    tell: (roomId: string, account: string) => void,
+    report: (roomId: string, account: string) => void,
   ) {
     this.#now = now
     this.#later = later
-    this.#tell = tell
+    this.#report = report
   }
 
   went(roomId: string, account: string): void {
     const absence = this.#absenceOf(roomId, account)
-    if (this.#now() - absence.toldAt > forgottenAfterMs) absence.told = 0
+    if (this.#now() - absence.reportedAt > forgottenAfterMs) absence.reports = 0
     absence.isGone = true
-    const turn = ++absence.turn
-    this.#later(Math.min(shortestAbsenceMs * 2 ** absence.told, longestWaitMs), () => {
-      if (absence.turn === turn) this.#notice(roomId, account, absence)
+    const version = ++absence.version
+    this.#later(Math.min(shortestAbsenceMs * 2 ** absence.reports, maxWaitMs), () => {
+      if (absence.version === version) this.#reportNow(roomId, account, absence)
     })
   }
 
-  /** Whether nobody has been told meanwhile. */
+  /** Returns whether the departure had not been reported yet. */
   came(roomId: string, account: string): boolean {
     const absence = this.#absences.get(roomId)?.get(account)
     if (!absence?.isGone) return false
     absence.isGone = false
-    absence.turn++
+    absence.version++
     return true
   }
 
-  /** Whether somebody went of whom nobody has been told yet. */
+  /** Whether a departure has not been reported yet. */
   isWaiting(roomId: string): boolean {
     for (const { isGone } of this.#absences.get(roomId)?.values() ?? []) if (isGone) return true
     return false
@@ -63,23 +63,23 @@ export class Departures {
     this.#absences.delete(roomId)
   }
 
-  /** Tells of nobody any more. */
+  /** Reports no departure any more. */
   stop(): void {
     this.#isStopped = true
   }
 
-  #notice(roomId: string, account: string, absence: Absence): void {
+  #reportNow(roomId: string, account: string, absence: Absence): void {
     if (this.#isStopped) return
     absence.isGone = false
-    absence.told++
-    absence.toldAt = this.#now()
-    this.#tell(roomId, account)
+    absence.reports++
+    absence.reportedAt = this.#now()
+    this.#report(roomId, account)
   }
 
   #absenceOf(roomId: string, account: string): Absence {
     const known = this.#absences.get(roomId)?.get(account)
     if (known) return known
-    const made: Absence = { turn: 0, isGone: false, told: 0, toldAt: 0 }
+    const made: Absence = { version: 0, isGone: false, reports: 0, reportedAt: 0 }
     const room = this.#absences.get(roomId) ?? new Map<string, Absence>()
     this.#absences.set(roomId, room.set(account, made))
     return made

@@ -1,46 +1,46 @@
 import type { Game } from '@hexaverse/rules'
-import type { Acknowledge, Connection } from '../../../platform/socket/socket-edge.ts'
 import { type SeatNames, seatNamesOf } from '../broadcast/seat-names.ts'
+import type { Acknowledge, Connection } from '../game-sockets.ts'
 import type { NamedPerson } from '../journal/room-header.ts'
 import type { RoomInput } from '../machine/input.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { OpenRoom } from '../machine/open-room.ts'
 import type { Room } from '../machine/room.ts'
 
-/** Who asked for something, and how to answer. Where nobody waits for an answer there is no `acknowledge`. */
+/** The socket that made a request, and how to answer it. Without `acknowledge` it waits for no answer. */
 export interface Requester {
   readonly live: LiveRoom
   readonly connection: Connection
   readonly type: 'join' | 'resync' | 'claim' | 'exchange' | 'end-turn' | 'leave'
   readonly acknowledge?: Acknowledge | undefined
   readonly commandId?: string | undefined
-  /** The last number that a client knows who asks for the rest. */
+  /** The number of the last event that the client of a resync has. */
   readonly since?: number
 }
 
-/** A room as this node has it: the machine, the names, and the sockets that hear it. */
+/** A room as this node has it: the machine, the names and the sockets. */
 export class LiveRoom {
   readonly roomId: string
-  /** Sockets that came in. */
+  /** The sockets that joined. */
   joined: readonly Connection[] = []
-  /** Those of them that have been shown the room, and are told everything from then on. */
+  /** The joined sockets that have received a snapshot, and receive every event from then on. */
   receivers: readonly Connection[] = []
-  /** Ids of commands that were answered with yes. */
+  /** Ids of the commands that were acknowledged as done. */
   readonly acknowledged: string[] = []
-  /** The last head that was told by itself. */
+  /** The head that was last sent in a message of its own. */
   broadcastHead = 0
-  /** The head at the last look. */
+  /** The head at the last check. */
   headSeen = 0
-  /** The number at which a bot was last asked for its move. */
+  /** The head at which a bot was last asked for its move. */
   botAskedAt = 0
   endedAt: number | undefined
-  /** Known to play, whatever a reading that began earlier says. */
+  /** The last seat is known to be taken, even if a row that was read earlier says otherwise. */
   isFull: boolean
-  /** What came before the room was loaded. */
+  /** The inputs that arrived before the room was loaded. */
   #waiting: RoomInput[] = []
   #opened: OpenRoom<Game> | undefined
   #people: readonly NamedPerson[] = []
-  #cast: SeatNames | undefined
+  #seatNames: SeatNames | undefined
 
   constructor(roomId: string, isFull: boolean) {
     this.roomId = roomId
@@ -56,28 +56,28 @@ export class LiveRoom {
     return this.#opened?.machine().room
   }
 
-  /** Gives what has been waiting for it. */
+  /** Returns the inputs that waited for the room. */
   open(people: readonly NamedPerson[], opened: OpenRoom<Game>): readonly RoomInput[] {
     this.#people = people
     this.#opened = opened
     return this.close()
   }
 
-  /** The same where it cannot be opened. */
+  /** Returns the inputs that waited, when the room cannot be opened. */
   close(): readonly RoomInput[] {
     const waiting = this.#waiting
     this.#waiting = []
     return waiting
   }
 
-  receive(message: RoomInput): void {
-    if (this.#opened) this.#opened.receive(message)
-    else this.#waiting.push(message)
+  receive(input: RoomInput): void {
+    if (this.#opened) this.#opened.receive(input)
+    else this.#waiting.push(input)
   }
 
   /** Names by seat are known once the seats are dealt, and never change. */
   seatNamesFor(room: Room<Game>): SeatNames {
-    this.#cast ??= seatNamesOf(this.#people, room)
-    return this.#cast
+    this.#seatNames ??= seatNamesOf(this.#people, room)
+    return this.#seatNames
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { beatMs, createPulse, missedMs } from './waking-clock.ts'
 
 describe('a node’s pulse', () => {
-  test('is quiet while it is felt often enough', () => {
+  test('no sleep is reported while the pulse is checked often enough', () => {
     let now = 0
     const pulse = createPulse(() => now)
     for (const pause of [beatMs, 1, missedMs - 1]) {
@@ -11,7 +11,7 @@ describe('a node’s pulse', () => {
     }
   })
 
-  test('tells once of a sleep, and of a moment that was surely part of it', () => {
+  test('a sleep is reported once, with a moment that was surely part of it', () => {
     let now = 0
     const pulse = createPulse(() => now)
     now += 20_000

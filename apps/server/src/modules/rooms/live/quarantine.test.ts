@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { Quarantine } from './quarantine.ts'
 
-test('a room that broke once opens again at once; one that breaks again rests, longer each time', () => {
+test('a room may reopen at once after its first fault, and is quarantined longer after each further one', () => {
   let now = 0
   const quarantine = new Quarantine(() => now)
   expect(quarantine.holds('r')).toBe(false)
   quarantine.note('r')
   expect(quarantine.holds('r')).toBe(false)
-  for (const restMs of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
+  for (const pauseMs of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
     quarantine.note('r')
-    now += restMs - 1
+    now += pauseMs - 1
     expect(quarantine.holds('r')).toBe(true)
     now += 1
     expect(quarantine.holds('r')).toBe(false)
@@ -17,7 +17,7 @@ test('a room that broke once opens again at once; one that breaks again rests, l
   expect(quarantine.holds('another')).toBe(false)
 })
 
-test('what is long ago is forgiven', () => {
+test('old faults are forgotten', () => {
   let now = 0
   const quarantine = new Quarantine(() => now)
   quarantine.note('r')

@@ -1,15 +1,15 @@
-const firstRestMs = 2000
-const longestRestMs = 60_000
+const firstPauseMs = 2000
+const maxPauseMs = 60_000
 const forgivenAfterMs = 5 * 60_000
 
-interface Illness {
+interface FaultHistory {
   times: number
   at: number
 }
 
-/** Rooms that broke. The first time it may have been chance; one that breaks again rests, longer each time. */
+/** Rooms that faulted. The first fault may be chance; a room that faults again stays closed, longer each time. */
 export class Quarantine {
-  readonly #ill = new Map<string, Illness>()
+  readonly #histories = new Map<string, FaultHistory>()
   readonly #now: () => number
 
   constructor(now: () => number) {
@@ -17,20 +17,20 @@ export class Quarantine {
   }
 
   note(roomId: string): void {
-    const times = (this.#ill.get(roomId)?.times ?? 0) + 1
-    this.#ill.set(roomId, { times, at: this.#now() })
-    for (const [other, { at }] of this.#ill) if (this.#now() - at > forgivenAfterMs) this.#ill.delete(other)
+    const times = (this.#histories.get(roomId)?.times ?? 0) + 1
+    this.#histories.set(roomId, { times, at: this.#now() })
+    for (const [other, { at }] of this.#histories) if (this.#now() - at > forgivenAfterMs) this.#histories.delete(other)
   }
 
   holds(roomId: string): boolean {
-    const ill = this.#ill.get(roomId)
-    if (!ill || ill.times === 1) return false
-    return this.#now() - ill.at < Math.min(firstRestMs * 2 ** (ill.times - 2), longestRestMs)
+    const history = this.#histories.get(roomId)
+    if (!history || history.times === 1) return false
+    return this.#now() - history.at < Math.min(firstPauseMs * 2 ** (history.times - 2), maxPauseMs)
   }
 
-  /** Nobody should be kept waiting for it. */
+  /** Whether the room faulted twice or more lately: its players should not have to wait for it. */
   isBroken(roomId: string): boolean {
-    const ill = this.#ill.get(roomId)
-    return ill !== undefined && ill.times > 1 && this.#now() - ill.at <= forgivenAfterMs
+    const history = this.#histories.get(roomId)
+    return history !== undefined && history.times > 1 && this.#now() - history.at <= forgivenAfterMs
   }
 }

@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { type Counter, Gauge, type Registry } from 'prom-client'
+import { addCounter } from '../../../platform/metrics.ts'
 
 export interface RoomMetrics {
   readonly events: Counter
@@ -9,10 +10,10 @@ export interface RoomMetrics {
   readonly acknowledgedNotJournaled: Counter
 }
 
-/** What a room does by the numbers, and the two alarms that must stay at zero. */
+/** Counters of the rooms of this node. The last two must stay at zero. */
 export function createRoomMetrics(registry: Registry, countRooms: () => number): RoomMetrics {
   const registers = [registry]
-  const count = (name: string, help: string): Counter => new Counter({ name, help, registers })
+  const count = (name: string, help: string): Counter => addCounter(registry, name, help)
   new Gauge({
     name: 'rooms_open',
     help: 'Rooms that this node has in memory',
@@ -22,17 +23,20 @@ export function createRoomMetrics(registry: Registry, countRooms: () => number):
     },
   })
   return {
-    events: count('room_events_told_total', 'Events of the journal that rooms at this node followed'),
-    faults: count('room_faults_total', 'Rooms that broke at this node'),
+    events: count('room_events_told_total', 'Events of the journal that rooms at this node applied'),
+    faults: count('room_faults_total', 'Rooms that faulted at this node'),
     replays: count('room_replays_total', 'Finished games that were replayed from the journal'),
-    replaysSkipped: count('room_replays_skipped_total', 'Finished games that were not replayed for want of leisure'),
+    replaysSkipped: count(
+      'room_replays_skipped_total',
+      'Finished games that were not replayed: too many at once, or the journal could not be read',
+    ),
     replayMismatches: count(
       'room_replay_mismatch_total',
       'Replays that differ from the game as it was played: must be 0',
     ),
     acknowledgedNotJournaled: count(
       'room_acknowledged_not_journaled_total',
-      'Commands answered with yes that the journal does not have: must be 0',
+      'Acknowledged commands that the journal does not have: must be 0',
     ),
   }
 }

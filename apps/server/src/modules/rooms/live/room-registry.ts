@@ -12,7 +12,7 @@ import type { Quarantine } from './quarantine.ts'
 
 interface RegistryParts {
   readonly journal: Journal
-  /** Different for every process that ever ran. */
+  /** Unique for every process that ever ran. */
   readonly nodeId: string
   readonly ports: RoomPorts<Game>
   readonly quarantine: Quarantine
@@ -23,11 +23,11 @@ const unplayable: Partial<Record<RoomHeader['status'], GameRefusal>> = {
   closed: 'room-closed',
 }
 
-/** The rooms that are open at this node. One opens when it is asked for something, and what comes meanwhile waits. */
+/** The rooms that are open at this node. A room is opened when it is needed, and its inputs wait until it is loaded. */
 export class RoomRegistry {
   readonly #rooms = new Map<string, LiveRoom>()
   readonly #parts: RegistryParts
-  /** So that a room opened again never gives a record the name of one that may still arrive. */
+  /** Makes marks unique: a reopened room must not reuse the mark of a draft that may still be committed. */
   #openings = 0
 
   constructor(parts: RegistryParts) {
@@ -46,7 +46,7 @@ export class RoomRegistry {
     return this.#rooms.get(roomId)
   }
 
-  /** `isFull`: the caller knows that it plays, whatever a reading that began earlier says. */
+  /** `isFull`: the caller knows that the last seat is taken, even if a row that was read earlier says otherwise. */
   open(roomId: string, isFull = false): LiveRoom {
     const known = this.#rooms.get(roomId)
     if (known) {
@@ -67,7 +67,7 @@ export class RoomRegistry {
     const { journal, quarantine } = this.#parts
     try {
       const header = await journal.loadRoom(live.roomId)
-      if (quarantine.holds(live.roomId)) this.#turnAway(live, 'room-busy')
+      if (quarantine.holds(live.roomId)) this.#refuse(live, 'room-busy')
       else if (header?.status === 'waiting' && live.isFull) {
         live.isFull = false
         await this.#load(live)
@@ -79,14 +79,14 @@ export class RoomRegistry {
 
   #admit(live: LiveRoom, header: RoomHeader | undefined): void {
     const refusal = header && unplayable[header.status]
-    if (!header || refusal) this.#turnAway(live, refusal ?? 'unknown-room')
+    if (!header || refusal) this.#refuse(live, refusal ?? 'unknown-room')
     else this.#begin(live, header)
   }
 
-  /** The journal says itself that it is away. Anything else is this room's own, and would be the same the next time. */
+  /** While the journal is away the client may retry. Any other problem is the room's own and would recur: a fault. */
   #giveUp(live: LiveRoom, problem: unknown): void {
     const { journal, ports, quarantine } = this.#parts
-    if (journal.isAway || quarantine.holds(live.roomId)) this.#turnAway(live, 'room-busy')
+    if (journal.isAway || quarantine.holds(live.roomId)) this.#refuse(live, 'room-busy')
     else ports.fault(live.roomId, problem, { refused: refsIn(live.close()), undecided: [] })
   }
 
@@ -98,29 +98,29 @@ export class RoomRegistry {
     const opened = openRoom({ roomId, node, rulebook, outageSince }, ports)
     const waiting = live.open(header.people, opened)
     if (journal.isAway) opened.receive({ type: 'journal-away' })
-    // Whoever filled it may have died before it began: everybody who opens it begins it, and the journal takes one.
+    // The node that filled the room may have died before the start: every node proposes it, the journal accepts one.
     if (header.started && header.status === 'playing') {
       opened.receive({ type: 'start', ref: undefined, started: header.started })
     }
-    for (const message of waiting) live.receive(message)
+    for (const input of waiting) live.receive(input)
   }
 
-  #turnAway(live: LiveRoom, code: GameRefusal): void {
+  #refuse(live: LiveRoom, code: GameRefusal): void {
     this.drop(live)
     const { net } = this.#parts.ports
-    for (const message of live.close()) if ('ref' in message) net.acknowledge(message.ref, { ok: false, code })
+    for (const input of live.close()) if ('ref' in input) net.acknowledge(input.ref, { ok: false, code })
   }
 }
 
 interface CloseParts {
   readonly registry: RoomRegistry
-  readonly alarms: DeadlineTimers
+  readonly deadlineTimers: DeadlineTimers
   readonly attendance: Attendance
 }
 
-/** Nobody needs it here any more: whoever wants it opens it again. */
-export function closeRoom(live: LiveRoom, { registry, alarms, attendance }: CloseParts): void {
+/** Closes a room that this node does not need any more. It can be opened again at any time. */
+export function closeRoom(live: LiveRoom, { registry, deadlineTimers, attendance }: CloseParts): void {
   registry.drop(live)
-  alarms.wakeAt(live.roomId, undefined)
+  deadlineTimers.wakeAt(live.roomId, undefined)
   attendance.close(live)
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@hexaverse/protocol/game'
 import type { Log } from '../../../platform/log.ts'
-import type { SocketEdge } from '../../../platform/socket/socket-edge.ts'
+import type { SocketEdge } from '../game-sockets.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Head } from '../journal/sweep.store.ts'
 import { headOf, isAtRest } from '../machine/machine.ts'
@@ -14,9 +14,9 @@ export interface SweeperParts {
   readonly attendance: Attendance
   readonly edge: SocketEdge
   readonly now: () => number
-  /** A room that is full and has not begun. */
+  /** Begins the game of a full room. */
   readonly begin: (roomId: string) => void
-  /** Those who could not be shown their room. */
+  /** Lets the sockets join again that could not join while the journal was away. */
   readonly retryEntries: () => void
   readonly close: (live: LiveRoom) => void
   readonly log: Log
@@ -24,12 +24,12 @@ export interface SweeperParts {
 
 const beatsPerSweep = 2
 const beatsPerHead = 4
-/** A room whose head was told and has not changed: in case that was lost. */
+/** A head that has not changed is sent again, in case the message was lost. */
 const beatsPerReminder = 240
-/** Whoever was in it may still want to look at the end. */
+/** The players may still want to look at the end. */
 const keptAfterEndMs = 60_000
 
-/** What is done for all rooms together, at every beat: no room has a clock of its own but its deadline. */
+/** Periodic work for all rooms together: apart from its deadline, a room has no timer of its own. */
 export class RoomSweeper {
   #beats = 0
   #isSweeping = false
@@ -41,14 +41,14 @@ export class RoomSweeper {
 
   beat(): void {
     this.#beats++
-    if (this.#beats % beatsPerHead === 0) this.#tellHeads()
+    if (this.#beats % beatsPerHead === 0) this.#sendHeads()
     if (this.#beats % beatsPerSweep !== 0 || this.#parts.journal.isAway) return
     this.#closeIdle()
     this.#parts.retryEntries()
     if (!this.#isSweeping) void this.#sweep()
   }
 
-  /** Looks after rooms whose node died, and after heads that no hint told of. */
+  /** Wakes rooms whose node died, and finds records whose notice was lost. */
   async #sweep(): Promise<void> {
     const { journal, registry, begin, log } = this.#parts
     this.#isSweeping = true
@@ -63,7 +63,7 @@ export class RoomSweeper {
     this.#isSweeping = false
   }
 
-  /** A room that waits for the journal learns its head from the answer. */
+  /** A room that waits for the journal learns its head from that answer. */
   #followHead(roomId: string, seq: number): void {
     const live = this.#parts.registry.find(roomId)
     const { machine } = live ?? {}
@@ -78,21 +78,21 @@ export class RoomSweeper {
     return known
   }
 
-  /** What was told may be lost on the way: a client that learns the last number knows. */
-  #tellHeads(): void {
+  /** Messages may be lost: a client that receives the head finds out, and asks for a resync (D-SOC-12). */
+  #sendHeads(): void {
     const { registry, edge } = this.#parts
-    let turn = this.#beats
+    let phase = this.#beats
     for (const live of registry.all()) {
-      turn += beatsPerHead
-      const { room, receivers: shown, roomId } = live
-      if (!room || room.ended || shown.length === 0) continue
+      phase += beatsPerHead
+      const { room, receivers, roomId } = live
+      if (!room || room.ended || receivers.length === 0) continue
       const isStill = room.head === live.headSeen
       live.headSeen = room.head
-      // While it moves, each event tells its number anyway.
-      if (!isStill || (room.head === live.broadcastHead && turn % beatsPerReminder !== 0)) continue
+      // While the game moves, each event carries its number anyway.
+      if (!isStill || (room.head === live.broadcastHead && phase % beatsPerReminder !== 0)) continue
       live.broadcastHead = room.head
       const head: Message = { type: 'room-head', roomId, seq: room.head }
-      edge.sendToEach(shown, [head])
+      edge.sendToEach(receivers, [head])
     }
   }
 

@@ -8,7 +8,7 @@ import { readAll } from '../../../../test/harness/rooms/write-journal.ts'
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
 
-test('a process that slept through a deadline gives the player time instead of ending the turn', async () => {
+test('a process that slept through a deadline gives the player extra time instead of ending the turn', async () => {
   let sleptMs = 0
   const opened = await house.openNode({
     monotonic: () => Math.floor(performance.now()) + sleptMs,
@@ -18,10 +18,10 @@ test('a process that slept through a deadline gives the player time instead of e
   const [first] = seats as [TestConnection]
   await holdJournalTime({ pool: games.owner }).pass(70_000)
   sleptMs = 70_000
-  const told = await first.until((messages) =>
+  const outage = await first.until((messages) =>
     messages.find((one) => one.type === 'log-line' && one.line.code === 'outage'),
   )
-  expect(told).toMatchObject({ seq: 2, turn: { seat: 1, number: 1 } })
+  expect(outage).toMatchObject({ seq: 2, turn: { seat: 1, number: 1 } })
   expect(node.aways()).toBe(1)
   expect(await first.request(endTurnOf(roomId))).toEqual({ ok: true })
   const records = (await readAll(node.journal, roomId)) ?? []

@@ -12,26 +12,26 @@ const left = (seat: number): RoomEvent => ({ type: 'moved', seat, move: { type: 
 describe('a turn that runs out', () => {
   const room = roomAfter([startOf(2)])
 
-  test('is never ended earlier than a second and a half after its end', () => {
+  test('the server does not pass earlier than 1.5 seconds after the end of the turn', () => {
     expect(dueEvents(room, room.turnEndsAt + 1499)).toBeUndefined()
   })
 
-  test('is then ended by the server, and the journal is told not to take it earlier', () => {
+  test('the server passes 1.5 seconds after the end of the turn, and the journal must not accept it earlier', () => {
     expect(dueEvents(room, room.turnEndsAt + 1500)).toEqual({
       events: [{ type: 'moved', seat: 1, move: { type: 'time-ran-out' }, by: 'server' }],
       notBefore: room.turnEndsAt + 1500,
     })
   })
 
-  test('goes on while its player is away: the clock does not stop', () => {
+  test('the turn clock does not stop while the player is away', () => {
     expect(roomAfter([startOf(2), away(1)]).turnEndsAt).toBe(room.turnEndsAt)
   })
 })
 
-describe('a turn in which nothing can be chosen', () => {
+describe('a turn with End turn as the only move', () => {
   const room = { ...roomAfter([startOf(2)]), endsItselfAt: beginning + 2000 }
 
-  test('ends itself after two seconds, not before', () => {
+  test('a turn with End turn as the only move ends after two seconds, not before', () => {
     expect(dueEvents(room, beginning + 1999)).toBeUndefined()
     expect(dueEvents(room, beginning + 2000)?.events).toEqual([
       { type: 'moved', seat: 1, move: { type: 'end-turn' }, by: 'server' },
@@ -39,13 +39,13 @@ describe('a turn in which nothing can be chosen', () => {
   })
 })
 
-describe('somebody who is away', () => {
-  test('is not sent away while the grace lasts', () => {
+describe('a player who is away', () => {
+  test('a player who is away is not removed during the grace period', () => {
     const room = roomAfter([startOf(3), away(2)])
     expect(dueEvents(room, beginning + 1000 + 29_999)).toBeUndefined()
   })
 
-  test('is out when it is over, in or out of turn', () => {
+  test('a player who is still away after the grace period is removed, in or out of turn', () => {
     for (const seat of [1, 2]) {
       const room = roomAfter([startOf(3), away(seat)])
       expect(dueEvents(room, beginning + 1000 + 30_000)).toEqual({
@@ -55,33 +55,33 @@ describe('somebody who is away', () => {
     }
   })
 
-  test('who came back has nothing to fear, and begins anew when going again', () => {
+  test('a player who came back is not removed, and gets the full grace period when away again', () => {
     expect(nextDeadline(roomAfter([startOf(3), away(2), back(2)]))?.type).toBe('time-ran-out')
     expect(absenceEndsAt(roomAfter([startOf(3), away(2), back(2), away(2)]), 2)).toBe(beginning + 33_000)
   })
 
-  test('who is out already is not sent away again', () => {
+  test('a player who is out already is not removed again', () => {
     expect(nextDeadline(roomAfter([startOf(3), away(2), left(2)]))?.type).toBe('time-ran-out')
   })
 })
 
 describe('an outage', () => {
-  test('leaves at least fifteen seconds of the turn', () => {
+  test('after an outage at least fifteen seconds of the turn are left', () => {
     const room = roomAfter([startOf(2, { turnMs: 4000 }), outage])
     expect(room.turnEndsAt).toBe(beginning + 1000 + 15_000)
   })
 
-  test('takes nothing from a turn that has more', () => {
+  test('an outage does not shorten a turn that has more time left', () => {
     expect(roomAfter([startOf(2), outage]).turnEndsAt).toBe(beginning + 60_000)
   })
 
-  test('lets absences count only thirty seconds later, those from before and those right after it', () => {
+  test('after an outage earlier and new absences count only after thirty seconds', () => {
     const counted = beginning + 30_000 + 30_000
     expect(absenceEndsAt(roomAfter([startOf(3), away(2), outage]), 2)).toBe(counted + 2000)
     expect(absenceEndsAt(roomAfter([startOf(3), outage, back(2), away(2)]), 2)).toBe(counted + 1000)
   })
 
-  test('asks everybody to show up again, but no bot', () => {
+  test('after an outage every person counts as away, and no bot does', () => {
     const people = [
       { id: 'a', isBot: false },
       { id: 'bot-1', isBot: true },

@@ -1,19 +1,19 @@
 import { isPlaying, type Room } from './room.ts'
 
-/** After the end of a turn: the client's own pass comes first, and only then the server's. */
+/** The server passes this long after the end of a turn, so that the client's own pass comes first (D-SOC-5). */
 export const passGraceMs = 1500
-/** A turn in which nothing can be chosen. */
+/** How long the server lets a turn last in which End turn is the only legal move (D-SOC-5). */
 export const endsItselfMs = 2000
-/** After an outage: at least so much of the turn is left. */
+/** After an outage at least this much of the turn is left. */
 export const turnAfterOutageMs = 15_000
-/** After an outage: so long nobody's absence counts. */
+/** For this long after an outage no absence counts. */
 export const absenceAfterOutageMs = 30_000
 
 export type Deadline =
   | { readonly at: number; readonly type: 'time-ran-out' | 'end-turn' }
   | { readonly at: number; readonly type: 'leave'; readonly seat: number }
 
-/** What the server will do by itself if nothing happens before: the earliest, or nothing in a game that is over. */
+/** The first thing that the server will do by itself if no event comes before; undefined once the game is over. */
 export function nextDeadline(room: Room<unknown>): Deadline | undefined {
   if (room.ended) return undefined
   let next: Deadline = { at: room.turnEndsAt + passGraceMs, type: 'time-ran-out' }
@@ -25,7 +25,7 @@ export function nextDeadline(room: Room<unknown>): Deadline | undefined {
   return next
 }
 
-/** When somebody who is away is out, if they do not come back before. */
+/** When the server removes a player who is away and does not come back (D-SOC-4). */
 export function absenceEndsAt(room: Room<unknown>, seat: number): number | undefined {
   const since = room.awaySince[seat - 1]
   if (since === undefined || !isPlaying(room, seat)) return undefined

@@ -18,42 +18,42 @@ const end = (seat: number): Moved => moved(seat, { type: 'end-turn' })
 
 const game: RoomEvent[] = [startOf(3), claim, end(1), { type: 'away', seat: 3 }, moved(3, { type: 'leave' }), end(2)]
 
-describe('a journal that cannot be', () => {
-  test('is a fault where a number is missing', () => {
+describe('an impossible journal', () => {
+  test('a missing number in the journal is a fault', () => {
     const room = roomAfter([startOf(2)])
-    expect(() => fold(room, recordOf(3, [end(1)], beginning), rulebook)).toThrow('event 3 came where 2 was due')
+    expect(() => fold(room, recordOf(3, [end(1)], beginning), rulebook)).toThrow('expected event 2, got event 3')
   })
 
-  test('is a fault where a move was never legal', () => {
+  test('an illegal move in the journal is a fault', () => {
     const room = roomAfter([startOf(2)])
     expect(() => fold(room, recordOf(2, [end(2)], beginning), rulebook)).toThrow('refused: not-your-turn')
   })
 
-  test('is a fault where something precedes the start', () => {
+  test('an event before the start is a fault', () => {
     expect(() => fold(undefined, recordOf(1, [end(1)], beginning), rulebook)).toThrow('before the start')
   })
 
-  test('is a fault where its rules are not known here', () => {
+  test('a journal with an unknown version of the rules is a fault', () => {
     expect(() => roomAfter([startOf(2, { version: 99 })])).toThrow('version 99')
   })
 })
 
 describe('a room', () => {
-  test('follows from its journal alone, event by event or read at once from its bytes', () => {
+  test('a room follows from its journal alone, whether live or read again', () => {
     const records = game.map((event, index) => recordOf(index + 1, [event], beginning + 1000 * index))
     const again = roomOf(JSON.parse(JSON.stringify(records)) as JournalRecord[])
     expect(again).toEqual(roomAfter(game))
     expect(again.head).toBe(game.length)
   })
 
-  test('is left as it is by what comes after', () => {
+  test('applying a record does not change the room before it', () => {
     const before = roomAfter(game.slice(0, 2))
     const text = JSON.stringify(before)
     fold(before, recordOf(3, [end(1)], beginning), rulebook)
     expect(JSON.stringify(before)).toBe(text)
   })
 
-  test('seats people and makes the map by the numbers of its start', () => {
+  test('seats, map and commitment follow from the start event', () => {
     const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
     const entropies = ['aa', '', 'ff00']
     const room = roomAfter([startOf(3, { entropies })])
@@ -72,20 +72,20 @@ describe('a room', () => {
     )
   })
 
-  test('plays what the rules play', () => {
+  test('a move in a room gives the same game as the rules alone', () => {
     const start = roomAfter([startOf(2)])
     const played = applyMove(start.game, 1, claim.move)
     const after = roomAfter([startOf(2), claim])
     expect(played.ok && viewFor(played.value.game, 2)).toEqual(viewFor(after.game, 2))
   })
 
-  test('gives each turn its time from the moment that the journal wrote down', () => {
+  test('each turn gets its time from the journal’s timestamp', () => {
     const room = roomAfter(game)
     expect([room.current, room.turnNumber]).toEqual([1, 3])
     expect(room.turnEndsAt).toBe(beginning + 5000 + 60_000)
   })
 
-  test('remembers claims, exits, commands and the last lines of the log', () => {
+  test('a room keeps its claims, exits, command ids and latest log lines', () => {
     const room = roomAfter(game)
     expect(room.claims).toMatchObject([{ seat: 1, hex: 2, triangle: 1, turnNumber: 1 }])
     expect(room.exits).toMatchObject([{ seat: 3, how: 'left', by: 'player' }])
@@ -98,14 +98,14 @@ describe('a room', () => {
     ])
   })
 
-  test('knows of the end what the rules and the journal say of it', () => {
+  test('the end of a game comes from the rules, and its prize from the journal', () => {
     const start = roomAfter([startOf(2)])
     const record = { ...recordOf(2, [moved(1, { type: 'leave' })], beginning), prize: { isPaid: true } }
     const { ended } = fold(start, record, rulebook).at(-1)?.room ?? {}
     expect(ended).toMatchObject({ ending: 'technical', winners: [2], prize: { isPaid: true } })
   })
 
-  test('names nobody in its journal but by number', () => {
+  test('the journal names people by id only', () => {
     expect(JSON.stringify(game)).not.toMatch(/login|email|@/)
   })
 })

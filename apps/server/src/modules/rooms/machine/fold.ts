@@ -12,16 +12,16 @@ interface Folding<Game> {
   readonly events: readonly RoomEvent[]
   readonly prize?: Prize
   readonly rulebook: Rulebook<Game>
-  /** Only to see what would come of it. */
+  /** The events are not committed: the result is a forecast. */
   readonly isForecast?: boolean
 }
 
-/** The same for a live room, one read again and one foreseen: there is no second way to change a room. */
+/** The only way to change a room: live play, replay and forecast all use it. */
 export function foldEvents<Game>(
   before: Room<Game> | undefined,
   { roomId, firstSeq, at, events, prize, rulebook, isForecast = false }: Folding<Game>,
 ): Result<readonly AppliedEvent<Game>[], MoveRefusal> {
-  const told: AppliedEvent<Game>[] = []
+  const applied: AppliedEvent<Game>[] = []
   let room = before
   let seq = firstSeq
   for (const event of events) {
@@ -30,12 +30,12 @@ export function foldEvents<Game>(
     const { happened } = next.value
     room = next.value.room
     if (prize && room.ended) room = { ...room, ended: { ...room.ended, prize } }
-    told.push({ seq: seq++, at, event, happened, room })
+    applied.push({ seq: seq++, at, event, happened, room })
   }
-  return { ok: true, value: told }
+  return { ok: true, value: applied }
 }
 
-/** A record that does not fit what came before is a fault: the journal only holds what was legal when it was written. */
+/** A record that does not fit the room is a fault: the journal holds only events that were legal when written. */
 export function fold<Game>(
   before: Room<Game> | undefined,
   record: JournalRecord,
@@ -43,7 +43,7 @@ export function fold<Game>(
 ): readonly AppliedEvent<Game>[] {
   const { roomId, firstSeq } = record
   const expected = (before?.head ?? 0) + 1
-  if (firstSeq !== expected) throw new Error(`Room ${roomId}: event ${firstSeq} came where ${expected} was due`)
+  if (firstSeq !== expected) throw new Error(`Room ${roomId}: expected event ${expected}, got event ${firstSeq}`)
   const { at, events, prize } = record
   const folded = foldEvents(before, { roomId, firstSeq, at, events, rulebook, ...(prize && { prize }) })
   if (!folded.ok) throw new Error(`Room ${roomId}: event ${firstSeq} is refused: ${folded.refusal}`)
@@ -98,7 +98,7 @@ interface Beginning<Game> {
   readonly rulebook: Rulebook<Game>
 }
 
-/** Seats, map and commitment follow from the start's own numbers, so that nothing in the journal can contradict them. */
+/** Seats, map and commitment are derived from the start event, so nothing in the journal can contradict them. */
 function beginRoom<Game>({ roomId, seq, at, started, rulebook }: Beginning<Game>): Room<Game> {
   const { people, serverSeed, entropies } = started
   const rules = rulebook(started.version)
@@ -126,7 +126,7 @@ function beginRoom<Game>({ roomId, seq, at, started, rulebook }: Beginning<Game>
   }
 }
 
-/** The room after all of these, from its start on, as after a restart. */
+/** The room after these records, which begin with its start, as a restarted server rebuilds it. */
 export function replay<Game>(records: readonly JournalRecord[], rulebook: Rulebook<Game>): Room<Game> | undefined {
   let room: Room<Game> | undefined
   for (const record of records) room = fold(room, record, rulebook).at(-1)?.room

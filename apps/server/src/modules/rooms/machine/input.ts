@@ -1,58 +1,58 @@
 import type { Move } from '@hexaverse/rules'
 import type { JournalRecord, Started } from './record.ts'
 
-/** Whom to answer: the edge's own word for a socket and the acknowledgement it waits for. Handed back as it came. */
+/** Where to send an answer: the socket layer's own value, which the machine hands back unchanged. */
 export type ReplyTo = unknown
 
-/** What a player may ask for; the other moves are the server's. */
+/** The moves that a player may make; the others are the server's. */
 export type PlayerMove = Extract<Move, { type: 'claim' | 'exchange' | 'end-turn' | 'leave' }>
 
-/** `account` is that of the socket's session. Nothing in a message says who sent it. */
+/** `account` comes from the socket's session. Nothing in a client's message identifies its sender. */
 export interface CommandRequest {
   readonly type: 'command'
   readonly ref: ReplyTo
   readonly account: string
   readonly command: PlayerMove
-  /** The client's own: one that comes again is done once and gets the first answer. */
+  /** Chosen by the client. A repeated command is executed once and gets its first answer. */
   readonly commandId?: string
-  /** The turn that the client meant: a command that was long on its way must not act in a later one. */
+  /** The turn that the client meant: a delayed command must not act in a later turn. */
   readonly forTurn?: number
 }
 
-/** What somebody waits for an answer to. Taken one after another. */
+/** An input that is answered. A room answers its requests one after another. */
 export type Request =
   | CommandRequest
   | { readonly type: 'start'; readonly ref: ReplyTo; readonly started: Started }
-  /** A socket of this account is here and wants the room as it is now. */
+  /** A socket of this account has connected and needs a snapshot. */
   | { readonly type: 'join'; readonly ref: ReplyTo; readonly account: string }
-  /** The same for one that missed something after event number `since`. */
+  /** A joined socket has missed events after number `since` and needs a snapshot. */
   | { readonly type: 'resync'; readonly ref: ReplyTo; readonly account: string; readonly since: number }
 
 export type RoomInput =
   | Request
-  /** The time asked for by `wake-at`, or any other moment. */
+  /** The time of the last `wake-at` has come. Harmless at any other time. */
   | { readonly type: 'due' }
-  /** The last socket of this account at this node is gone. */
+  /** The last socket of this account at this node has closed. */
   | { readonly type: 'disconnected'; readonly account: string }
   | { readonly type: 'append-committed'; readonly record: JournalRecord }
-  /** Not taken: somebody else wrote first, or it is too early. */
+  /** The journal did not accept the draft: another node wrote first, or it is too early. */
   | { readonly type: 'append-conflict' }
-  /** The answer was lost: taken, not taken, or still to be taken. */
+  /** The journal's answer was lost: the draft is committed, not committed, or still on its way. */
   | { readonly type: 'append-unknown' }
   | { readonly type: 'journal-read'; readonly records: readonly JournalRecord[] }
   | { readonly type: 'journal-unread' }
-  /** Refused for what was asked, and so it would be again: nothing was written. */
+  /** The database rejected the statement and would reject it again. Nothing was written. */
   | { readonly type: 'journal-refused'; readonly problem: unknown }
-  /** Another node's record: a hint, which may be lost, late or twice. */
+  /** A notice with another node's record. It may be lost, late or doubled. */
   | { readonly type: 'record-received'; readonly record: JournalRecord }
-  /** The room's last number, as the journal has it. */
+  /** The number of the room's last event in the journal. */
   | { readonly type: 'journal-head'; readonly seq: number }
-  /** Another node is gone, and its players may be nowhere: whoever is not here is to be missed. */
+  /** Another node is gone, and its players may have no socket anywhere: mark players without a socket here as away. */
   | { readonly type: 'check-presence' }
   /** This node cannot reach the journal. */
   | { readonly type: 'journal-away' }
   /**
-   * This node serves again after nobody could: the journal was away, or the process. `since` is a moment of that time, so
-   * that an outage noted later than it was noted for this one.
+   * This node serves again after a time in which the journal or the process was away. `since` is a moment of that time:
+   * an outage event later than `since` was written for this outage.
    */
   | { readonly type: 'outage-over'; readonly since: number }

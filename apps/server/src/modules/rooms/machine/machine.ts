@@ -6,7 +6,7 @@ import type { Draft, Moved } from './record.ts'
 import type { AppliedEvent, Room } from './room.ts'
 import type { Rulebook } from './rulebook.ts'
 
-/** What the rules answered when a draft was made. They are asked the same again once it is committed. */
+/** What the rules answered when a draft was made. They are asked the same question once it is committed. */
 export interface Forecast<Game> {
   readonly before: Game
   readonly moved: Moved
@@ -20,9 +20,9 @@ export interface Pending<Game = unknown> {
   readonly settlement: Settlement | undefined
   readonly dueAt: number | undefined
   readonly forecast?: Forecast<Game> | undefined
-  /** Whose it is; nobody's where the server wanted it. */
+  /** The request that it answers; absent if the server proposed it by itself. */
   readonly request?: Request
-  /** The outage that it notes. */
+  /** The outage that it records. */
   readonly outageSince?: number
 }
 
@@ -32,25 +32,25 @@ export interface RefusedCommand {
   readonly code: GameRefusal
 }
 
-/** A room at one node: the copy of the journal, and what this node alone knows and may lose. */
+/** A room at one node: its copy of the journal, and what only this node knows and may lose. */
 export interface Machine<Game> {
   readonly roomId: string
-  /** Different for every time that any process opened this room: what it writes is known by it. */
+  /** Unique each time that any process opens this room. The marks of its drafts begin with it. */
   readonly node: string
   readonly rulebook: Rulebook<Game>
   readonly room: Room<Game> | undefined
-  /** What the journal is asked for now: one thing at a time. */
+  /** The request to the journal that is under way: one at a time. */
   readonly asked: 'append' | 'read' | undefined
   readonly mustRead: boolean
   readonly isJournalAway: boolean
   readonly pending: Pending<Game> | undefined
   readonly draftCount: number
   readonly queue: readonly Request[]
-  /** Accounts with a socket here. */
+  /** Accounts with a socket at this node. */
   readonly present: readonly string[]
-  /** Accounts whose last socket here went, until the journal knows. */
+  /** Accounts whose last socket at this node closed, until the journal has it. */
   readonly gone: readonly string[]
-  /** Somebody may be neither here nor anywhere else, and it has not been written down yet. */
+  /** Players may have no socket at any node, and the journal does not have that yet. */
   readonly isRollCalled: boolean
   readonly outageSince: number | undefined
   readonly wakeAt: number | undefined
@@ -62,17 +62,17 @@ export interface Stepped<Game> {
   readonly effects: readonly Effect<Game>[]
 }
 
-export type Step<Game> = (machine: Machine<Game>, now: number, message: RoomInput) => Stepped<Game>
+export type Step<Game> = (machine: Machine<Game>, now: number, input: RoomInput) => Stepped<Game>
 
 export interface MachineSetUp<Game> {
   readonly roomId: string
   readonly node: string
   readonly rulebook: Rulebook<Game>
-  /** The last outage that all nodes know of: this room may not have been told. */
+  /** The last outage that the nodes know of: the journal of this room may not have it. */
   readonly outageSince?: number | undefined
 }
 
-/** Knows nothing yet: the first message makes it read the journal. */
+/** A new machine knows nothing: its first input makes it read the journal. */
 export function createMachine<Game>({ roomId, node, rulebook, outageSince }: MachineSetUp<Game>): Machine<Game> {
   return {
     roomId,
@@ -98,8 +98,8 @@ export function headOf({ room }: Machine<unknown>): number {
   return room ? room.head : 0
 }
 
-/** Nothing is on its way, and this node knows nothing that the journal does not know: the room may be closed here. */
+/** Nothing is under way, and the journal has all that this node knows: the room may be closed here. */
 export function isAtRest({ room, asked, pending, queue, gone }: Machine<unknown>): boolean {
-  // Who goes after the end is not written down.
+  // The journal does not record departures after the end.
   return !asked && !pending && queue.length === 0 && (gone.length === 0 || room?.ended !== undefined)
 }

@@ -12,20 +12,20 @@ interface AppliedMove<Game> {
   readonly seq: number
   readonly at: number
   readonly rules: Ruleset<Game>
-  /** Nobody will look at its lists: what decides is whose turn it is, until when, who is out and whether it is over. */
+  /** A forecast needs only the turn, its end, the exits and the end of the game, so its lists are left alone. */
   readonly isForecast: boolean
 }
 
 /** More lines than a person scrolls back through. */
 const keptLines = 50
-/** A client waits for an answer before its next command, so a repeat is never far behind. */
+/** A client waits for an answer before its next command, so a repeat comes soon after the original. */
 const keptCommands = 32
 
 type Next<Game> = { -readonly [Name in keyof Room<Game>]: Room<Game>[Name] }
 
-/** The room after a move: clocks, lists and the end, told by the rules' events. */
-export function applyGameEvents<Game>(noting: AppliedMove<Game>): Room<Game> {
-  const { room, moved, game, happened, seq, at, rules, isForecast } = noting
+/** The room after a move: its clocks, lists and end follow from the rules' events. */
+export function applyGameEvents<Game>(applied: AppliedMove<Game>): Room<Game> {
+  const { room, moved, game, happened, seq, at, rules, isForecast } = applied
   const next: Next<Game> = { ...room, game, head: seq }
   for (const event of happened) {
     if (event.type === 'turn-began') beginTurn(next, event.seat, event.turnNumber, at, rules)
@@ -61,7 +61,7 @@ function applyGameEvent<Game>(next: Next<Game>, event: GameEvent, { by }: Moved,
   }
 }
 
-/** Everybody has to show up again, and nobody's time runs before they had a chance to: it was not their doing. */
+/** Every player counts as away until a socket joins again, and the turn lasts longer: an outage defeats no player. */
 function applyOutage<Game>(next: Next<Game>, at: number): void {
   next.outageAt = at
   next.turnEndsAt = Math.max(next.turnEndsAt, at + turnAfterOutageMs)

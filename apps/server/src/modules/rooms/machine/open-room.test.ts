@@ -6,13 +6,13 @@ import type { JournalPort, RoomPorts } from './ports.ts'
 import type { JournalRecord } from './record.ts'
 import { rulebook } from './rulebook.ts'
 
-/** A room whose ports answer at once and write down what they were asked to do. */
+/** A room whose ports reply synchronously and log their calls. */
 function openLoggedRoom(
   log: string[],
   records: JournalRecord[] = [],
   more: Partial<RoomPorts<Game>> = {},
 ): OpenRoom<Game> {
-  const take = (draft: Omit<JournalRecord, 'at'>): JournalRecord => {
+  const commit = (draft: Omit<JournalRecord, 'at'>): JournalRecord => {
     records.push({ ...draft, at: beginning })
     return { ...draft, at: beginning }
   }
@@ -21,8 +21,8 @@ function openLoggedRoom(
     {
       now: () => beginning,
       journal: {
-        append: (draft, _, reply) => reply({ type: 'append-committed', record: take(draft) }),
-        settle: (draft, _, __, reply) => reply({ type: 'append-committed', record: take(draft) }),
+        append: (draft, _, reply) => reply({ type: 'append-committed', record: commit(draft) }),
+        settle: (draft, _, __, reply) => reply({ type: 'append-committed', record: commit(draft) }),
         read: (_, since, reply) =>
           reply({ type: 'journal-read', records: records.filter(({ firstSeq }) => firstSeq > since) }),
       },
@@ -40,7 +40,7 @@ function openLoggedRoom(
   )
 }
 
-test('a port that answers at once does not overtake the effects before it', () => {
+test('a port that replies synchronously does not overtake earlier effects', () => {
   const log: string[] = []
   const room = openLoggedRoom(log)
   room.receive({ type: 'start', ref: 'start', started: startOf(2) })
@@ -49,15 +49,15 @@ test('a port that answers at once does not overtake the effects before it', () =
   expect(log).toEqual(['start: true', 'broadcast 1', 'notify 1', 'end: true', 'broadcast 2', 'notify 2'])
 })
 
-test('a room whose journal cannot be is reported once and takes no more', () => {
+test('a room with an impossible journal reports one fault and ignores further inputs', () => {
   const log: string[] = []
   const room = openLoggedRoom(log, [recordOf(1, [startOf(2, { version: 99 })], beginning)])
   room.receive({ type: 'join', ref: 'join', account: 'a' })
   room.receive({ type: 'join', ref: 'join', account: 'a' })
-  expect(log).toEqual(['Error: Rules of version 99 are not known here: join | '])
+  expect(log).toEqual(['Error: This server does not know version 99 of the rules: join | '])
 })
 
-describe('a room that breaks', () => {
+describe('a room that faults', () => {
   type Reply = Parameters<JournalPort['append']>[2]
   const replies: Reply[] = []
   const silent: JournalPort = {
@@ -66,7 +66,7 @@ describe('a room that breaks', () => {
     read: (_, __, reply) => reply({ type: 'journal-read', records: [recordOf(1, [startOf(2)], beginning)] }),
   }
 
-  /** One command is on its way to the journal, another waits for it. */
+  /** One command is under way to the journal, another is queued behind it. */
   function waitingRoom(log: string[]): OpenRoom<Game> {
     const room = openLoggedRoom(log, [], { journal: silent })
     room.receive({ type: 'due' })
@@ -76,14 +76,14 @@ describe('a room that breaks', () => {
     return room
   }
 
-  test('names those who wait in vain, and apart from them the one of whom only the journal knows', () => {
+  test('a fault reports the refused requests, and separately the one whose fate only the journal knows', () => {
     const log: string[] = []
     const impossible = recordOf(2, [{ type: 'moved', seat: 2, move: endTurn, by: 'player' }], beginning)
     waitingRoom(log).receive({ type: 'record-received', record: impossible })
     expect(log.at(-1)).toMatch(/not-your-turn: second \| first$/)
   })
 
-  test('over a record that the journal refused knows that it was not taken', () => {
+  test('a fault over a record that the journal refused counts its request as refused', () => {
     const log: string[] = []
     waitingRoom(log)
     replies.at(-1)?.({ type: 'journal-refused', problem: 'a zero in a text' })
@@ -91,7 +91,7 @@ describe('a room that breaks', () => {
   })
 })
 
-test('a process that finds out at a command that it slept does not judge it', () => {
+test('a process that notices at a command that it slept refuses the command', () => {
   const log: string[] = []
   let wake = (): void => undefined
   const now = (): number => {

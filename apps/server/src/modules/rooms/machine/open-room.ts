@@ -4,11 +4,11 @@ import type { Effect, RoomPorts, Unanswered } from './ports.ts'
 import { step } from './step.ts'
 
 export interface OpenRoom<Game> {
-  readonly receive: (message: RoomInput) => void
+  readonly receive: (input: RoomInput) => void
   readonly machine: () => Machine<Game>
 }
 
-/** Does what the steps decide. It decides nothing itself, and a room that broke takes no more messages. */
+/** Executes what the steps decide and decides nothing itself. A room that faulted ignores all further inputs. */
 export function openRoom<Game>(
   setUp: MachineSetUp<Game>,
   ports: RoomPorts<Game>,
@@ -17,12 +17,12 @@ export function openRoom<Game>(
   let machine = createMachine(setUp)
   let state: 'idle' | 'busy' | 'broken' = 'idle'
   const inbox: RoomInput[] = []
-  const receive = (message: RoomInput): void => {
-    // Asked for first: a process that finds out here that it slept tells the room so before anything else is judged.
+  const receive = (input: RoomInput): void => {
+    // Read the clock first: if it finds that the process slept, the room receives `journal-away` before this input.
     const now = ports.now()
     if (state === 'broken') return
-    inbox.push(message)
-    // A port that answers at once must not overtake the effects that are still to be done.
+    inbox.push(input)
+    // A port that replies synchronously must not overtake the effects that are still to be executed.
     if (state === 'busy') return
     state = 'busy'
     try {
@@ -45,7 +45,7 @@ function execute<Game>(
   roomId: string,
   effect: Effect<Game>,
   { journal, net, notifyNodes, wakeAt }: RoomPorts<Game>,
-  receive: (message: RoomInput) => void,
+  receive: (input: RoomInput) => void,
 ): void {
   switch (effect.type) {
     case 'append':
@@ -78,7 +78,7 @@ function execute<Game>(
   }
 }
 
-/** `inbox`: what the room has not taken yet, beginning with what broke it. */
+/** `inbox`: the inputs that were not applied, the one that caused the fault first. */
 function unansweredIn({ queue, pending, asked }: Machine<unknown>, inbox: readonly RoomInput[]): Unanswered {
   const waiting = refsIn([...queue, ...inbox])
   const last = pending?.request ? [pending.request.ref] : []
@@ -86,6 +86,6 @@ function unansweredIn({ queue, pending, asked }: Machine<unknown>, inbox: readon
   return isRefused ? { refused: [...last, ...waiting], undecided: [] } : { refused: waiting, undecided: last }
 }
 
-export function refsIn(messages: readonly RoomInput[]): readonly ReplyTo[] {
-  return messages.flatMap((message) => ('ref' in message ? [message.ref] : []))
+export function refsIn(inputs: readonly RoomInput[]): readonly ReplyTo[] {
+  return inputs.flatMap((input) => ('ref' in input ? [input.ref] : []))
 }

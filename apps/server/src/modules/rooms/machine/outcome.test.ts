@@ -13,7 +13,7 @@ const leave = (seat: number, by: Moved['by'] = 'player'): Moved => ({
 const start = roomAfter([startOf(3)])
 const [first, second, third] = start.seats.map(({ id }) => id) as [string, string, string]
 
-/** As if the game had come to this. */
+/** The room after an end that the test makes up. */
 function ending(ended: Omit<Ended, 'scores'>, exits: readonly Exit[] = [], room = start): Room<unknown> {
   return { ...room, exits, ended: { ...ended, scores: [] } }
 }
@@ -21,17 +21,17 @@ function ending(ended: Omit<Ended, 'scores'>, exits: readonly Exit[] = [], room 
 const starved = (seat: number): Exit => ({ seat, how: 'starved', by: 'server', score: 0, lacking: 'food' })
 
 describe('what is settled with a record', () => {
-  test('is nothing while everybody plays on', () => {
+  test('nothing is settled while all players play on', () => {
     expect(settlementOf(start, roomAfter([startOf(3), { type: 'away', seat: 1 }]))).toBeUndefined()
   })
 
-  test('is nothing counted and nothing paid in practice, but people are free', () => {
+  test('practice frees the seats, counts no result and pays nothing', () => {
     const practice = roomAfter([startOf(3, { practice: 'easy' })])
     const after = ending({ ending: 'points', winners: [1] }, [], practice)
     expect(settlementOf(practice, after)).toEqual({ freed: [first, second, third], results: [], ending: 'points' })
   })
 
-  test('is a technical defeat at once for one who leaves or is absent, and the game goes on', () => {
+  test('a player who leaves or stays away gets a technical defeat at once, and the game goes on', () => {
     for (const by of ['player', 'server'] as const) {
       expect(settlementOf(start, roomAfter([startOf(3), leave(2, by)]))).toEqual({
         freed: [second],
@@ -40,13 +40,13 @@ describe('what is settled with a record', () => {
     }
   })
 
-  test('is a defeat for one who starves', () => {
+  test('a player who starves gets a defeat', () => {
     expect(settlementOf(start, { ...start, exits: [starved(3)] })?.results).toEqual([
       { account: third, result: 'defeat' },
     ])
   })
 
-  test('gives nobody a second result: who left before is not counted at the end', () => {
+  test('a player who left earlier gets no second result at the end', () => {
     const before = roomAfter([startOf(3), leave(2)])
     const after = roomAfter([startOf(3), leave(2), leave(1)])
     expect(settlementOf(before, after)).toEqual({
@@ -60,7 +60,7 @@ describe('what is settled with a record', () => {
     })
   })
 
-  test.each(['clean', 'points'] as const)('is a victory and a prize for who wins alone, %s', (kind) => {
+  test.each(['clean', 'points'] as const)('a sole winner gets a victory and a prize, ending %s', (kind) => {
     expect(settlementOf(start, ending({ ending: kind, winners: [1] }))).toEqual({
       freed: [first, second, third],
       results: [
@@ -73,13 +73,13 @@ describe('what is settled with a record', () => {
     })
   })
 
-  test('is a draw for those who share the top, a defeat for the others, and no prize', () => {
+  test('players who share the top score get a draw, the others a defeat, and no one a prize', () => {
     const settled = settlementOf(start, ending({ ending: 'draw', winners: [1, 3] }))
     expect(settled?.results.map(({ result }) => result)).toEqual(['draw', 'defeat', 'draw'])
     expect(settled).not.toHaveProperty('winner')
   })
 
-  test('is nothing for a bot, whatever it did', () => {
+  test('a bot gets neither a result nor a prize', () => {
     const seats: Person[] = start.seats.map((person, index) => ({ ...person, isBot: index === 0 }))
     const room = { ...start, seats }
     const settled = settlementOf(room, ending({ ending: 'clean', winners: [1] }, [], room))

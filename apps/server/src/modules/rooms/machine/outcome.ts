@@ -1,7 +1,7 @@
 import type { Ending } from '@hexaverse/rules'
 import { isPlaying, type Room } from './room.ts'
 
-/** Every game raises one of these for each person, and the number of games. */
+/** Every game raises one of these counters for each person, and the number of games (D-WIN-3). */
 export type GameResult = 'victory' | 'technical-victory' | 'defeat' | 'technical-defeat' | 'draw'
 
 export interface PersonResult {
@@ -9,17 +9,17 @@ export interface PersonResult {
   readonly result: GameResult
 }
 
-/** What must be committed together with a record: who is free to play elsewhere, what is counted, what is paid. */
+/** What commits together with a record: the freed seats, the statistics and the prize (D-SOC-7). */
 export interface Settlement {
-  /** People who are out of this game from now on; at the end those who stayed to it too. */
+  /** Accounts that may play elsewhere from now on: players who are out, and at the end also those who remained. */
   readonly freed: readonly string[]
   readonly results: readonly PersonResult[]
   readonly ending?: Ending
-  /** For whom a coin is asked. Whether it is paid is decided in the transaction, where the winner's day can be counted. */
+  /** Who wins a coin. The transaction decides if it is paid, because it can count the day's wins (D-WIN-2). */
   readonly winner?: string
 }
 
-/** Of what came between two states of a room: nothing in most cases. Results are written when they are certain. */
+/** What a change of a room settles; undefined for most changes. A result is written as soon as it is certain. */
 export function settlementOf(before: Room<unknown>, after: Room<unknown>): Settlement | undefined {
   if (after.exits.length === before.exits.length && !after.ended) return undefined
   const decided = after.seats.flatMap((person, index) => {

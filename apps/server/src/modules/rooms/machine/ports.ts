@@ -10,13 +10,13 @@ type AppendAnswer = Extract<
 >
 type ReadAnswer = Extract<RoomInput, { type: 'journal-read' | 'journal-unread' | 'journal-refused' }>
 
-/** Every question gets just one answer, which may be that there is none. */
+/** Every call gets exactly one reply, which may be that the outcome is unknown. */
 export interface JournalPort {
-  /** Many rooms may share a commit. A conflict is one room's own affair. */
+  /** Drafts of many rooms may share a commit. A conflict in one room does not affect the others. */
   append(draft: Draft, dueAt: number | undefined, reply: (answer: AppendAnswer) => void): void
-  /** Draft and settlement commit together or not at all, without any other room. */
+  /** Draft and settlement commit together or not at all, apart from all other rooms (D-SOC-7). */
   settle(draft: Draft, dueAt: number | undefined, settlement: Settlement, reply: (answer: AppendAnswer) => void): void
-  /** All records after this number. */
+  /** Reads all records after this number. */
   read(roomId: string, since: number, reply: (answer: ReadAnswer) => void): void
 }
 
@@ -27,11 +27,11 @@ export interface BroadcastPort<Game> {
   sendSnapshot(ref: ReplyTo, account: string, room: Room<Game>): void
 }
 
-/** Who waits for an answer of a room that broke. */
+/** The requests that a faulted room leaves without an answer. */
 export interface Unanswered {
-  /** What they asked for was not done, and never will be. */
+  /** These were not executed and never will be. */
   readonly refused: readonly ReplyTo[]
-  /** It may have been done: the journal knows, and nobody else. */
+  /** These may have been executed: only the journal knows. */
   readonly undecided: readonly ReplyTo[]
 }
 
@@ -40,21 +40,21 @@ export interface RoomPorts<Game> {
   readonly now: () => number
   readonly journal: JournalPort
   readonly net: BroadcastPort<Game>
-  /** Tells the other nodes. May fail silently. */
+  /** Sends a notice to the other nodes. May fail silently. */
   readonly notifyNodes: (record: JournalRecord) => void
-  /** One time for each room; the later call replaces the earlier. */
+  /** A room has one wake-up time; a later call replaces it. */
   readonly wakeAt: (roomId: string, at: number | undefined) => void
-  /** The room cannot go on at this node, and these wait for it in vain. */
+  /** The room cannot go on at this node, and leaves these requests without an answer. */
   readonly fault: (roomId: string, problem: unknown, unanswered: Unanswered) => void
 }
 
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly code: GameRefusal }
 
-/** What is to be done after a step, in this order. */
+/** What is to be done after a step. Effects are executed in order. */
 export type Effect<Game> =
-  /** May share a commit with other rooms. `dueAt`: when any node must look at the room again, or never. */
+  /** May share a commit with other rooms. `dueAt`: the room's next deadline, which any node may act on. */
   | { readonly type: 'append'; readonly draft: Draft; readonly dueAt: number | undefined }
-  /** The same with what it settles, in one transaction of this room alone. */
+  /** Commits the draft and what it settles, in one transaction of this room alone. */
   | {
       readonly type: 'settle'
       readonly draft: Draft
@@ -63,7 +63,7 @@ export type Effect<Game> =
     }
   | { readonly type: 'read-journal'; readonly since: number }
   | { readonly type: 'acknowledge'; readonly ref: ReplyTo; readonly answer: Answer }
-  /** To every socket of the one who asked. */
+  /** Sent to every socket of the account that sent the command (D-SOC-9). */
   | {
       readonly type: 'deny'
       readonly account: string
@@ -71,10 +71,10 @@ export type Effect<Game> =
       readonly commandId?: string
       readonly code: GameRefusal
     }
-  /** To every socket of the room at this node, the one who acted included; each event once and in order. */
+  /** Sent to every socket of the room at this node, the actor's included; each event once and in order. */
   | { readonly type: 'broadcast'; readonly applied: readonly AppliedEvent<Game>[] }
-  /** The room as it is, to one socket, which is told everything from then on. */
+  /** Sent to one socket, which receives every event from then on. */
   | { readonly type: 'send-snapshot'; readonly ref: ReplyTo; readonly account: string; readonly room: Room<Game> }
-  /** To the other nodes, as a hint. */
+  /** Sent to the other nodes as a notice. */
   | { readonly type: 'notify-nodes'; readonly record: JournalRecord }
   | { readonly type: 'wake-at'; readonly at: number | undefined }

@@ -1,28 +1,28 @@
 import type { Move } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 
-/** A person by the number of the account, a bot by its own. Names are not in the journal: they may have to be forgotten. */
+/** A person by account id, a bot by its own id. The journal holds no names, because names may have to be erased. */
 export interface Person {
   readonly id: string
   readonly isBot: boolean
 }
 
-/** Everything that the game follows from, and what must not change under it when a setting does. */
+/** Everything that the game follows from, and the settings that must stay the same until its end. */
 export interface Started {
   readonly type: 'started'
   readonly version: number
-  /** In the order of joining, as the entropies. */
+  /** In joining order, like the entropies. */
   readonly people: readonly Person[]
   /** Hexadecimal, secret until the end. */
   readonly serverSeed: string
   readonly entropies: readonly string[]
   readonly turnMs: number
   readonly graceMs: number
-  /** How well the bots play; absent where there are none. */
+  /** How well the bots play; absent in a game without bots. */
   readonly practice?: BotLevel
 }
 
-/** `by` tells a turn or a departure that the server brought about from one that the player chose. */
+/** `by` distinguishes a turn end or a departure that the server caused from one that the player chose. */
 export interface Moved {
   readonly type: 'moved'
   readonly seat: number
@@ -37,25 +37,25 @@ export type RoomEvent =
   | { readonly type: 'away'; readonly seat: number }
   | { readonly type: 'back'; readonly seat: number }
 
-/** What a node asks the journal to keep. The journal takes it only where `firstSeq` is the room's next number. */
+/** What a node asks the journal to commit. It is accepted only if `firstSeq` is the room's head + 1 (D-SOC-7). */
 export interface Draft {
   readonly roomId: string
   readonly firstSeq: number
-  /** Tells this draft from every other, so that a node finds its own again when the answer was lost. */
+  /** Identifies this draft, so that a node can find it in the journal when the answer was lost. */
   readonly mark: string
-  /** Each has its own number, from `firstSeq` on. */
+  /** Numbered one by one, from `firstSeq` on. */
   readonly events: readonly RoomEvent[]
-  /** Not to be taken while the journal's own clock says less: no node's clock can end a turn early. */
+  /** The journal accepts the draft only from this time of its own clock on: no node's clock can end a turn early. */
   readonly notBefore?: number
 }
 
 export interface Prize {
   readonly isPaid: boolean
-  /** Why not. */
+  /** Why it is not paid. */
   readonly code?: string
 }
 
-/** A draft that was taken. The journal adds when, by its own clock, and what became of the prize. */
+/** A committed draft. The journal adds the time of its own clock, and what became of the prize. */
 export interface JournalRecord {
   readonly roomId: string
   readonly firstSeq: number

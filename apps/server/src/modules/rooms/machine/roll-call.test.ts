@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endTurn, leave, Rig, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 
-/** Three people, of whom the one in the first seat has a socket here. */
+/** A game of three, in which only the player in seat 1 has a socket at this node. */
 function playing(): Rig {
   const rig = Rig.playing(3)
   rig.give({ type: 'join', ref: 'join', account: rig.room.seats[0]?.id ?? '' })
@@ -9,7 +9,7 @@ function playing(): Rig {
   return rig
 }
 
-test('a roll call writes down as away whoever is not here, once', () => {
+test('check-presence records every player without a socket here as away, once', () => {
   const rig = playing()
   rig.give({ type: 'check-presence' })
   expect(rig.draft.events).toEqual([
@@ -21,7 +21,7 @@ test('a roll call writes down as away whoever is not here, once', () => {
   expect(rig.machine).toMatchObject({ pending: undefined, gone: [] })
 })
 
-test('a roll call misses neither bots, nor whoever is out of the game or known to be away', () => {
+test('check-presence ignores bots, players who are out, and players known to be away', () => {
   const rig = playing()
   rig.command(2, leave)
   rig.commit()
@@ -36,7 +36,7 @@ test('a roll call misses neither bots, nor whoever is out of the game or known t
   expect(practice.give({ type: 'check-presence' })).toEqual([])
 })
 
-test('a roll call takes nobody’s time: the turn ends when it would have ended', () => {
+test('check-presence does not change the end of the turn', () => {
   const rig = playing()
   const { turnEndsAt } = rig.room
   rig.give({ type: 'check-presence' })
@@ -44,7 +44,7 @@ test('a roll call takes nobody’s time: the turn ends when it would have ended'
   expect(rig.room).toMatchObject({ turnEndsAt, outageAt: undefined })
 })
 
-test('a room that has not been read yet calls the roll when it knows who sits in it', () => {
+test('a room that is not loaded yet checks presence once it knows its seats', () => {
   const rig = new Rig()
   rig.give({ type: 'check-presence' })
   rig.give({ type: 'start', ref: 'start', started: startOf(2) })
@@ -56,7 +56,7 @@ test('a room that has not been read yet calls the roll when it knows who sits in
   ])
 })
 
-test('a command that waits is judged after the roll call', () => {
+test('a presence check waits for the command under way and is recorded after it', () => {
   const rig = playing()
   rig.command(1, endTurn)
   rig.give({ type: 'check-presence' })

@@ -8,7 +8,7 @@ export interface Claim extends Place {
   readonly lock?: Place
 }
 
-/** Somebody who is out of the game. `by` the server: left because absent for too long. */
+/** A player who is out of the game. `left` by the server: away for too long. */
 export interface Exit {
   readonly seat: number
   readonly how: 'starved' | 'left'
@@ -25,15 +25,15 @@ export interface LogLine {
 
 export interface Ended {
   readonly ending: Ending
-  /** Seats: one alone, or those who share the highest score. */
+  /** Seats: the sole winner, or all that share the highest score. */
   readonly winners: readonly number[]
   readonly scores: readonly Score[]
   readonly prize?: Prize
 }
 
 /**
- * A room as its journal tells it: nothing is in it that a node could not read again. Instants are of the journal's clock,
- * in milliseconds. Lists by seat begin with seat 1.
+ * A room as its journal describes it: a node could read all of it again. Instants are milliseconds of the journal's
+ * clock. Lists by seat begin with seat 1.
  */
 export interface Room<Game> {
   readonly roomId: string
@@ -48,20 +48,20 @@ export interface Room<Game> {
   readonly current: number
   readonly turnNumber: number
   readonly turnEndsAt: number
-  /** Only where this turn began with nothing to choose. */
+  /** Defined only if End turn was the only legal move when this turn began. */
   readonly endsItselfAt: number | undefined
   readonly awaySince: readonly (number | undefined)[]
   readonly outageAt: number | undefined
-  /** The last of each seat, to know a command that comes again. */
+  /** The latest ids of each seat, to recognise a repeated command. */
   readonly commandIds: readonly (readonly string[])[]
   readonly claims: readonly Claim[]
   readonly exits: readonly Exit[]
-  /** The last lines. */
+  /** The latest lines only. */
   readonly log: readonly LogLine[]
   readonly ended: Ended | undefined
 }
 
-/** One event of the journal, what the rules say came of it, and the room after it. */
+/** One event of the journal, the rules' events that came of it, and the room after it. */
 export interface AppliedEvent<Game> {
   readonly seq: number
   readonly at: number
@@ -70,7 +70,7 @@ export interface AppliedEvent<Game> {
   readonly room: Room<Game>
 }
 
-/** From 1; 0 for one who does not sit here. */
+/** From 1; 0 for an account without a seat in this room. */
 export function seatOf(room: Room<unknown>, id: string): number {
   for (let index = 0; index < room.seats.length; index++) if (room.seats[index]?.id === id) return index + 1
   return 0

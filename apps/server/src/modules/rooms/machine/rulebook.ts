@@ -15,7 +15,7 @@ import {
   type Sha256,
 } from '@hexaverse/rules'
 
-/** In one call: a map takes hundreds of them, and each hash object would hold memory of its own until it is collected. */
+/** One-shot: a map takes hundreds of hashes, and each Hash object would keep memory until it is collected. */
 const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer')
 
 const rules: Ruleset<Game> = {
@@ -24,7 +24,7 @@ const rules: Ruleset<Game> = {
     const given = entropies.map((entropy) => Buffer.from(entropy, 'hex'))
     const seed = mixSeed(secret, given, sha256)
     const created = createGame({ players, seed, sha256 })
-    if (!created.ok) throw new Error(`No game for ${players}: ${created.refusal}`)
+    if (!created.ok) throw new Error(`Cannot create a game for ${players} players: ${created.refusal}`)
     const commitment = Buffer.from(commitTo(secret, sha256)).toString('hex')
     return { game: created.value, seats: dealSeats(players, seed, sha256), commitment }
   },
@@ -32,9 +32,9 @@ const rules: Ruleset<Game> = {
   hasChoice: ({ position }) => hasChoice(position),
 }
 
-/** A room plays on by the rules it began with; a node that does not know them must not touch it. */
+/** A room keeps the rules that it began with; a node without that version must not touch it. */
 export const rulebook: Rulebook<Game> = (version) => {
-  if (version !== rulesVersion) throw new Error(`Rules of version ${version} are not known here`)
+  if (version !== rulesVersion) throw new Error(`This server does not know version ${version} of the rules`)
   return rules
 }
 
@@ -46,13 +46,13 @@ export interface DrawInputs {
 
 export interface Dealt<Game> {
   readonly game: Game
-  /** For seat 1, 2, … the number of the person, from 1 in the order of joining. */
+  /** For seats 1, 2, …: the person's number in joining order, from 1. */
   readonly seats: readonly number[]
-  /** Hexadecimal: what was published before anyone could join. */
+  /** Hexadecimal. Published before any player could join (specification of the rules, section 1.9). */
   readonly commitment: string
 }
 
-/** The little that a room asks of a game. Seat 1 has the first turn; all else a room learns from the events. */
+/** All that a room needs of a game. Seat 1 has the first turn; the room learns everything else from the events. */
 export interface Ruleset<Game> {
   deal(inputs: DrawInputs): Dealt<Game>
   apply(
@@ -60,9 +60,9 @@ export interface Ruleset<Game> {
     seat: number,
     move: Move,
   ): Result<{ readonly game: Game; readonly events: readonly GameEvent[] }, MoveRefusal>
-  /** Whether the one whose turn it is may do anything but end it. */
+  /** Whether the current player has a legal move besides End turn. */
   hasChoice(game: Game): boolean
 }
 
-/** The rules that a room began with, by version. Throws where this program does not have them. */
+/** Finds the rules of a version. Throws if this program does not have them. */
 export type Rulebook<Game> = (version: number) => Ruleset<Game>

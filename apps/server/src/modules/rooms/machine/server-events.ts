@@ -3,11 +3,11 @@ import { nextDeadline } from './deadlines.ts'
 import type { Moved, RoomEvent } from './record.ts'
 import { isAway, isPlaying, type Room, seatOf } from './room.ts'
 
-const nobody: readonly RoomEvent[] = []
+const noEvents: readonly RoomEvent[] = []
 
 /**
- * Writes down who is here and who went, as far as the journal does not know it. Being here is a fact that lasts: whoever
- * else says that this player is away, a node that has a socket of theirs contradicts. Going is told once.
+ * Records arrivals and departures that the journal does not have yet. Presence is repeated: each time another node
+ * writes that a player is away, a node with a socket of that player writes `back`. A departure is written once.
  */
 export function presenceEvents(
   room: Room<unknown>,
@@ -19,12 +19,12 @@ export function presenceEvents(
 }
 
 function backEvents(room: Room<unknown>, present: readonly string[]): readonly RoomEvent[] {
-  if (!room.awaySince.some((since) => since !== undefined)) return nobody
+  if (!room.awaySince.some((since) => since !== undefined)) return noEvents
   return seatsOf(room, present).flatMap((seat) => (isAway(room, seat) ? [{ type: 'back' as const, seat }] : []))
 }
 
 function awayEvents(room: Room<unknown>, gone: readonly string[]): readonly RoomEvent[] {
-  if (gone.length === 0) return nobody
+  if (gone.length === 0) return noEvents
   return seatsOf(room, gone).flatMap((seat) => {
     const isBot = room.seats[seat - 1]?.isBot
     return isBot || isAway(room, seat) ? [] : [{ type: 'away' as const, seat }]
@@ -37,18 +37,18 @@ function seatsOf(room: Room<unknown>, accounts: readonly string[]): number[] {
 
 const outage: Moved = { type: 'moved', seat: noSeat, move: { type: 'outage' }, by: 'server' }
 
-/** One for each outage, whoever of the nodes comes first; those who are here at that moment need not show up again. */
+/** One node records each outage. Players with a socket at that moment are recorded as back in the same record. */
 export function outageEvents(
   room: Room<unknown>,
   since: number | undefined,
   present: readonly string[],
 ): ServerEvents | undefined {
   if (since === undefined || since <= Math.max(room.startedAt, room.outageAt ?? 0)) return undefined
-  const everybodyAway = { ...room, awaySince: room.seats.map(() => since) }
-  return { outageSince: since, events: [outage, ...backEvents(everybodyAway, present)] }
+  const allAway = { ...room, awaySince: room.seats.map(() => since) }
+  return { outageSince: since, events: [outage, ...backEvents(allAway, present)] }
 }
 
-/** What the server does by itself now. The journal holds it to the same time by its own clock. */
+/** What the server does by itself now. The journal checks the time again by its own clock. */
 export function dueEvents(room: Room<unknown>, now: number): ServerEvents | undefined {
   const due = nextDeadline(room)
   if (!due || now < due.at) return undefined
@@ -57,10 +57,10 @@ export function dueEvents(room: Room<unknown>, now: number): ServerEvents | unde
   return { events: [event], notBefore: due.at }
 }
 
-/** What the server wants to be written without being asked. */
+/** Events that the server proposes without a request. */
 export interface ServerEvents {
   readonly events: readonly RoomEvent[]
   readonly notBefore?: number
-  /** The outage that it is for. */
+  /** The outage that these events record. */
   readonly outageSince?: number
 }

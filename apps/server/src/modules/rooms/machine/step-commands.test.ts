@@ -5,44 +5,44 @@ const done = { ok: true }
 const denied = (code: string) => ({ ok: false, code })
 
 describe('a command', () => {
-  test('of somebody who does not sit here is refused', () => {
+  test('a command of an account without a seat is refused', () => {
     const rig = Rig.playing()
     const effects = rig.give({ type: 'command', ref: 1, account: 'stranger', command: endTurn })
     expect(answersIn(effects)).toEqual([denied('not-in-room')])
   })
 
-  test('before the start is refused', () => {
+  test('a command before the start is refused', () => {
     const rig = new Rig()
     rig.give({ type: 'command', ref: 1, account: 'a', command: endTurn })
     expect(answersIn(rig.read())).toEqual([denied('room-not-started')])
   })
 
-  test('that the rules refuse is denied with their word, and nothing is written', () => {
+  test('a command that the rules refuse is denied with their code, and nothing is written', () => {
     const rig = Rig.playing()
     const effects = rig.command(1, { type: 'claim', hex: 10, triangle: 1 })
     expect(typesOf(effects)).toEqual(['acknowledge', 'deny'])
     expect(answersIn(effects)).toEqual([denied('not-a-start-triangle')])
   })
 
-  test('to end a turn that is not one’s own is answered, and otherwise ignored', () => {
+  test('ending another player’s turn is acknowledged as refused, and not denied by a message', () => {
     const effects = Rig.playing().command(2, endTurn)
     expect(effects).toEqual([{ type: 'acknowledge', ref: 1, answer: denied('not-your-turn') }])
   })
 
-  test('is shown to nobody before it is committed', () => {
+  test('a command is not broadcast before it is committed', () => {
     const rig = Rig.playing()
     expect(typesOf(rig.command(1, firstClaim))).toEqual(['append'])
     expect(rig.room.claims).toEqual([])
   })
 
-  test('once committed is answered, told to the room, and spread to the other nodes, in this order', () => {
+  test('a committed command is acknowledged, broadcast and sent to the other nodes, in this order', () => {
     const rig = Rig.playing()
     rig.command(1, firstClaim)
     expect(typesOf(rig.commit())).toEqual(['acknowledge', 'broadcast', 'notify-nodes'])
     expect(rig.room.claims).toHaveLength(1)
   })
 
-  test('is made by the seat of the account, whatever else the message says', () => {
+  test('a command acts for the seat of its account, whatever else the message says', () => {
     const rig = Rig.playing()
     const [, second] = rig.room.seats
     const forged = { type: 'command', ref: 1, account: second?.id ?? '', command: { ...endTurn, seat: 1 } } as const
@@ -50,8 +50,8 @@ describe('a command', () => {
   })
 })
 
-describe('the queue of one', () => {
-  test('lets one record be on its way at a time; the next is judged after it', () => {
+describe('the request queue', () => {
+  test('only one record is under way at a time; the next request is decided after it', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn)
     expect(rig.command(2, endTurn)).toEqual([])
@@ -59,7 +59,7 @@ describe('the queue of one', () => {
     expect(rig.draft.events).toMatchObject([{ seat: 2, move: endTurn }])
   })
 
-  test('is bounded: who comes when it is full is told so at once', () => {
+  test('a request to a full queue is refused at once', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn)
     for (let number = 0; number < 64; number++) expect(rig.command(2, endTurn)).toEqual([])
@@ -67,17 +67,17 @@ describe('the queue of one', () => {
   })
 })
 
-describe('a command that comes again', () => {
+describe('a repeated command', () => {
   const id = { commandId: 'x' }
 
-  test('gets the first answer when it was done', () => {
+  test('a repeated command gets its first answer once it is committed', () => {
     const rig = Rig.playing()
     rig.command(1, firstClaim, id)
     rig.commit()
     expect(rig.command(1, firstClaim, id)).toEqual([{ type: 'acknowledge', ref: 2, answer: done }])
   })
 
-  test('waits for the first answer while that is on its way', () => {
+  test('a command repeated while the first is under way waits for its answer', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn, id)
     expect(rig.command(1, endTurn, id)).toEqual([])
@@ -85,7 +85,7 @@ describe('a command that comes again', () => {
     expect(rig.room.turnNumber).toBe(2)
   })
 
-  test('gets the first answer at another node too, which reads it from the journal', () => {
+  test('a repeated command gets its first answer at another node too, which reads it from the journal', () => {
     const rig = Rig.playing()
     rig.command(1, firstClaim, id)
     rig.commit()
@@ -95,7 +95,7 @@ describe('a command that comes again', () => {
     expect(answersIn(other.read())).toEqual([done])
   })
 
-  test('that was refused stays refused, though it would be legal by now', () => {
+  test('a repeated command that was refused stays refused, even if it would be legal now', () => {
     const rig = Rig.playing()
     rig.command(2, endTurn, id)
     rig.command(1, endTurn)
@@ -103,7 +103,7 @@ describe('a command that comes again', () => {
     expect(answersIn(rig.command(2, endTurn, id))).toEqual([denied('not-your-turn')])
   })
 
-  test('is another one when another player sends it', () => {
+  test('the same command id of another player is a different command', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn, id)
     rig.commit()
@@ -112,13 +112,13 @@ describe('a command that comes again', () => {
 })
 
 describe('a record that settles something', () => {
-  test('leaves the batch: one who goes is counted and set free in the same transaction', () => {
+  test('a departure commits with its result and the freed seat in a transaction of its own', () => {
     const rig = Rig.playing(3)
     const [effect] = rig.command(2, leave)
     expect(effect).toMatchObject({ type: 'settle', settlement: { results: [{ result: 'technical-defeat' }] } })
   })
 
-  test('and ends the game has no deadline after it', () => {
+  test('a record that ends the game leaves no deadline', () => {
     const rig = Rig.playing(2)
     const [effect] = rig.command(2, leave)
     expect(effect).toMatchObject({ type: 'settle', dueAt: undefined, settlement: { ending: 'technical' } })

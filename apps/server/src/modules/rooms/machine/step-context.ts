@@ -3,7 +3,7 @@ import type { CommandRequest, Request } from './input.ts'
 import type { Machine, RefusedCommand, Stepped } from './machine.ts'
 import type { Answer, Effect } from './ports.ts'
 
-/** A step at context: its own copy of the machine, which nobody else sees until it is done. */
+/** A step in progress: it works on its own copy of the machine, which is not visible until the step is done. */
 export interface StepContext<Game> {
   readonly now: number
   readonly machine: { -readonly [Name in keyof Machine<Game>]: Machine<Game>[Name] }
@@ -18,19 +18,19 @@ export function closeStep<Game>({ machine, effects }: StepContext<Game>): Steppe
   return { machine, effects }
 }
 
-export function acknowledge<Game>({ effects }: StepContext<Game>, { ref }: Request, given: Answer): void {
-  effects.push({ type: 'acknowledge', ref, answer: given })
+export function acknowledge<Game>({ effects }: StepContext<Game>, { ref }: Request, answer: Answer): void {
+  effects.push({ type: 'acknowledge', ref, answer })
 }
 
 const keptRefusals = 32
 
-/** A denial is kept, so that the same command cannot succeed later than its sender was told that it failed. */
+/** Remembers the refusal, so that a repeated command cannot succeed after its sender learnt that it failed. */
 export function refuseCommand<Game>(context: StepContext<Game>, request: CommandRequest, code: GameRefusal): void {
   const { account, command, commandId } = request
   if (commandId !== undefined)
     context.machine.refused = keepRefusal(context.machine.refused, { account, commandId, code })
   acknowledge(context, request, { ok: false, code })
-  // Whoever ends a turn that is not theirs was merely late.
+  // The player was merely late: ending another player's turn is ignored (D-SOC-8).
   if (command.type === 'end-turn') return
   context.effects.push({ type: 'deny', account, command, code, ...(commandId !== undefined && { commandId }) })
 }

@@ -5,7 +5,7 @@ const done = { ok: true }
 const denied = (code: string) => ({ ok: false, code })
 
 describe('a conflict', () => {
-  test('makes the machine read, tell its sockets what it missed, and judge again', () => {
+  test('after a conflict the machine reads the journal, broadcasts what it missed, and decides again', () => {
     const rig = Rig.playing()
     rig.command(1, firstClaim)
     rig.overtake({ type: 'away', seat: 2 })
@@ -14,7 +14,7 @@ describe('a conflict', () => {
     expect(rig.draft).toMatchObject({ firstSeq: 3, events: [{ move: firstClaim }] })
   })
 
-  test('may turn a command that was legal into one that is refused', () => {
+  test('after a conflict a command that was legal may be refused', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn)
     rig.overtake({ type: 'moved', seat: 1, move: { type: 'time-ran-out' }, by: 'server' })
@@ -22,7 +22,7 @@ describe('a conflict', () => {
     expect(answersIn(rig.read())).toEqual([denied('not-your-turn')])
   })
 
-  test('of a deadline that came too early for the journal is judged by the clock again', () => {
+  test('a deadline event that was too early for the journal is decided again by the clock', () => {
     const rig = Rig.playing()
     rig.now = rig.room.turnEndsAt + 1500
     rig.give({ type: 'due' })
@@ -32,8 +32,8 @@ describe('a conflict', () => {
   })
 })
 
-describe('a commit of which nothing is heard', () => {
-  test('is looked up in the journal, and answered when it is there', () => {
+describe('a commit without an answer', () => {
+  test('a commit without an answer is looked up in the journal, and acknowledged if it is there', () => {
     const rig = Rig.playing()
     rig.command(1, firstClaim)
     rig.write(rig.draft)
@@ -41,7 +41,7 @@ describe('a commit of which nothing is heard', () => {
     expect(typesOf(rig.read())).toEqual(['acknowledge', 'broadcast', 'notify-nodes'])
   })
 
-  test('is asked for again as it was while its number is free, for it may still arrive', () => {
+  test('a draft whose number is still free is appended again unchanged, because it may still arrive', () => {
     const rig = Rig.playing()
     rig.command(1, firstClaim)
     const { draft } = rig
@@ -51,7 +51,7 @@ describe('a commit of which nothing is heard', () => {
     expect(rig.draft).toBe(draft)
   })
 
-  test('is judged again once its number is taken by another', () => {
+  test('a request is decided again once the number of its draft is taken by another node', () => {
     const rig = Rig.playing()
     rig.command(1, firstClaim)
     const { mark } = rig.draft
@@ -62,7 +62,7 @@ describe('a commit of which nothing is heard', () => {
     expect(rig.draft.mark).not.toBe(mark)
   })
 
-  test('which the server itself wanted is judged anew, after the outage', () => {
+  test('an event of the server itself is decided again, after the outage is recorded', () => {
     const rig = Rig.playing()
     rig.now = rig.room.turnEndsAt + 1500
     rig.give({ type: 'due' })
@@ -78,7 +78,7 @@ describe('a commit of which nothing is heard', () => {
 })
 
 describe('while the journal is away', () => {
-  test('whoever waits is told at once, and whoever comes too', () => {
+  test('queued and new requests are refused at once while the journal is away', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn)
     rig.command(2, endTurn)
@@ -86,7 +86,7 @@ describe('while the journal is away', () => {
     expect(answersIn(rig.command(1, endTurn))).toEqual([denied('room-busy')])
   })
 
-  test('what is on its way keeps its right to an answer', () => {
+  test('a draft under way when the journal is lost is still answered later', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn)
     rig.give({ type: 'journal-away' })
@@ -96,7 +96,7 @@ describe('while the journal is away', () => {
     expect(answersIn(rig.read())).toEqual([done])
   })
 
-  test('nobody is woken, for nothing could be done', () => {
+  test('no wake-up is set while the journal is away', () => {
     const rig = Rig.playing()
     rig.give({ type: 'journal-away' })
     rig.now += 100_000
@@ -105,7 +105,7 @@ describe('while the journal is away', () => {
 })
 
 describe('an outage', () => {
-  test('is noted before anything else, with those who are here', () => {
+  test('an outage is recorded before anything else, together with the players who are present', () => {
     const rig = Rig.playing(3)
     const [first] = rig.room.seats
     rig.give({ type: 'join', ref: 1, account: first?.id ?? '' })
@@ -116,7 +116,7 @@ describe('an outage', () => {
     expect(rig.draft.events).toMatchObject([{ move: { type: 'outage' } }, { type: 'back', seat: 1 }])
   })
 
-  test('that another node has noted is not noted twice', () => {
+  test('an outage that another node has recorded is not recorded twice', () => {
     const rig = Rig.playing()
     rig.now += 20_000
     rig.overtake({ type: 'moved', seat: 0, move: { type: 'outage' }, by: 'server' })
@@ -124,20 +124,20 @@ describe('an outage', () => {
     expect(typesOf(rig.read())).toEqual(['broadcast'])
   })
 
-  test('is noted once, even by a node whose clock runs ahead', () => {
+  test('an outage is recorded once, even by a node whose clock runs ahead', () => {
     const rig = Rig.playing()
     rig.give({ type: 'outage-over', since: rig.now + 50_000 })
     rig.read()
     expect(typesOf(rig.commit())).toEqual(['broadcast', 'notify-nodes', 'wake-at'])
   })
 
-  test('from before the game does not concern it', () => {
+  test('an outage from before the start of the game is not recorded', () => {
     const rig = Rig.playing()
     rig.give({ type: 'outage-over', since: rig.now - 1 })
     expect(rig.read()).toEqual([])
   })
 
-  test('that came while an earlier note was on its way is noted too', () => {
+  test('an outage that comes while an earlier one is being recorded is recorded too', () => {
     const rig = Rig.playing()
     rig.now += 1000
     rig.give({ type: 'outage-over', since: rig.now - 500 })

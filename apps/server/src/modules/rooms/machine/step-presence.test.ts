@@ -11,25 +11,25 @@ describe('presence', () => {
     ],
   }
 
-  test('that ends is written down, and told to the others', () => {
+  test('a departure is recorded and broadcast', () => {
     const rig = Rig.playing()
     rig.give({ type: 'disconnected', account: 'b' })
     expect(rig.draft.events).toMatchObject([{ type: 'away' }])
     expect(typesOf(rig.commit())).toContain('broadcast')
   })
 
-  test('of a bot never ends', () => {
+  test('a bot is never recorded as away', () => {
     expect(Rig.playing(2, bots).give({ type: 'disconnected', account: 'bot-1' })).toEqual([])
   })
 
-  test('of somebody who is out of the game is no matter', () => {
+  test('the departure of a player who is out of the game is not recorded', () => {
     const rig = Rig.playing(3)
     rig.command(2, leave)
     rig.commit()
     expect(rig.give({ type: 'disconnected', account: rig.room.seats[1]?.id ?? '' })).toEqual([])
   })
 
-  test('at this node contradicts another node that saw a socket go', () => {
+  test('a node with a socket of the player contradicts another node’s record that the player is away', () => {
     const rig = Rig.playing()
     rig.give({ type: 'join', ref: 1, account: rig.room.seats[1]?.id ?? '' })
     rig.read()
@@ -37,7 +37,7 @@ describe('presence', () => {
     expect(rig.draft.events).toEqual([{ type: 'back', seat: 2 }])
   })
 
-  test('that returns in time ends the fear of being sent away', () => {
+  test('a player who returns in time is not away any more', () => {
     const rig = Rig.playing()
     const account = rig.room.seats[1]?.id ?? ''
     rig.give({ type: 'disconnected', account })
@@ -50,8 +50,8 @@ describe('presence', () => {
   })
 })
 
-describe('who joins', () => {
-  test('is shown the room as the journal has it, not as this node remembers it', () => {
+describe('joins and resyncs', () => {
+  test('a join receives the room as the journal has it, not as this node remembers it', () => {
     const rig = Rig.playing()
     rig.overtake({ type: 'moved', seat: 1, move: endTurn, by: 'player' })
     const [first] = rig.room.seats
@@ -60,33 +60,33 @@ describe('who joins', () => {
     expect(effects.find(({ type }) => type === 'send-snapshot')).toMatchObject({ ref: 9, room: { turnNumber: 2 } })
   })
 
-  test('and does not belong here is refused', () => {
+  test('a join by an account without a seat is refused', () => {
     const rig = Rig.playing()
     rig.give({ type: 'join', ref: 9, account: 'stranger' })
     expect(answersIn(rig.read())).toEqual([{ ok: false, code: 'not-in-room' }])
   })
 
-  test('and missed something is shown the room at once where this node knows more', () => {
+  test('a resync is answered at once if this node knows more than the client', () => {
     const rig = Rig.playing()
     const effects = rig.give({ type: 'resync', ref: 9, account: 'a', since: 0 })
     expect(typesOf(effects)).toEqual(['send-snapshot', 'acknowledge'])
   })
 
-  test('and knows more than this node makes it read first', () => {
+  test('a resync of a client that knows more than this node makes the node read the journal first', () => {
     const effects = Rig.playing().give({ type: 'resync', ref: 9, account: 'a', since: 5 })
     expect(typesOf(effects)).toEqual(['read-journal'])
   })
 })
 
-describe('the other nodes', () => {
-  test('are heard when their record is the next one', () => {
+describe('records of other nodes', () => {
+  test('a record of another node is applied if it is the next one, and ignored if it is repeated', () => {
     const rig = Rig.playing()
     const record = rig.overtake({ type: 'away', seat: 1 })
     expect(typesOf(rig.give({ type: 'record-received', record }))).toContain('broadcast')
     expect(rig.give({ type: 'record-received', record })).toEqual([])
   })
 
-  test('make the machine read when it missed one of theirs', () => {
+  test('a head beyond the known one makes the machine read the journal once', () => {
     const rig = Rig.playing()
     expect(typesOf(rig.give({ type: 'journal-head', seq: 2 }))).toEqual(['read-journal'])
     expect(rig.give({ type: 'journal-head', seq: 2 })).toEqual([])
@@ -94,7 +94,7 @@ describe('the other nodes', () => {
 })
 
 describe('a start', () => {
-  test('that another node made first is as good', () => {
+  test('a start that another node wrote first is acknowledged', () => {
     const rig = new Rig()
     rig.give({ type: 'start', ref: 1, started: startOf(2) })
     rig.records.push(...Rig.playing().records)

@@ -6,23 +6,23 @@ import { isAway, isPlaying, type Room, seatOf } from './room.ts'
 import { dueEvents, outageEvents, presenceEvents, type ServerEvents } from './server-events.ts'
 import { acknowledge, closeStep, openStep, type StepContext } from './step-context.ts'
 
-/** More than the players of a room can have on their way while they wait for answers. */
+/** More than the players of a room can have outstanding, as clients wait for each answer. */
 const maxQueuedRequests = 64
 
-/** What a room does with one message: pure, so that every order of messages can be tried. */
-export function step<Game>(machine: Machine<Game>, now: number, message: RoomInput): Stepped<Game> {
+/** What a room does with one input. Pure, so that tests can try every order of inputs. */
+export function step<Game>(machine: Machine<Game>, now: number, input: RoomInput): Stepped<Game> {
   const context = openStep(machine, now)
-  handleInput(context, message)
+  handleInput(context, input)
   runUntilBlocked(context)
   return closeStep(context)
 }
 
 type Handlers = { readonly [Type in RoomInput['type']]: Handler<Extract<RoomInput, { type: Type }>> }
-type Handler<Kind> = <Game>(context: StepContext<Game>, message: Kind) => void
+type Handler<Kind> = <Game>(context: StepContext<Game>, input: Kind) => void
 
-function handleInput<Game>(context: StepContext<Game>, message: RoomInput): void {
-  const taker = handlers[message.type] as Handler<RoomInput>
-  taker(context, message)
+function handleInput<Game>(context: StepContext<Game>, input: RoomInput): void {
+  const handler = handlers[input.type] as Handler<RoomInput>
+  handler(context, input)
 }
 
 const handlers: Handlers = {
@@ -90,7 +90,7 @@ function enqueueRequest<Game>(context: StepContext<Game>, request: Request): voi
     acknowledge(context, request, busy)
     return
   }
-  // What is shown to a newcomer should be what the newcomer's other node knew already.
+  // A snapshot must not be older than what this player has already seen at another node.
   if (request.type === 'join') machine.mustRead = true
   if (request.type === 'resync' && request.since > headOf(machine)) machine.mustRead = true
   machine.queue = [...machine.queue, request]
@@ -98,7 +98,7 @@ function enqueueRequest<Game>(context: StepContext<Game>, request: Request): voi
 
 const busy = { ok: false, code: 'room-busy' } as const
 
-/** What is only queued was never sent to the journal: it can be refused honestly, and at once. */
+/** Queued requests were never sent to the journal, so they can be refused truthfully and at once. */
 function loseJournal<Game>(context: StepContext<Game>): void {
   const { machine } = context
   machine.isJournalAway = true
@@ -110,11 +110,11 @@ function withAccount(accounts: readonly string[], account: string): readonly str
   return accounts.includes(account) ? accounts : [...accounts, account]
 }
 
-/** Does whatever can be done until the journal has to be waited for, then says when to look again. */
+/** Does everything that need not wait for the journal, then sets the next wake-up. */
 function runUntilBlocked<Game>(context: StepContext<Game>): void {
   while (nextAction(context));
   const { machine } = context
-  // Without the journal nothing could be done when the time has come, and its answer makes the room look anyway.
+  // A wake-up is useless while the room waits for the journal, whose answer makes it check its deadline anyway.
   if (machine.asked || machine.isJournalAway) return
   const wakeAt = machine.room && nextDeadline(machine.room)?.at
   if (wakeAt === machine.wakeAt) return
@@ -122,14 +122,14 @@ function runUntilBlocked<Game>(context: StepContext<Game>): void {
   context.effects.push({ type: 'wake-at', at: wakeAt })
 }
 
-/** Whether there may be more to do. */
+/** Returns whether there may be more to do. */
 function nextAction<Game>(context: StepContext<Game>): boolean {
   const { machine } = context
   if (machine.isJournalAway || machine.asked) return false
   if (machine.mustRead) return readJournal(context)
   if (machine.pending) return appendToJournal(context, machine.pending)
-  const verdict = machine.room && nextServerEvents(context, machine.room)
-  if (verdict) return proposeOwn(context, verdict)
+  const own = machine.room && nextServerEvents(context, machine.room)
+  if (own) return proposeOwn(context, own)
   const [request] = machine.queue
   if (!request) return false
   machine.queue = machine.queue.slice(1)
@@ -143,7 +143,7 @@ function readJournal<Game>({ machine, effects }: StepContext<Game>): false {
   return false
 }
 
-/** An outage comes before everything: until it is noted nobody's time may run out. */
+/** An outage is recorded before anything else: until then no player's time may run out. */
 function nextServerEvents<Game>({ machine, now }: StepContext<Game>, room: Room<Game>): ServerEvents | undefined {
   if (room.ended) return undefined
   const outage = outageEvents(room, machine.outageSince, machine.present)
@@ -154,7 +154,7 @@ function nextServerEvents<Game>({ machine, now }: StepContext<Game>, room: Room<
   return presenceEvents(room, machine.present, machine.gone) ?? dueEvents(room, now)
 }
 
-/** A node that has one of them will say so: being here is the fact that lasts. */
+/** If another node has a socket of one of these players, it will write `back`: presence wins over absence. */
 function markMissing(machine: StepContext<unknown>['machine'], { seats }: Room<unknown>): void {
   machine.isRollCalled = false
   machine.gone = seats.map(({ id }) => id).filter((id) => !machine.present.includes(id))
@@ -165,8 +165,8 @@ function isUnrecorded(room: Room<unknown>, account: string): boolean {
   return isPlaying(room, seat) && !isAway(room, seat) && !room.seats[seat - 1]?.isBot
 }
 
-function proposeOwn<Game>(context: StepContext<Game>, verdict: ServerEvents): boolean {
-  const refusal = proposeEvents(context, verdict)
-  if (refusal) throw new Error(`Room ${context.machine.roomId}: the server's own event is refused: ${refusal}`)
+function proposeOwn<Game>(context: StepContext<Game>, own: ServerEvents): boolean {
+  const refusal = proposeEvents(context, own)
+  if (refusal) throw new Error(`Room ${context.machine.roomId}: the rules refuse the server's own event: ${refusal}`)
   return false
 }

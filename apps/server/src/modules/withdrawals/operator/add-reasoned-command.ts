@@ -5,7 +5,7 @@ export interface Reasoned {
   readonly reason: string
 }
 
-/** A command that somebody puts a name and a reason to. */
+/** Adds a command that requires the operator's name and a reason. */
 export function addReasonedCommand(program: Command, name: string, description: string): Command {
   return program
     .command(name)

@@ -1,8 +1,11 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
 
-const enough = 2
+const requiredPeople = 2
 
-/** What was never signed is signed then; of anything else the chain says how it ends. */
+/**
+ * Counts one operator's release. When two have released it, a withdrawal that was never signed goes to the signer; for
+ * any other, the chain decides how it ends.
+ */
 export async function releaseWithdrawal(
   client: Queryable,
   number: string,
@@ -16,7 +19,7 @@ export async function releaseWithdrawal(
   const count = rows[0].isSigned
     ? await releaseSigned(client, number, operator, reason)
     : await releaseUnsigned(client, [number, operator, reason, claimTtlSeconds])
-  if (count < enough) return `released by ${count} of ${enough} people`
+  if (count < requiredPeople) return `released by ${count} of ${requiredPeople} people`
   return `released by ${count} people; ${rows[0].isSigned ? 'the chain decides how it ends' : 'it will be signed'}`
 }
 
@@ -35,7 +38,7 @@ async function releaseUnsigned(client: Queryable, values: unknown[]): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** Gives the coins back, of a withdrawal in review that was never signed. */
+/** Refunds a withdrawal in review that was never signed. */
 export async function rejectReviewed(
   client: Queryable,
   number: string,
@@ -46,7 +49,7 @@ export async function rejectReviewed(
   return 'rejected; the coins are back'
 }
 
-/** Those that wait for people, the oldest first. */
+/** The withdrawals in review, oldest first. */
 export async function listReviews(client: Queryable): Promise<string[]> {
   const { rows } = await client.query<{ id: string; since: Date; coins: string; why: string }>(
     `select w.id, w.coins, e.at as since,

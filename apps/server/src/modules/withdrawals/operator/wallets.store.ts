@@ -27,6 +27,6 @@ export async function allowWallet(client: Queryable, address: string): Promise<s
 }
 
 function walletOf(address: string): string {
-  if (!looksLikeWallet(address)) throw new Error(`${address} is no address of a wallet.`)
+  if (!looksLikeWallet(address)) throw new Error(`${address} is not a wallet address.`)
   return address.toLowerCase()
 }

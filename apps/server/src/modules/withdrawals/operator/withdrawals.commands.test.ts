@@ -29,14 +29,14 @@ describe('the operator', () => {
   test.each([
     [['withdrawal', '999'], 'There is no withdrawal 999.\n'],
     [['withdrawal', 'nobody-here'], 'There is no account nobody-here.\n'],
-    [['release-wallet', '0x12'], '0x12 is no address of a wallet.\n'],
+    [['release-wallet', '0x12'], '0x12 is not a wallet address.\n'],
     [['release-wallet', paperVault], `No account uses ${paperVault}.\n`],
     [['release-withdrawal', '1', '--operator', 'Olena', '--reason', 'r'], 'Withdrawal 1 is not in review.\n'],
-  ])('is told why %j cannot be', async (args, complaints) => {
+  ])('gets a clear error for %j', async (args, complaints) => {
     expect(await run(...args)).toMatchObject({ exitCode: 1, complaints })
   })
 
-  test('sees a withdrawal with its history and evidence, and never its signature', async () => {
+  test('sees a withdrawal with its history and evidence but without its signature', async () => {
     const { printed } = await run('withdrawal', id)
     expect(printed).toContain('coins            100')
     expect(printed).toContain('nothing → requested by web')
@@ -47,11 +47,11 @@ describe('the operator', () => {
     expect(printed).not.toContain(signature)
   })
 
-  test('finds the withdrawals of somebody', async () => {
+  test('can list the withdrawals of an account', async () => {
     expect((await run('withdrawal', ada.login)).printed).toMatch(/^\d+ {2}\S+ {2}100 HXCN {2}0x0101\S+ {2}signed\n$/)
   })
 
-  test('lets a withdrawal out of review with a second person only', async () => {
+  test('can release a withdrawal from review only together with a second operator', async () => {
     await server.pool.query("select put_in_review($1, '{}')", [id])
     const release = (name: string) => run('release-withdrawal', id, '--operator', name, '--reason', 'looked at')
     expect((await release('Olena')).printed).toBe('released by 1 of 2 people\n')
@@ -59,7 +59,7 @@ describe('the operator', () => {
     expect((await release('Taras')).printed).toContain('released by 2 people')
   })
 
-  test('frees a wallet, and denies one', async () => {
+  test('can free a wallet for another account, deny it, and allow it again', async () => {
     expect((await run('release-wallet', wallet)).printed).toContain('is free for another account')
     expect((await run('deny-wallet', wallet, '--operator', 'Olena', '--reason', 'stolen')).exitCode).toBe(0)
     expect((await server.pool.query('select reason from denied_wallet')).rows).toEqual([{ reason: 'stolen' }])
@@ -67,7 +67,7 @@ describe('the operator', () => {
     expect((await run('allow-wallet', wallet)).complaints).toContain('is not denied.')
   })
 
-  test('sees what stops signing, and lifts it by name', async () => {
+  test('sees what stops signing, and lifts the stop under a name', async () => {
     expect((await run('resume-signing')).printed).toBe('Nothing stops signing.\n')
     await server.pool.query(`select stop_signing('books and chain differ', '{"coins": 5}')`)
     expect((await run('resume-signing')).printed).toContain('books and chain differ  {"coins":5}')

@@ -11,7 +11,7 @@ type FindPerson = (client: Queryable, loginOrEmail: string) => Promise<{ readonl
 
 type Print = (line: string) => void
 
-/** All that is known of a withdrawal but its signature, which whoever reads over a shoulder could hand on. */
+/** Prints everything known about a withdrawal except its signature, which a bystander could copy from the screen. */
 async function printWithdrawal(client: Queryable, findPerson: FindPerson, which: string, print: Print): Promise<void> {
   if (!/^[0-9]{1,18}$/.test(which)) return printList(client, findPerson, which, print)
   const { rows } = await client.query<{ row: Record<string, unknown> }>(
@@ -34,7 +34,7 @@ async function printList(client: Queryable, findPerson: FindPerson, who: string,
   }
 }
 
-/** Each with a time, and with what happened in words. */
+/** The sections of the printout. Each query returns rows of a time and a line of text. */
 const chapters = {
   history: `select at, coalesce(from_state, 'nothing') || ' → ' || to_state || ' by ' || actor || '  ' || evidence as line
     from withdrawal_event where withdrawal_id = $1 order by id`,
@@ -54,7 +54,7 @@ async function printChapter(client: Queryable, id: string, title: string, query:
   for (const { at, line } of rows) print(`${at.toISOString()}  ${visible(line)}`)
 }
 
-/** A page may have sent anything, and a terminal obeys some of it. */
+/** Replaces control characters: the text may come from a page, and a terminal would execute escape sequences in it. */
 function visible(line: string): string {
   return line.replace(/\p{C}/gu, '·')
 }
@@ -68,7 +68,7 @@ export function addWithdrawalCommands(program: Command, context: WithdrawalComma
   const { print, withDatabase, findPerson } = context
   program
     .command('withdrawal')
-    .description('A withdrawal with its whole history and evidence; or the withdrawals of somebody.')
+    .description('Prints a withdrawal with its history and evidence, or lists the withdrawals of an account.')
     .argument('<number>', 'its number; or a login or an e-mail address')
     .action((which: string) => withDatabase((pool) => printWithdrawal(pool, findPerson, which, print)))
   addReviewCommands(program, context)
@@ -77,19 +77,19 @@ export function addWithdrawalCommands(program: Command, context: WithdrawalComma
     .description('Lets another account use a wallet.')
     .argument('<address>')
     .action((address: string) => withDatabase(async (pool) => print(await releaseWallet(pool, address))))
-  addReasonedCommand(program, 'deny-wallet', 'Nothing is signed for this wallet any more.')
+  addReasonedCommand(program, 'deny-wallet', 'Stops signing for this wallet.')
     .argument('<address>')
     .action((address: string, { operator, reason }: Reasoned) =>
       withDatabase(async (pool) => print(await denyWallet(pool, address, operator, reason))),
     )
   program
     .command('allow-wallet')
-    .description('Takes back a deny-wallet.')
+    .description('Undoes deny-wallet.')
     .argument('<address>')
     .action((address: string) => withDatabase(async (pool) => print(await allowWallet(pool, address))))
   program
     .command('resume-signing')
-    .description('Shows why nothing is signed; with --operator, lifts it once the cause is understood.')
+    .description('Lists what stops signing. With --operator it lifts the stops: first understand the cause.')
     .option('--operator <name>', 'who you are')
     .action(({ operator }: { operator?: string }) =>
       withDatabase(async (pool) => {
@@ -106,22 +106,18 @@ function addReviewCommands(program: Command, context: ReviewCommandsContext): vo
   const { print, withDatabase, claimTtlSeconds } = context
   program
     .command('reviews')
-    .description('The withdrawals that wait for people to look at them, and why.')
+    .description('Lists the withdrawals in review, and why.')
     .action(() =>
       withDatabase(async (pool) => {
         for (const line of await listReviews(pool)) print(line)
       }),
     )
-  addReasonedCommand(program, 'release-withdrawal', 'Lets a withdrawal out of review. It takes two people.')
+  addReasonedCommand(program, 'release-withdrawal', 'Releases a withdrawal from review. It takes two people.')
     .argument('<number>')
     .action((number: string, by: Reasoned) =>
       withDatabase(async (pool) => print(await releaseWithdrawal(pool, number, { ...by, claimTtlSeconds }))),
     )
-  addReasonedCommand(
-    program,
-    'reject-withdrawal',
-    'Gives the coins of a withdrawal in review back, if it was never signed.',
-  )
+  addReasonedCommand(program, 'reject-withdrawal', 'Refunds a withdrawal in review that was never signed.')
     .argument('<number>')
     .action((number: string, { operator, reason }: Reasoned) =>
       withDatabase(async (pool) => print(await rejectReviewed(pool, number, operator, reason))),

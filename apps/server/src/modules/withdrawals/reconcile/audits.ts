@@ -9,7 +9,10 @@ interface Settlement {
   readonly blockHash: string
 }
 
-/** Reads every settlement of the last week again, at its block. What is no longer there stops the signer; nothing is mended. */
+/**
+ * Reads every settlement of the last 7 days again, at its block (coin specification, section 5). A settlement that is
+ * no longer there stops the signer; nothing is corrected automatically.
+ */
 export async function auditSettlements({ pool, chain, alarms }: AuditParts): Promise<void> {
   for (const settlement of await readSettlements(pool, chain.vault.toLowerCase())) {
     const { id, nonce, tx, blockHash } = settlement
@@ -42,14 +45,14 @@ interface Unlogged {
   readonly block: string
 }
 
-/** Every claim that the chain has paid must be one that the signer wrote down before it used the key. */
+/** Every claim that the chain has paid must be in the signer's log, which is written before the key is used. */
 export async function auditSignatures({ pool, chain, alarms }: AuditParts): Promise<void> {
   for (const { nonce, tx, block } of await readUnlogged(pool, chain.vault.toLowerCase())) {
     await alarms.raise('never-signed', nonce, { nonce, tx, block: Number(block) })
   }
 }
 
-/** Those of numbers that nobody issued are looked for at every look already. */
+/** Claims with a nonce that we never issued are not included: `checkClaims` finds those in every run. */
 async function readUnlogged(client: Queryable, vault: string): Promise<Unlogged[]> {
   const { rows } = await client.query<Unlogged>(
     `select m.nonce, m.tx, m.block from vault_movement m join withdrawal w on (w.nonce, w.vault) = (m.nonce, m.vault)

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { Log } from '../../../platform/log.ts'
 
 /**
- * While signing is stopped by an alarm, the vault must be stopped too; asked for again and again, so that neither a crash
- * nor a provider that is away leaves it open. People lift the stop first and open the vault afterwards.
+ * While an incident stops signing, the vault must be stopped too. Every run repeats the call, so that neither a crash
+ * nor an unreachable provider leaves the vault open. People lift the stop first and unpause the vault afterwards.
  */
 export async function callGuardian(client: Queryable, guardian: Guardian, log: Log): Promise<void> {
   const { rows } = await client.query<{ isCalled: boolean }>(

@@ -4,10 +4,10 @@ import type { Decision } from './decide.ts'
 import { readOpenWithdrawals } from './open-withdrawal.store.ts'
 import type { AuditParts } from './reconcile-parts.ts'
 
-/** So long after its deadline a withdrawal waits for the providers to be of one mind; then people look at it. */
-const patienceSeconds = 30 * 60
+/** A withdrawal goes to review if providers disagree this long after its deadline (coin specification, section 4). */
+const reviewAfterSeconds = 30 * 60
 
-/** The providers tell different things: nothing ends, and the alarm says so. Time is the chain's, and the earliest told. */
+/** The providers disagree: no withdrawal ends, and an incident is raised. `time` is the earliest that they reported. */
 export async function holdBack(
   { pool, chain, alarms }: AuditParts,
   { about, time }: Agreement<unknown> & { agreed: false },
@@ -16,7 +16,7 @@ export async function holdBack(
   if (time === undefined) return false
   const rows = await readOpenWithdrawals(pool, { vault: chain.vault.toLowerCase(), chainId: chain.chainId })
   for (const { id, deadline, state } of rows) {
-    if (state === 'review' || time <= deadline + patienceSeconds) continue
+    if (state === 'review' || time <= deadline + reviewAfterSeconds) continue
     const evidence = { reason: 'disagreement', about, time }
     await carryOut(pool, { act: 'review', id, reason: 'disagreement', evidence })
   }
@@ -25,7 +25,7 @@ export async function holdBack(
 
 export type Outcome = 'done' | 'before' | 'held' | 'refused'
 
-/** Writes a decision by the one function of the database that may, which looks at the row once more and holds it. */
+/** Writes a decision through the only SQL function that may, which locks the row and checks it again. */
 export async function carryOut(client: Queryable, decision: Decision): Promise<Outcome> {
   const { rows } = await client.query<{ outcome: Outcome }>(...statementOf(decision))
   return rows[0]?.outcome ?? 'refused'

@@ -2,11 +2,11 @@ import { unitsPerCoin } from '@hexaverse/contract'
 import type { ChainBlock, Movement, VaultFacts } from '../../../platform/chain/index.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 
-/** How far the chain was read; the hash tells whether that block is still there. */
+/** How far the chain was read. The hash shows whether that block is still canonical. */
 export interface Cursor {
   readonly block: number
   readonly hash: string
-  /** What was before this block is not ours to explain. */
+  /** The block at which the books of this vault begin. Earlier movements need no explanation. */
   readonly openedAt: number
 }
 
@@ -23,7 +23,7 @@ export async function moveCursor(client: Queryable, vault: string, { number, has
   await client.query('select move_chain_cursor($1, $2, $3)', [vault, number, hash])
 }
 
-/** The first time a vault is looked at. Of several that begin together, one opening stands. */
+/** Records the opening balance when a vault is first read. If several processes do so at once, one row stays. */
 export async function openVault(client: Queryable, vault: string, { block, balance }: VaultFacts): Promise<void> {
   await client.query(
     `insert into vault_movement (vault, block, block_hash, log_index, kind, units)
@@ -32,7 +32,7 @@ export async function openVault(client: Queryable, vault: string, { block, balan
   )
 }
 
-/** A movement that was written before stays as it is. */
+/** A movement that is already stored does not change. */
 export async function keepMovements(client: Queryable, vault: string, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return
   const rows = movements.map((movement) => ({
@@ -53,7 +53,7 @@ export async function keepMovements(client: Queryable, vault: string, movements:
   )
 }
 
-/** What a request may reserve is counted from this. */
+/** Requests derive from these facts how much may be reserved (coin specification, section 2.6). */
 export async function writeFacts(client: Queryable, vault: string, facts: VaultFacts): Promise<void> {
   const { block, balance, availableToday, signer, isPaused } = facts
   await client.query(

@@ -3,8 +3,9 @@ import type { AuditParts } from './reconcile-parts.ts'
 import { findVaultBooks, type VaultBooks } from './vault-books.store.ts'
 
 /**
- * Holds three numbers of coins that left against each other, the vault's balance against what went in and out, and every
- * claim against a withdrawal. A law that does not hold stops the signer; it is never mended by a program.
+ * Checks the invariants I4 to I6 (coin specification, section 2.7): the three counts of coins paid out are equal, the
+ * vault's balance is what went in minus what went out, and every claim belongs to a withdrawal. A broken invariant
+ * stops the signer; no program corrects it.
  */
 export async function checkVault(parts: AuditParts): Promise<void> {
   const { pool, chain } = parts
@@ -14,7 +15,7 @@ export async function checkVault(parts: AuditParts): Promise<void> {
   await checkSums(parts, books)
 }
 
-/** Code on a chain does not change; one that is not ours was never ours, or we ask the wrong chain. */
+/** Code on a chain does not change. Foreign code means a wrong vault address, or the wrong chain. */
 async function checkCode({ chain, alarms }: AuditParts, block: number): Promise<void> {
   const isGenuine = await chain.isVaultGenuine(block)
   if (isGenuine.agreed && !isGenuine.value) await alarms.raise('code-differs', chain.vault, { block })

@@ -28,7 +28,7 @@ const claim: PaidClaim = {
 }
 const seen = { tx: claim.tx, block: claim.block, blockHash: claim.blockHash }
 
-/** A chain whose final block is 100 and deep block 70, at these seconds. */
+/** A chain with the final block 100 and the deep block 70, at these times in seconds. */
 function viewAt(finalTime: number, view: Partial<ChainView> & { deepTime?: number } = {}): ChainView {
   const { deepTime = finalTime - 60, ...rest } = view
   return {
@@ -46,22 +46,22 @@ const used = { usedNonces: new Map([[7n, true]]) }
 const actOf = (withdrawal: Partial<OpenWithdrawal>, view: ChainView) =>
   decide({ ...row, ...withdrawal }, view, 600)?.act
 
-test('a withdrawal that people released before its time is over is not given back', () => {
+test('a withdrawal released from review is not refunded before its deadline and the margin have passed', () => {
   expect(actOf({ state: 'review' }, viewAt(deadline + 600, unused))).toBeUndefined()
   expect(actOf({ state: 'review' }, viewAt(deadline + 601, unused))).toBe('refund')
 })
 
-test('a nonce that nobody was asked about is no unused one', () => {
+test('a nonce that was not read from the chain does not count as unused', () => {
   expect(actOf({}, viewAt(deadline + 601))).toBeUndefined()
 })
 
-test('a paid nonce without a log is no doubt until the deep block is past the deadline, and none in review', () => {
+test('a used nonce without a log leads to review once the deep block is past the deadline, and only once', () => {
   expect(actOf({}, viewAt(deadline + 601, { ...used, deepTime: deadline }))).toBeUndefined()
   expect(actOf({}, viewAt(deadline + 601, { ...used, deepTime: deadline + 1 }))).toBe('review')
   expect(actOf({ state: 'review' }, viewAt(deadline + 700, used))).toBeUndefined()
 })
 
-test('what was seen is taken back only by a provider that has its block, and told anew only when it moved', () => {
+test('a seen claim is hidden only when its block was read without it, and shown anew only when it moved', () => {
   const claimSeen = { state: 'claim_seen', seen } as const
   expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 109, claims: [] } }))).toBeUndefined()
   expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 110, claims: [] } }))).toBe('hide')
@@ -70,12 +70,12 @@ test('what was seen is taken back only by a provider that has its block, and tol
   expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 111, claims: [moved] } }))).toBe('show')
 })
 
-test('a claim that is not final is neither paid nor doubted, whatever its terms', () => {
+test('a claim that is not final neither settles nor leads to review, whatever its terms', () => {
   const other = { ...claim, units: 1n }
   expect(actOf({}, viewAt(9000, { fresh: { upTo: 120, claims: [other] } }))).toBeUndefined()
   expect(actOf({}, viewAt(9000, { claims: [{ ...other, block: 90 }] }))).toBe('review')
 })
 
-test('while old blocks are read, nothing is shown or taken back', () => {
+test('no claim is shown or hidden while old blocks are still being read', () => {
   expect(actOf({ state: 'claim_seen', seen }, viewAt(9000, { fresh: undefined }))).toBeUndefined()
 })

@@ -2,16 +2,16 @@ import { unitsPerCoin } from '@hexaverse/contract'
 import type { ChainBlock, FreshClaims, PaidClaim } from '../../../platform/chain/index.ts'
 import type { OpenWithdrawal } from './open-withdrawal.store.ts'
 
-/** The chain as every provider tells it, at one moment. */
+/** The chain as all providers report it, at one moment. */
 export interface ChainView {
   readonly final: ChainBlock
-  /** So deep below the final block that what stands up to here settles. */
+  /** The settle depth below the final block: claims up to this block settle. */
   readonly deep: ChainBlock
-  /** In final blocks, and the same with every provider. */
+  /** Claims in final blocks, equal at every provider. */
   readonly claims: readonly PaidClaim[]
-  /** What is not final yet. Nothing while old blocks are still being read. */
+  /** Claims that are not final yet. Undefined while old blocks are still being read. */
   readonly fresh: FreshClaims | undefined
-  /** In the state of the final block, for the nonces that were asked about. */
+  /** Whether a nonce is used in the state of the final block. Contains only the nonces that were read. */
   readonly usedNonces: ReadonlyMap<bigint, boolean>
 }
 
@@ -26,10 +26,10 @@ export type Decision =
 export type ReviewReason = 'other-terms' | 'used-without-log' | 'disagreement'
 
 /**
- * What the chain's word means for a withdrawal; the guards of every end are here and nowhere else. It is settled by a log
- * of the vault, deep enough, with its own terms. It is refunded when a final block is past the deadline and the vault, in
- * the state of that very block, has not paid the nonce: no block before it did and none after it can. That no log was
- * found proves nothing, for a provider can leave one out.
+ * Decides what the chain means for a withdrawal. The guards of settling and refunding (coin specification, sections 4.1
+ * and 4.2) are here and nowhere else. A withdrawal settles by a log of the vault, deep enough, with the same terms. It
+ * is refunded when a final block is past the deadline and the nonce is unused in the state of that same block: no
+ * earlier block used it and no later block can. A missing log proves nothing, because a provider can omit one.
  */
 export function decide(row: OpenWithdrawal, view: ChainView, marginSeconds: number): Decision | undefined {
   const { final, deep, claims, usedNonces } = view
@@ -42,7 +42,7 @@ export function decide(row: OpenWithdrawal, view: ChainView, marginSeconds: numb
   if (!claim && isUsed === false && isPast(row, final, marginSeconds)) {
     return { act: 'refund', id: row.id, evidence: finality(final) }
   }
-  return showOrHide(row, view, claim) ?? doubt(row, view, claim, isUsed)
+  return showOrHide(row, view, claim) ?? reviewMissingLog(row, view, claim, isUsed)
 }
 
 export function isPast({ deadline }: OpenWithdrawal, { timestamp }: ChainBlock, marginSeconds: number): boolean {
@@ -53,17 +53,17 @@ function hasTermsOf(claim: PaidClaim, row: OpenWithdrawal): boolean {
   return claim.user.toLowerCase() === row.wallet && claim.units === row.coins * unitsPerCoin
 }
 
-/** For the eyes of the owner only, and it can be taken back. */
+/** Changes only what the owner sees, and can be undone. */
 function showOrHide(row: OpenWithdrawal, { fresh }: ChainView, final: PaidClaim | undefined): Decision | undefined {
   if (!fresh || row.state === 'review' || row.state === 'requested') return undefined
   const claim = final ?? fresh.claims.find((one) => one.nonce === row.nonce && hasTermsOf(one, row))
   if (claim) return row.seen?.blockHash === claim.blockHash ? undefined : { act: 'show', id: row.id, claim }
-  // A provider that is behind for a moment takes nothing back.
+  // A provider that lags behind must not hide a claim.
   return row.seen && fresh.upTo >= row.seen.block ? { act: 'hide', id: row.id } : undefined
 }
 
-/** Paid by the state, and no log of it up to a deep block that is itself past the deadline. */
-function doubt(
+/** The nonce is used, but there is no log of it up to a deep block that is itself past the deadline. */
+function reviewMissingLog(
   row: OpenWithdrawal,
   { final, deep }: ChainView,
   claim: PaidClaim | undefined,

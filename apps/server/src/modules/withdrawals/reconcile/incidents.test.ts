@@ -20,7 +20,7 @@ const stops = async (): Promise<string[]> => {
   return rows.map(({ reason }) => reason)
 }
 
-test('claims, deposits and sweeps leave the books about the vault right, and every settlement stands a second reading', async () => {
+test('the vault books balance after claims, deposits and sweeps, and every settlement passes the audit', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   const { treasury, owner } = chainPeople
@@ -38,13 +38,13 @@ test('claims, deposits and sweeps leave the books about the vault right, and eve
   expect([await rig.alarms(), await stops()]).toEqual([[], []])
 })
 
-test('a settlement that is no longer on the chain stops signing, and nothing is mended', async () => {
+test('a settlement that is no longer on the chain stops signing and is not corrected automatically', async () => {
   for (const provider of stand.providers) provider.lie = noLogs
   await auditSettlements(rig.parts)
   expect([await rig.alarms(), await stops()]).toEqual([['audit-differs'], [expect.stringMatching(/^audit-differs\//)]])
 })
 
-test('a claim that was paid and that the signer never wrote down stops signing: somebody else has its key', async () => {
+test('a paid claim that is not in the signer log stops signing, because the key may have leaked', async () => {
   await auditSignatures(rig.parts)
   expect(await rig.alarms()).toEqual([])
   await stand.owner.query('alter table signer_log disable trigger signer_log_stays')
@@ -54,7 +54,7 @@ test('a claim that was paid and that the signer never wrote down stops signing: 
   expect([await rig.alarms(), await stops()]).toEqual([['never-signed'], [`never-signed/${rows[0].nonce}`]])
 })
 
-test('a vault whose code is not the one that was built stops signing, and one provider alone cannot say so', async () => {
+test('a vault with foreign code stops signing, but only if all providers report it', async () => {
   stand.providers[0].lie = otherCode
   await checkVault(rig.parts)
   expect(await rig.alarms()).toEqual([])
@@ -63,7 +63,7 @@ test('a vault whose code is not the one that was built stops signing, and one pr
   expect([await rig.alarms(), await stops()]).toEqual([['code-differs'], [`code-differs/${stand.vault}`]])
 })
 
-test('a vault that holds another sum than went in and out stops signing, once for each difference', async () => {
+test('a vault balance that differs from deposits minus payments stops signing, once for each difference', async () => {
   for (const provider of stand.providers) provider.lie = noLogs
   const { treasury } = chainPeople
   await stand.send({ from: treasury.address, to: stand.token, abi: tokenAbi, call: ['transfer', stand.vault, 5n] })
@@ -78,7 +78,7 @@ test('a vault that holds another sum than went in and out stops signing, once fo
   expect(await rig.gauge('withdrawal_books_breaks')).toBe(0)
 })
 
-test('a ledger that says another sum than the chain has paid stops signing', async () => {
+test('a ledger total that differs from what the chain has paid stops signing', async () => {
   await stand.owner.query('alter table vault_movement disable trigger vault_movement_stays')
   await stand.owner.query("update vault_movement set units = units + 1000000000000000000 where kind = 'claim'")
   await checkVault(rig.parts)
@@ -87,7 +87,7 @@ test('a ledger that says another sum than the chain has paid stops signing', asy
   await stand.owner.query('alter table vault_movement enable trigger vault_movement_stays')
 })
 
-test('a claim with our nonce and other terms is never settled: review, and signing stops', async () => {
+test('a claim with our nonce but other terms sends the withdrawal to review and stops signing', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await claimAnything(withdrawal.voucher.nonce, 500n)
   await finalize()
@@ -96,15 +96,15 @@ test('a claim with our nonce and other terms is never settled: review, and signi
   expect([await rig.alarms(), await stops()]).toEqual([['other-terms'], [`other-terms/${withdrawal.id}`]])
 })
 
-test('what was claimed before we began to look at a vault is not ours to explain', async () => {
+test('claims from before the vault books were opened raise no incident', async () => {
   await claimAnything(2_000_000n, 100n)
   await finalize()
-  await openAnew()
+  await reopenBooks()
   await tick()
   expect([await rig.alarms(), await stops()]).toEqual([[], []])
 })
 
-test('a final claim with a nonce that nobody issued stops the signer and the vault, at once and only once', async () => {
+test('a final claim with a nonce that was never issued stops signer and vault at once, and only once', async () => {
   await claimAnything(1_000_000n, 100n)
   await finalize(-1)
   await tick()
@@ -134,14 +134,14 @@ test('a final claim with a nonce that nobody issued stops the signer and the vau
   expect([await stops(), await rig.gauge('withdrawal_books_breaks')]).toEqual([[], 0])
 })
 
-test('what is no sign of a leaked key or of wrong books is told, and stops nothing', async () => {
+test('an incident that suggests neither a leaked key nor wrong books is counted and stops nothing', async () => {
   const names = ['used-without-log', 'settled-unsigned', 'disagreement', 'reorganised'] as const
   for (const name of names) await rig.parts.alarms.raise(name, '1', {})
   expect([await rig.alarms(), await stops()]).toEqual([names, []])
 })
 
-/** What the vault holds now becomes the beginning of the books about it. */
-async function openAnew(): Promise<void> {
+/** Restarts the books of the vault at its present balance. */
+async function reopenBooks(): Promise<void> {
   const facts = await rig.parts.chain.readVault()
   if (!facts.agreed) throw new Error('The providers do not agree.')
   const { block, balance } = facts.value
@@ -153,7 +153,7 @@ async function openAnew(): Promise<void> {
   await stand.owner.query('alter table vault_movement enable trigger vault_movement_stays')
 }
 
-/** As somebody could who has the signer's key. */
+/** Redeems a voucher as a thief of the signer's key could. */
 async function claimAnything(nonce: bigint, coins: bigint): Promise<void> {
   const { timestamp } = await stand.latest()
   const claim = { user: usualWallet, amount: coins * unitsPerCoin, nonce, deadline: BigInt(timestamp + 600) }

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { Counter, Gauge } from 'prom-client'
+import { Gauge } from 'prom-client'
 import type { Log } from '../../../platform/log.ts'
-import type { Metrics } from '../../../platform/metrics.ts'
+import { addCounter, type Metrics } from '../../../platform/metrics.ts'
 import { stopSigning } from '../signing-stop.store.ts'
 
-/** True where the key may have leaked or the books be wrong: then nothing is signed any more until people have looked. */
+/** True if the key may have leaked or the books may be wrong: then signing stops until people lift the stop. */
 const stopsSigning = {
   'unknown-nonce': true,
   'paid-after-end': true,
@@ -22,17 +22,17 @@ const stopsSigning = {
 export type IncidentName = keyof typeof stopsSigning
 
 export interface Incidents {
-  /** `about` tells one incident from another: each stops signing once, and not again after people lifted the stop. */
+  /** `about` identifies the incident: each stops signing once, and not again after people lifted the stop. */
   raise(name: IncidentName, about: string, evidence: Readonly<Record<string, unknown>>): Promise<void>
-  /** The providers are not of one mind about this. */
+  /** The providers disagree about this. */
   hold(about: string): void
-  /** They are, again. */
+  /** The providers agree again. */
   release(): void
   setFinalTime(seconds: number): void
   setBreaks(count: number): void
-  /** Withdrawals that wait for people. */
+  /** Withdrawals in review. */
   setReviews(count: number): void
-  /** In whole coins: what the vault holds, and what it paid within a day. */
+  /** In whole coins: what the vault holds, and what was withdrawn in the last 24 hours. */
   setVault(coins: number, dayCoins: number): void
 }
 
@@ -42,9 +42,9 @@ export interface IncidentParts {
   readonly log: Log
 }
 
-/** Every alarm is a number that grows and a line in the log; the gravest also stop the signer. */
+/** Every incident is counted and logged; the gravest also stop the signer. */
 export function createIncidents({ pool, metrics, log }: IncidentParts): Incidents {
-  const { raised, held, finalTime, breaks, reviews, vaultCoins, dayCoins } = createNumbers(metrics)
+  const { raised, held, finalTime, breaks, reviews, vaultCoins, dayCoins } = createCollectors(metrics)
   let heldAbout: string | undefined
   return {
     raise: async (alarm, about, evidence) => {
@@ -77,22 +77,19 @@ export function createIncidents({ pool, metrics, log }: IncidentParts): Incident
   }
 }
 
-function createNumbers({ registry }: Metrics) {
+function createCollectors({ registry }: Metrics) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
-  const raised = new Counter({
-    name: 'withdrawal_alarms_total',
-    help: 'Alarms of the reconciler, by name',
-    labelNames: ['alarm'],
-    registers: [registry],
-  })
+  const raised = addCounter(registry, 'withdrawal_alarms_total', 'Incidents raised by the reconciler, by name', [
+    'alarm',
+  ])
   for (const alarm of Object.keys(stopsSigning)) raised.inc({ alarm }, 0)
   return {
     raised,
-    held: gauge('chain_disagreement', 'One while the RPC providers do not agree'),
+    held: gauge('chain_disagreement', '1 while the RPC providers disagree, otherwise 0'),
     finalTime: gauge('chain_final_time_seconds', 'Time of the last final block read'),
-    breaks: gauge('withdrawal_books_breaks', 'Laws between the books and the vault that do not hold: must be zero'),
-    reviews: gauge('withdrawals_in_review', 'Withdrawals that wait for people to look at them'),
+    breaks: gauge('withdrawal_books_breaks', 'Broken invariants between the books and the vault; must be zero'),
+    reviews: gauge('withdrawals_in_review', 'Withdrawals in review, waiting for people'),
     vaultCoins: gauge('vault_coins', 'Coins that the vault holds'),
-    dayCoins: gauge('vault_day_coins', 'Coins withdrawn within a day'),
+    dayCoins: gauge('vault_day_coins', 'Coins withdrawn in the last 24 hours'),
   }
 }

@@ -1,2 +1,2 @@
-// A door of its own: what talks to a chain takes long to load, and a server without a vault has no use for it.
+// A separate entry point: the chain libraries load slowly, and a server without a vault does not need them.
 export { watchChain } from './watch-chain.ts'

@@ -13,7 +13,7 @@ const factsOf = async (withdrawal: MadeWithdrawal) => {
   return { state: await stand.stateOf(withdrawal), coins: await stand.coinsOf(withdrawal), cursor: rows }
 }
 
-test('the same words from another contract are nothing, even when every provider passes them on', async () => {
+test('a claim log of another contract settles nothing, even if every provider reports it', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const { number, hash } = await stand.latest()
   const { user, nonce, amount } = withdrawal.voucher
@@ -39,22 +39,25 @@ const lies: [what: string, lie: (withdrawal: MadeWithdrawal) => Promise<Lie>][] 
   ],
 ]
 
-test.each(lies)('when one provider tells of %s, nothing is written, and an alarm says so', async (what, lie) => {
-  const withdrawal = await stand.makeWithdrawal()
-  if (what === 'no logs') await stand.claim(withdrawal.voucher)
-  stand.providers[1].lie = await lie(withdrawal)
-  await bury()
-  const before = await factsOf(withdrawal)
-  await tick()
-  await tick()
-  expect(await factsOf(withdrawal)).toEqual(before)
-  expect([await rig.alarms(), await rig.gauge('chain_disagreement')]).toEqual([['disagreement'], 1])
-  stand.providers[1].lie = undefined
-  await tick()
-  expect(await rig.gauge('chain_disagreement')).toBe(0)
-})
+test.each(lies)(
+  'when one provider alone reports %s, nothing is written and an incident is raised',
+  async (what, lie) => {
+    const withdrawal = await stand.makeWithdrawal()
+    if (what === 'no logs') await stand.claim(withdrawal.voucher)
+    stand.providers[1].lie = await lie(withdrawal)
+    await bury()
+    const before = await factsOf(withdrawal)
+    await tick()
+    await tick()
+    expect(await factsOf(withdrawal)).toEqual(before)
+    expect([await rig.alarms(), await rig.gauge('chain_disagreement')]).toEqual([['disagreement'], 1])
+    stand.providers[1].lie = undefined
+    await tick()
+    expect(await rig.gauge('chain_disagreement')).toBe(0)
+  },
+)
 
-test('a claim that only one provider tells of is not even shown', async () => {
+test('a claim that only one provider reports is not shown to the owner', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const { number: block, hash: blockHash } = await stand.latest()
   const { user, nonce, amount } = withdrawal.voucher
@@ -63,7 +66,7 @@ test('a claim that only one provider tells of is not even shown', async () => {
   expect(await stand.stateOf(withdrawal)).toBe('signed')
 })
 
-test('providers that differ half an hour after a deadline bring a withdrawal into review, by the earlier of their times', async () => {
+test('a disagreement half an hour after the deadline, by the earlier time reported, leads to review', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const deadline = Number(withdrawal.voucher.deadline)
   stand.providers[1].lie = laterBy(86_400)
@@ -76,7 +79,7 @@ test('providers that differ half an hour after a deadline bring a withdrawal int
   expect(await stand.stateOf(withdrawal)).toBe('review')
 })
 
-test('a log that every provider tells too late is found all the same', async () => {
+test('a log that every provider reports late still settles the withdrawal', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   await bury()
@@ -89,7 +92,7 @@ test('a log that every provider tells too late is found all the same', async () 
   expect(await stand.stateOf(withdrawal)).toBe('settled')
 })
 
-test('a provider that is away stops the look before anything is written, and the next one catches up', async () => {
+test('an unreachable provider stops the run before anything is written, and the next run catches up', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   await bury()
@@ -102,7 +105,7 @@ test('a provider that is away stops the look before anything is written, and the
   expect(await stand.stateOf(withdrawal)).toBe('settled')
 })
 
-test('when every provider hides the log, the state of the vault still forbids the refund, until people and the log come', async () => {
+test('when every provider hides the log, the vault state forbids a refund until the log appears', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   for (const provider of stand.providers) provider.lie = noLogs
@@ -123,7 +126,7 @@ test('when every provider hides the log, the state of the vault still forbids th
   await tick()
   expect(await stand.stateOf(withdrawal)).toBe('review')
   await release(withdrawal, 'taras')
-  // Far more than is read again at every look: the log is looked for from the beginning of the withdrawal.
+  // Far more blocks than each run reads again: the log is searched for from the block of the request.
   await stand.mine(400)
   await tick()
   await tick()

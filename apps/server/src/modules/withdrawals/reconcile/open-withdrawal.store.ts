@@ -1,24 +1,24 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { isOpen, type OpenState } from '../withdrawal.ts'
 
-/** Where the claim of a withdrawal stands on the chain, as far as it was seen. */
+/** Where on the chain the claim of a withdrawal was last seen. */
 export interface SeenClaim {
   readonly tx: string
   readonly block: number
   readonly blockHash: string
 }
 
-/** A withdrawal that has not ended, and whose end the chain may tell. */
+/** An open withdrawal, which the chain may end. */
 export interface OpenWithdrawal {
   readonly id: string
   readonly state: OpenState
-  /** In small letters. */
+  /** In lower case. */
   readonly wallet: string
   readonly coins: bigint
   readonly nonce: bigint
-  /** The last second in which it can be claimed. */
+  /** The last second of chain time in which the voucher can be redeemed. */
   readonly deadline: number
-  /** No claim of it is older. */
+  /** The block at the time of the request. No claim of this withdrawal is older. */
   readonly askedBlock: number
   readonly seen: SeenClaim | undefined
 }
@@ -36,7 +36,7 @@ interface Row {
   readonly seenBlockHash: string | null
 }
 
-/** Without those in review that two people have not released: the chain's word waits for theirs. */
+/** Omits withdrawals in review until two people have released them; only then may the chain end them. */
 export async function readOpenWithdrawals(
   client: Queryable,
   { vault, chainId }: { vault: string; chainId: number },
@@ -67,7 +67,7 @@ function toOpenWithdrawal({ seenTx, seenBlock, seenBlockHash, ...row }: Row): Op
   }
 }
 
-/** The vaults that withdrawals still wait for: a new vault does not end the claims on the one before it. */
+/** The vaults with open withdrawals. Configuring a new vault does not end the vouchers of the one before it. */
 export async function readWaitedForVaults(client: Queryable, chainId: number): Promise<string[]> {
   const { rows } = await client.query<{ vault: string }>(
     `select distinct vault from withdrawal where ${isOpen} and chain_id = $1`,

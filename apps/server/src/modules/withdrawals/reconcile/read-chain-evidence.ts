@@ -22,23 +22,23 @@ export interface ChainReportOptions {
 
 export interface ChainReport {
   readonly view: ChainView
-  /** Of final blocks. */
+  /** Movements in final blocks. */
   readonly movements: readonly Movement[]
   readonly facts: VaultFacts
-  /** The block that was read up to is no longer the one it was. */
+  /** The block at the cursor has another hash than before. */
   readonly isReorganised: boolean
   /** Old blocks remain to be read. */
   readonly isBehind: boolean
 }
 
-/** Read again at every look: a block that fell out comes back, and a log that was late is not missed. */
+/** Blocks read again in every run, so that a reorganised block or a late log is not missed. */
 const overlap = 300
-const mostBlocks = 10_000
+const maxBlocks = 10_000
 
-/** Everything that is asked of the chain, before anything is written. One disagreement, and nothing counts. */
+/** Reads everything from the chain before anything is written. A single disagreement invalidates all of it. */
 export async function readChainEvidence(options: ChainReportOptions): Promise<Agreement<ChainReport>> {
-  const look = await readAll(options)
-  return look.agreed ? look : { ...look, time: look.time ?? options.final.timestamp }
+  const evidence = await readAll(options)
+  return evidence.agreed ? evidence : { ...evidence, time: evidence.time ?? options.final.timestamp }
 }
 
 async function readAll(options: ChainReportOptions): Promise<Agreement<ChainReport>> {
@@ -76,10 +76,10 @@ async function findRange({ chain, cursor, final }: ChainReportOptions): Promise<
   const { number, hash } = standing.value
   const isReorganised = number === cursor.block && hash !== cursor.hash
   const from = Math.max(0, cursor.block - overlap * (isReorganised ? 2 : 1))
-  return { agreed: true, value: { from, to: Math.min(final.number, from + mostBlocks - 1), isReorganised } }
+  return { agreed: true, value: { from, to: Math.min(final.number, from + maxBlocks - 1), isReorganised } }
 }
 
-/** In the state of the final block itself, for those whose time is over. */
+/** Reads the nonces of withdrawals past deadline and margin, in the state of the final block itself. */
 async function readUsedNonces(options: ChainReportOptions): Promise<Agreement<Map<bigint, boolean>>> {
   const { chain, rows, final, marginSeconds } = options
   const asked = rows.filter((row) => isPast(row, final, marginSeconds))
@@ -99,7 +99,7 @@ function isMissed(
   return !isFound && usedNonces.get(row.nonce) === true && deep.timestamp > row.deadline
 }
 
-/** For those that the state calls paid and no log that was read tells of: from their beginning on. */
+/** For used nonces whose log was not found: reads again from the block of their request. */
 async function readOlderClaims(
   chain: Chain,
   missed: readonly OpenWithdrawal[],

@@ -2,18 +2,18 @@ import type { Pool } from 'pg'
 import type { Chain } from '../../../platform/chain/index.ts'
 import type { Incidents } from './incidents.ts'
 
-/** What it takes to hold the books against the chain. */
+/** What the checks of the books against the chain need. */
 export interface AuditParts {
-  /** In the role of the reconciler. */
+  /** Connected as the reconciler role. */
   readonly pool: Pool
   readonly chain: Chain
   readonly alarms: Incidents
 }
 
-/** And what it takes to end withdrawals. */
+/** What ending withdrawals needs in addition. */
 export interface ReconcileParts extends AuditParts {
-  /** Blocks on top of a claim, below the final one, before it settles. */
+  /** How many blocks below the final block a claim must be to settle. */
   readonly settleDepth: number
-  /** Chain time after a deadline before unclaimed coins return. */
+  /** Chain time between the deadline and the refund of unclaimed coins. */
   readonly marginSeconds: number
 }

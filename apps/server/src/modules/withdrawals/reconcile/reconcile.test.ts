@@ -19,7 +19,7 @@ const reserved = { available: 50, reserved: 100 }
 const paid = { available: 50, reserved: 0 }
 const given = { available: 150, reserved: 0 }
 
-test('a report that it failed moves nothing: the coins wait for the chain', async () => {
+test('a report of failure moves no coins: only the chain decides', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.owner.query(`select leave_chain_hint($1, 'failed', null, 'execution reverted')`, [withdrawal.id])
   await bury()
@@ -31,7 +31,7 @@ test('a report that it failed moves nothing: the coins wait for the chain', asyn
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['settled', paid])
 })
 
-test('coins do not return while the chain is at the margin, return a second later, and the old link is dead then', async () => {
+test('coins are refunded one second after the margin, not at it, and the old voucher is refused then', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const { deadline } = withdrawal.voucher
   await stand.passTo(Number(deadline) + 600)
@@ -46,7 +46,7 @@ test('coins do not return while the chain is at the margin, return a second late
   expect(next.voucher.nonce).toBeGreaterThan(withdrawal.voucher.nonce)
 })
 
-test('a claim in the last second is paid although nobody reported it and the time to give back has come', async () => {
+test('an unreported claim in the last second settles even when the refund would be due', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const deadline = Number(withdrawal.voucher.deadline)
   await stand.claim(withdrawal.voucher, deadline)
@@ -59,7 +59,7 @@ test('a claim in the last second is paid although nobody reported it and the tim
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['settled', paid])
 })
 
-test('a claim settles without any report: shown at once, paid when it is deep enough and not a block before', async () => {
+test('an unreported claim is shown at once and settles at the settle depth, not one block earlier', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const tx = await stand.claim(withdrawal.voucher)
   await tick()
@@ -78,18 +78,18 @@ test('a claim settles without any report: shown at once, paid when it is deep en
   expect(await rig.alarms()).toEqual([])
 })
 
-test('looking again, also from the beginning, pays nothing twice', async () => {
+test('reading the same blocks again, even from block 0, settles nothing twice', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   await bury()
   await tick()
   await stand.owner.query('update chain_cursor set block = 0')
-  for (let look = 0; look < 3; look += 1) await tick()
+  for (let run = 0; run < 3; run += 1) await tick()
   expect(await transfersOf(withdrawal)).toEqual(['freeze', 'settle'])
   expect(await rig.alarms()).toEqual(['reorganised'])
 })
 
-test('eight workers at once end each withdrawal once', async () => {
+test('eight reconcilers at once end each withdrawal exactly once', async () => {
   const claimed = await stand.makeWithdrawal()
   await stand.claim(claimed.voucher)
   const forgotten = await stand.makeWithdrawal({ wallet: getDevelopmentAccount(2).address })
@@ -103,7 +103,7 @@ test('eight workers at once end each withdrawal once', async () => {
   expect(await rig.alarms()).toEqual([])
 })
 
-test('coins that the signer gives back while the chain is looked at are back, and nobody is alarmed', async () => {
+test('a withdrawal that the signer rejects while the chain is being read raises no incident', async () => {
   const withdrawal = await stand.makeWithdrawal({ isBegun: false })
   await stand.passTo(Number(withdrawal.voucher.deadline) + 601)
   await finalize()
@@ -118,7 +118,7 @@ test('coins that the signer gives back while the chain is looked at are back, an
   expect(await rig.alarms()).toEqual([])
 })
 
-test('a claim that is reorganised away is shown no more, and the coins exist once', async () => {
+test('a claim that a reorganisation removes is hidden again, and its coins are refunded once', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const forget = await stand.chain.snapshot()
   await stand.claim(withdrawal.voucher)
@@ -134,7 +134,7 @@ test('a claim that is reorganised away is shown no more, and the coins exist onc
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['refunded', given])
 })
 
-test('a withdrawal whose signature was lost is held to its deadline, and settles with an alarm if it is claimed', async () => {
+test('a withdrawal with a lost signature is held to its deadline, or settles with an incident', async () => {
   const lost = await stand.makeWithdrawal({ isStored: false })
   const surfaced = await stand.makeWithdrawal({ isStored: false, wallet: getDevelopmentAccount(2).address })
   await bury()
@@ -150,7 +150,7 @@ test('a withdrawal whose signature was lost is held to its deadline, and settles
   expect([await stand.stateOf(lost), await stand.coinsOf(lost)]).toEqual(['refunded', given])
 })
 
-test("a made-up transaction in the report leads nobody: the claim is found by its nonce, under the wallet's other hash", async () => {
+test('a made-up transaction hash in a report is ignored: the claim is found by its nonce', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const madeUp = `0x${'ab'.repeat(32)}`
   await stand.owner.query(`select leave_chain_hint($1, 'success', $2, null)`, [withdrawal.id, madeUp])
@@ -164,7 +164,7 @@ test("a made-up transaction in the report leads nobody: the claim is found by it
   expect(rows).toEqual([{ state: 'settled', seen_tx: tx }])
 })
 
-test('kill -9 between the payment and the mark of how far was read undoes both, and the next one does both', async () => {
+test('kill -9 between the settlement and the cursor update undoes both, and the next run does both', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
   await bury()
@@ -172,7 +172,7 @@ test('kill -9 between the payment and the mark of how far was read undoes both, 
   await blocker.query('begin; lock table chain_cursor in share row exclusive mode')
   const program = fileURLToPath(new URL('../../../../test/harness/withdrawals/reconcile-child.ts', import.meta.url))
   const child = fork(program, [stand.databaseUrl, stand.vault, ...stand.rpcUrls])
-  await untilSomebodyWaits()
+  await untilCursorIsWaitedFor()
   child.kill('SIGKILL')
   await once(child, 'exit')
   await blocker.query('rollback')
@@ -182,8 +182,8 @@ test('kill -9 between the payment and the mark of how far was read undoes both, 
   expect([await stand.stateOf(withdrawal), await transfersOf(withdrawal)]).toEqual(['settled', ['freeze', 'settle']])
 })
 
-/** For the mark, with the payment already written. */
-async function untilSomebodyWaits(): Promise<void> {
+/** Until the child waits for the cursor's table lock, with the settlement already written. */
+async function untilCursorIsWaitedFor(): Promise<void> {
   for (;;) {
     const { rows } = await stand.owner.query(
       `select from pg_stat_activity

@@ -10,12 +10,12 @@ import { type OpenWithdrawal, readOpenWithdrawals, readStatesByNonce } from './o
 import { type ChainReport, readChainEvidence } from './read-chain-evidence.ts'
 import type { AuditParts, ReconcileParts } from './reconcile-parts.ts'
 
-/** A claim may be paid while its withdrawal is open, and is once it has been settled. */
+/** The states of a withdrawal whose claim the chain may have paid. */
 const paidStates: readonly string[] = [...openStates, 'settled']
 
 /**
- * Every claim in a final block must be one that we issued and that may be paid. One that is not is a leaked key until
- * proven otherwise, so it is looked for as soon as it is final and not only when it could settle.
+ * Every claim in a final block must have a nonce that we issued and that may be paid. Any other is a leaked key until
+ * proven otherwise (coin specification, section 5), so it is checked as soon as it is final, before it could settle.
  */
 async function checkClaims(
   { pool, chain, alarms }: AuditParts,
@@ -37,9 +37,9 @@ async function checkClaims(
 }
 
 /**
- * Holds the open withdrawals against the chain, once. Everything is read first and written in one transaction with how far
- * was read, so a crash anywhere loses nothing and does nothing twice; several may work at once. No clock of ours is asked.
- * True when there is more to read at once.
+ * Compares the open withdrawals with the chain, once. It reads everything first, then writes the results and the cursor
+ * in one transaction: a crash loses nothing and repeats nothing, and several processes may run it at once. It uses
+ * chain time only. Returns true if more blocks remain to be read.
  */
 export async function reconcile(parts: ReconcileParts): Promise<boolean> {
   const { pool, chain, alarms } = parts
@@ -47,23 +47,23 @@ export async function reconcile(parts: ReconcileParts): Promise<boolean> {
   const final = await chain.finalBlock()
   if (!final.agreed) return holdBack(parts, final)
   const cursor = await findCursor(pool, vault)
-  if (!cursor) return beginToLook(parts, final.value)
+  if (!cursor) return openBooks(parts, final.value)
   const rows = await readOpenWithdrawals(pool, { vault, chainId: chain.chainId })
   const { settleDepth, marginSeconds } = parts
-  const look = await readChainEvidence({ chain, cursor, final: final.value, rows, settleDepth, marginSeconds })
-  if (!look.agreed) return holdBack(parts, look)
+  const evidence = await readChainEvidence({ chain, cursor, final: final.value, rows, settleDepth, marginSeconds })
+  if (!evidence.agreed) return holdBack(parts, evidence)
   alarms.release()
   alarms.setFinalTime(final.value.timestamp)
-  const decisions = rows.flatMap((row) => decide(row, look.value.view, marginSeconds) ?? [])
-  const outcomes = await retryConflicts(() => write(pool, vault, look.value, decisions, cursor))
-  await tell(parts, rows, decisions, outcomes)
-  if (look.value.isReorganised) await alarms.raise('reorganised', String(cursor.block), { ...cursor })
-  await checkClaims(parts, look.value.movements, cursor.openedAt)
-  return look.value.isBehind
+  const decisions = rows.flatMap((row) => decide(row, evidence.value.view, marginSeconds) ?? [])
+  const outcomes = await retryConflicts(() => write(pool, vault, evidence.value, decisions, cursor))
+  await reportOutcomes(parts, rows, decisions, outcomes)
+  if (evidence.value.isReorganised) await alarms.raise('reorganised', String(cursor.block), { ...cursor })
+  await checkClaims(parts, evidence.value.movements, cursor.openedAt)
+  return evidence.value.isBehind
 }
 
-/** What the vault holds now is where the books about it begin. Nothing can have been asked for before. */
-async function beginToLook(parts: ReconcileParts, final: ChainBlock): Promise<boolean> {
+/** Opens the books of a vault with its present balance. No withdrawal from it can have been requested before. */
+async function openBooks(parts: ReconcileParts, final: ChainBlock): Promise<boolean> {
   const { pool, chain, settleDepth } = parts
   const vault = chain.vault.toLowerCase()
   const at = Math.max(0, final.number - settleDepth)
@@ -100,7 +100,7 @@ function write(
   })
 }
 
-async function tell(
+async function reportOutcomes(
   { alarms }: ReconcileParts,
   rows: readonly OpenWithdrawal[],
   decisions: readonly Decision[],
@@ -114,7 +114,7 @@ async function tell(
       await alarms.raise('paid-after-end', id, { act, ...decision.evidence })
     }
     const wasUnsigned = rows.some((row) => row.id === id && row.state === 'requested')
-    // The signer's answer was lost, or somebody else signs with our key.
+    // Either the signer's answer was lost, or another party signs with our key.
     if (act === 'settle' && outcome === 'done' && wasUnsigned) {
       await alarms.raise('settled-unsigned', id, decision.evidence)
     }

@@ -4,7 +4,7 @@ import { serveWithdrawals } from '../../../../test/harness/withdrawals/withdrawa
 const server = serveWithdrawals()
 const twoDays = 2 * 24 * 60
 
-async function untilLookedAgain(report: object): Promise<void> {
+async function untilChainIsReadAgain(report: object): Promise<void> {
   const readAt = async () => (await server.pool.query('select read_at from chain_facts')).rows[0].read_at.getTime()
   const before = await readAt()
   await server.confirm(report)
@@ -15,7 +15,7 @@ test.each([
   ['ahead', twoDays],
   ['behind', -twoDays],
 ])(
-  'with the clock of the server two days %s, no withdrawal begins and none ends: the chain has its own time',
+  'with the server clock two days %s, no withdrawal begins and none ends: only chain time counts',
   async (_where, minutes) => {
     const early = await server.makeWithdrawer(150)
     const { answer } = await server.request(early)
@@ -25,7 +25,7 @@ test.each([
     const refusal = await server.request(late)
     expect(refusal.answer.ErrorMessage).toMatch(/^Polygon cannot be reached right now/)
     expect(await server.coinsOf(late)).toEqual({ available: 150, reserved: 0 })
-    await untilLookedAgain({ ...link, status: 'failed' })
+    await untilChainIsReadAgain({ ...link, status: 'failed' })
     expect(await server.coinsOf(early)).toEqual({ available: 50, reserved: 100 })
     const { rows } = await server.pool.query('select state from withdrawal where nonce = $1', [link['nonce']])
     expect(rows).toEqual([{ state: 'signed' }])

@@ -1,16 +1,16 @@
 import { unitsPerCoin } from '@hexaverse/contract'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 
-/** The books about a vault up to the block that was read, all of one moment. */
+/** The books of a vault up to the cursor's block, read in one database snapshot. */
 export interface VaultBooks {
   readonly block: number
-  /** In units: what the vault must hold. */
+  /** What the vault must hold, in 18-decimal units. */
   readonly held: bigint
-  /** In coins: by the ledger, by the withdrawals that ended so, and by the claims that the chain has paid for them. */
+  /** Coins paid out: by the ledger, by the settled withdrawals, and by the claims that the chain has paid for them. */
   readonly withdrawn: bigint
   readonly settled: bigint
   readonly claimed: bigint
-  /** Claims that nobody here issued, and that people have not looked into. */
+  /** Claims with a nonce that we never issued, without those whose stop people have lifted. */
   readonly unknown: number
   readonly dayCoins: number
   readonly reviews: number
@@ -27,7 +27,7 @@ interface Row {
   readonly reviews: number
 }
 
-/** Claims of withdrawals in review are left out on both sides: people look at them already. */
+/** Omits withdrawals in review from both `settled` and `claimed`: people already examine them. */
 export async function findVaultBooks(client: Queryable, vault: string): Promise<VaultBooks | undefined> {
   const { rows } = await client.query<Row>(
     `select c.block,
@@ -60,7 +60,7 @@ export async function findVaultBooks(client: Queryable, vault: string): Promise<
       held: BigInt(row.held),
       withdrawn: BigInt(row.withdrawn),
       settled: BigInt(row.settled),
-      // A part of a coin was never signed: one that was paid has other terms than its withdrawal, an alarm of its own.
+      // No voucher is for a fraction of a coin: a claim of one has other terms, which is an incident of its own.
       claimed: BigInt(row.claimed) / unitsPerCoin,
       unknown: row.unknown,
       dayCoins: Number(row.dayCoins),

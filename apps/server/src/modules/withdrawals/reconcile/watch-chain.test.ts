@@ -12,18 +12,18 @@ const stand = openWithdrawalsForAllTests()
 let watch: PeriodicJob | undefined
 afterEach(() => watch?.stop())
 
-test('a vault that is not deep enough yet is read as soon as it is, and then watched', async () => {
+test('a vault that is not deep enough yet is read as soon as it is, and watched from then on', async () => {
   const metrics = createMetrics()
-  let looks = 0
+  let codeReads = 0
   stand.providers[0].lie = (method, _params, answer) => {
-    if (method === 'eth_getCode') looks += 1
+    if (method === 'eth_getCode') codeReads += 1
     return answer
   }
-  const nudgeUntil = (look: () => void | Promise<void>) =>
+  const nudgeUntil = (check: () => void | Promise<void>) =>
     vi.waitFor(
       () => {
         watch?.nudge()
-        return look()
+        return check()
       },
       { timeout: 60_000, interval: 20 },
     )
@@ -41,7 +41,7 @@ test('a vault that is not deep enough yet is read as soon as it is, and then wat
     log: createLog({ level: 'silent', mode: 'demo' }),
     clock: systemClock,
   })
-  await nudgeUntil(() => expect(looks).toBeGreaterThanOrEqual(2))
+  await nudgeUntil(() => expect(codeReads).toBeGreaterThanOrEqual(2))
   expect(await facts()).toEqual([])
   await stand.mine(80)
   await nudgeUntil(async () => expect(await facts()).toHaveLength(1))

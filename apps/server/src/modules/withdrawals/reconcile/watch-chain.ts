@@ -14,7 +14,7 @@ import { readWaitedForVaults } from './open-withdrawal.store.ts'
 import { reconcile } from './reconcile.ts'
 
 export interface ChainWatch {
-  /** In the role of the reconciler. */
+  /** Connected as the reconciler role. */
   readonly pool: Pool
   readonly rpcUrls: readonly string[]
   readonly chainId: number
@@ -25,39 +25,39 @@ export interface ChainWatch {
   readonly isEmbedded: boolean
   readonly metrics: Metrics
   readonly log: Log
-  /** For the beat alone: what is decided is decided by the time of the chain. */
+  /** Only schedules the runs: decisions use chain time. */
   readonly clock: Clock
 }
 
-const lookEveryMs = 3000
-/** With nothing on its way, that nobody claims what we did not issue is all there is to see. */
-const usualPace = { restMs: 20_000, checkEveryMs: 60_000 }
-/** Nobody else can claim from a chain of our own; what is known of it must only not grow old. */
-const embeddedPace = { restMs: 180_000, checkEveryMs: 180_000 }
+const readEveryMs = 3000
+/** While no withdrawal is open, all there is to detect is a claim with a nonce that we did not issue. */
+const usualIntervals = { idleMs: 20_000, checkEveryMs: 60_000 }
+/** No stranger can redeem on the embedded chain: it is read only to keep the stored facts fresh. */
+const embeddedIntervals = { idleMs: 180_000, checkEveryMs: 180_000 }
 const auditEveryMs = 24 * 60 * 60_000
 
 /**
- * The watcher of the chain: looks every three seconds while a withdrawal is open, otherwise when told and once in a while;
- * checks every minute, audits every day.
+ * Runs the reconciler every 3 s while a withdrawal is open, otherwise when nudged and at longer intervals. Checks the
+ * vault every minute (embedded chain: 3 minutes) and audits every day.
  */
 export function watchChain(watch: ChainWatch): PeriodicJob {
   const { pool, clock, log, guardianKey, settleDepth, refundMarginSeconds: marginSeconds } = watch
   const alarms = createIncidents(watch)
   const guardian = guardianKey && createGuardian(watch, guardianKey)
   const chains = openChains(watch)
-  const { restMs, checkEveryMs } = watch.isEmbedded ? embeddedPace : usualPace
-  let restsUntil = Number.NEGATIVE_INFINITY
+  const { idleMs, checkEveryMs } = watch.isEmbedded ? embeddedIntervals : usualIntervals
+  let idleUntil = Number.NEGATIVE_INFINITY
   let nudges = 0
-  const look = async (): Promise<boolean> => {
-    if (performance.now() < restsUntil) return false
+  const run = async (): Promise<boolean> => {
+    if (performance.now() < idleUntil) return false
     const knownNudges = nudges
     let hasMore = false
-    for (const chain of await chains.waitedFor()) {
+    for (const chain of await chains.inUse()) {
       hasMore = (await reconcile({ pool, chain, alarms, settleDepth, marginSeconds })) || hasMore
     }
     if (guardian) await callGuardian(pool, guardian, log)
-    const mayRest = !hasMore && (await hasNothingToWaitFor(pool, chains.own))
-    restsUntil = mayRest && nudges === knownNudges ? performance.now() + restMs : Number.NEGATIVE_INFINITY
+    const isIdle = !hasMore && (await hasNoOpenWithdrawal(pool, chains.own))
+    idleUntil = isIdle && nudges === knownNudges ? performance.now() + idleMs : Number.NEGATIVE_INFINITY
     return hasMore
   }
   const check = (): Promise<void> => checkVault({ pool, chain: chains.own, alarms })
@@ -65,40 +65,40 @@ export function watchChain(watch: ChainWatch): PeriodicJob {
     await auditSignatures({ pool, chain: chains.own, alarms })
     await auditSettlements({ pool, chain: chains.own, alarms })
   }
-  const looking = startPeriodicJob({ name: 'withdrawals', run: look, clock, log, everyMs: lookEveryMs })
-  const works = [
-    looking,
+  const reconciling = startPeriodicJob({ name: 'withdrawals', run, clock, log, everyMs: readEveryMs })
+  const jobs = [
+    reconciling,
     startPeriodicJob({ name: 'vault books', run: check, clock, log, everyMs: checkEveryMs }),
     startPeriodicJob({ name: 'audit', run: audit, clock, log, everyMs: auditEveryMs }),
   ]
   return {
     nudge: () => {
       nudges += 1
-      restsUntil = Number.NEGATIVE_INFINITY
-      looking.nudge()
+      idleUntil = Number.NEGATIVE_INFINITY
+      reconciling.nudge()
     },
     stop: async () => {
-      await Promise.all(works.map((work) => work.stop()))
+      await Promise.all(jobs.map((job) => job.stop()))
     },
   }
 }
 
-/** A vault that was not final at this look may be soon, and until it was read nobody can withdraw. */
-async function hasNothingToWaitFor(pool: Pool, { chainId, vault }: Chain): Promise<boolean> {
-  const waitedFor = await readWaitedForVaults(pool, chainId)
-  return waitedFor.length === 0 && hasFacts(pool, vault.toLowerCase())
+/** False also before the vault was first read: it may become final soon, and until then no withdrawal is possible. */
+async function hasNoOpenWithdrawal(pool: Pool, { chainId, vault }: Chain): Promise<boolean> {
+  const inUse = await readWaitedForVaults(pool, chainId)
+  return inUse.length === 0 && hasFacts(pool, vault.toLowerCase())
 }
 
-/** The configured vault, and those before it that somebody still waits for. */
+/** The configured vault, and earlier vaults that still have open withdrawals. */
 function openChains({ pool, rpcUrls, chainId, vault }: ChainWatch): {
   readonly own: Chain
-  waitedFor(): Promise<Chain[]>
+  inUse(): Promise<Chain[]>
 } {
   const own = createChain({ rpcUrls, chainId, vault })
   const chains = new Map<string, Chain>([[own.vault, own]])
   return {
     own,
-    waitedFor: async () => {
+    inUse: async () => {
       const vaults = await readWaitedForVaults(pool, chainId)
       for (const other of vaults.map((name) => getAddress(name))) {
         if (!chains.has(other)) chains.set(other, createChain({ rpcUrls, chainId, vault: other }))

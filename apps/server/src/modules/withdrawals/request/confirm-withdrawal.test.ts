@@ -17,7 +17,7 @@ type Report = Record<'user' | 'amount' | 'nonce' | 'deadline' | 'signature', str
 const unknown = 'Error: we could not find this withdrawal.'
 const hash = `0x${'ab'.repeat(32)}`
 
-/** Somebody who has asked for 100 coins, and what the link says. */
+/** A person who has requested 100 coins, and the parameters of their link. */
 async function ask(wallet?: string): Promise<{ who: Withdrawer; link: Report }> {
   const who = await server.makeWithdrawer(1000, wallet)
   const { answer } = await server.request(who)
@@ -43,7 +43,7 @@ async function reach(state: string, link: Report): Promise<void> {
 }
 
 describe('a report', () => {
-  test('of other terms, or of somebody else, finds nothing, in one sentence for all, and leaves nothing', async () => {
+  test('with other terms or from another account gets one uniform refusal and stores nothing', async () => {
     const { who, link } = await ask()
     const other = await ask()
     const strange: [report: object, headers?: Record<string, string>][] = [
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(await rowOf(link)).toEqual({ state: 'signed', hintTx: null, hints: [] })
   })
 
-  test('is refused by the eleventh of a nonce and the thirty-first of an address within a minute', async () => {
+  test('is limited to 10 per nonce and 30 per address within a minute', async () => {
     const far = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` })
     const statuses = async (count: number, report: (number: number) => object, headers: Record<string, string>) => {
       const seen: number[] = []
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(await statuses(31, (nonce) => ({ nonce }), far(2))).toEqual([...Array(30).fill(200), 429])
   })
 
-  test('of failure or of a made-up transaction moves no coin, either way', async () => {
+  test('moves no coins, whether it reports a failure or a made-up transaction', async () => {
     const { who, link } = await ask()
     const failed = await server.confirm({ ...link, status: 'failed', error: `<b>no</b>\0${'x'.repeat(400)}` })
     expect(failed.answer.ErrorMessage).toMatch(
@@ -96,7 +96,7 @@ describe('a report', () => {
 })
 
 describe('a withdrawal', () => {
-  test('is settled by the chain though its page says that it failed, once, and is mailed', async () => {
+  test('is settled once by the chain and mailed, although its page reported a failure', async () => {
     const { who, link } = await ask(getDevelopmentAccount(1).address)
     const tx = await claim(link)
     await bury(server.chain)
@@ -114,7 +114,7 @@ describe('a withdrawal', () => {
     await expect(claim(link)).rejects.toThrow()
   })
 
-  test('is refunded when it can no longer be claimed; its link is dead, and the next has a new nonce', async () => {
+  test('is refunded when its voucher has expired; the link no longer works, and the next has a new nonce', async () => {
     const { who, link } = await ask(getDevelopmentAccount(2).address)
     server.clock.pass({ minutes: 62 })
     await server.chain.passTo(server.clock.now().getTime() / 1000)
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     await expect(claim(link)).rejects.toThrow()
     const { answer } = await server.confirm({ ...link, status: 'success' })
     expect(answer.ErrorMessage).toBe('The claim failed: this withdrawal expired and the coins were returned.')
-    // The signer's own pace: one signature for a person in ten minutes, by the database's clock.
+    // The signer's own limit: one signature per account in ten minutes, by the database's clock.
     expect((await server.request(who)).answer).toMatchObject({ operationStatus: 'rejected' })
     const { rows } = await server.pool.query('select nonce from withdrawal where account_id = $1 order by id', [who.id])
     expect(Number(rows[1].nonce)).toBeGreaterThan(Number(rows[0].nonce))

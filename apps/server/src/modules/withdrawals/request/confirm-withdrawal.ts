@@ -15,11 +15,12 @@ export interface Confirmed {
   readonly params: SentenceParams
 }
 
-const longestError = 300
+const maxErrorLength = 300
 
 /**
- * Takes what a page says as a reason to look at the chain, and for nothing else. A wallet's own browser has no session, so
- * the exact signature speaks for its owner; where there is a session, it must be the owner's too.
+ * Stores a page's report, which only makes the reconciler read the chain and never moves coins (coin specification,
+ * D2). A wallet's own browser has no session, so the exact signature authenticates the report; credential headers, if
+ * present, must be the owner's (D10).
  */
 export async function confirmWithdrawal(
   withdrawals: Withdrawals,
@@ -60,12 +61,12 @@ async function isOwnOrAnonymous(
 
 function readHint({ status, txHash, error }: Report): Hint {
   const tx = textOf(txHash).toLowerCase()
-  // PostgreSQL keeps no NUL in a text.
-  const words = textOf(error).replaceAll('\0', '').slice(0, longestError).toWellFormed()
+  // PostgreSQL cannot store NUL in a text.
+  const message = textOf(error).replaceAll('\0', '').slice(0, maxErrorLength).toWellFormed()
   return {
     status: status === 'success' ? 'success' : 'failed',
     tx: /^0x[0-9a-f]{64}$/.test(tx) ? tx : undefined,
-    error: words === '' ? undefined : words,
+    error: message === '' ? undefined : message,
   }
 }
 

@@ -1,4 +1,7 @@
-import { type Caller, type Member, networkOf, type Result, refused } from '../../accounts/index.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { publicNetworkOf } from '../../../platform/http/network-of.ts'
+import { type Result, refused } from '../../../platform/http/result.ts'
+import type { Member } from '../../accounts/index.ts'
 import type { Withdrawals } from '../withdrawals.ts'
 
 export function limitRequests(withdrawals: Withdrawals, member: Member, caller: Caller): Result<never> | undefined {
@@ -19,10 +22,9 @@ export function limitReports(
   return asRefusal(Math.max(ofThisNonce, takeOfNetwork(ofReporter, caller, now)))
 }
 
-/** Many people may stand behind a private peer. */
 function takeOfNetwork(limit: Withdrawals['limits']['ofAsker'], { address }: Caller, now: Date): number {
-  const { name, isPrivate: isNear } = networkOf(address)
-  return isNear ? 0 : limit.take(name, now)
+  const network = publicNetworkOf(address)
+  return network === undefined ? 0 : limit.take(network, now)
 }
 
 function asRefusal(seconds: number): Result<never> | undefined {

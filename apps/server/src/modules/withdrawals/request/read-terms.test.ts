@@ -18,7 +18,7 @@ describe('an amount', () => {
     100.5,
     -100,
     0,
-  ])('%j is refused with its sentence, and nothing is frozen', async (amount) => {
+  ])('%j is refused as invalid, and nothing is frozen', async (amount) => {
     const ada = await server.makeWithdrawer()
     const { status, answer } = await server.request(ada, { amount })
     expect([status, answer.ErrorMessage]).toEqual([200, 'Invalid amount, please provide the valid amount'])
@@ -41,7 +41,7 @@ describe('a wallet', () => {
     expect(answer.ErrorMessage).toBe('Invalid wallet number')
   })
 
-  test('with wrong capitals is refused with a hint; in one case only it is taken', async () => {
+  test('with a wrong EIP-55 checksum is refused with a hint; an address in one case is accepted', async () => {
     const ada = await server.makeWithdrawer()
     const swapped = '0x70997970C51812dc3A010C7d01b50e0d17dc79c8'
     expect((await server.request(ada, { walletNo: swapped })).answer).toMatchObject({ code: 'mistyped-wallet' })
@@ -49,14 +49,14 @@ describe('a wallet', () => {
     expect((await server.request(ada, { walletNo })).answer.relativePath).toContain(`user=${ada.wallet}&`)
   })
 
-  test.each(['metamask', 'Trust', ''])('of the payment system %j is refused', async (paySys) => {
+  test.each(['metamask', 'Trust', ''])('with the unknown payment system %j is refused', async (paySys) => {
     const { answer } = await server.request(await server.makeWithdrawer(), { paySys })
     expect(answer.ErrorMessage).toBe('Error with payment system, please reload the page')
   })
 })
 
 test.each([{ amount: null }, { amount: ['100'] }, { amount: true }, { walletNo: 7 }, { paySys: undefined }])(
-  'a form of another shape, %j, is no request at all and counts towards no lockout',
+  'a form with a missing or mistyped field, %j, is answered 400 and does not count towards the lockout',
   async (form) => {
     const ada = await server.makeWithdrawer()
     for (const _try of [1, 2, 3]) expect((await server.request(ada, form)).status).toBe(400)

@@ -5,12 +5,12 @@ import { checksumAddress } from '../withdrawal.ts'
 
 export interface Terms {
   readonly coins: number
-  /** In small letters. */
+  /** In lower case. */
   readonly wallet: string
   readonly paySystem: PaySystem
 }
 
-/** `notWallets` hold coins and can claim none. */
+/** `notWallets` are contracts that hold coins and cannot redeem a voucher. */
 export async function readTerms(
   { amount, walletNo, paySys }: BodyOf<typeof requestWithdraw>,
   notWallets: readonly string[],
@@ -24,7 +24,7 @@ export async function readTerms(
   return ok({ coins, wallet, paySystem: paySys })
 }
 
-/** Only then its capitals say anything. */
+/** Only an address in mixed case has an EIP-55 checksum. */
 function hasBothCases(walletNo: string): boolean {
   const digits = walletNo.slice(2)
   return /[a-f]/.test(digits) && /[A-F]/.test(digits)

@@ -11,7 +11,7 @@ const { readMails, get } = createAccountClient(server)
 const untouched = { available: 1000, reserved: 0 }
 
 describe('a request', () => {
-  test('belongs to one person by all three headers, or to nobody', async () => {
+  test('is accepted only if all three credential headers belong to one account', async () => {
     const [ada, taras] = [await server.makeWithdrawer(), await server.makeWithdrawer()]
     const own = ownHeaders(ada)
     const strange: Record<string, string>[] = [
@@ -28,7 +28,7 @@ describe('a request', () => {
     expect(await server.coinsOf(taras)).toEqual(untouched)
   })
 
-  test('from a page of a stranger is not let through by the browser', async () => {
+  test('from a foreign origin gets no CORS headers, so the browser blocks it', async () => {
     const preflight = await fetch(`${server.address}/api/hc_data/requestWithdraw`, {
       method: 'OPTIONS',
       headers: {
@@ -41,12 +41,12 @@ describe('a request', () => {
     expect(preflight.ok).toBe(false)
   })
 
-  test('of more than 2 kB is not read', async () => {
+  test('larger than 2 kB is refused with 400', async () => {
     const { status } = await server.request(await server.makeWithdrawer(), { more: 'x'.repeat(2048) })
     expect(status).toBe(400)
   })
 
-  test('is refused for seven minutes after two refusals, and by a sixth within a minute', async () => {
+  test('is locked out for seven minutes after two refusals, and limited to five a minute per account', async () => {
     const ada = await server.makeWithdrawer()
     for (const _try of [1, 2]) expect((await server.request(ada, { amount: '1' })).status).toBe(200)
     const locked = await server.request(ada)
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect((await server.request(taras)).status).toBe(429)
   })
 
-  test('from one address is refused by the twenty-first within a minute, whoever asks', async () => {
+  test('is limited to twenty a minute per address, over all accounts', async () => {
     const statuses: number[] = []
     for (let count = 0; count <= 20; count += 1) {
       const who = await server.makeWithdrawer(0)
@@ -69,7 +69,7 @@ describe('a request', () => {
 })
 
 describe('a withdrawal', () => {
-  test('of more than there is, is refused in the words of the form', async () => {
+  test('of more than the balance is refused with the sentence of the form', async () => {
     const ada = await server.makeWithdrawer(100)
     const { answer } = await server.request(ada, { amount: '101' })
     expect(answer.ErrorMessage).toBe('You do not have the required amount on your balance')
@@ -100,7 +100,7 @@ describe('a withdrawal', () => {
     expect(await readMails(ada.email)).toMatchObject([{ template: 'withdrawal-requested', accountId: ada.id }])
   })
 
-  test('asked for again in the same words is answered the same; in other words it is refused', async () => {
+  test('requested again with the same terms gets the same answer; with other terms it is refused', async () => {
     const ada = await server.makeWithdrawer()
     const first = await server.request(ada)
     expect((await server.request(ada, { walletNo: ada.wallet.toLowerCase() })).answer).toEqual(first.answer)
@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
     expect(await readMails(ada.email)).toHaveLength(1)
   })
 
-  test('is shown to its owner and to nobody else', async () => {
+  test('is listed for its owner only', async () => {
     const ada = await server.makeWithdrawer()
     const { answer } = await server.request(ada)
     expect((await get('/withdrawals')).status).toBe(401)
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     expect(others.withdrawals).toEqual([])
   })
 
-  test('is held, not refused, while the signer does not answer; asked again, it has its path', async () => {
+  test('stays reserved while the signer does not answer, and gets its path when requested again', async () => {
     const ada = await server.makeWithdrawer()
     await server.stopSigner()
     const { answer } = await server.request(ada)
@@ -140,7 +140,7 @@ describe('a withdrawal', () => {
     expect((await server.request(ada)).answer).toMatchObject({ operationStatus: 'pending' })
   })
 
-  test('refused by the signer gives its coins back at once', async () => {
+  test('that the signer refuses is refunded at once', async () => {
     const ada = await server.makeWithdrawer()
     const denied = ada.wallet.toLowerCase()
     await server.pool.query("insert into denied_wallet values ($1, 'stolen', 'Olena')", [denied])
@@ -170,7 +170,7 @@ describe('a withdrawal', () => {
     },
   )
 
-  test('is refused while one of the providers is away', async () => {
+  test('is refused while one of the RPC providers is unreachable', async () => {
     const ada = await server.makeWithdrawer()
     server.chain.providers[1].isAway = true
     const { answer } = await server.request(ada)

@@ -13,17 +13,17 @@ import { noteKeyUse } from './key-uses.store.ts'
 const at = new Date()
 const entry = (id: string): TrailEntry => ({ id, at, requestId: id })
 
-describe('of the signatures that the KMS has on record', () => {
-  test('one that we did not ask for is strange', () => {
+describe('a signature in the trail of the KMS', () => {
+  test('is strange if we did not request it', () => {
     expect(findStrangeUses([entry('ours'), entry('theirs')], [{ requestId: 'ours' }])).toEqual([entry('theirs')])
   })
 
-  test('one more than answers were lost is strange, and nobody knows which', () => {
+  test('is strange, like every other unmatched one, if there are more of them than lost answers', () => {
     const uses = [{ requestId: undefined }]
     expect(findStrangeUses([entry('a'), entry('b')], uses)).toEqual([entry('a'), entry('b')])
   })
 
-  test('one whose answer was lost is ours', () => {
+  test('is not strange if it can be the one whose answer was lost', () => {
     expect(findStrangeUses([entry('a'), entry('b')], [{ requestId: 'b' }, { requestId: undefined }])).toEqual([])
   })
 })
@@ -50,23 +50,23 @@ describe('the audit of the key', () => {
   const audit = (...trail: TrailEntry[]) => auditKey({ pool, readTrail: async () => trail, log }, inTwoHours())
   const stops = async () => (await ledger.owner.query('select reason, evidence from signing_stop order by id')).rows
 
-  test('begins with a use that was logged, or there is none', async () => {
+  test('refuses to record a key use whose digest is not in the signer log', async () => {
     await expect(noteKeyUse(pool)(`0x${'22'.repeat(32)}`)).rejects.toThrow('nothing was logged')
     await expect(pool.query('delete from key_use')).rejects.toThrow('permission denied')
   })
 
-  test('keeps what was written of a use, also from the owner of the tables', async () => {
+  test('keeps recorded key uses unchanged, even against the owner of the tables', async () => {
     await (await noteKeyUse(pool)(digest))('ours')
     await expect(ledger.owner.query("update key_use set request_id = 'x'")).rejects.toThrow('stay written')
     await expect(ledger.owner.query('delete from key_use')).rejects.toThrow('stay written')
   })
 
-  test('is content with what we asked for', async () => {
+  test('stops nothing when we requested every signature', async () => {
     await audit(entry('ours'))
     expect(await stops()).toEqual([])
   })
 
-  test('stops signing once for a signature that we did not ask for, and calls the guardian', async () => {
+  test('stops signing once for a signature that we did not request, and calls the guardian', async () => {
     await audit(entry('ours'), entry('theirs'))
     await audit(entry('ours'), entry('theirs'))
     expect(await stops()).toEqual([

@@ -12,22 +12,29 @@ export interface KeyAuditParts {
 }
 
 const hour = 60 * 60_000
-/** Two days at each daily look, so that one look may fail. */
+/** Each daily audit covers two days, so that one audit may fail. */
 const lookBackMs = 48 * hour
-/** What was signed just now is not on record yet. */
+/** CloudTrail records a signature with a delay. */
 const recordedAfterMs = hour
-/** Our clock and that of the KMS may differ. */
-const clockPlayMs = 10 * 60_000
+/** Our clock and the clock of the KMS may differ. */
+const clockToleranceMs = 10 * 60_000
 
-/** Holds what the KMS has on record against what we asked for. What we did not ask for is an incident: signing stops. */
+/**
+ * Compares the signatures that the KMS has on record with the key uses that we logged (coin specification, section
+ * 7.3). A signature that we did not request is an incident: signing stops.
+ */
 export async function auditKey({ pool, readTrail, log }: KeyAuditParts, now: Date): Promise<void> {
   const from = new Date(now.getTime() - lookBackMs)
   const to = new Date(now.getTime() - recordedAfterMs)
   const trail = await readTrail(from, to)
-  const uses = await readKeyUses(pool, new Date(from.getTime() - clockPlayMs), new Date(to.getTime() + clockPlayMs))
+  const uses = await readKeyUses(
+    pool,
+    new Date(from.getTime() - clockToleranceMs),
+    new Date(to.getTime() + clockToleranceMs),
+  )
   for (const { id, at, requestId } of findStrangeUses(trail, uses)) {
     const evidence = { event: id, at: at.toISOString(), requestId }
     const isNew = await stopSigning(pool, `key-used-by-others/${id}`, evidence)
-    if (isNew) log.fatal(evidence, 'signing is stopped: others use the key')
+    if (isNew) log.fatal(evidence, 'signing is stopped: another party used the key')
   }
 }

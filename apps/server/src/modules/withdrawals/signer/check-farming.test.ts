@@ -14,34 +14,34 @@ const honest: FarmingFacts = {
 }
 const rulesFor = (facts: Partial<FarmingFacts>) => checkFarming({ ...honest, ...facts }, limits).map(({ rule }) => rule)
 
-describe('people look at a withdrawal first', () => {
+describe('a withdrawal goes to review', () => {
   test.each<[string, Partial<FarmingFacts>, string]>([
-    ['that goes to the wallet of an opponent', { walletMates: ['somebody'] }, 'shared-wallet'],
-    ['after three wins at one device or in one network', { linked: rooms(3) }, 'linked-opponents'],
-    ['when four wins in five were short', { short: rooms(16) }, 'short-games'],
-    ['when four wins in five were over people who never won', { hollow: rooms(16) }, 'loss-only-opponents'],
-    ['when hardly a game was lost', { games: 20, victories: 19 }, 'win-rate'],
+    ['when it goes to the wallet of an opponent', { walletMates: ['somebody'] }, 'shared-wallet'],
+    ['after three wins against opponents on the same device or network', { linked: rooms(3) }, 'linked-opponents'],
+    ['when four of five paid wins were short', { short: rooms(16) }, 'short-games'],
+    ['when four of five paid wins were against opponents who never won', { hollow: rooms(16) }, 'loss-only-opponents'],
+    ['when 95 % of the games were won', { games: 20, victories: 19 }, 'win-rate'],
   ])('%s', (_what, facts, rule) => {
     expect(rulesFor(facts)).toEqual([rule])
   })
 
-  test('with the numbers it is founded on, and ten places at most', () => {
+  test('with the numbers behind each finding and at most ten rooms', () => {
     expect(checkFarming({ ...honest, linked: rooms(12) }, limits)).toEqual([
       { rule: 'linked-opponents', seen: 12, of: 20, limit: 3, where: rooms(10) },
     ])
   })
 })
 
-describe('nobody looks', () => {
-  test('at the coins of somebody who wins and loses', () => {
+describe('a withdrawal needs no review', () => {
+  test('if the player wins and loses', () => {
     expect(rulesFor({})).toEqual([])
   })
 
-  test('at somebody who never played', () => {
+  test('if the account never played', () => {
     expect(rulesFor({ games: 0, victories: 0, paid: 0, linked: [], short: [], hollow: [] })).toEqual([])
   })
 
-  test('at a few lucky games: they are no pattern', () => {
+  test('after a few lucky games, which are no pattern', () => {
     expect(rulesFor({ games: 9, victories: 9, paid: 9, linked: [], short: rooms(9), hollow: rooms(9) })).toEqual([])
   })
 })

@@ -1,45 +1,48 @@
-/** What the games of somebody who withdraws look like. Wins are paid ones, told by their rooms. */
+/** Statistics of the games of an account that withdraws. Lists of wins contain the rooms of paid wins. */
 export interface FarmingFacts {
   readonly games: number
   readonly victories: number
   readonly paid: number
-  /** Against somebody at the same device or in the same network. */
+  /** Wins against an opponent on the same device or network. */
   readonly linked: readonly string[]
   readonly short: readonly string[]
-  /** Against people who have never won a game. */
+  /** Wins against opponents who have never won a game. */
   readonly hollow: readonly string[]
   /** Opponents who have withdrawn to the same wallet. */
   readonly walletMates: readonly string[]
 }
 
 export interface FarmingLimits {
-  /** How far back is looked. */
+  /** How many days of games are counted. */
   readonly days: number
-  /** Fewer wins are no pattern. */
+  /** Fewer wins than this are no pattern. */
   readonly leastWins: number
   readonly linkedWins: number
-  /** A shorter game is called short. */
+  /** A game under this length is short. */
   readonly shortSeconds: number
-  /** Of paid wins that are short, or hollow. */
+  /** Share of paid wins that are short, or hollow. */
   readonly sharePercent: number
-  /** Of games that are won. */
+  /** Share of games that are won. */
   readonly winPercent: number
 }
 
-/** Why people should look, in numbers that they can check. */
+/** A reason for a review, with numbers that people can check. */
 export interface Finding {
   readonly rule: 'shared-wallet' | 'linked-opponents' | 'short-games' | 'loss-only-opponents' | 'win-rate'
   readonly seen: number
   readonly of: number
-  /** From which number, or percentage, on. */
+  /** The number or percentage from which the rule applies. */
   readonly limit: number
-  /** Some of the rooms, or accounts, that it was seen in. */
+  /** Some of the rooms or accounts concerned. */
   readonly where: readonly string[]
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
-/** Nothing is proven by any of these, so nothing is taken: they only say which withdrawals people look at first. */
+/**
+ * None of these findings proves anything, so no coins are taken: they only send the withdrawal to review (coin
+ * specification, section 2.4).
+ */
 export function checkFarming(facts: FarmingFacts, limits: FarmingLimits): Finding[] {
   const { games, victories, paid, linked, short, hollow, walletMates } = facts
   const { leastWins, linkedWins, sharePercent, winPercent } = limits
@@ -61,7 +64,7 @@ export function checkFarming(facts: FarmingFacts, limits: FarmingLimits): Findin
 }
 
 function finding(rule: Finding['rule'], where: readonly string[], of: number, limit: number): Finding {
-  return { rule, seen: where.length, of, limit, where: where.slice(0, mostNamed) }
+  return { rule, seen: where.length, of, limit, where: where.slice(0, maxNamed) }
 }
 
 function isShare(part: number, whole: number, percent: number): boolean {

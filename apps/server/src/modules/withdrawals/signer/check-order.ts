@@ -6,27 +6,27 @@ import type { SigningOrder } from './signing.store.ts'
 export interface SigningView {
   readonly chainId: number
   readonly vault: Address
-  /** Whose signatures the key makes. */
+  /** The address of our key. */
   readonly ownAddress: Address
-  /** Seconds of chain time, of the latest block. */
+  /** Chain time of the latest block, in seconds. */
   readonly chainTime: number
   readonly claimTtlSeconds: number
   readonly signer: Address
   readonly isPaused: boolean
-  /** The vault's code is the one that was built. */
+  /** The vault has the code that we built. */
   readonly isGenuine: boolean
   readonly isNonceUsed: boolean
   /** In 18-decimal units. */
   readonly balance: bigint
   readonly availableToday: bigint
-  /** Of all open withdrawals, this one among them. */
+  /** The coins of all open withdrawals, including this one. */
   readonly openCoins: bigint
 }
 
-const leastSecondsLeft = 300
-const clockPlaySeconds = 60
+const minSecondsLeft = 300
+const toleranceSeconds = 60
 
-/** Why the chain says that this must not be signed; nothing where it may. */
+/** Returns why the order must not be signed (coin specification, section 7.2); undefined if it may be. */
 export function checkOrder(order: SigningOrder, view: SigningView): string | undefined {
   const { chainTime, claimTtlSeconds, openCoins } = view
   const secondsLeft = Number(order.deadline) - chainTime
@@ -34,8 +34,8 @@ export function checkOrder(order: SigningOrder, view: SigningView): string | und
   if (!view.isGenuine) return 'other-code'
   if (view.isPaused) return 'vault-paused'
   if (!isAddressEqual(view.signer, view.ownAddress)) return 'other-signer'
-  if (secondsLeft < leastSecondsLeft) return 'deadline-near'
-  if (secondsLeft > claimTtlSeconds + clockPlaySeconds) return 'deadline-far'
+  if (secondsLeft < minSecondsLeft) return 'deadline-near'
+  if (secondsLeft > claimTtlSeconds + toleranceSeconds) return 'deadline-far'
   if (view.isNonceUsed) return 'nonce-used'
   if (openCoins * unitsPerCoin > view.balance) return 'vault-short'
   if (openCoins * unitsPerCoin > view.availableToday) return 'bucket-short'

@@ -17,8 +17,8 @@ async function practise(person: string): Promise<void> {
   await ledger.owner.query(end, [room])
 }
 
-describe('the games of somebody who withdraws', () => {
-  test('are counted by what they show, and practice is none', async () => {
+describe('the farming facts of an account', () => {
+  test('count games and paid wins of each kind, and leave practice games out', async () => {
     const [ada, taras, olena] = [await ledger.makePerson(), await ledger.makePerson(), await ledger.makePerson()]
     const linked = await insertWin(ledger.owner, [
       { id: ada, network: '1.2.3.4', device: 'hers' },
@@ -33,7 +33,7 @@ describe('the games of somebody who withdraws', () => {
     expect([...(facts?.hollow ?? [])].sort()).toEqual([linked, short].sort())
   })
 
-  test('are not looked at further back than told, nor before people last released a withdrawal', async () => {
+  test('cover the configured days, and only games since a withdrawal was last released from review', async () => {
     const [ada, taras] = [await ledger.makePerson(), await ledger.makePerson()]
     const old = await insertWin(ledger.owner, [{ id: ada }, { id: taras }])
     await ledger.owner.query('update room set ended_at = ended_at - 31 * 86400000::bigint where id = $1', [old])
@@ -51,7 +51,7 @@ describe('the games of somebody who withdraws', () => {
     })
   })
 
-  test('tell of an opponent who was paid to the same wallet', async () => {
+  test('name an opponent who withdrew to the same wallet', async () => {
     const [ada, taras] = [await ledger.makePerson(), await ledger.makePerson()]
     const wallet = `0x${'ab'.repeat(20)}`
     await insertWithdrawal(ledger.owner, taras, { wallet })
@@ -60,7 +60,7 @@ describe('the games of somebody who withdraws', () => {
     expect(facts?.walletMates).toEqual([taras])
   })
 
-  test('leave no link behind of somebody who is deleted', async () => {
+  test('lose the link to an opponent whose account is deleted', async () => {
     const { id: gone } = await makeMember(ledger.owner)
     const ada = await ledger.makePerson()
     await insertWin(ledger.owner, [

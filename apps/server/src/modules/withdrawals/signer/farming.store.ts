@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { FarmingFacts, FarmingLimits, Finding } from './check-farming.ts'
 
-/** Undefined for a withdrawal that people have looked at and released. */
+/** Undefined for a withdrawal that people have already released from review. */
 export async function findFarmingFacts(
   client: Queryable,
   id: string,
@@ -16,7 +16,7 @@ export async function findFarmingFacts(
   return isReleased ? undefined : (facts as FarmingFacts)
 }
 
-/** False where it is too late: a signature may exist, or it has gone on otherwise. */
+/** Returns false if it is too late: a signature may exist, or the withdrawal is no longer `requested`. */
 export async function holdForReview(client: Queryable, id: string, findings: readonly Finding[]): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select hold_for_review($1, $2) as held', [
     id,

@@ -1,13 +1,13 @@
 import type { TrailEntry } from './aws/read-key-trail.ts'
 
 export interface KeyUse {
-  /** None when the answer of the KMS did not reach us. */
+  /** Undefined if the answer of the KMS did not reach us. */
   readonly requestId: string | undefined
 }
 
 /**
- * Signatures that the KMS made and that we did not ask for. One whose answer was lost has no number with us, so as many
- * without a known number as that are ours.
+ * Finds signatures that the KMS made and we did not request. A use whose answer was lost has no request id here, so up
+ * to that many unmatched signatures count as ours.
  */
 export function findStrangeUses(trail: readonly TrailEntry[], uses: readonly KeyUse[]): TrailEntry[] {
   const known = new Set(uses.map(({ requestId }) => requestId))

@@ -24,7 +24,7 @@ async function makeTwo(): Promise<{ ids: [string, string]; withdrawal: string }>
   return { ids: [one, other], withdrawal: await insertWithdrawal(games.owner, one) }
 }
 
-/** A whole game: it begins, and in the first turn of its own one of the two resigns. */
+/** Plays a whole game in which the loser resigns in their first turn. */
 async function resignTo(winner: Seated, loser: Seated): Promise<void> {
   const { roomId } = await games.makeRoom({ people: [winner, loser] })
   const { room, insist } = await playOnJournal(node.journal, roomId)
@@ -39,15 +39,15 @@ async function coinsOf(id: string): Promise<number> {
   return (await games.owner.query(purse, [id])).rows[0]?.balance
 }
 
-/** Why the signer would have people look at it now. */
+/** Why the signer would send the withdrawal to review now. */
 async function findingsOf(withdrawal: string): Promise<string[]> {
   const facts = await findFarmingFacts(games.owner, withdrawal, farming)
   return facts ? checkFarming(facts, farming).map(({ rule }) => rule) : []
 }
 
-/** A withdrawal takes a hundred coins, so whoever has them from such games has won ten times long before. */
-describe('somebody who resigns at once to an own second account, again and again,', () => {
-  test('is paid three times a day, and ten wins, paid or not, bring the withdrawal before people', async () => {
+/** The smallest withdrawal is 100 coins, so an account that earned them this way has won ten times long before. */
+describe('an account whose second account resigns to it at once, again and again,', () => {
+  test('is paid three times a day, and ten wins, paid or not, send its withdrawal to review', async () => {
     const { ids, withdrawal } = await makeTwo()
     const [one, other] = ids
     const findings: string[][] = []
@@ -62,7 +62,7 @@ describe('somebody who resigns at once to an own second account, again and again
     expect(await findingsOf(withdrawal)).toEqual(['short-games', 'loss-only-opponents', 'win-rate'])
   })
 
-  test('gains nothing by winning and losing in turn: the games are as short', async () => {
+  test('gains nothing by winning and losing in turn, because the games are as short', async () => {
     const { ids, withdrawal } = await makeTwo()
     const [one, other] = ids
     for (let win = 1; win <= 10; win += 1) {
@@ -75,7 +75,7 @@ describe('somebody who resigns at once to an own second account, again and again
     expect(await findingsOf(withdrawal)).toEqual(['short-games'])
   })
 
-  test('in one network is found by the third', async () => {
+  test('is found after three wins in one network', async () => {
     const { ids, withdrawal } = await makeTwo()
     const [one, other] = ids.map((id) => ({ id, network: '203.0.113.7', device: id })) as [Seated, Seated]
     for (let win = 1; win <= 3; win += 1) {

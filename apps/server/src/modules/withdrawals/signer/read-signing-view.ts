@@ -15,10 +15,10 @@ export interface SigningViewParts {
 }
 
 /** `block`: the final block that was read. */
-type SigningView = { readonly doubt: string } | { readonly ownAddress: Address; readonly block: number }
+type SigningCheck = { readonly doubt: string } | { readonly ownAddress: Address; readonly block: number }
 
-/** Reads the vault from every provider, and says whether the order may be signed by what they agree on. */
-export async function readSigningView(parts: SigningViewParts, order: SigningOrder): Promise<SigningView> {
+/** Reads the vault from every provider and checks the order against what they agree on. */
+export async function readSigningView(parts: SigningViewParts, order: SigningOrder): Promise<SigningCheck> {
   try {
     return await readAgreedView(parts, order)
   } catch (problem) {
@@ -31,7 +31,7 @@ export async function readSigningView(parts: SigningViewParts, order: SigningOrd
 async function readAgreedView(
   { chain, key, pool, claimTtlSeconds }: SigningViewParts,
   order: SigningOrder,
-): Promise<SigningView> {
+): Promise<SigningCheck> {
   const ownAddress = await key.address()
   const latest = await chain.latestBlock()
   const vault = await chain.readVault()

@@ -10,12 +10,12 @@ import { requestSignature } from './ask-signer.ts'
 import { type ServedSigner, serveSigner } from './serve-signer.ts'
 
 const socket = join(tmpdir(), `${randomUUID()}.sock`)
-const asked: string[] = []
+const requested: string[] = []
 let served: ServedSigner
 
 beforeAll(async () => {
   const sign = async (id: string) => {
-    asked.push(id)
+    requested.push(id)
     if (id === '13') throw new Error('lost')
     return 'busy' as const
   }
@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-async function say(words: string): Promise<string> {
-  const line = createConnection(socket)
-  line.write(words)
-  return (await buffer(line)).toString()
+async function send(request: string): Promise<string> {
+  const connection = createConnection(socket)
+  connection.write(request)
+  return (await buffer(connection)).toString()
 }
 
-describe('the door of the signer', () => {
+describe('the socket of the signer', () => {
   test.each([
     `sign 0x${'11'.repeat(32)}\n`,
     '{"user":"0x70997970C51812dc3A010C7d01b50e0d17dc79C8","amount":"100","nonce":"1"}\n',
@@ -38,25 +38,25 @@ describe('the door of the signer', () => {
     'sign 1\nsign 2\n',
     'signDigest 1\n',
     'x'.repeat(500),
-  ])('lets nothing through but the number of a withdrawal: %.40s', async (words) => {
-    expect(await say(words)).toBe('nonsense\n')
-    expect(asked).toEqual([])
+  ])('accepts only the number of a withdrawal and refuses %.40s', async (request) => {
+    expect(await send(request)).toBe('nonsense\n')
+    expect(requested).toEqual([])
   })
 
-  test('is closed to all but its user and its group, in which the server may be', () => {
+  test('can be opened only by its user and group, of which the server may be a member', () => {
     expect(statSync(socket).mode & 0o777).toBe(0o660)
   })
 
-  test('hands the number on, and the answer back', async () => {
+  test('passes the number on and the answer back', async () => {
     expect(await requestSignature(socket, '12')).toBe('busy')
-    expect(asked).toEqual(['12'])
+    expect(requested).toEqual(['12'])
   })
 
-  test('says that it is not sure of what failed behind it', async () => {
+  test('answers "unsure" if signing throws', async () => {
     expect(await requestSignature(socket, '13')).toBe('unsure')
   })
 
-  test('is not waited for, nor believed, where it is not', async () => {
+  test('counts as "unsure" if nothing listens on it', async () => {
     expect(await requestSignature(`${socket}.none`, '1')).toBe('unsure')
   })
 })

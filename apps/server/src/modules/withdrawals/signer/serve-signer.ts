@@ -8,32 +8,32 @@ export interface ServedSigner {
 }
 
 export interface ServedSignerOptions {
-  /** A path, or the name of a pipe on Windows: reached from this machine only, and by its owner and group only. */
+  /** A path, or a named pipe on Windows. Only this machine can reach it, and only its user and group may open it. */
   readonly socket: string
   readonly sign: (withdrawalId: string) => Promise<SignAnswer>
   readonly log: Log
 }
 
-/** One line is asked and one is answered. There is nothing else to say to it, and no way to hand it what to sign. */
-const question = /^sign ([0-9]{1,18})\n$/
-const longestQuestion = 32
-const silenceMs = 5000
+/** The whole protocol: one request, one answer. A client cannot choose what is signed (coin specification, D9). */
+const requestPattern = /^sign ([0-9]{1,18})\n$/
+const maxRequestLength = 32
+const idleTimeoutMs = 5000
 
 export async function serveSigner({ socket: path, sign, log }: ServedSignerOptions): Promise<ServedSigner> {
   const isPipe = path.startsWith('\\\\')
-  // Left behind by one that was killed.
+  // A signer that was killed leaves its socket file behind.
   if (!isPipe) rmSync(path, { force: true })
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
-    hear(socket, sign, log)
+    serveConnection(socket, sign, log)
   })
   const listening = Promise.withResolvers<void>()
   server.once('error', listening.reject)
   server.listen(path, listening.resolve)
   await listening.promise
-  // The server is another user, who must write to the file to be heard.
+  // The web server runs as another user and needs write permission to connect.
   if (!isPipe) chmodSync(path, 0o660)
   return {
     close: async () => {
@@ -45,16 +45,16 @@ export async function serveSigner({ socket: path, sign, log }: ServedSignerOptio
   }
 }
 
-function hear(socket: Socket, sign: ServedSignerOptions['sign'], log: Log): void {
-  let heard = ''
-  socket.setEncoding('utf8').setTimeout(silenceMs, () => socket.destroy())
+function serveConnection(socket: Socket, sign: ServedSignerOptions['sign'], log: Log): void {
+  let received = ''
+  socket.setEncoding('utf8').setTimeout(idleTimeoutMs, () => socket.destroy())
   socket.on('error', () => socket.destroy())
   socket.on('data', (text: string) => {
-    heard += text
-    if (heard.length <= longestQuestion && !heard.includes('\n')) return
+    received += text
+    if (received.length <= maxRequestLength && !received.includes('\n')) return
     socket.pause()
-    const id = question.exec(heard)?.[1]
-    if (id === undefined) log.warn('the signer was asked for something else than a withdrawal')
+    const id = requestPattern.exec(received)?.[1]
+    if (id === undefined) log.warn('the signer received a malformed request')
     void answer(id).then((word) => socket.end(`${word}\n`))
   })
   const answer = async (id: string | undefined): Promise<string> => {

@@ -39,12 +39,12 @@ afterAll(() => database.close())
 const sign = (id: string) => signWithdrawal(parts, id)
 
 /** A withdrawal that waits for its signature. */
-async function ask(person: string = randomUUID()): Promise<string> {
+async function makeRequested(person: string = randomUUID()): Promise<string> {
   const { number: askedBlock, timestamp } = await stand.latest()
   return insertWithdrawal(stand.owner, person, { deadline: timestamp + 3600, vault: stand.vault, askedBlock })
 }
 
-async function lookAt(id: string) {
+async function readRow(id: string) {
   const { rows } = await stand.owner.query(
     `select state, signature, (select count(*)::integer from signer_log where withdrawal_id = $1) as logged,
        (select balance::integer from purse p where p.account_id = w.account_id and p.kind = 'available') as available
@@ -55,17 +55,17 @@ async function lookAt(id: string) {
 }
 
 describe('the signer', () => {
-  test('signs no withdrawal that is not there', async () => {
+  test('does not sign a withdrawal that does not exist', async () => {
     expect(await sign('999')).toBe('unsure')
   })
 
-  test('signs a row once, and says so when asked again', async () => {
-    const id = await ask()
+  test('signs a row once, and answers "signed" when asked again', async () => {
+    const id = await makeRequested()
     expect(await sign(id)).toBe('signed')
-    const { state, signature, logged } = await lookAt(id)
+    const { state, signature, logged } = await readRow(id)
     expect([state, logged]).toEqual(['signed', 1])
     expect(await sign(id)).toBe('signed')
-    expect((await lookAt(id)).signature).toBe(signature)
+    expect((await readRow(id)).signature).toBe(signature)
     expect(JSON.stringify(lines)).not.toContain(signature.slice(2, 40))
     expect(JSON.stringify(lines)).toContain(signature.slice(0, 10))
   })
@@ -75,19 +75,19 @@ describe('a doubt', () => {
   const pause = () => stand.send({ from: chainPeople.guardian.address, call: ['pause'] })
   const unpause = () => stand.send({ from: chainPeople.owner.address, call: ['unpause'] })
 
-  test('about the vault gives the coins back at once, unsigned', async () => {
-    const id = await ask()
+  test('about the vault refunds the coins at once, without a signature', async () => {
+    const id = await makeRequested()
     await pause()
     await bury(stand)
     expect(await sign(id)).toBe('paused')
     await unpause()
     await bury(stand)
-    expect(await lookAt(id)).toEqual({ state: 'rejected', signature: null, logged: 0, available: 100 })
+    expect(await readRow(id)).toEqual({ state: 'rejected', signature: null, logged: 0, available: 100 })
   })
 
   test.each([
     [
-      'that is away',
+      'that is unreachable',
       () => {
         stand.providers[0].isAway = true
       },
@@ -98,37 +98,37 @@ describe('a doubt', () => {
         stand.providers[0].lie = (method, _params, answer) => (method === 'eth_call' ? `0x${'00'.repeat(32)}` : answer)
       },
     ],
-  ])('about a provider %s does too', async (_what, spoil) => {
-    const id = await ask()
+  ])('about an RPC provider %s refunds the coins too', async (_what, spoil) => {
+    const id = await makeRequested()
     spoil()
     const answer = await sign(id)
     stand.providers[0].isAway = false
     stand.providers[0].lie = undefined
     expect(answer).toBe('busy')
-    expect(await lookAt(id)).toEqual({ state: 'rejected', signature: null, logged: 0, available: 100 })
+    expect(await readRow(id)).toEqual({ state: 'rejected', signature: null, logged: 0, available: 100 })
   })
 
-  test('after the digest was written down holds the coins: a signature may exist', async () => {
-    const id = await ask()
+  test('after the digest was logged keeps the coins reserved, because a signature may exist', async () => {
+    const id = await makeRequested()
     const broken = { address: () => parts.key.address(), signDigest: () => Promise.reject(new Error('lost')) }
     await expect(signWithdrawal({ ...parts, key: broken }, id)).rejects.toThrow('lost')
     stand.providers[0].isAway = true
     expect(await sign(id)).toBe('unsure')
     stand.providers[0].isAway = false
-    expect(await lookAt(id)).toEqual({ state: 'requested', signature: null, logged: 1, available: 0 })
+    expect(await readRow(id)).toEqual({ state: 'requested', signature: null, logged: 1, available: 0 })
     expect(await sign(id)).toBe('signed')
   })
 
-  test('about the key itself stores nothing', async () => {
-    const id = await ask()
+  test('about the key itself stores no signature', async () => {
+    const id = await makeRequested()
     const other = new EnvKeySigner(developmentKeys[7], { nodeEnv: 'test', chainId: 1, rpcUrls: [] })
     const wrong = { address: () => parts.key.address(), signDigest: other.signDigest.bind(other) }
     await expect(signWithdrawal({ ...parts, key: wrong }, id)).rejects.toThrow('The signature belongs to')
-    expect(await lookAt(id)).toMatchObject({ state: 'requested', signature: null })
+    expect(await readRow(id)).toMatchObject({ state: 'requested', signature: null })
   })
 })
 
-test('a withdrawal of somebody who won against the own device waits for two people, and is signed then', async () => {
+test('a withdrawal after wins against the own device is signed only when two operators have released it', async () => {
   const [person, other] = [randomUUID(), randomUUID()]
   for (const network of ['1.1.1.1', '1.1.1.2', '1.1.1.3']) {
     await insertWin(stand.owner, [
@@ -136,10 +136,10 @@ test('a withdrawal of somebody who won against the own device waits for two peop
       { id: other, device: 'one', network },
     ])
   }
-  const id = await ask(person)
+  const id = await makeRequested(person)
   expect(await sign(id)).toBe('review')
   expect(await sign(id)).toBe('review')
-  expect(await lookAt(id)).toMatchObject({ state: 'review', signature: null, logged: 0 })
+  expect(await readRow(id)).toMatchObject({ state: 'review', signature: null, logged: 0 })
   const { rows } = await stand.owner.query("select evidence from withdrawal_event where to_state = 'review'")
   expect(rows[0].evidence.findings).toMatchObject([{ rule: 'linked-opponents', seen: 3, of: 3, limit: 3 }])
   await stand.owner.query('update chain_facts set block_time = $1, read_at = now()', [(await stand.latest()).timestamp])

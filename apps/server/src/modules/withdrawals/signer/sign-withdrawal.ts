@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Claim, type ClaimSigner, claimDigest, signClaim, unitsPerCoin } from '@hexaverse/contract'
-import type { Pool } from 'pg'
+import { type Claim, claimDigest, signClaim, unitsPerCoin } from '@hexaverse/contract'
 import { type Address, getAddress, type Hex } from 'viem'
-import type { Chain } from '../../../platform/chain/index.ts'
-import type { Log } from '../../../platform/log.ts'
 import { checkFarming, type FarmingLimits } from './check-farming.ts'
 import { findFarmingFacts, holdForReview } from './farming.store.ts'
 import { readSigningView, type SigningViewParts } from './read-signing-view.ts'
@@ -22,28 +19,34 @@ export interface SignerParts extends SigningViewParts {
   readonly farming: FarmingLimits
 }
 
-/** Refusals that last until people have acted; all others pass by themselves. */
+/** Reasons that last until people have acted. All others pass by themselves. */
 const pausing: readonly string[] = ['stopped', 'vault-paused', 'other-signer', 'other-vault', 'other-code']
 
 /**
- * Signs the stored row of this number, after reading everything anew. Any doubt: no signature. What was refused before the
- * digest was written down is given back at once, for no signature of it can exist.
+ * Signs the stored row with this id, after reading everything anew. Any doubt means no signature (coin specification,
+ * section 7.2). What is refused before its digest was logged is refunded at once, because no signature of it can exist.
  */
 export async function signWithdrawal(parts: SignerParts, id: string): Promise<SignAnswer> {
   const order = await findSigningOrder(parts.pool, id)
   if (!order) return 'unsure'
   if (order.state !== 'requested') return answerState(order.state)
   if (await isHeldForReview(parts, order)) return 'review'
-  const look = await readSigningView(parts, order)
-  if ('doubt' in look) return refuse(parts, order, look.doubt)
+  const view = await readSigningView(parts, order)
+  if ('doubt' in view) return refuse(parts, order, view.doubt)
   const place = { chainId: order.chainId, vault: getAddress(order.vault) }
   const digest = claimDigest(claimOf(order), place)
-  const entry = { digest, keyId: look.ownAddress, block: look.block }
+  const entry = { digest, keyId: view.ownAddress, block: view.block }
   const reason = await beginSigning(parts.pool, id, entry, parts.limits)
   if (reason !== undefined) return refuse(parts, order, reason, digest)
   const { signature } = await signClaim(claimOf(order), place, parts.key)
   const isStored = await storeSignature(parts.pool, id, digest, signature)
-  tell(parts, order, { decision: 'signed', digest, key: look.ownAddress, block: look.block, ...traceOf(signature) })
+  logDecision(parts, order, {
+    decision: 'signed',
+    digest,
+    key: view.ownAddress,
+    block: view.block,
+    ...traceOf(signature),
+  })
   return isStored ? 'signed' : 'unsure'
 }
 
@@ -52,12 +55,12 @@ function answerState(state: string): SignAnswer {
   return state === 'rejected' ? 'busy' : 'signed'
 }
 
-/** By its games alone; they themselves are left as they are. */
+/** Decides by the account's games alone. The games and their prizes stay as they are. */
 async function isHeldForReview(parts: SignerParts, order: SigningOrder): Promise<boolean> {
   const facts = await findFarmingFacts(parts.pool, order.id, parts.farming)
   const findings = facts ? checkFarming(facts, parts.farming) : []
   if (findings.length === 0 || !(await holdForReview(parts.pool, order.id, findings))) return false
-  tell(parts, order, { decision: 'review', reason: findings.map(({ rule }) => rule).join(', ') })
+  logDecision(parts, order, { decision: 'review', reason: findings.map(({ rule }) => rule).join(', ') })
   return true
 }
 
@@ -67,7 +70,7 @@ function claimOf({ wallet, coins, nonce, deadline }: SigningOrder): Claim {
 
 async function refuse(parts: SignerParts, order: SigningOrder, reason: string, digest?: Hex): Promise<SignAnswer> {
   const isBack = await rejectWithdrawal(parts.pool, order.id, reason)
-  tell(parts, order, { decision: isBack ? 'rejected' : 'held', reason, ...(digest && { digest }) })
+  logDecision(parts, order, { decision: isBack ? 'rejected' : 'held', reason, ...(digest && { digest }) })
   if (!isBack) return 'unsure'
   return pausing.includes(reason) ? 'paused' : 'busy'
 }
@@ -80,8 +83,8 @@ interface Decision {
   readonly block?: number
 }
 
-/** Every refusal is an alarm; a second digest for a number would be somebody at work with our key. */
-function tell({ log }: SignerParts, order: SigningOrder, decision: Decision): void {
+/** Logs every refusal as a warning. A second digest for one nonce is an error: it may be a misuse of our key. */
+function logDecision({ log }: SignerParts, order: SigningOrder, decision: Decision): void {
   const { id, accountId, wallet } = order
   const terms = { nonce: String(order.nonce), coins: Number(order.coins), deadline: Number(order.deadline) }
   const line = { withdrawal: id, account: accountId, wallet, ...terms, ...decision }
@@ -90,7 +93,7 @@ function tell({ log }: SignerParts, order: SigningOrder, decision: Decision): vo
   else log.warn(line, 'not signed')
 }
 
-/** Enough to recognise a signature by, and not to use it. */
+/** Enough to recognise a signature, not enough to use it (coin specification, section 7.3). */
 function traceOf(signature: Hex): object {
   const hash = createHash('sha256').update(signature).digest('hex')
   return { signatureStart: signature.slice(0, 10), signatureHash: hash }

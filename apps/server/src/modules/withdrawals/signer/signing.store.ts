@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { isOpen } from '../withdrawal.ts'
 
-/** The signer's own walls, whatever the web lets through. The day is what the vault's bucket lets through in one. */
+/** The signer's own limits, whatever the web process lets through. The daily total is the vault's daily bucket. */
 export const signingLimits: SigningLimits = {
   pauseSeconds: 600,
   personDayCoins: 1_000_000,
@@ -10,7 +10,7 @@ export const signingLimits: SigningLimits = {
   dayCoins: 2_000_000,
 }
 
-/** A withdrawal as its row says, which is all that is ever signed. */
+/** A withdrawal as stored in its row. Nothing else is ever signed. */
 export interface SigningOrder {
   readonly id: string
   readonly accountId: string
@@ -33,7 +33,7 @@ export async function findSigningOrder(client: Queryable, id: string): Promise<S
   return row && { ...row, coins: BigInt(row.coins), nonce: BigInt(row.nonce), deadline: BigInt(row.deadline) }
 }
 
-/** What all open withdrawals of a vault promise, in whole coins; the one to be signed is among them. */
+/** The whole coins of all open withdrawals of a vault, including the one to be signed. */
 export async function sumOpenCoins(client: Queryable, vault: string): Promise<bigint> {
   const { rows } = await client.query<{ sum: string }>(
     `select coalesce(sum(coins), 0) as sum from withdrawal where vault = $1 and ${isOpen}`,
@@ -43,7 +43,7 @@ export async function sumOpenCoins(client: Queryable, vault: string): Promise<bi
 }
 
 export interface SigningLimits {
-  /** Between two signatures for one person. */
+  /** Between two signatures for one account. */
   readonly pauseSeconds: number
   readonly personDayCoins: number
   readonly hourCoins: number
@@ -56,7 +56,7 @@ interface SigningEntry {
   readonly block: number
 }
 
-/** Writes the digest down before the key is used. Answers why not, where it must not be used. */
+/** Logs the digest before the key is used. Returns the reason if the key must not be used. */
 export async function beginSigning(
   client: Queryable,
   id: string,
@@ -79,7 +79,7 @@ export async function storeSignature(client: Queryable, id: string, digest: Hex,
   return rows[0]?.stored ?? false
 }
 
-/** False where a signature may exist: then the coins are held, and only the chain decides. */
+/** Returns false if a signature may exist: then the coins stay reserved, and only the chain decides. */
 export async function rejectWithdrawal(client: Queryable, id: string, reason: string): Promise<boolean> {
   const { rows } = await client.query<{ rejected: boolean }>('select reject_withdrawal($1, $2) as rejected', [
     id,

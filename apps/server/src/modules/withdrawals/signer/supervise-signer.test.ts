@@ -16,7 +16,7 @@ beforeAll(async () => {
   await insertChainFacts(stand.owner, stand.vault)
 })
 
-/** By the name it gives itself in the database; in its own role. */
+/** The signer's process id, from the application name of its database connection. */
 async function findSigner(): Promise<number | undefined> {
   const { rows } = await stand.owner.query(
     "select application_name as name from pg_stat_activity where application_name like 'signer %' and datname = current_database()",
@@ -24,7 +24,7 @@ async function findSigner(): Promise<number | undefined> {
   return rows[0] && Number(rows[0].name.split(' ')[1])
 }
 
-test('the signer is a process of its own, begun again when it is killed, and gone with its server', async () => {
+test('the signer runs in its own process, is restarted when killed, and stops with its server', async () => {
   const environment = {
     DATABASE_URL: stand.databaseUrl,
     LOG_LEVEL: 'fatal',

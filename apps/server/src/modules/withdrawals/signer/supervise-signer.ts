@@ -13,7 +13,7 @@ export interface SupervisedSigner {
 }
 
 export interface SupervisedSignerOptions {
-  /** The settings of the signer, beside those of this process. */
+  /** Settings of the signer, in addition to those of this process. */
   readonly environment: Readonly<Record<string, string>>
   readonly log: Log
 }
@@ -22,25 +22,25 @@ const program = fileURLToPath(new URL('../../../signer.ts', import.meta.url))
 const restartMs = 1000
 const stopLimitMs = 2000
 
-/** The signer as a child of the server, for a demo: begun again when it ends, and ended with the server. */
+/** Runs the signer as a child process, for a demo. Restarts it when it ends, and stops it with the server. */
 export function superviseSigner({ environment, log }: SupervisedSignerOptions): SupervisedSigner {
   const name = `hexaverse-signer-${randomBytes(8).toString('hex')}`
-  // Not in the data folder: the path of a socket may not be long.
+  // Not in the data folder: the length of a socket path is limited (about 100 bytes).
   const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name)
   const env = { ...process.env, ...environment, SIGNER_SOCKET: socket }
   let isStopped = false
   let child: ChildProcess
-  const begin = (): void => {
+  const start = (): void => {
     if (isStopped) return
     child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] })
     child.on('error', (problem) => log.error({ err: problem }, 'the signer cannot be started'))
     child.on('exit', (code) => {
       if (isStopped) return
-      log.error({ code }, 'the signer ended; it is begun again')
-      setTimeout(begin, restartMs).unref()
+      log.error({ code }, 'the signer ended and will be restarted')
+      setTimeout(start, restartMs).unref()
     })
   }
-  begin()
+  start()
   return {
     socket,
     stop: async () => {
@@ -51,7 +51,7 @@ export function superviseSigner({ environment, log }: SupervisedSignerOptions): 
   }
 }
 
-/** Asked to; one that does not is ended. */
+/** Asks the child to stop, and kills it if it does not. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const gone = once(child, 'exit')

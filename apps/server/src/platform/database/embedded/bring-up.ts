@@ -8,11 +8,11 @@ import type { DatabaseFolders } from './database-folders.ts'
 import { findFreePort } from './free-port.ts'
 import { findPostmaster, type Postmaster, removeStrangersLock, spawnPostmaster } from './postmaster.ts'
 
-const startLimitMs = 30_000
+const startTimeoutMs = 30_000
 const pollMs = 15
 
-/** Complaints of a starting PostgreSQL that pass by themselves: an old one is still ending, or the port was just taken. */
-const passingComplaints = /lock file|shared memory block|Address already in use/
+/** Errors of a starting PostgreSQL that pass by themselves: an old one is still stopping, or the port is taken. */
+const temporaryErrors = /lock file|shared memory block|Address already in use/
 
 export interface Cluster {
   readonly folders: DatabaseFolders
@@ -21,7 +21,7 @@ export interface Cluster {
 
 export interface BroughtUp {
   readonly connection: ClientConfig
-  /** The process found running, if it did not have to be started. */
+  /** The id of the process, if it was already running. */
   readonly foundPid: number | undefined
 }
 
@@ -30,9 +30,9 @@ export interface BringUpOptions {
   readonly signal?: AbortSignal
 }
 
-/** Reuses a live server of this cluster, waits for one that is starting or stopping, starts one otherwise. */
+/** Uses the live server of this cluster, waits for one that is starting or stopping, or starts one. */
 export async function bringUp(cluster: Cluster, { wantedPort, signal }: BringUpOptions = {}): Promise<BroughtUp> {
-  const until = Date.now() + startLimitMs
+  const until = Date.now() + startTimeoutMs
   const password = readPassword(cluster.folders)
   let attempt: Attempt | undefined
   while (Date.now() < until && !attempt?.hasFailed()) {
@@ -40,8 +40,8 @@ export async function bringUp(cluster: Cluster, { wantedPort, signal }: BringUpO
     const found = findPostmaster(cluster.folders)
     if (found?.state === 'live') {
       const connection = { host: '127.0.0.1', port: found.port, user: clusterOwner, password }
-      if (await answers(connection)) return { connection, foundPid: attempt ? undefined : found.pid }
-    } else if ((!attempt || attempt.hasEnded()) && makeWay(cluster, found, attempt === undefined)) {
+      if (await canConnect(connection)) return { connection, foundPid: attempt ? undefined : found.pid }
+    } else if ((!attempt || attempt.hasEnded()) && prepareStart(cluster, found, attempt === undefined)) {
       attempt = startAttempt(cluster.folders, wantedPort ?? (await findFreePort()))
     }
     await pause(pollMs)
@@ -49,16 +49,16 @@ export async function bringUp(cluster: Cluster, { wantedPort, signal }: BringUpO
   throw new StartRefusal(`PostgreSQL did not start in ${cluster.folders.home}. ${attempt?.lastWords() ?? ''}`)
 }
 
-/** Whether nothing stands in the way of a start. */
-function makeWay({ folders, log }: Cluster, found: Postmaster | undefined, isFirst: boolean): boolean {
-  if (found && isFirst) log.warn({ pid: found.pid }, 'the database had not been stopped; it recovers now')
+/** Removes a stale lock file. Returns whether the server can be started now. */
+function prepareStart({ folders, log }: Cluster, found: Postmaster | undefined, isFirst: boolean): boolean {
+  if (found && isFirst) log.warn({ pid: found.pid }, 'the database was not stopped properly; it recovers now')
   return found?.state === 'stranger' ? removeStrangersLock(folders) : true
 }
 
 interface Attempt {
   lastWords(): string
   hasEnded(): boolean
-  /** Ended for a reason that will not pass by itself. */
+  /** It ended for a reason that will not pass by itself. */
   hasFailed(): boolean
 }
 
@@ -70,9 +70,9 @@ function startAttempt(folders: DatabaseFolders, port: number): Attempt {
   })
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
   return {
-    lastWords: () => `It said:\n${fault?.message ?? lastWords()}`,
+    lastWords: () => `Its output:\n${fault?.message ?? lastWords()}`,
     hasEnded,
-    hasFailed: () => fault !== undefined || (hasEnded() && !passingComplaints.test(lastWords())),
+    hasFailed: () => fault !== undefined || (hasEnded() && !temporaryErrors.test(lastWords())),
   }
 }
 
@@ -82,7 +82,7 @@ function readPassword({ cluster }: DatabaseFolders): string {
   return readFileSync(file, 'utf8')
 }
 
-async function answers(connection: ClientConfig): Promise<boolean> {
+async function canConnect(connection: ClientConfig): Promise<boolean> {
   const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 1000 })
   client.on('error', () => {})
   try {

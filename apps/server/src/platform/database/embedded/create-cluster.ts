@@ -15,8 +15,8 @@ export function passwordFile(cluster: string): string {
 }
 
 /**
- * Makes the cluster in a folder of its own and renames it when complete: one that was cut short is never used, and of
- * two that are made at once the first to be complete is the one. Answers whether ours is.
+ * Creates the cluster in a temporary folder and renames it when complete: an unfinished cluster is never used, and of
+ * two that are created at once, the first one completed is used. Returns whether that is ours.
  */
 export function createClusterOnce(folders: DatabaseFolders): boolean {
   removeUnfinished(folders.home)
@@ -43,7 +43,7 @@ function publish(unfinished: string, cluster: string): boolean {
   }
 }
 
-/** What a process left that was killed while it worked; never the work of one that lives. */
+/** Removes what a killed process left behind, never the work of a live one. */
 function removeUnfinished(home: string): void {
   for (const name of readdirSync(home)) {
     const maker = new RegExp(`^${unfinishedPrefix}(\\d+)`).exec(name)?.[1]
@@ -65,5 +65,5 @@ function runInitdb(folders: DatabaseFolders, cluster: string, password: string):
   const program = join(folders.programs, 'bin', 'initdb')
   const done = spawnSync(program, options, { ...folders.user, cwd: folders.home, encoding: 'utf8' })
   if (done.status === 0) return
-  throw new StartRefusal(`PostgreSQL could not make its data folder in ${folders.home}: ${done.error ?? done.stderr}`)
+  throw new StartRefusal(`PostgreSQL could not create its data folder in ${folders.home}: ${done.error ?? done.stderr}`)
 }

@@ -5,16 +5,16 @@ import { StartRefusal } from '../../start-refusal.ts'
 import { canReach, type OperatingUser, operatingUserOf } from './operating-user.ts'
 import { placePrograms, shippedPrograms } from './programs.ts'
 
-/** Where things lie when root keeps its own folders closed to the user that PostgreSQL runs as. */
+/** Used if root's own folders are closed to the user that PostgreSQL runs as. */
 const openFolder = '/var/lib/hexaverse'
 
 export interface DatabaseFolders {
-  /** Holds bin/, lib/ and share/ of PostgreSQL. */
+  /** Contains bin/, lib/ and share/ of PostgreSQL. */
   readonly programs: string
-  /** Holds the cluster and its log. */
+  /** Contains the cluster and its log. */
   readonly home: string
   readonly cluster: string
-  /** Who runs PostgreSQL, if not the person who runs us. */
+  /** The user that runs PostgreSQL, if it is not the user of this process. */
   readonly user: OperatingUser | undefined
 }
 
@@ -32,7 +32,7 @@ export function prepareFolders(dataFolder: string): DatabaseFolders {
   return { programs: placePrograms(shippedPrograms(), user, openFolder), home, cluster, user }
 }
 
-/** Inside the data folder; where others may not enter that one, elsewhere, behind a link that moves along with it. */
+/** Inside the data folder. If PostgreSQL's user may not enter that, elsewhere, behind a link in the data folder. */
 function findHome(dataFolder: string): string {
   const usual = join(dataFolder, 'postgres')
   const found = lstatSync(usual, { throwIfNoEntry: false })

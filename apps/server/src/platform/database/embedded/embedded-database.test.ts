@@ -26,7 +26,7 @@ const madeFolder = makeDataFolder()
 let dataFolder: string
 let opened: EmbeddedDatabase[]
 
-/** Making a database takes longer than all else here; most stories begin with one that is there. */
+/** Creating a database takes longer than everything else here, so the tests begin with a copy of this one. */
 beforeAll(async () => {
   await (await openEmbeddedDatabase({ dataFolder: madeFolder, userName: 'maker', role: 'server', log })).stop()
 })
@@ -55,7 +55,7 @@ async function open(options: { role?: Role; userName?: string } = {}): Promise<E
   return database
 }
 
-async function ask<T>(connection: ClientConfig, sql: string): Promise<T[]> {
+async function query<T>(connection: ClientConfig, sql: string): Promise<T[]> {
   const client = new Client(connection)
   client.on('error', () => {})
   await client.connect()
@@ -74,8 +74,8 @@ function postmasterPid(): number {
   return Number(readFileSync(lockFileIn(dataFolder), 'utf8').split('\n')[0])
 }
 
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isSo())) await pause(20)
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await pause(20)
 }
 
 describe('the embedded database', () => {
@@ -84,55 +84,55 @@ describe('the embedded database', () => {
     await expect(open({ userName: 'server 4712' })).rejects.toThrow(/in use by server 4711/)
   })
 
-  test('refuses a visitor without the password', async () => {
+  test('refuses a connection without the password', async () => {
     const { connection } = await open()
-    await expect(ask({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow(
+    await expect(query({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow(
       /password authentication failed/,
     )
   })
 
-  test('says why, in its own words, when it cannot start', async () => {
+  test('reports the error of PostgreSQL when it cannot start', async () => {
     const first = await open()
     await first.stop()
     writeFileSync(join(dataFolder, 'postgres', 'cluster', 'postgresql.conf'), 'no_such_setting = 1')
     await expect(open()).rejects.toThrow(/did not start in [\s\S]*no_such_setting/)
   })
 
-  test('keeps what was written over a stop and a start', async () => {
+  test('keeps its data over a stop and a start', async () => {
     const first = await open()
-    await ask(first.connection, 'create table kept as select 42 as answer')
+    await query(first.connection, 'create table kept as select 42 as answer')
     await first.stop()
     const second = await open()
-    expect(await ask(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
   test('syncs every commit to the disk', async () => {
     const { connection } = await open()
-    expect(await ask(connection, 'show fsync')).toEqual([{ fsync: 'on' }])
-    expect(await ask(connection, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+    expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'on' }])
+    expect(await query(connection, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
   })
 
-  test('lets an operator work beside a running server and leaves it running', async () => {
+  test('lets an operator’s command run beside a server and keeps running after it', async () => {
     const server = await open()
     const operator = await open({ role: 'operator', userName: 'operator 2' })
-    expect(await ask(operator.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(operator.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await operator.stop()
-    expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('recovers after it was killed, with everything that was committed', async () => {
     const first = await open()
-    await ask(first.connection, 'create table kept as select 42 as answer')
+    await query(first.connection, 'create table kept as select 42 as answer')
     const pid = postmasterPid()
     process.kill(pid, 'SIGKILL')
-    await until(async () => (await ask(first.connection, 'select 1').catch(() => [])).length > 0)
+    await until(async () => (await query(first.connection, 'select 1').catch(() => [])).length > 0)
     expect(postmasterPid()).not.toBe(pid)
-    expect(await ask(first.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await query(first.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
   const strangers: [what: string, script: string][] = [
     ['is another program by now', 'echo $$; exec sleep 60'],
-    ['has ended without anyone taking note', 'true & echo $!; exec sleep 60'],
+    ['is a zombie', 'true & echo $!; exec sleep 60'],
   ]
   test.each(strangers)('starts although its lock file names a process that %s', async (_what, script) => {
     const first = await open()
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     writeFileSync(lockFileIn(dataFolder), lock.replace(/^\d+/, pid.toString().trim()))
     try {
       const second = await open()
-      expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+      expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     } finally {
       stranger.kill()
     }
@@ -156,24 +156,24 @@ describe('the embedded database', () => {
     await first.stop()
     copyFileSync(lockFileIn(other.dataFolder), lockFileIn(dataFolder))
     const second = await open()
-    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await second.stop()
-    expect(await ask(neighbour.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(neighbour.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await neighbour.stop()
     removeDataFolder(other.dataFolder)
   })
 
-  test('is taken over by a server that starts while the last one is ending', async () => {
+  test('is taken over by a server that starts while the last one is stopping', async () => {
     const first = await open()
     const [second] = await Promise.all([open({ userName: 'server 2' }), first.stop()])
-    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('is stopped by the last who leaves, whoever started it', async () => {
+  test('is stopped by the last process that uses it, whichever process started it', async () => {
     const one = await open({ role: 'operator', userName: 'operator 1' })
     const two = await open({ role: 'operator', userName: 'operator 2' })
     await one.stop()
-    expect(await ask(two.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(two.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await two.stop()
     expect(existsSync(lockFileIn(dataFolder))).toBe(false)
   })
@@ -182,26 +182,26 @@ describe('the embedded database', () => {
     const operator = await open({ role: 'operator', userName: 'operator 1' })
     const server = await open()
     await operator.stop()
-    expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('throws an unfinished first set-up away and makes a whole one', async () => {
+  test('discards an unfinished first set-up and creates a complete one', async () => {
     rmSync(join(dataFolder, 'postgres', 'cluster'), { recursive: true })
     const endedProcess = spawnSync('true').pid
     writeFileSync(join(dataFolder, 'postgres', `cluster.unfinished-${endedProcess}`), 'cut short')
     const second = await open()
-    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(readdirSync(join(dataFolder, 'postgres')).sort()).toEqual(['cluster', 'postgres.log'])
   })
 
   test.skipIf(process.getuid?.() !== 0)(
-    'lies elsewhere, behind a link, when only root may enter the data folder',
+    'is placed elsewhere, behind a link, when only root may enter the data folder',
     async () => {
       removeDataFolder(dataFolder)
       dataFolder = makeDataFolder()
       chmodSync(dataFolder, 0o700)
       const first = await open()
-      await ask(first.connection, 'create table kept as select 42 as answer')
+      await query(first.connection, 'create table kept as select 42 as answer')
       const home = realpathSync(join(dataFolder, 'postgres'))
       expect(home.startsWith(realpathSync(dataFolder))).toBe(false)
       await first.stop()
@@ -209,7 +209,7 @@ describe('the embedded database', () => {
       renameSync(dataFolder, moved)
       dataFolder = moved
       const second = await open()
-      expect(await ask(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
+      expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }])
       await second.stop()
       rmSync(home, { recursive: true })
     },
@@ -225,13 +225,13 @@ describe('the embedded database', () => {
     },
   )
 
-  test.skipIf(process.getuid?.() !== 0)('of another person is run as that person when root starts it', async () => {
+  test.skipIf(process.getuid?.() !== 0)('runs as the owner of its folder when root starts it', async () => {
     const daemon = { uid: 1, gid: 1 }
     const first = await open()
     await first.stop()
     spawnSync('chown', ['-R', `${daemon.uid}:${daemon.gid}`, join(dataFolder, 'postgres')])
     const second = await open()
-    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(statSync(join(dataFolder, 'postgres', 'cluster')).uid).toBe(daemon.uid)
   })
 })

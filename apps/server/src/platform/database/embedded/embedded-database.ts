@@ -9,9 +9,9 @@ import { keepUp } from './keep-up.ts'
 import { createDatabaseOnce, databaseName, type Member, type Role, tryToJoin } from './membership.ts'
 import { stopPostmaster } from './postmaster.ts'
 
-const stopLimitMs = 2500
-/** How long a server waits for one that is just ending. */
-const patienceMs = 3000
+const stopTimeoutMs = 2500
+/** How long a server waits for another one that is stopping. */
+const joinTimeoutMs = 3000
 const retryMs = 50
 
 export interface EmbeddedDatabase {
@@ -21,18 +21,18 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedDatabaseOptions {
   readonly dataFolder: string
-  /** Shown to a second process that meets this one. */
+  /** Shown to a second server that finds the data folder in use. */
   readonly userName: string
-  /** An operator's command works beside a server; a second server must not. */
+  /** An operator's command may run beside a server; a second server may not. */
   readonly role: Role
   readonly log: Log
 }
 
-/** Brings the database of this data folder up, whatever state it was left in, and keeps it up until `stop`. */
+/** Starts the database of this data folder, whatever state it was left in, and keeps it running until `stop`. */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const cluster = { folders: prepareFolders(options.dataFolder), log: options.log }
-  if (createClusterOnce(cluster.folders)) options.log.info({ folder: cluster.folders.home }, 'made a database')
-  const { connection, member } = await comeIn(cluster, options)
+  if (createClusterOnce(cluster.folders)) options.log.info({ folder: cluster.folders.home }, 'created a database')
+  const { connection, member } = await join(cluster, options)
   await createDatabaseOnce(member.client)
   const guard = options.role === 'server' ? keepUp(cluster, connection, member, options.userName) : undefined
   return {
@@ -40,18 +40,18 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
     stop: async () => {
       const last = guard ? await guard.release() : member
       if (!(await last.leave())) return
-      const isGone = await stopPostmaster(cluster.folders, stopLimitMs)
+      const isGone = await stopPostmaster(cluster.folders, stopTimeoutMs)
       if (!isGone) options.log.error({ folder: cluster.folders.home }, 'the database did not stop')
     },
   }
 }
 
-/** Tries again while an earlier user is leaving: the database may be stopped in the middle of our coming in. */
-async function comeIn(
+/** Retries while an earlier user is leaving: that user may stop the database while we join. */
+async function join(
   cluster: Cluster,
   { role, userName, dataFolder, log }: EmbeddedDatabaseOptions,
 ): Promise<{ connection: ClientConfig; member: Member }> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + joinTimeoutMs
   for (;;) {
     const { connection, foundPid } = await bringUp(cluster)
     const joined = await tryToJoin(connection, userName, role)

@@ -6,13 +6,13 @@ import { type Member, tryToJoin } from './membership.ts'
 const retryMs = 500
 
 export interface Guard {
-  /** Ends the watch and answers the membership as it is by then. */
+  /** Stops watching and returns the current membership. */
   release(): Promise<Member>
 }
 
 /**
- * Starts the database again when it dies under a running server, on the same port, so that everyone else only sees
- * connections break and come back. The member's connection breaking is the sign.
+ * Restarts the database when it dies under a running server, on the same port, so that all other code only sees
+ * connections break and come back. The end of the member's connection is the signal.
  */
 export function keepUp(cluster: Cluster, connection: ClientConfig, first: Member, name: string): Guard {
   const released = new AbortController()
@@ -20,11 +20,11 @@ export function keepUp(cluster: Cluster, connection: ClientConfig, first: Member
   let repair = Promise.resolve()
   const watch = (): void => {
     member.client.once('end', () => {
-      if (!released.signal.aborted) repair = bringBack()
+      if (!released.signal.aborted) repair = restart()
     })
   }
-  const bringBack = async (): Promise<void> => {
-    cluster.log.error('the database went away; bringing it back')
+  const restart = async (): Promise<void> => {
+    cluster.log.error('the database stopped unexpectedly; restarting it')
     while (!released.signal.aborted) {
       try {
         const found = await bringUp(cluster, { wantedPort: connection.port, signal: released.signal })
@@ -35,7 +35,7 @@ export function keepUp(cluster: Cluster, connection: ClientConfig, first: Member
           return cluster.log.warn('the database is back')
         }
       } catch (problem) {
-        if (!released.signal.aborted) cluster.log.error({ err: problem }, 'the database could not be brought back yet')
+        if (!released.signal.aborted) cluster.log.error({ err: problem }, 'the database could not be restarted yet')
       }
       await pause(retryMs)
     }

@@ -3,9 +3,9 @@ import { Client, type ClientConfig } from 'pg'
 export const databaseName = 'hexaverse'
 
 /**
- * Who uses the database is known by locks inside it, which PostgreSQL lets go of when their holder dies. Every user
- * shares the first; whoever leaves and can have it alone was the last, and stops the database. One server at a time
- * holds the second.
+ * Advisory locks in the database show which processes use it; PostgreSQL releases them when their holder dies. Every
+ * process shares the first lock: one that leaves and can lock it exclusively was the last, and stops the database. One
+ * server at a time holds the second.
  */
 const usersLock = 4_839_201
 const serverLock = 4_839_203
@@ -14,22 +14,22 @@ export type Role = 'server' | 'operator'
 
 export interface Member {
   readonly client: Client
-  /** Leaves; answers whether it was the last and nobody can come in any more. */
+  /** Leaves. Returns true if it was the last member; then no process can join any more. */
   leave(): Promise<boolean>
 }
 
 export type JoinResult = { readonly member: Member } | { readonly heldBy: string } | undefined
 
-/** A member, or the name of the server that is already there; nothing while the database is being stopped. */
+/** Returns a member, the name of the server that is already there, or undefined while the database is being stopped. */
 export async function tryToJoin(connection: ClientConfig, name: string, role: Role): Promise<JoinResult> {
   const client = new Client({ ...connection, database: 'postgres', application_name: name })
-  // A lost connection also ends it; whoever needs to know listens for that.
+  // A lost connection also emits `end`, which `keepUp` listens for.
   client.on('error', () => {})
   try {
     await client.connect()
     const isIn =
-      (await locks(client, 'pg_try_advisory_lock_shared', usersLock)) &&
-      (role === 'operator' || (await locks(client, 'pg_try_advisory_lock', serverLock)))
+      (await tryLock(client, 'pg_try_advisory_lock_shared', usersLock)) &&
+      (role === 'operator' || (await tryLock(client, 'pg_try_advisory_lock', serverLock)))
     if (isIn) return { member: { client, leave: () => leave(client) } }
     const heldBy = await findServer(client)
     await client.end()
@@ -42,11 +42,11 @@ export async function tryToJoin(connection: ClientConfig, name: string, role: Ro
 async function leave(client: Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [usersLock])
-    const isLast = await locks(client, 'pg_try_advisory_lock', usersLock)
+    const isLast = await tryLock(client, 'pg_try_advisory_lock', usersLock)
     if (!isLast) await client.end()
     return isLast
   } catch {
-    // The connection is gone, and with it our locks: whoever is there now is not ours to judge.
+    // The connection is gone, and our locks with it: another process may use the database, so do not stop it.
     return false
   }
 }
@@ -60,7 +60,7 @@ export async function createDatabaseOnce(client: Client): Promise<void> {
   })
 }
 
-async function locks(client: Client, lockFunction: string, key: number): Promise<boolean> {
+async function tryLock(client: Client, lockFunction: string, key: number): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(`select ${lockFunction}($1) as taken`, [key])
   return rows[0]?.taken ?? false
 }

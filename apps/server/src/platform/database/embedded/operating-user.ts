@@ -7,8 +7,8 @@ export interface OperatingUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the cluster, or as `nobody` when there is
- * none yet; started by anyone else, as that person.
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the cluster, or as `nobody` if there is
+ * no cluster yet. Started by another user, it runs as that user.
  */
 export function operatingUserOf(cluster: string): OperatingUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -24,7 +24,7 @@ function nobody(): OperatingUser {
 const othersMayEnter = 0o001
 const othersMayRead = 0o004
 
-/** Could that user open this file or folder, as far as the modes of it and of every folder above tell? */
+/** Whether the user can open this file or folder, by its mode and the modes of all folders above it. */
 export function canReach(path: string, user: OperatingUser): boolean {
   const own = statSync(path)
   const needed = own.isDirectory() ? othersMayEnter : othersMayEnter | othersMayRead

@@ -5,23 +5,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive, isWorkedInBySomeone, knowsWorkingFolders, workingFolderOf } from '../../processes.ts'
 import type { DatabaseFolders } from './database-folders.ts'
 
-const largestLogBytes = 5_000_000
+const maxLogBytes = 5_000_000
 const pollMs = 20
 
 export interface Postmaster {
   readonly pid: number
   readonly port: number
-  /** `stranger`: the number in the lock file belongs to another program, another cluster, or a process that has ended. */
+  /** `stranger`: the pid in the lock file belongs to another program, another cluster, or a process that has ended. */
   readonly state: 'live' | 'gone' | 'stranger'
 }
 
-/** What PostgreSQL's own lock file says, and whether that process is this cluster's server. */
+/** Reads PostgreSQL's own lock file, and checks whether that process is the server of this cluster. */
 export function findPostmaster({ cluster }: DatabaseFolders): Postmaster | undefined {
   const [pid, , , port] = readIfThere(pidFile(cluster)).split('\n').map(Number)
   return pid ? { pid, port: port || 0, state: stateOf(pid, cluster) } : undefined
 }
 
-/** A server works inside its cluster's folder; where the system does not tell that, its being alive must do. */
+/** The working folder of a server is its cluster. If the system does not show working folders, being alive must do. */
 function stateOf(pid: number, cluster: string): Postmaster['state'] {
   if (!isAlive(pid)) return 'gone'
   if (!knowsWorkingFolders) return 'live'
@@ -29,9 +29,9 @@ function stateOf(pid: number, cluster: string): Postmaster['state'] {
 }
 
 /**
- * PostgreSQL would wait for the stranger to end. It also looks, by the lock file, whether a child of a dead server still
- * writes, and we take that from it: so only when nobody works in the cluster any more. The lock of a server that is
- * simply gone is left to PostgreSQL.
+ * PostgreSQL would wait for the stranger to end. It also uses the lock file to detect a child of a dead server that
+ * still writes. Removing the file disables that check, so it is removed only when no process works in the cluster. The
+ * lock file of a server that is simply gone is left to PostgreSQL.
  */
 export function removeStrangersLock({ cluster }: DatabaseFolders): boolean {
   if (isWorkedInBySomeone(realpathSync(cluster))) return false
@@ -41,17 +41,17 @@ export function removeStrangersLock({ cluster }: DatabaseFolders): boolean {
 
 export interface SpawnedPostmaster {
   readonly child: ChildProcess
-  /** The last lines it wrote, to say why it did not start. */
+  /** What it has printed since the start, to report why it did not start. */
   lastWords(): string
 }
 
 /**
- * Starts PostgreSQL apart from our terminal and our process group: Ctrl-C must reach us first, so that the last
- * writes are made before the database goes.
+ * Starts PostgreSQL outside our terminal and our process group: Ctrl-C must reach us first, so that the last writes are
+ * made before the database stops.
  */
 export function spawnPostmaster(folders: DatabaseFolders, port: number): SpawnedPostmaster {
   const log = join(folders.home, 'postgres.log')
-  if (existsSync(log) && statSync(log).size > largestLogBytes) rmSync(log)
+  if (existsSync(log) && statSync(log).size > maxLogBytes) rmSync(log)
   const before = existsSync(log) ? statSync(log).size : 0
   const output = openSync(log, 'a', 0o644)
   const settings = [
@@ -72,8 +72,8 @@ export function spawnPostmaster(folders: DatabaseFolders, port: number): Spawned
 }
 
 /**
- * Fast stop: sessions are ended, everything is written. After the limit, the stop that recovery makes good. Answers
- * whether it is gone. Another one that starts in the meantime is not touched.
+ * First a fast shutdown, which ends sessions and writes everything. After the limit an immediate shutdown, after which
+ * PostgreSQL recovers at its next start. Returns whether the server is gone. One that starts meanwhile is not touched.
  */
 export async function stopPostmaster(folders: DatabaseFolders, limitMs: number): Promise<boolean> {
   const postmaster = findPostmaster(folders)
@@ -85,7 +85,7 @@ export async function stopPostmaster(folders: DatabaseFolders, limitMs: number):
   return false
 }
 
-/** The process itself, not its lock file: it lets go of that a moment before it ends. */
+/** Checks the process itself, not its lock file, which is removed a moment before the process ends. */
 async function isGone(pid: number, cluster: string, limitMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < limitMs; waitedMs += pollMs) {
     if (stateOf(pid, cluster) !== 'live') return true
@@ -98,11 +98,11 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself in the meantime.
+    // The process has ended by itself meanwhile.
   }
 }
 
-/** A server that ends takes its lock file away at any moment, also between looking for it and reading it. */
+/** A stopping server may remove its lock file at any moment, even between finding and reading it. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8')

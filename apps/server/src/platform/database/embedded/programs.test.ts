@@ -9,7 +9,7 @@ let base: string
 let shipped: string
 let openFolder: string
 
-/** A package as npm unpacks it for root under a strict umask: nobody else may enter. */
+/** A package as npm unpacks it for root under a strict umask: no other user may enter. */
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'programs-'))
   shipped = join(base, 'package', 'native')
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }))
 
 describe("PostgreSQL's programs", () => {
-  test('are copied, open to all, for a user who cannot get to them', () => {
+  test('are copied, readable by all users, for a user who cannot reach them', () => {
     const placed = placePrograms(shipped, stranger, openFolder)
     expect(placed).toBe(join(openFolder, 'programs-18.0.0'))
     expect(readFileSync(join(placed, 'bin', 'postgres'), 'utf8')).toBe('a program')
@@ -35,19 +35,19 @@ describe("PostgreSQL's programs", () => {
     }
   })
 
-  test('are copied once: a second server takes the copy that is there', () => {
+  test('are copied once: a second server uses the existing copy', () => {
     placePrograms(shipped, stranger, openFolder)
     writeFileSync(join(openFolder, 'programs-18.0.0', 'mark'), '')
     expect(readFileSync(join(placePrograms(shipped, stranger, openFolder), 'mark'), 'utf8')).toBe('')
   })
 
-  test('stay where they are for a user who can get to them', () => {
+  test('stay where they are for a user who can reach them', () => {
     expect(placePrograms(shipped, undefined, openFolder)).toBe(shipped)
     for (const path of ['..', '../..', '.', 'bin', 'bin/postgres']) chmodSync(join(shipped, path), 0o755)
     expect(placePrograms(shipped, stranger, openFolder)).toBe(shipped)
   })
 
-  test('have the links that an install script would have made', () => {
+  test('have the symbolic links that an install script would have created', () => {
     const placed = placePrograms(shipped, stranger, openFolder)
     expect(readlinkSync(join(placed, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18')
   })

@@ -28,7 +28,7 @@ export function shippedPrograms(): string {
   }
 }
 
-/** Where to run them from: where they are, or a copy in the open folder if the user who runs them cannot get there. */
+/** The folder to run them from: their own, or a copy in the open folder if the user who runs them cannot reach it. */
 export function placePrograms(shipped: string, user: OperatingUser | undefined, openFolder: string): string {
   linkLibraries(shipped)
   const server = join(shipped, 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres')
@@ -39,18 +39,18 @@ export function placePrograms(shipped: string, user: OperatingUser | undefined, 
   return copied
 }
 
-/** The package cannot carry symbolic links; it lists them for an install script, and install scripts are off here. */
+/** The package cannot contain symbolic links. It lists them for an install script, and install scripts are off here. */
 function linkLibraries(programs: string): void {
   const list = join(programs, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
-    const place = join(programs, '..', target)
-    if (!existsSync(place)) symlinkSync(relative(dirname(target), source), place)
+    const link = join(programs, '..', target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
   }
 }
 
-/** Renamed when complete, so that a copy cut short is never taken for a whole one. */
+/** Renames the copy when it is complete, so that an unfinished copy is never used. */
 function copyWhole(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
   const unfinished = `${target}.unfinished-${process.pid}`

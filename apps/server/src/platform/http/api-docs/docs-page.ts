@@ -1,4 +1,4 @@
-/** A page of the reference. Plain HTML from the server, for the site's own policy allows no inline script. */
+/** A page of the API reference. Plain HTML, because the site's content security policy allows no inline script. */
 export function docsPage(name: string, content: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -3,15 +3,15 @@ import { escapeMarkup } from '../escape-markup.ts'
 
 export type Schema = OpenAPIV3.SchemaObject
 
-/** The fields of an object, a row each. */
+/** A table with a row for each field of an object. */
 export function fieldTable(title: string, schema: Schema | undefined): string {
   const fields = Object.entries(schema?.properties ?? {}) as [string, Schema][]
   if (fields.length === 0) return ''
   const rows = fields.map(([name, field]) => {
-    const isNeeded = schema?.required?.includes(name) ?? false
+    const isRequired = schema?.required?.includes(name) ?? false
     const example = field.example === undefined ? undefined : `for example ${JSON.stringify(field.example)}`
     const notes = [field.description, example]
-    return `<tr><th scope="row">${escapeMarkup(name)}${isNeeded ? '' : ' (optional)'}</th><td>${escapeMarkup(typeName(field))}</td><td>${escapeMarkup(
+    return `<tr><th scope="row">${escapeMarkup(name)}${isRequired ? '' : ' (optional)'}</th><td>${escapeMarkup(typeName(field))}</td><td>${escapeMarkup(
       notes.filter(Boolean).join('; '),
     )}</td></tr>`
   })

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../escape-markup.ts'
 import { docsPage } from './docs-page.ts'
 import { fieldTable, type Schema } from './field-table.ts'
 
-/** A page to read the description of the calls on. */
+/** A page that describes the HTTP calls. */
 export function openapiPage(description: ReturnType<FastifyInstance['swagger']>): string {
   const calls = Object.entries((description as OpenAPIV3.Document).paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, call]) => callSection(path, method, call as OpenAPIV3.OperationObject)),

@@ -1,20 +1,30 @@
-import { describeSocket, type SocketDescription } from '@hexaverse/protocol/wire/server'
 import { escapeMarkup } from '../escape-markup.ts'
 import { docsPage } from './docs-page.ts'
 import { fieldTable, type Schema } from './field-table.ts'
 
-type Described = SocketDescription['fromClient'][number] | SocketDescription['fromServer'][number]
+interface DescribedEvent {
+  readonly name: string
+  readonly summary: string
+  /** JSON Schema, as are the handshake and the acknowledgement. */
+  readonly payload: object
+}
 
-const readers: Record<SocketDescription['fromServer'][number]['to'], string> = {
+export interface SocketDescription {
+  readonly handshake: object
+  readonly acknowledgement: object
+  readonly fromClient: readonly DescribedEvent[]
+  readonly fromServer: readonly (DescribedEvent & { readonly to: keyof typeof audiences })[]
+}
+
+const audiences = {
   room: 'To all in the room.',
   actor: 'To every socket of the one who acted.',
   others: 'To the others in the room.',
   socket: 'To one socket.',
 }
 
-/** The events of the socket, as `openapiPage` shows the calls. */
-export function socketPage(): string {
-  const { handshake, acknowledgement, fromClient, fromServer } = describeSocket()
+/** Describes the events of the socket, as `openapiPage` does the HTTP calls. */
+export function socketPage({ handshake, acknowledgement, fromClient, fromServer }: SocketDescription): string {
   return docsPage(
     'the socket',
     `<p>Socket.IO at this host. Made from the schemas that check what comes in. For programs:
@@ -22,11 +32,11 @@ export function socketPage(): string {
 ${section('auth', 'Connecting', handshake as Schema)}
 ${section('acknowledgement', 'Answering', acknowledgement as Schema)}
 ${fromClient.map((event) => eventSection(event, 'client')).join('\n')}
-${fromServer.map((event) => eventSection(event, 'server', readers[event.to])).join('\n')}`,
+${fromServer.map((event) => eventSection(event, 'server', audiences[event.to])).join('\n')}`,
   )
 }
 
-function eventSection({ name, summary, payload }: Described, from: string, to = ''): string {
+function eventSection({ name, summary, payload }: DescribedEvent, from: string, to = ''): string {
   return section(name, from, { ...payload, description: `${summary}${summary && '.'} ${to}`.trim() })
 }
 

@@ -1,57 +1,67 @@
-import type { Acknowledgement, Message } from '@hexaverse/protocol/game'
-import { messageToWire } from '@hexaverse/protocol/wire/server'
+import type { Acknowledgement } from '../socket-edge.ts'
+import type { WireCodec } from '../wire-codec.ts'
 
-/** What is sent to a socket, ready for both ways out. */
-export interface Frame {
-  /** The Socket.IO packet, for the plain way. */
-  readonly text: string
-  /** A whole WebSocket frame with that packet in it, for writing it as it is. */
+/** One or more Socket.IO packets, encoded for both ways out. */
+export interface Frames {
+  /** The Socket.IO packets, for the engine. */
+  readonly texts: readonly string[]
+  /** Whole WebSocket frames with these packets, to be written to the TCP socket as they are. */
   readonly bytes: Buffer
 }
 
-/** A message may be told in several calls, to the mover here and to the others there: it is encoded once. */
-const lastFew: { readonly message: Message; readonly frame: Frame }[] = []
-const mostKept = 8
-let place = 0
+const maxRemembered = 8
 
-export function messageFrame(message: Message): Frame {
-  for (const one of lastFew) if (one.message === message) return one.frame
-  const { name, payload } = messageToWire(message)
-  const frame = toFrame(`2${JSON.stringify([name, payload])}`)
-  lastFew[place] = { message, frame }
-  place = (place + 1) % mostKept
-  return frame
+/**
+ * Encodes messages. The last few are remembered, because a broadcaster may send one message in several calls, for
+ * instance to the player who acted and to the others.
+ */
+export function createEncoder<Message>(
+  toWire: WireCodec<never, Message>['toWire'],
+): (messages: readonly Message[]) => Frames {
+  const remembered: { readonly message: Message; readonly frames: Frames }[] = []
+  let oldest = 0
+  const encodeOne = (message: Message): Frames => {
+    for (const one of remembered) if (one.message === message) return one.frames
+    const { name, payload } = toWire(message)
+    const frames = toFrames(`2${JSON.stringify([name, payload])}`)
+    remembered[oldest] = { message, frames }
+    oldest = (oldest + 1) % maxRemembered
+    return frames
+  }
+  return (messages) => {
+    const [first] = messages
+    if (first !== undefined && messages.length === 1) return encodeOne(first)
+    const all = messages.map(encodeOne)
+    return { texts: all.flatMap(({ texts }) => texts), bytes: Buffer.concat(all.map(({ bytes }) => bytes)) }
+  }
 }
 
-export function acknowledgementFrame(packetId: number, answer: Acknowledgement): Frame {
-  return toFrame(`3${packetId}[${JSON.stringify(answer)}]`)
+export function acknowledgementFrame(packetId: number, answer: Acknowledgement): Frames {
+  return toFrames(`3${packetId}[${JSON.stringify(answer)}]`)
 }
 
-/** Several messages for the same readers, as one piece. */
-export function joinFrames(frames: readonly Frame[]): Buffer {
-  return frames.length === 1 && frames[0] ? frames[0].bytes : Buffer.concat(frames.map(({ bytes }) => bytes))
-}
-
-/** In front of a Socket.IO packet stands the engine's `4`: a message. */
+/** Engine.IO writes the type `4`, a message, in front of a Socket.IO packet. */
 const engineMessage = 0x34
+/** The first byte of a WebSocket frame (RFC 6455, section 5.2): FIN and the opcode of a text. */
 const finalText = 0x81
-const shortest = 126
-const shortLimit = 0x1_0000
+const twoByteLength = 126
+const eightByteLength = 127
+const twoByteLimit = 0x1_0000
 
-function toFrame(text: string): Frame {
+function toFrames(text: string): Frames {
   const length = 1 + Buffer.byteLength(text)
-  const start = length < shortest ? 2 : length < shortLimit ? 4 : 10
+  const start = length < twoByteLength ? 2 : length < twoByteLimit ? 4 : 10
   const bytes = Buffer.allocUnsafe(start + length)
   bytes[0] = finalText
   if (start === 2) bytes[1] = length
   else if (start === 4) {
-    bytes[1] = shortest
+    bytes[1] = twoByteLength
     bytes.writeUInt16BE(length, 2)
   } else {
-    bytes[1] = 127
+    bytes[1] = eightByteLength
     bytes.writeBigUInt64BE(BigInt(length), 2)
   }
   bytes[start] = engineMessage
   bytes.write(text, start + 1)
-  return { text, bytes }
+  return { texts: [text], bytes }
 }

@@ -1,53 +1,46 @@
 import type { Socket } from 'socket.io'
-import { engineOf, type Hear, type Transport, type WebSocketInside } from './socketio-internals.ts'
-
-/** As it comes out of Socket.IO: the name, the payload and whatever else was sent, if anything. An id asks for an acknowledgement. */
-export interface EventPacket {
-  readonly data?: readonly unknown[]
-  readonly id?: number
-}
-
-export type Receive = (packet: EventPacket) => void
+import type { EventPacket, Receive } from '../socket-path.ts'
+import { engineOf, type OnMessage, type Transport, type WebSocketInside } from './socketio-internals.ts'
 
 /**
- * The receiver takes the place of Socket.IO's own: it needs the number of the packet to acknowledge it by itself. What a
- * WebSocket brings is looked at before Socket.IO does, because most of it are events, and reading those here costs much
- * less. Everything else goes the plain way, and so does what is not quite an event.
+ * Replaces Socket.IO's `onevent`, which hides the packet's number: `receive` acknowledges by itself. On a WebSocket the
+ * bytes are read before Socket.IO sees them, because most of them are events and reading those here costs much less.
+ * Everything else, and whatever is not quite an event, takes Socket.IO's own way.
  */
 export function receiveEvents(socket: Socket, receive: Receive): void {
   Object.assign(socket, { onevent: receive })
   const engine = engineOf(socket)
-  const listen = ({ name, socket: line }: Transport): void => {
-    if (name === 'websocket' && line) listenFirst(line, receive, () => engine.readyState === 'open')
+  const listen = ({ name, socket: webSocket }: Transport): void => {
+    if (name === 'websocket' && webSocket) listenFirst(webSocket, receive, () => engine.readyState === 'open')
   }
   listen(engine.transport)
   engine.on('upgrade', listen)
 }
 
-function listenFirst(line: WebSocketInside, receive: Receive, isOpen: () => boolean): void {
-  const usual = line.listeners('message')
-  line.removeAllListeners('message')
-  const hear: Hear = (bytes, isBinary) => {
+function listenFirst(webSocket: WebSocketInside, receive: Receive, isOpen: () => boolean): void {
+  const replaced = webSocket.listeners('message')
+  webSocket.removeAllListeners('message')
+  const onMessage: OnMessage = (bytes, isBinary) => {
     const packet = isBinary || !isOpen() ? undefined : readEvent(bytes)
-    // In its turn, as Socket.IO does it: what was cut off or said goodbye meanwhile is not heard.
+    // Socket.IO defers events in the same way, so events that follow a disconnect packet are dropped.
     if (packet) process.nextTick(receive, packet)
-    else for (const run of usual) run.call(line, bytes, isBinary)
+    else for (const run of replaced) run.call(webSocket, bytes, isBinary)
   }
-  line.on('message', hear)
+  webSocket.on('message', onMessage)
 }
 
 const message = 0x34
 const event = 0x32
-const list = 0x5b
+const openingBracket = 0x5b
 const [zero, nine] = [0x30, 0x39]
 
-/** `42`, a number where an acknowledgement is wished for, and a list that begins with a name. */
+/** Reads `42`, an optional acknowledgement number, and a JSON array that begins with a name. */
 export function readEvent(bytes: Buffer): EventPacket | undefined {
   if (bytes[0] !== message || bytes[1] !== event) return undefined
   let at = 2
   while (isDigit(bytes[at])) at++
-  if (bytes[at] !== list) return undefined
-  const data = parseList(bytes.toString('utf8', at))
+  if (bytes[at] !== openingBracket) return undefined
+  const data = parseArray(bytes.toString('utf8', at))
   if (typeof data?.[0] !== 'string') return undefined
   return at === 2 ? { data } : { data, id: Number(bytes.toString('latin1', 2, at)) }
 }
@@ -56,7 +49,7 @@ function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= zero && byte <= nine
 }
 
-function parseList(text: string): readonly unknown[] | undefined {
+function parseArray(text: string): readonly unknown[] | undefined {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,93 +1,100 @@
 import type { Socket as TcpSocket } from 'node:net'
 import type { Socket } from 'socket.io'
-import { type Frame, joinFrames } from './frames.ts'
+import type { Acknowledgement } from '../socket-edge.ts'
+import type { EventPacket, FrameCounts, Outbound } from '../socket-path.ts'
+import { acknowledgementFrame, type Frames } from './frames.ts'
 import { writeRawTcp } from './raw-tcp-write.ts'
-import { type Engine, engineOf } from './socketio-internals.ts'
+import { type Engine, engineOf, queuedInEngine } from './socketio-internals.ts'
 
 const webSocketOpen = 1
 
 /**
- * Most of what a busy server does is writing. So what goes to a WebSocket is written past Socket.IO as ready frames, and
- * all that is said to it in one turn of the event loop goes out in one write. Everything unusual takes the plain way: a
- * socket that polls, one that upgrades, one whose earlier packets still wait.
+ * Most of a busy server's work is writing. So ready frames are written past Socket.IO to the TCP socket of a WebSocket,
+ * and everything that is sent to it in one tick of the event loop goes out in one write. Every other case goes through
+ * the engine: a socket that polls, one that upgrades, one whose earlier packets are still queued.
  */
-export class Outgoing {
+export class FastOutbound implements Outbound<Frames> {
   readonly #socket: Socket
-  /** Once a WebSocket is open for us it stays so to its end: looking for it each time would cost more than writing. */
-  #line: TcpSocket | undefined
-  /** What was said in this turn. No list: V8 would make those long-lived, and each keep alive what had been in it. */
+  readonly #counts: FrameCounts
+  /** An open WebSocket stays so to its end; finding it again for every write would cost more than the write. */
+  #tcp: TcpSocket | undefined
+  /**
+   * Bytes queued in this event-loop tick. One Buffer, not an array: V8 promotes the arrays to old space, where they keep
+   * freed frames alive.
+   */
   #held: Buffer | undefined
-  /** Bytes that were written past the line's stream and wait behind it. */
-  #waiting = 0
+  #heldFrames = 0
+  /** Bytes that were written past the TCP socket's stream and that the kernel has not taken yet. */
+  #unsent = 0
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, counts: FrameCounts) {
     this.#socket = socket
+    this.#counts = counts
   }
 
-  /** `joined` are the frames in one piece. */
-  send(frames: readonly Frame[], joined: Buffer = joinFrames(frames)): void {
-    this.#line ??= findOpenTransport(engineOf(this.#socket))
-    if (!this.#line) {
-      for (const { text } of frames) engineOf(this.#socket).write(text)
-    } else if (this.#held) this.#held = Buffer.concat([this.#held, joined])
+  send({ texts, bytes }: Frames): void {
+    this.#tcp ??= findOpenTcp(engineOf(this.#socket))
+    if (!this.#tcp) {
+      this.#counts.socketio += texts.length
+      for (const text of texts) engineOf(this.#socket).write(text)
+      return
+    }
+    this.#heldFrames += texts.length
+    if (this.#held) this.#held = Buffer.concat([this.#held, bytes])
     else {
-      this.#held = joined
-      holdUntilTickEnds(this)
+      this.#held = bytes
+      flushAtTickEnd(this)
     }
   }
 
-  /** Writes what was said in this turn of the event loop. To be done before a goodbye, which goes the plain way. */
-  letGo(): void {
+  acknowledge({ id }: EventPacket, answer: Acknowledgement): void {
+    if (id !== undefined) this.send(acknowledgementFrame(id, answer))
+  }
+
+  flush(): void {
     const held = this.#held
+    const frames = this.#heldFrames
     this.#held = undefined
-    if (held && this.#line) this.#write(this.#line, held)
+    this.#heldFrames = 0
+    if (held && this.#tcp) this.#write(this.#tcp, held, frames)
   }
 
-  #write(line: TcpSocket, bytes: Buffer): void {
-    const waiting = this.#waiting > 0 ? undefined : writeRawTcp(line, bytes, this)
-    if (waiting === undefined) line.write(bytes)
-    else this.#waiting = waiting
+  #write(tcp: TcpSocket, bytes: Buffer, frames: number): void {
+    const unsent = this.#unsent > 0 ? undefined : writeRawTcp(tcp, bytes, this)
+    if (unsent === undefined) {
+      this.#counts.tcpStream += frames
+      tcp.write(bytes)
+    } else {
+      this.#counts.rawTcp += frames
+      this.#unsent = unsent
+    }
   }
 
-  whenGone(): void {
-    this.#waiting = 0
+  onWritten(): void {
+    this.#unsent = 0
   }
 
-  /** Bytes that wait for the reader. */
   queuedBytes(): number {
-    let bytes = this.#waiting + (this.#line?.writableLength ?? 0) + (this.#held?.length ?? 0)
-    if (!this.#line) for (const { data = '' } of engineOf(this.#socket).writeBuffer) bytes += data.length
-    return bytes
+    if (!this.#tcp) return queuedInEngine(this.#socket)
+    return this.#unsent + this.#tcp.writableLength + (this.#held?.length ?? 0)
   }
 }
 
-/** Ends the line at once, without a goodbye: a client that lives comes back by itself. */
-export function closeTransport(socket: Socket): void {
-  const engine = engineOf(socket)
-  engine.transport.socket?.terminate()
-  engine.close(true)
-}
-
-/** What is sent on waits in the kernel, until the line is cut. */
-export function stopReading(socket: Socket): void {
-  engineOf(socket).transport.socket?.pause()
-}
-
-/** Of a WebSocket that nothing waits for. */
-export function findOpenTransport({ readyState, writeBuffer, transport }: Engine): TcpSocket | undefined {
+/** The TCP socket of an open WebSocket whose engine has nothing queued. */
+export function findOpenTcp({ readyState, writeBuffer, transport }: Engine): TcpSocket | undefined {
   if (readyState !== 'open' || writeBuffer.length > 0 || transport.name !== 'websocket') return undefined
   const { socket } = transport
   return socket?.readyState === webSocketOpen ? (socket._socket ?? undefined) : undefined
 }
 
-let held: Outgoing[] = []
+let waiting: FastOutbound[] = []
 
-function holdUntilTickEnds(outgoing: Outgoing): void {
-  if (held.push(outgoing) === 1) process.nextTick(letAllGo)
+function flushAtTickEnd(outbound: FastOutbound): void {
+  if (waiting.push(outbound) === 1) process.nextTick(flushAll)
 }
 
-function letAllGo(): void {
-  const all = held
-  held = []
-  for (const outgoing of all) outgoing.letGo()
+function flushAll(): void {
+  const all = waiting
+  waiting = []
+  for (const outbound of all) outbound.flush()
 }

@@ -1,25 +1,25 @@
 import type { Socket } from 'socket.io'
-import { findOpenTransport } from './outbound.ts'
+import { findOpenTcp } from './outbound.ts'
 import { writeRawTcp } from './raw-tcp-write.ts'
 import { type Engine, engineOf } from './socketio-internals.ts'
 
-/** A whole WebSocket frame with the engine's `2` in it. */
+/** A whole WebSocket frame with the engine's ping packet, `2`. */
 const ping = Buffer.from([0x81, 0x01, 0x32])
-const nobody = { whenGone: () => undefined }
+const ignored = { onWritten: () => undefined }
 
 type SendPacket = Engine['sendPacket']
 
-/** Pings are most of what a server does for those who sit and think: they are written as they are, where that can be done. */
-export function startPings(socket: Socket): void {
+/** Writes pings as ready frames. For players who sit and think, pings are most of what a server does. */
+export function sendFastPings(socket: Socket): void {
   const engine = engineOf(socket)
-  plain ??= engine.sendPacket
+  replaced ??= engine.sendPacket
   Object.assign(engine, { sendPacket })
 }
 
-let plain: SendPacket | undefined
+let replaced: SendPacket | undefined
 
-/** In the place of the engine's own, which all sockets share. */
+/** Replaces the engine's own method, which all sockets share. */
 function sendPacket(this: Engine, ...packet: Parameters<SendPacket>): void {
-  const line = packet[0] === 'ping' ? findOpenTransport(this) : undefined
-  if (!line || writeRawTcp(line, ping, nobody) === undefined) plain?.apply(this, packet)
+  const tcp = packet[0] === 'ping' ? findOpenTcp(this) : undefined
+  if (!tcp || writeRawTcp(tcp, ping, ignored) === undefined) replaced?.apply(this, packet)
 }

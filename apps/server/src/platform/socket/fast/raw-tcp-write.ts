@@ -1,44 +1,44 @@
 import type { Socket as TcpSocket } from 'node:net'
 
-/** What lies inside a TCP socket of Node.js, and is no promise of its: where it is missing, nothing is written here. */
+/** A part of Node.js that is not public: where it is missing or has changed, `writeRawTcp` writes nothing. */
 interface Handle {
   readonly writeQueueSize: number
-  writeBuffer(request: Request, bytes: Buffer): number
+  writeBuffer(request: WriteRequest, bytes: Buffer): number
 }
 
-/** Given along with what is written, and only kept by Node.js where the system does not take all of it at once. */
-interface Request {
+/** Goes with every write. Node.js keeps it only if the kernel does not take all bytes at once. */
+interface WriteRequest {
   oncomplete?: () => void
   buffer?: Buffer
 }
 
 export interface Writer {
-  /** What was left has been written, or is lost with its line. */
-  whenGone(): void
+  /** The kernel has taken the bytes that were left over, or they are lost with the connection. */
+  onWritten(): void
 }
 
-const Request = findInside<Request>('stream_wrap', 'WriteWrap')
-const Tcp = findInside<Handle>('tcp_wrap', 'TCP')
-let spare = Request && new Request()
+const WriteRequest = findInternal<WriteRequest>('stream_wrap', 'WriteWrap')
+const Tcp = findInternal<Handle>('tcp_wrap', 'TCP')
+let spare = WriteRequest && new WriteRequest()
 
 /**
- * Writes past the stream of a line whose stream is empty: that costs half. Answers how many bytes the system could not take
- * yet, which Node.js then writes by itself, and tells the writer when it has, or has given up. Undefined: nothing was
- * written, and the plain way is the one to take.
+ * Writes past the stream of a TCP socket whose stream is empty, at half the cost of `socket.write`. Returns how many
+ * bytes the kernel could not take yet; Node.js writes those by itself and then calls `writer.onWritten`. Returns
+ * undefined if nothing was written and the caller has to use `socket.write`.
  */
-export function writeRawTcp(line: TcpSocket, bytes: Buffer, writer: Writer): number | undefined {
-  const { _handle: handle } = line as unknown as { readonly _handle?: Handle | null }
-  if (!handle || handle.constructor !== Tcp || !Request || !spare || line.writableLength > 0) return undefined
+export function writeRawTcp(tcp: TcpSocket, bytes: Buffer, writer: Writer): number | undefined {
+  const { _handle: handle } = tcp as unknown as { readonly _handle?: Handle | null }
+  if (!handle || handle.constructor !== Tcp || !WriteRequest || !spare || tcp.writableLength > 0) return undefined
   if (handle.writeBuffer(spare, bytes) !== 0) return undefined
-  const waiting = handle.writeQueueSize
-  if (waiting > 0) {
-    Object.assign(spare, { oncomplete: () => writer.whenGone(), buffer: bytes })
-    spare = new Request()
+  const unsent = handle.writeQueueSize
+  if (unsent > 0) {
+    Object.assign(spare, { oncomplete: () => writer.onWritten(), buffer: bytes })
+    spare = new WriteRequest()
   }
-  return waiting
+  return unsent
 }
 
-function findInside<Made>(part: string, name: string): (new () => Made) | undefined {
+function findInternal<Made>(part: string, name: string): (new () => Made) | undefined {
   try {
     const { binding } = process as unknown as { binding(of: string): Record<string, new () => Made> }
     return binding(part)[name]

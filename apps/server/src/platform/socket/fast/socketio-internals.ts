@@ -1,7 +1,7 @@
 import type { Socket as TcpSocket } from 'node:net'
 import type { Socket } from 'socket.io'
 
-/** What lies inside a socket of Socket.IO. The version is pinned, and tests notice when the quick ways are not taken. */
+/** The parts of Socket.IO, engine.io and ws that are not public. README.md says who uses which and what breaks. */
 export interface Engine {
   readonly readyState: string
   readonly writeBuffer: readonly { readonly data?: string }[]
@@ -9,7 +9,7 @@ export interface Engine {
   on(event: 'upgrade', run: (transport: Transport) => void): void
   on(event: 'packetCreate', run: (packet: { readonly type: string }) => void): void
   write(packet: string): void
-  sendPacket(type: string, data?: unknown, options?: object, whenSent?: () => void): void
+  sendPacket(type: string, data?: unknown, options?: object, onSent?: () => void): void
   close(discard?: boolean): void
 }
 
@@ -18,19 +18,26 @@ export interface Transport {
   readonly socket?: WebSocketInside
 }
 
-/** Hears a message: its bytes, and whether they are meant as such. */
-export type Hear = (bytes: Buffer, isBinary: boolean) => void
+export type OnMessage = (bytes: Buffer, isBinary: boolean) => void
 
 export interface WebSocketInside {
   readonly readyState: number
+  readonly bufferedAmount: number
   readonly _socket: TcpSocket | null
-  listeners(event: 'message'): Hear[]
+  listeners(event: 'message'): OnMessage[]
   removeAllListeners(event: 'message'): void
-  on(event: 'message', hear: Hear): void
+  on(event: 'message', run: OnMessage): void
   pause(): void
   terminate(): void
 }
 
 export function engineOf(socket: Socket): Engine {
   return socket.conn as unknown as Engine
+}
+
+/** Bytes of packets that the engine keeps because its transport is not ready for them. */
+export function queuedInEngine(socket: Socket): number {
+  let bytes = 0
+  for (const { data = '' } of engineOf(socket).writeBuffer) bytes += data.length
+  return bytes
 }

@@ -61,7 +61,7 @@ export class Outbox {
     if (!this.#pending.includes(pending)) return
     if (!answer) void this.#send(pending)
     else if (!answer.ok && retryableCodes.includes(answer.code))
-      this.#parts.clock.after(retryDelayMs, () => this.#send(pending))
+      this.#parts.clock.after(retryDelayMs, () => void this.#send(pending))
     else {
       this.drop((command) => command === pending.command)
       this.#parts.onAnswer(pending.command, answer)

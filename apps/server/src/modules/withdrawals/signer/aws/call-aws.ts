@@ -3,28 +3,28 @@ import { createHash, createHmac } from 'node:crypto'
 export interface AwsPlace {
   readonly region: string
   readonly credentials: AwsCredentials
-  /** Another place than that of the region. */
+  /** Overrides the endpoint of the region. */
   readonly url?: string
 }
 
 interface AwsAnswer {
   readonly status: number
-  /** By which its own records name this call. */
+  /** The id of this call in the records of AWS. */
   readonly requestId: string | undefined
   readonly body: unknown
 }
 
-const patienceMs = 2000
+const timeoutMs = 2000
 
 export async function callAws(
   { region, credentials, url }: AwsPlace,
   { service, target }: { service: string; target: string },
   message: object,
 ): Promise<AwsAnswer> {
-  const place = url ?? `https://${service}.${region}.amazonaws.com/`
+  const endpoint = url ?? `https://${service}.${region}.amazonaws.com/`
   const body = JSON.stringify(message)
-  const headers = signAwsRequest({ url: place, body, target, region, service, now: new Date() }, credentials)
-  const answer = await fetch(place, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
+  const headers = signAwsRequest({ url: endpoint, body, target, region, service, now: new Date() }, credentials)
+  const answer = await fetch(endpoint, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
   const requestId = answer.headers.get('x-amzn-requestid') ?? undefined
   return { status: answer.status, requestId, body: answer.ok ? await answer.json() : undefined }
 }
@@ -38,14 +38,14 @@ interface AwsCredentials {
 interface AwsRequest {
   readonly url: string
   readonly body: string
-  /** Service and act, as `X-Amz-Target` names them. */
+  /** Service and operation, in the form of `X-Amz-Target`. */
   readonly target: string
   readonly region: string
   readonly service: string
   readonly now: Date
 }
 
-/** The headers of a POST to AWS, signed by version 4 of its rules. The host's is signed too, and sent by who sends. */
+/** The headers of a POST to AWS with Signature Version 4. `host` is signed but not returned, because fetch sends it. */
 export function signAwsRequest(request: AwsRequest, credentials: AwsCredentials): Record<string, string> {
   const { url, body, target, region, service } = request
   const { host, pathname } = new URL(url)
@@ -58,16 +58,16 @@ export function signAwsRequest(request: AwsRequest, credentials: AwsCredentials)
     'x-amz-target': target,
   }
   const names = Object.keys(headers).sort()
-  const lines = names.map((name) => `${name}:${headers[name]}\n`).join('')
-  const signed = names.join(';')
+  const canonicalHeaders = names.map((name) => `${name}:${headers[name]}\n`).join('')
+  const signedHeaders = names.join(';')
   const scope = `${time.slice(0, 8)}/${region}/${service}/aws4_request`
-  const canonical = ['POST', pathname, '', lines, signed, sha256(body)].join('\n')
-  const words = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
+  const canonicalRequest = ['POST', pathname, '', canonicalHeaders, signedHeaders, sha256(body)].join('\n')
+  const stringToSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonicalRequest)].join('\n')
   const key = scope
     .split('/')
     .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${credentials.secretAccessKey}`)
-  const signature = hmac(key, words).toString('hex')
-  const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`
+  const signature = hmac(key, stringToSign).toString('hex')
+  const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`
   const { host: _sentAnyway, ...own } = headers
   return { ...own, authorization }
 }

@@ -21,11 +21,11 @@ const credentials = {
 const message = Buffer.from('a claim')
 const digest = sha256(message)
 
-const asked: { headers: IncomingMessage['headers']; body: unknown }[] = []
+const requests: { headers: IncomingMessage['headers']; body: unknown }[] = []
 let status = 200
 const server = createServer(async (request, response) => {
   const body = JSON.parse(await text(request))
-  asked.push({ headers: request.headers, body })
+  requests.push({ headers: request.headers, body })
   const isTrail = String(request.headers['x-amz-target']).endsWith('.LookupEvents')
   response.writeHead(status, { 'x-amzn-requestid': 'request-1' })
   response.end(JSON.stringify(isTrail ? trailPage(body.NextToken) : signed()))
@@ -36,7 +36,7 @@ function signed(): object {
   return { Signature: signature.toString('base64') }
 }
 
-/** Two pages: a signature of ours, one that was refused, one by another key, and one that names the key by its address. */
+/** Two pages: a signature of ours, a refused one, one by another key, and one that names the key by its ARN. */
 function trailPage(token: string | undefined): object {
   const page = (...events: object[]) => events.map((event) => ({ CloudTrailEvent: JSON.stringify(event) }))
   const event = (id: string, more: object = {}) => ({
@@ -49,8 +49,8 @@ function trailPage(token: string | undefined): object {
   if (token === undefined)
     return { Events: page(event('a'), event('b', { errorCode: 'AccessDenied' })), NextToken: 'n' }
   const other = { requestParameters: { keyId: 'b-key' } }
-  const byAddress = { requestParameters: null, resources: [{ ARN: 'arn:aws:kms:us-east-1:1:key/a-key' }] }
-  return { Events: page(event('c', other), event('d', byAddress)) }
+  const byArn = { requestParameters: null, resources: [{ ARN: 'arn:aws:kms:us-east-1:1:key/a-key' }] }
+  return { Events: page(event('c', other), event('d', byArn)) }
 }
 
 beforeAll(async () => {
@@ -73,18 +73,18 @@ const open = () => {
 }
 
 describe('a key in AWS KMS', () => {
-  test('that refuses is told by its number only', async () => {
+  test('that refuses to sign is reported by the HTTP status only', async () => {
     status = 400
     await expect(open().signDigest(digest)).rejects.toThrow('The KMS refused to sign: 400.')
     status = 200
   })
 
-  test('signs the digest itself, by a signed request', async () => {
+  test('signs the digest itself, through an authenticated request', async () => {
     uses.length = 0
     const signature = await open().signDigest(digest)
     expect(uses).toEqual([digest, 'request-1'])
     expect(await recoverSigner(digest, signature)).toBe(address)
-    const { headers, body } = asked.at(-1) ?? {}
+    const { headers, body } = requests.at(-1) ?? {}
     expect(body).toEqual({
       KeyId: 'a-key',
       Message: Buffer.from(digest.slice(2), 'hex').toString('base64'),
@@ -92,23 +92,23 @@ describe('a key in AWS KMS', () => {
       SigningAlgorithm: 'ECDSA_SHA_256',
     })
     expect(headers).toMatchObject({ 'x-amz-target': 'TrentService.Sign', 'x-amz-security-token': 'token' })
-    expect(JSON.stringify(asked)).not.toContain(credentials.secretAccessKey)
+    expect(JSON.stringify(requests)).not.toContain(credentials.secretAccessKey)
   })
 
-  test('has a record of who used it, read to its end; what it refused, and what others sign with, is left out', async () => {
+  test('has a trail that is read to its last page, without refused calls and calls of other keys', async () => {
     const [from, to] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
     const trail = await readKeyTrail(settings())(from, to)
     expect(trail.map(({ id, requestId }) => [id, requestId])).toEqual([
       ['a', 'of a'],
       ['d', 'of d'],
     ])
-    expect(asked.at(-1)?.body).toMatchObject({ StartTime: 1_767_225_600, EndTime: 1_767_312_000, NextToken: 'n' })
+    expect(requests.at(-1)?.body).toMatchObject({ StartTime: 1_767_225_600, EndTime: 1_767_312_000, NextToken: 'n' })
     status = 403
-    await expect(readKeyTrail(settings())(from, to)).rejects.toThrow('CloudTrail refused to tell who signed: 403.')
+    await expect(readKeyTrail(settings())(from, to)).rejects.toThrow('CloudTrail refused to list the signatures: 403.')
     status = 200
   })
 
-  test('is asked by requests whose signature others reckon alike', () => {
+  test('is called with the Signature Version 4 that other implementations compute', () => {
     const now = new Date('2015-08-30T12:36:00Z')
     const place = { url: 'https://kms.us-east-1.amazonaws.com/', region: 'us-east-1', service: 'kms' }
     const { authorization } = signAwsRequest({ ...place, body: '{}', target: 'TrentService.Sign', now }, credentials)

@@ -3,14 +3,14 @@ import { type AwsPlace, callAws } from './call-aws.ts'
 
 export interface KmsSettings extends AwsPlace {
   readonly keyId: string
-  /** Of the key; what signs otherwise is refused. */
+  /** The address of the key. A signature by any other key is refused. */
   readonly address: Address
 }
 
-/** Writes down that the key is used, before it is, and answers where to write the KMS's number for it. */
+/** Records a use of the key before it happens. Returns a function that adds the KMS's request id to the record. */
 export type NoteKeyUse = (digest: Hex) => Promise<(requestId: string) => Promise<void>>
 
-/** Has 32 bytes signed by a key of AWS KMS that nobody can read. Answers DER. */
+/** Signs 32 bytes with a key that never leaves AWS KMS. Returns DER. */
 export function createKms({ keyId, ...place }: KmsSettings, noteUse: NoteKeyUse) {
   return async (digest: Uint8Array): Promise<Uint8Array> => {
     const nameUse = await noteUse(bytesToHex(digest))
@@ -25,7 +25,7 @@ export function createKms({ keyId, ...place }: KmsSettings, noteUse: NoteKeyUse)
       },
     )
     if (requestId !== undefined) await nameUse(requestId)
-    // Its words may name the account; the kind of the refusal is enough.
+    // The error's text may name the AWS account, so report the status only.
     if (body === undefined) throw new Error(`The KMS refused to sign: ${status}.`)
     const { Signature: signature } = body as { Signature?: unknown }
     if (typeof signature !== 'string') throw new Error('The KMS answered without a signature.')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { callAws } from './call-aws.ts'
 import type { KmsSettings } from './create-kms.ts'
 
-/** What the KMS itself has on record of a signature by the key, whoever asked for it. */
+/** A signature by the key as AWS recorded it, whichever client requested it. */
 export interface TrailEntry {
   readonly id: string
   readonly at: Date
@@ -11,7 +11,7 @@ export interface TrailEntry {
 
 export type ReadKeyTrail = (from: Date, to: Date) => Promise<TrailEntry[]>
 
-/** It lets nobody ask oftener than twice a second. */
+/** CloudTrail limits LookupEvents to two calls per second. */
 const pageEveryMs = 600
 
 interface Page {
@@ -28,7 +28,7 @@ interface Recorded {
   readonly resources?: readonly { readonly ARN?: string }[]
 }
 
-/** From the record that AWS keeps of every call (CloudTrail), which whoever uses the key cannot change. */
+/** Reads CloudTrail, the record that AWS keeps of every call. A thief of the key cannot change it. */
 export function readKeyTrail({ keyId, ...place }: KmsSettings): ReadKeyTrail {
   const readPage = async (from: Date, to: Date, token: string | undefined): Promise<Page> => {
     const call = {
@@ -42,7 +42,7 @@ export function readKeyTrail({ keyId, ...place }: KmsSettings): ReadKeyTrail {
       MaxResults: 50,
       ...(token !== undefined && { NextToken: token }),
     })
-    if (body === undefined) throw new Error(`CloudTrail refused to tell who signed: ${status}.`)
+    if (body === undefined) throw new Error(`CloudTrail refused to list the signatures: ${status}.`)
     return body as Page
   }
   return async (from, to) => {
@@ -58,7 +58,7 @@ export function readKeyTrail({ keyId, ...place }: KmsSettings): ReadKeyTrail {
   }
 }
 
-/** A key has a number, an address with that number at its end, and names that lead to it. */
+/** A key has an id, an ARN that ends with the id, and aliases. */
 function isBy(keyId: string, { errorCode, requestParameters, resources = [] }: Recorded): boolean {
   if (errorCode !== undefined) return false
   const short = keyId.split('/').at(-1) ?? keyId
