@@ -16,7 +16,7 @@ const [task = 'start', ...taskArguments] = process.argv.slice(2)
 const taskFile = join(root, 'scripts', 'tasks', `${task}.ts`)
 if (!existsSync(taskFile)) stopWith(`There is no task "${task}". Tasks: ${taskNames().join(', ')}.`)
 
-withSetupLock(() => {
+void withSetupLock(() => {
   const node = hasNeededNode() ? process.execPath : bringNode()
   installPackages(node)
   return node

@@ -4,7 +4,7 @@
 
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startMailSink } from '../../apps/server/test/harness/server/mail-sink.ts'
+import { startMailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
 import { freshEmail, makeMember } from '../../e2e/support/make-member.ts'
 import { startClockedProduct } from '../../e2e/support/start-clocked-product.ts'
 import { reportFigure } from '../figures/report.ts'

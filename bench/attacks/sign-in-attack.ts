@@ -5,7 +5,7 @@ import {
   createAccountClient,
   goodPassword,
   mailsStayInTheOutbox,
-} from '../../apps/server/test/harness/server/account-client.ts'
+} from '../../apps/server/test/harness/accounts/account-client.ts'
 import { runGames } from '../faults/run-games.ts'
 import { reportAcknowledged, takeAnswers } from '../figures/acknowledged.ts'
 import { reportFigure, reportFinding, reportHappened } from '../figures/report.ts'

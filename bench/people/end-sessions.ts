@@ -3,13 +3,13 @@
 
 import { until } from '../../apps/server/test/faults/players/crowd.ts'
 import { livelyTemper } from '../../apps/server/test/faults/players/temper.ts'
-import { GameSocket } from '../../apps/server/test/harness/games/game-socket.ts'
 import {
   createAccountClient,
   goodPassword,
   headersOf,
   mailsStayInTheOutbox,
-} from '../../apps/server/test/harness/server/account-client.ts'
+} from '../../apps/server/test/harness/accounts/account-client.ts'
+import { GameSocket } from '../../apps/server/test/harness/games/game-socket.ts'
 import { runGames } from '../faults/run-games.ts'
 import { reportFigure, reportPercentile } from '../figures/report.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../apps/server/test/harness/server/make-member.ts'
+import type { SignedIn } from '../../apps/server/test/harness/accounts/make-member.ts'
 import type { Command } from '../../packages/protocol/src/game/index.ts'
 import { messageNames } from '../../packages/protocol/src/wire/client.ts'
 import { packetOf } from '../load/clients/rooms-dialect.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { MailSink } from '../../apps/server/test/harness/server/mail-sink.ts'
+import type { MailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
 import type { ClockedProduct } from '../support/start-clocked-product.ts'
 
 export const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MailSink } from '../../apps/server/test/harness/server/mail-sink.ts'
+import type { MailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
 import { expect, test } from '../support/account-fixtures.ts'
 import { freshEmail, type NewMember } from '../support/make-member.ts'
 import { isSignedIn } from '../support/sign-in-elsewhere.ts'

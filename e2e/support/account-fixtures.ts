@@ -1,4 +1,4 @@
-import { type MailSink, startMailSink } from '../../apps/server/test/harness/server/mail-sink.ts'
+import { type MailSink, startMailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
 import { test as base } from './base-test.ts'
 import { makeMember, type NewMember } from './make-member.ts'
 import { type ClockedProduct, startClockedProduct } from './start-clocked-product.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StoredUser } from '@hexaverse/protocol/http'
 import type { Page } from '@playwright/test'
-import type { MailSink } from '../../apps/server/test/harness/server/mail-sink.ts'
+import type { MailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
 import { postCall } from './post-call.ts'
 
 export interface NewMember {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import config from '../../.dependency-cruiser.mjs'
 
@@ -14,7 +15,9 @@ const sources = ['packages', 'apps', 'bench', 'e2e', 'scripts']
 /** Holds every import of the repository in this folder against the table of who may import whom. */
 export async function findForbiddenImports(folder: string): Promise<ForbiddenImport[]> {
   const { forbidden, options } = config
-  const { output } = await cruise(sources, { ...options, baseDir: folder, validate: true, ruleSet: { forbidden } })
+  // It refuses a folder that ends with a slash.
+  const baseDir = resolve(folder)
+  const { output } = await cruise(sources, { ...options, baseDir, validate: true, ruleSet: { forbidden } })
   const reasons = new Map(forbidden.map(({ name, comment }) => [name, comment]))
   return (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,

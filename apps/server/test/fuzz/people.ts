@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { hashPassword } from '../../src/modules/accounts/password-queue.ts'
 import { adjustPurse } from '../../src/modules/ledger/index.ts'
-import { goodPassword } from '../harness/server/account-client.ts'
-import { makeMember, type SignedIn } from '../harness/server/make-member.ts'
+import { goodPassword } from '../harness/accounts/account-client.ts'
+import { makeMember, type SignedIn } from '../harness/accounts/make-member.ts'
 
 /**
  * Placeholders for values that differ from run to run, so that the same seed makes the same requests. They are replaced

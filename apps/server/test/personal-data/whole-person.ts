@@ -5,9 +5,9 @@ import type { Pool } from 'pg'
 import { adjustPurse } from '../../src/modules/ledger/index.ts'
 import { CoinOwner } from '../faults/coins/coin-owner.ts'
 import type { CoinStand } from '../faults/coins/coin-stand.ts'
+import { createAccountClient, goodPassword, headersOf } from '../harness/accounts/account-client.ts'
+import type { MailSink } from '../harness/accounts/mail-sink.ts'
 import { playShortGame } from '../harness/games/play-short-game.ts'
-import { createAccountClient, goodPassword, headersOf } from '../harness/server/account-client.ts'
-import type { MailSink } from '../harness/server/mail-sink.ts'
 
 /** The running product, and the mail server that it uses. */
 export interface Place {

@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createAccountClient, goodPassword, headersOf, mailsStayInTheOutbox } from '../harness/server/account-client.ts'
+import {
+  createAccountClient,
+  goodPassword,
+  headersOf,
+  mailsStayInTheOutbox,
+} from '../harness/accounts/account-client.ts'
 import { createTestClock } from '../harness/server/test-clock.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 

@@ -1,11 +1,11 @@
 import type { Message } from '@hexaverse/protocol/game'
 import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../harness/accounts/make-member.ts'
 import { comparable, expectOneTruth } from '../harness/games/expect-one-truth.ts'
 import { inStep } from '../harness/games/game-table.ts'
 import { enter, servePlayersForAllTests } from '../harness/games/serve-players.ts'
 import { holdJournalTime } from '../harness/rooms/journal-time.ts'
 import { replayJournal } from '../harness/rooms/replay-journal.ts'
-import type { SignedIn } from '../harness/server/make-member.ts'
 
 const { server, sit, open } = servePlayersForAllTests()
 const time = holdJournalTime(server)

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { makeMember, makeMembers, type SignedIn } from '../harness/accounts/make-member.ts'
 import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
 import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
 import { GameClient } from '../harness/games/game-client.ts'
 import { endOf, standingOf } from '../harness/games/game-outcome.ts'
 import { sitDown } from '../harness/games/game-table.ts'
-import { makeMember, makeMembers, type SignedIn } from '../harness/server/make-member.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
 const server = serveAllTests({ EVENTS_PER_SECOND: '10000', TRUSTED_PROXIES: '127.0.0.1', WIN_DAY_CAP: '4' })

@@ -2,11 +2,11 @@ import type { Acknowledgement, Message } from '@hexaverse/protocol/game'
 import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import { hexCount, type Move } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
+import { makeMember } from '../harness/accounts/make-member.ts'
 import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
 import { findRefusals, findRichPlan, sayable } from '../harness/games/find-refusals.ts'
 import { GameClient } from '../harness/games/game-client.ts'
 import { inStep, sitDown } from '../harness/games/game-table.ts'
-import { makeMember } from '../harness/server/make-member.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
 const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })

@@ -1,11 +1,11 @@
 import { placeOf, startTriangles } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
+import { makeMember, signInAgain } from '../harness/accounts/make-member.ts'
 import { comparable, expectOneTruth } from '../harness/games/expect-one-truth.ts'
 import type { GameClient } from '../harness/games/game-client.ts'
 import { inStep } from '../harness/games/game-table.ts'
 import { careless, findPlan, idle, planGame } from '../harness/games/plan-game.ts'
 import { enter, servePlayersForAllTests } from '../harness/games/serve-players.ts'
-import { makeMember, signInAgain } from '../harness/server/make-member.ts'
 
 const { server, sit, open } = servePlayersForAllTests()
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { headersOf } from '../../../test/harness/server/account-client.ts'
-import { serveAccountStory } from '../../../test/harness/server/account-story.ts'
+import { headersOf } from '../../../test/harness/accounts/account-client.ts'
+import { serveAccountStory } from '../../../test/harness/accounts/account-story.ts'
 
 const events: { msg: string; account?: string }[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void events.push(JSON.parse(line)) })

@@ -1,7 +1,7 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createAccountClient, mailsStayInTheOutbox } from '../../../test/harness/accounts/account-client.ts'
 import { expectBooksBalance } from '../../../test/harness/database/expect-books-balance.ts'
-import { createAccountClient, mailsStayInTheOutbox } from '../../../test/harness/server/account-client.ts'
 import { runOperator } from '../../../test/harness/server/run-operator.ts'
 import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 import { readPurse } from './purse.store.ts'

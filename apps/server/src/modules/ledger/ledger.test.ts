@@ -1,7 +1,7 @@
 import type { AnswerOf, readLedger, StoredUser } from '@hexaverse/protocol/http'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../../test/harness/accounts/account-client.ts'
 import { expectBooksBalance } from '../../../test/harness/database/expect-books-balance.ts'
-import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../../test/harness/server/account-client.ts'
 import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 import { adjustPurse } from './adjust-purse.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { signInAgain } from '../../../test/harness/accounts/make-member.ts'
 import type { GameClient } from '../../../test/harness/games/game-client.ts'
 import { openLobbyForAllTests } from '../../../test/harness/rooms/open-lobby.ts'
-import { signInAgain } from '../../../test/harness/server/make-member.ts'
 
 const { server, time, enter, waitIn, joinedIn } = openLobbyForAllTests()
 

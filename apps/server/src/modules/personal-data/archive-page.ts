@@ -1,8 +1,15 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { fillIn } from '@hexaverse/protocol/texts'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
-import { formatTime } from './format-time.ts'
-import { wordsOf } from './words-of.ts'
+import type { ArchiveWords } from './archive-words.ts'
+import { en } from './archive-words-en.ts'
+import { uk } from './archive-words-uk.ts'
+
+const words: Readonly<Record<Language, ArchiveWords>> = { en, uk }
+
+function wordsOf(language: Language): ArchiveWords {
+  return words[language]
+}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -96,3 +103,8 @@ dt { opacity: .75 } dd { margin: 0; overflow-wrap: anywhere } dd dl { margin: 0 
 table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { text-align: start; vertical-align: top; padding: .25rem 1.5rem .25rem 0; border-bottom: 1px solid #8884 }
 `
+
+function formatTime(time: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
+  return `${format.format(time)} UTC`
+}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { makeArchivesNow } from '../../../test/harness/server/make-archives-now.ts'
+import { makeArchivesNow } from '../../../test/harness/accounts/make-archives-now.ts'
 import {
   bury,
   ownHeaders,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Reply } from '../../../test/harness/server/account-client.ts'
+import type { Reply } from '../../../test/harness/accounts/account-client.ts'
 import { serveWithdrawals, type Withdrawer } from '../../../test/harness/withdrawals/withdrawal-server.ts'
 
 const server = serveWithdrawals()

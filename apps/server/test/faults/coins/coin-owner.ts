@@ -3,7 +3,7 @@ import { unitsPerCoin, vaultAbi } from '@hexaverse/contract'
 import type { Dice } from '@hexaverse/rules/bots'
 import type { Hex } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import type { SignedIn } from '../../harness/server/make-member.ts'
+import type { SignedIn } from '../../harness/accounts/make-member.ts'
 import type { OwnChain } from './own-chain.ts'
 
 /** A voucher exactly as the server handed it out. */

@@ -1,6 +1,6 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
 import type { Dice } from '@hexaverse/rules/bots'
-import type { SignedIn } from '../../harness/server/make-member.ts'
+import type { SignedIn } from '../../harness/accounts/make-member.ts'
 import type { HeardMove, PlayerLog } from '../checks/evidence.ts'
 import { heardIn } from '../checks/heard-moves.ts'
 import { CommandSender, type MoveCommand } from './command-sender.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDice } from '@hexaverse/rules/bots'
 import type { Pool } from 'pg'
-import { makeMembers } from '../../harness/server/make-member.ts'
+import { makeMembers } from '../../harness/accounts/make-member.ts'
 import { checkGames, type Finding } from '../checks/check-games.ts'
 import type { Outage } from '../checks/evidence.ts'
 import { gatherEvidence } from '../checks/gather-evidence.ts'

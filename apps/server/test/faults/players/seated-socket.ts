@@ -1,8 +1,8 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
 import type { Dice } from '@hexaverse/rules/bots'
+import type { SignedIn } from '../../harness/accounts/make-member.ts'
 import { askForGame, type FoundRoom } from '../../harness/games/ask-for-game.ts'
 import { GameSocket } from '../../harness/games/game-socket.ts'
-import type { SignedIn } from '../../harness/server/make-member.ts'
 import { isNoAnswer } from './command-sender.ts'
 import { RoomMemory } from './room-memory.ts'
 

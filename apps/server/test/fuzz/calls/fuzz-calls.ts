@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Pool } from 'pg'
-import type { SignedIn } from '../../harness/server/make-member.ts'
+import type { SignedIn } from '../../harness/accounts/make-member.ts'
 import { readCalls } from '../described-api.ts'
 import { makePerson, replacementsFor } from '../people.ts'
 import { Tally } from '../tally.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { goodPassword } from '../../harness/server/account-client.ts'
+import { goodPassword } from '../../harness/accounts/account-client.ts'
 import type { DescribedCall } from '../described-api.ts'
 import { fittingValues, type Known } from '../fitting-values.ts'
 import { stands } from '../people.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { makeMember } from '../../harness/server/make-member.ts'
+import { makeMember } from '../../harness/accounts/make-member.ts'
 import type { FuzzServer, FuzzSize } from '../calls/fuzz-calls.ts'
 import { readEvents } from '../described-api.ts'
 import { replacementsFor } from '../people.ts'

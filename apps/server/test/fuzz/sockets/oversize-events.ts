@@ -1,7 +1,7 @@
 import { readCommand } from '@hexaverse/protocol/wire/server'
 import fc from 'fast-check'
 import { messageLimitBytes } from '../../../src/platform/socket/socket-limits.ts'
-import { makeMember, type SignedIn } from '../../harness/server/make-member.ts'
+import { makeMember, type SignedIn } from '../../harness/accounts/make-member.ts'
 import type { FuzzServer } from '../calls/fuzz-calls.ts'
 import { type DescribedEvent, readEvents } from '../described-api.ts'
 import { type FieldLimit, fieldLimits, padToBytes, sizes, withField } from '../field-limits.ts'

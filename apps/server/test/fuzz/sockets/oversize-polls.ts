@@ -1,5 +1,5 @@
 import { messageLimitBytes } from '../../../src/platform/socket/socket-limits.ts'
-import { makeMember } from '../../harness/server/make-member.ts'
+import { makeMember } from '../../harness/accounts/make-member.ts'
 import type { FuzzServer } from '../calls/fuzz-calls.ts'
 import { sendBytes } from '../calls/send-bytes.ts'
 import { padToBytes, sizes } from '../field-limits.ts'

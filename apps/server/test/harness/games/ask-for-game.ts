@@ -1,4 +1,4 @@
-import type { SignedIn } from '../server/make-member.ts'
+import type { SignedIn } from '../accounts/make-member.ts'
 
 /** The answer to a game request that was not refused. */
 export interface FoundRoom {

@@ -1,5 +1,5 @@
 import type { Message } from '@hexaverse/protocol/game'
-import type { SignedIn } from '../server/make-member.ts'
+import type { SignedIn } from '../accounts/make-member.ts'
 import type { GameClient } from './game-client.ts'
 
 /** The `game-ended` message, which every player must receive exactly once. */

@@ -1,7 +1,7 @@
 import type { Acknowledgement, Command, Message, MessageType } from '@hexaverse/protocol/game'
 import { commandToWire, messageFromWire } from '@hexaverse/protocol/wire/client'
 import { io, type Socket } from 'socket.io-client'
-import type { SignedIn } from '../server/make-member.ts'
+import type { SignedIn } from '../accounts/make-member.ts'
 
 export interface GameSocketOptions {
   readonly address: string

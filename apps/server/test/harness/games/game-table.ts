@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { makeMembers, type SignedIn } from '../server/make-member.ts'
+import { makeMembers, type SignedIn } from '../accounts/make-member.ts'
 import { GameClient, type GameClientOptions } from './game-client.ts'
 import type { GamePlan } from './plan-game.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import type { SignedIn } from '../server/make-member.ts'
+import type { SignedIn } from '../accounts/make-member.ts'
 import { serveAllTests, type TestServer } from '../server/test-server.ts'
 import { GameClient, type GameClientOptions } from './game-client.ts'
 import { type GameTable, sitDown, type TableOptions } from './game-table.ts'

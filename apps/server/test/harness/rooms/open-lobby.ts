@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { makeMember, type SignedIn } from '../accounts/make-member.ts'
 import { GameClient } from '../games/game-client.ts'
-import { makeMember, type SignedIn } from '../server/make-member.ts'
 import { serveAllTests, type TestServer } from '../server/test-server.ts'
 import { holdJournalTime, type JournalTime } from './journal-time.ts'
 

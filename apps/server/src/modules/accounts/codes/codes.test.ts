@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
-import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
+import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/accounts/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
 
 const settings = { MAIL_GAP_SECONDS: '60', CODES_PER_HOUR: '3', TRUSTED_PROXIES: '127.0.0.1' }
 const { clock, server, post, readMails, readCode, signUp } = serveAccountStory(settings)

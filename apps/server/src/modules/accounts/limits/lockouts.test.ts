@@ -5,8 +5,8 @@ import {
   mailsStayInTheOutbox,
   goodPassword as password,
   type Reply,
-} from '../../../../test/harness/server/account-client.ts'
-import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
+} from '../../../../test/harness/accounts/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
 import { startTestServer } from '../../../../test/harness/server/test-server.ts'
 
 const settings = { ...mailsStayInTheOutbox, TRUSTED_PROXIES: '127.0.0.1' }

@@ -1,7 +1,7 @@
 import type { ListedSession, StoredUser } from '@hexaverse/protocol/http'
 import { describe, expect, test } from 'vitest'
-import { headersOf, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
-import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
+import { headersOf, goodPassword as password } from '../../../../test/harness/accounts/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
 
 const { clock, server, post, get, signUp, signIn, readCode } = serveAccountStory()
 

@@ -1,8 +1,8 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 import { afterEach, describe, expect, test } from 'vitest'
+import { goodPassword, headersOf } from '../../../../test/harness/accounts/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
 import { GameSocket } from '../../../../test/harness/games/game-socket.ts'
-import { goodPassword, headersOf } from '../../../../test/harness/server/account-client.ts'
-import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
 
 const { server, post, get, signUp, signIn } = serveAccountStory()
 let sockets: GameSocket[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/server/account-client.ts'
-import { serveAccountStory } from '../../../../test/harness/server/account-story.ts'
+import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/accounts/account-client.ts'
+import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
 
 const { clock, server, post, readMails, readCode, signUp, signIn } = serveAccountStory()
 

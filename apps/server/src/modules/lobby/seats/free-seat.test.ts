@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/harness/accounts/make-member.ts'
 import { openLobbyForAllTests } from '../../../../test/harness/rooms/open-lobby.ts'
-import { makeMember } from '../../../../test/harness/server/make-member.ts'
 
 const { server, time, enter, waitIn, joinedIn, seatsComeTo } = openLobbyForAllTests()
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeMember, type SignedIn } from '../../../../test/harness/accounts/make-member.ts'
 import { insertChainFacts, paperVault } from '../../../../test/harness/database/insert-chain-facts.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
-import { makeMember, type SignedIn } from '../../../../test/harness/server/make-member.ts'
 import { runOperator } from '../../../../test/harness/server/run-operator.ts'
 import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { unitsPerCoin } from '@hexaverse/contract'
 import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
 import { describe, expect, test, vi } from 'vitest'
-import { createAccountClient } from '../../../../test/harness/server/account-client.ts'
+import { createAccountClient } from '../../../../test/harness/accounts/account-client.ts'
 import {
   bury,
   ownHeaders,

@@ -1,7 +1,7 @@
 import { recoverClaimSigner, unitsPerCoin } from '@hexaverse/contract'
 import type { Address, Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createAccountClient } from '../../../../test/harness/server/account-client.ts'
+import { createAccountClient } from '../../../../test/harness/accounts/account-client.ts'
 import { chainPeople } from '../../../../test/harness/withdrawals/chain-stand.ts'
 import { ownHeaders, serveWithdrawals } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
 

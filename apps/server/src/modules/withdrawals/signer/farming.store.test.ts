@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/harness/accounts/make-member.ts'
 import { insertChainFacts } from '../../../../test/harness/database/insert-chain-facts.ts'
 import { insertRoom } from '../../../../test/harness/database/insert-room.ts'
 import { insertWin } from '../../../../test/harness/database/insert-win.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
 import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-database.ts'
-import { makeMember } from '../../../../test/harness/server/make-member.ts'
 import { findFarmingFacts, holdForReview } from './farming.store.ts'
 
 const ledger = openLedgerForAllTests()

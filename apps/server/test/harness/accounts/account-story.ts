@@ -1,7 +1,7 @@
 import type { Log } from '../../../src/platform/log.ts'
+import { createTestClock, type TestClock } from '../server/test-clock.ts'
+import { serveAllTests, type TestServer } from '../server/test-server.ts'
 import { createAccountClient, mailsStayInTheOutbox } from './account-client.ts'
-import { createTestClock, type TestClock } from './test-clock.ts'
-import { serveAllTests, type TestServer } from './test-server.ts'
 
 export interface AccountStory extends ReturnType<typeof createAccountClient> {
   readonly server: TestServer
