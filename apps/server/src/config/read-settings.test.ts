@@ -15,7 +15,7 @@ function settingsOf(environment: Environment): Settings {
 }
 
 describe('reading the settings', () => {
-  test('tells every problem at once, one line each', () => {
+  test('reports every problem at once, one line each', () => {
     expect(problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud', PUBLIC_URL: 'somewhere', TURN_SECONDS: '0' })).toEqual([
       'PORT must be a whole number.',
       'PUBLIC_URL must be a complete address such as https://example.com.',
@@ -24,7 +24,7 @@ describe('reading the settings', () => {
     ])
   })
 
-  test('prints no secret, however wrong it is', () => {
+  test('prints no secret, however invalid it is', () => {
     const problems = problemsOf({ CLAIM_SIGNER_KEY: '0xplanted-secret', DATABASE_URL: 'planted-secret' })
     expect(problems).toHaveLength(2)
     expect(problems.join('\n')).not.toContain('planted-secret')
@@ -34,26 +34,34 @@ describe('reading the settings', () => {
     expect(problemsOf({ PORT: port })).toHaveLength(1)
   })
 
-  test('needs nothing in demo mode and binds to this machine only', () => {
+  test('needs no settings in demo mode, and then listens on this machine only', () => {
     expect(settingsOf({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, MAIL_GAP_SECONDS: 0, SETTLE_DEPTH: 2 })
   })
 
-  test('takes an empty variable for an absent one', () => {
+  test('treats an empty variable as absent', () => {
     const settings = settingsOf({ PORT: '', DATABASE_URL: ' ', METRICS_PORT: '' })
     expect(settings.PORT).toBe(3000)
     expect(settings).not.toHaveProperty('DATABASE_URL')
     expect(settings).not.toHaveProperty('METRICS_PORT')
   })
 
-  test('lets a given value stand against both defaults', () => {
+  test('prefers a given value to both defaults', () => {
     expect(settingsOf({ MAIL_GAP_SECONDS: '90', METRICS_PORT: '9999' })).toMatchObject({
       MAIL_GAP_SECONDS: 90,
       METRICS_PORT: 9999,
     })
   })
 
-  test('takes the name of this machine for one address, where pages and sockets are both served', () => {
+  test('resolves localhost to one address, where pages and sockets are both served', () => {
     expect(toConfig(settingsOf({ HOST: 'localhost' }), '/').host).toBe('127.0.0.1')
     expect(toConfig(settingsOf({ HOST: '0.0.0.0' }), '/').host).toBe('0.0.0.0')
+  })
+
+  test.each([
+    [{}, true],
+    [{ FAST_SOCKETS: 'on' }, true],
+    [{ FAST_SOCKETS: 'off' }, false],
+  ])('with %j switches the fast socket path: %j', (environment, isFast) => {
+    expect(toConfig(settingsOf(environment), '/').games.hasFastSockets).toBe(isFast)
   })
 })

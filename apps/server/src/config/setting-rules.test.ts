@@ -15,7 +15,7 @@ const soundProduction = {
 
 const wellKnownKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
-/** Each: what is changed, and the one line that must come of it. */
+/** Each row: the changed settings, and the one line that they must produce. */
 const unsafe: [change: Record<string, string>, line: string][] = [
   [{ DATABASE_URL: '' }, 'DATABASE_URL is missing: production needs its own PostgreSQL.'],
   [{ DATABASE_URL: 'mysql://db.internal/hexaverse' }, 'DATABASE_URL must start with postgres://.'],
@@ -64,7 +64,7 @@ describe('in any mode', () => {
     expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(line)])
   })
 
-  test('networks of both kinds are accepted', () => {
+  test('IPv4 and IPv6 networks are accepted as trusted proxies', () => {
     expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).ok).toBe(true)
   })
 })
@@ -74,11 +74,11 @@ describe('production', () => {
     expect(readSettings({ ...soundProduction, ...change })).toEqual({ ok: false, problems: [line] })
   })
 
-  test('is not got around by a blank after its name', () => {
+  test('is recognised with a blank after its name', () => {
     expect(readSettings({ NODE_ENV: 'production ' }).ok).toBe(false)
   })
 
-  test('refuses to start with nothing configured, and says all that is missing', () => {
+  test('refuses to start without any settings, and names all that are missing', () => {
     const read = readSettings({ NODE_ENV: 'production' })
     expect(read.ok ? [] : read.problems.map((line) => line.split(' ')[0])).toEqual([
       'DATABASE_URL',
@@ -91,11 +91,11 @@ describe('production', () => {
     ])
   })
 
-  test('accepts sound settings', () => {
+  test('accepts safe settings', () => {
     expect(readSettings(soundProduction)).toMatchObject({ ok: true, settings: { HOST: '0.0.0.0', METRICS_PORT: 9464 } })
   })
 
-  test('is not demo mode: the same settings that it refuses are fine there', () => {
+  test('refuses settings that demo mode accepts', () => {
     expect(readSettings({ SETTLE_DEPTH: '2', CLAIM_SIGNER_KEY: wellKnownKey }).ok).toBe(true)
   })
 })

@@ -7,23 +7,23 @@ const midnight = new Date('2026-01-01T00:00:00Z')
 const clock = { now: () => midnight }
 const never = 3_600_000
 
-test('a run that fails is tried again after a pause, however often it is nudged', async () => {
+test('a failed run is retried after a pause, however often the job is nudged', async () => {
   const runs = Promise.withResolvers<void>()
   let count = 0
   const run = async (): Promise<void> => {
     count += 1
-    work?.nudge()
+    job?.nudge()
     if (count < 4) throw new Error('away')
     runs.resolve()
   }
-  let work: PeriodicJob | undefined
-  work = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never, pauseMs: 1 })
+  let job: PeriodicJob | undefined
+  job = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never, pauseMs: 1 })
   await runs.promise
-  await work.stop()
+  await job.stop()
   expect(count).toBe(4)
 })
 
-test('it never runs twice at once, and a nudge during a run makes one more', async () => {
+test('a job never runs twice at once, and nudges during a run cause one more run', async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const second = Promise.withResolvers<void>()
   let [running, most, count] = [0, 0, 0]
@@ -35,16 +35,16 @@ test('it never runs twice at once, and a nudge during a run makes one more', asy
     await gates[count - 1]?.promise
     running -= 1
   }
-  const work = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never })
-  for (let nudges = 0; nudges < 5; nudges++) work.nudge()
+  const job = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never })
+  for (let nudges = 0; nudges < 5; nudges++) job.nudge()
   gates[0]?.resolve()
   await second.promise
   gates[1]?.resolve()
-  await work.stop()
+  await job.stop()
   expect([most, count]).toEqual([1, 2])
 })
 
-test('it goes on at once while there is more to do, and tells the time that it was given', async () => {
+test('a job runs again at once while it returns true, and is given the time of its clock', async () => {
   const done = Promise.withResolvers<void>()
   const times: Date[] = []
   const run = async (now: Date): Promise<boolean> => {
@@ -52,13 +52,13 @@ test('it goes on at once while there is more to do, and tells the time that it w
     if (times.length === 3) done.resolve()
     return times.length < 3
   }
-  const work = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never })
+  const job = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never })
   await done.promise
-  await work.stop()
+  await job.stop()
   expect(times).toEqual([midnight, midnight, midnight])
 })
 
-test('it looks again at every beat, and a stop waits for the run under way', async () => {
+test('a job runs at every interval, and stop waits for the current run', async () => {
   const third = Promise.withResolvers<void>()
   let [count, ended] = [0, 0]
   const run = async (): Promise<void> => {
@@ -67,8 +67,8 @@ test('it looks again at every beat, and a stop waits for the run under way', asy
     await new Promise(setImmediate)
     ended += 1
   }
-  const work = startPeriodicJob({ name: 'test', run, clock, log, everyMs: 1 })
+  const job = startPeriodicJob({ name: 'test', run, clock, log, everyMs: 1 })
   await third.promise
-  await work.stop()
+  await job.stop()
   expect([count, ended]).toEqual([3, 3])
 })

@@ -9,7 +9,7 @@ import { sweepAccounts } from './sweep-accounts.ts'
 
 const { clock, server, post, signUp } = serveAccountStory()
 
-test('when everybody signs in at once, some are told that the server is busy, and when to come back', async () => {
+test('of very many concurrent sign-ins some are refused as busy, with the time of a retry', async () => {
   const forms = Array.from({ length: 60 }, (_, index) => ({ email: `crowd-${index}@example.com`, password }))
   const answers = await Promise.all(forms.map((form) => post('/login', form)))
   const busy = answers.filter(({ status }) => status === 503)
@@ -21,12 +21,12 @@ test('when everybody signs in at once, some are told that the server is busy, an
     params: { seconds: 2 },
   })
   expect(answers.filter(({ answer }) => answer.code === 'wrong-password')).toHaveLength(60 - busy.length)
-  // Being turned away is no failed attempt.
-  const turnedAway = forms[answers.findIndex(({ status }) => status === 503)]
-  for (const _time of [1, 2, 3]) expect((await post('/login', turnedAway)).answer.code).toBe('wrong-password')
+  // A request that is refused as busy is no failed attempt.
+  const refusedForm = forms[answers.findIndex(({ status }) => status === 503)]
+  for (const _time of [1, 2, 3]) expect((await post('/login', refusedForm)).answer.code).toBe('wrong-password')
 })
 
-test('when no connection to the database is free, callers are told that the server is busy', async () => {
+test('requests are refused as busy if no database connection is free', async () => {
   const { email, secret } = await signUp('waiting@example.com')
   const blocker = await server.pool.connect()
   await blocker.query('begin')
@@ -39,7 +39,7 @@ test('when no connection to the database is free, callers are told that the serv
   expect((await Promise.all(asked)).filter((reply) => reply.status === 200)).toHaveLength(10)
 })
 
-test('right attempts that come together are never taken for failures', async () => {
+test('concurrent attempts with the right password never count as failures', async () => {
   const form = { email: 'together@example.com', password }
   await signUp(form.email)
   const together = await Promise.all(Array.from({ length: 8 }, () => post('/login', form)))
@@ -48,7 +48,7 @@ test('right attempts that come together are never taken for failures', async () 
   expect((await post('/login', form)).answer.code).toBe('code-sent')
 })
 
-test('mails follow the language in which a person uses the site', async () => {
+test('mails are in the language in which a person last used the site', async () => {
   const user = await signUp('speaker@example.com')
   const language = async () => (await findAccount(server.pool, user.email))?.language
   await post('/checkAuth', { email: user.email, secret: user.secret }, { 'accept-language': 'uk' })
@@ -62,7 +62,7 @@ test('mails follow the language in which a person uses the site', async () => {
 describe('a new account', () => {
   const terms = { passwordHash: '$argon2id$x', language: 'en', now: clock.now() } as const
 
-  test('gets another login when the first is taken', async () => {
+  test('gets another login if the first one is taken', async () => {
     const alwaysLowest = () => 0
     const first = await makeAccount(server.pool, { ...terms, email: 'a@example.com' }, alwaysLowest)
     let draws = 0
@@ -71,7 +71,7 @@ describe('a new account', () => {
     expect(second?.login).not.toBe(first?.login)
   })
 
-  test('is not made for an address that has one', async () => {
+  test('is not made for an address that has one already', async () => {
     const { email } = await signUp('c@example.com')
     expect(await makeAccount(server.pool, { ...terms, email })).toBeUndefined()
   })
@@ -85,14 +85,14 @@ describe('a new account', () => {
   })
 })
 
-test('the key of the hashes is made once, also when many ask at once, and a configured one comes first', async () => {
+test('the server key is generated once, also by concurrent requests, and a configured key takes precedence', async () => {
   const keys = await Promise.all(Array.from({ length: 5 }, () => getServerKey(server.pool, undefined)))
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
   expect(keys[0]).toHaveLength(32)
   expect(await getServerKey(server.pool, 'x'.repeat(32))).not.toEqual(keys[0])
 })
 
-test('what has ended is swept away, and nothing that has not', async () => {
+test('the sweep deletes what has expired, and nothing else', async () => {
   const email = 'swept@example.com'
   await signUp(email)
   await post('/login', { email, password })
@@ -118,7 +118,7 @@ test('what has ended is swept away, and nothing that has not', async () => {
   expect(await count()).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('the description says which calls need a session, and every kind of answer', async () => {
+test('the API description says which calls need a session, and lists every kind of answer', async () => {
   const description = await (await fetch(`${server.address}/api/docs/openapi.json`)).json()
   const { paths, components } = description as OpenAPIV3.Document
   expect(paths['/api/hc_data/changePassword']?.post?.security).toEqual([{ id: [], email: [], secret: [] }])

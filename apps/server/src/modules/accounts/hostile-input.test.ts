@@ -11,7 +11,7 @@ beforeAll(async () => {
   user = await signUp('target@example.com')
   headers = headersOf(user)
 })
-// Attempts that are counted must not lock the next case out of what it is to show.
+// Lockouts from one case must not affect the next one.
 beforeEach(() => clock.pass({ minutes: 8 }))
 
 const email = 'target@example.com'
@@ -49,7 +49,7 @@ async function leavesAllAsItWas(act: () => Promise<void>): Promise<void> {
 }
 
 describe.each(fields)('%s with a strange %s', (path, field, body) => {
-  test('of another type, or too large, is malformed', async () => {
+  test('of another type or too large is answered as malformed', async () => {
     const wrong: unknown[] = [7, null, [], ['a'], {}, { $gt: '' }, { toString: 'x' }, 'x'.repeat(20_000)]
     if (typeof body[field] === 'string') wrong.push(true)
     await leavesAllAsItWas(async () => {
@@ -61,7 +61,7 @@ describe.each(fields)('%s with a strange %s', (path, field, body) => {
     })
   })
 
-  test('of its type is refused or fails in words, and never breaks anything', async () => {
+  test('of the right type is refused or fails with a sentence, and never causes a fault', async () => {
     if (typeof body[field] !== 'string') return
     const strange = [
       '',
@@ -93,7 +93,7 @@ describe.each(fields)('%s with a strange %s', (path, field, body) => {
 
 describe.each(calls)('%s', (path, body) => {
   test.each(['', 'null', '[]', '"text"', '7', '{', '{"__proto__":{"isAdmin":true}}', '[[[[[[[]]]]]]]'])(
-    'with the body %s is malformed',
+    'with the body %s is answered as malformed',
     async (raw) => {
       await leavesAllAsItWas(async () => {
         const { status } = await post(path, raw, { ...headers, 'content-type': 'application/json' })
@@ -102,7 +102,7 @@ describe.each(calls)('%s', (path, body) => {
     },
   )
 
-  test('takes nothing from fields that it does not ask for', async () => {
+  test('ignores unknown fields', async () => {
     const extra = {
       id: '00000000-0000-0000-0000-000000000000',
       _id: 'x',
@@ -119,7 +119,7 @@ describe.each(calls)('%s', (path, body) => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  test('without any one field is malformed, unless that one may be missing', async () => {
+  test('without a required field is answered as malformed', async () => {
     for (const field of Object.keys(body).filter((name) => name !== 'deviceMark' && name !== 'refId')) {
       const { [field]: _, ...rest } = body
       expect([field, (await post(path, rest, headers)).status]).toEqual([field, 400])
@@ -127,7 +127,7 @@ describe.each(calls)('%s', (path, body) => {
   })
 })
 
-describe('the look at a recovery link', () => {
+describe('the check of a recovery link', () => {
   test.each([
     '%00/%00',
     '%27--/x',
@@ -143,6 +143,6 @@ describe('the look at a recovery link', () => {
   })
 })
 
-test('the person can still do everything afterwards', async () => {
+test('the attacked account still works afterwards', async () => {
   expect((await post('/checkAuth', headers)).answer).toEqual(user)
 })

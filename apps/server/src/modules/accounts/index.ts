@@ -1,5 +1,3 @@
-export { type Caller, callerOf } from '../../platform/http/caller.ts'
-export { answerResult, asFailure, failed, ok, type Result, refused } from '../../platform/http/result.ts'
 export { findAccount, lockAccount } from './account.store.ts'
 export type { Account, Member } from './account.ts'
 export { addAccounts } from './accounts.routes.ts'

@@ -4,18 +4,18 @@ import { makeLogin } from './make-account.ts'
 
 const logins = Array.from({ length: 5000 }, () => makeLogin(randomInt))
 
-test('a login has the shape that the database asks for and is never that of a bot', () => {
+test('a login has the form that the database requires and never looks like a bot', () => {
   for (const login of logins) {
     expect(login).toMatch(/^[a-z]{6,9}-[a-z]{3,6}$/)
     expect(login).not.toMatch(/^bot-/)
   }
 })
 
-test('logins hardly ever meet', () => {
+test('logins are almost always different', () => {
   expect(new Set(logins).size).toBeGreaterThan(4990)
 })
 
-test('a login is made of nothing but the chance that it is given', () => {
+test('a login depends only on the random numbers that it is given', () => {
   const countUp = () => {
     let next = 0
     return (limit: number) => next++ % limit
@@ -23,8 +23,8 @@ test('a login is made of nothing but the chance that it is given', () => {
   expect(makeLogin(countUp())).toBe(makeLogin(countUp()))
 })
 
-test('a name that nobody should have is not given: another is made', () => {
-  // Picks s-u, k-a first, and then one by one upwards.
+test('an offensive login is rejected and another is made', () => {
+  // These indices pick s-u, k-a; the next picks count upwards.
   const draws = [10, 4, 4, 0]
   let next = 0
   const login = makeLogin((limit) => draws.shift() ?? next++ % limit)

@@ -7,7 +7,7 @@ const events: { msg: string; account?: string }[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void events.push(JSON.parse(line)) })
 const { post, readCode, readMails, signUp, signIn } = serveAccountStory({}, { log })
 
-test('what happens to an account is in the log by its name and the number of the account', async () => {
+test('every security event of an account is logged with the account’s id', async () => {
   const [email, newEmail] = ['one@example.com', 'two@example.com']
   const [first, second, third] = ['First-pass-1', 'Second-pass-1', 'Third-pass-1']
   const user = await signUp(email, first)

@@ -10,7 +10,7 @@ let http: FastifyInstance
 let address: string
 let logged: string[]
 let begun: PromiseWithResolvers<void>
-let hungUp: PromiseWithResolvers<string>
+let disconnected: PromiseWithResolvers<string>
 
 beforeEach(async () => {
   logged = []
@@ -28,11 +28,11 @@ beforeEach(async () => {
     throw new Error('the inside of the machine', { cause: new Error('a deeper reason') })
   })
   begun = Promise.withResolvers()
-  hungUp = Promise.withResolvers()
+  disconnected = Promise.withResolvers()
   http.get('/api/patient', async (request) => {
     begun.resolve()
     await new Promise((resolve) => void request.socket.once('close', resolve))
-    hungUp.resolve(request.ip)
+    disconnected.resolve(request.ip)
   })
   address = await http.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -43,7 +43,7 @@ function post(body: string, headers: Record<string, string> = { 'content-type': 
   return fetch(`${address}/api/echo`, { method: 'POST', body, headers })
 }
 
-/** Writes bytes as they are, for requests that no honest client sends. */
+/** Writes raw bytes, for requests that no normal client sends. */
 async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   socket.write(bytes)
@@ -51,7 +51,7 @@ async function sendRaw(bytes: string): Promise<string> {
   try {
     for await (const chunk of socket) answer += chunk
   } catch {
-    // Cut off while still sending: the answer, if any, is what arrived before.
+    // The connection was closed while sending: the answer, if any, arrived before that.
   }
   return answer
 }
@@ -70,7 +70,7 @@ describe('the HTTP edge refuses', () => {
     ['nothing', '', 'the body is empty'],
     ['a poisoned prototype', '{"name":"a","__proto__":{"x":1}}', 'the body is not JSON'],
   ]
-  test.each(malformed)('%s, and says what is wrong', async (_what, body, problem) => {
+  test.each(malformed)('%s, and answers what is wrong', async (_what, body, problem) => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({
@@ -96,12 +96,12 @@ describe('the HTTP edge refuses', () => {
     expect(answer).toContain('"code":"request-too-large"')
   })
 
-  test('headers of 100 times the limit, by cutting the line if need be', async () => {
+  test('headers of 100 times the limit, by closing the connection if necessary', async () => {
     const answer = await sendRaw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(headerLimitBytes * 100)}\r\n\r\n`)
     expect(answer).toMatch(/^(HTTP\/1.1 431 |$)/)
   })
 
-  test('bytes that are no HTTP', async () => {
+  test('bytes that are not HTTP', async () => {
     const answer = await sendRaw('\u0016\u0003\u0001 hello\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toContain('"code":"malformed-request"')
@@ -127,23 +127,23 @@ describe('the HTTP edge refuses', () => {
 })
 
 describe('the HTTP edge', () => {
-  test('tells a fault by its number only, and logs its causes under that number', async () => {
+  test('answers a fault with a reference number only, and logs its causes under that number', async () => {
     const answer = await fetch(`${address}/api/broken`)
-    const told = await answer.text()
-    const { reference } = JSON.parse(told).params
+    const text = await answer.text()
+    const { reference } = JSON.parse(text).params
     expect(answer.status).toBe(500)
-    expect(told).not.toMatch(/inside|deeper|\.ts/)
+    expect(text).not.toMatch(/inside|deeper|\.ts/)
     const line = logged.find((entry) => entry.includes(reference) && entry.includes('"msg":"fault"'))
     expect(line).toContain('the inside of the machine')
     expect(line).toContain('a deeper reason')
   })
 
-  test('knows where a request came from also when its sender has hung up', async () => {
+  test('keeps the client’s address when the client disconnects during a request', async () => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     socket.write('GET /api/patient HTTP/1.1\r\nhost: a\r\n\r\n')
     await begun.promise
     socket.resetAndDestroy()
-    expect(await hungUp.promise).toBe('127.0.0.1')
+    expect(await disconnected.promise).toBe('127.0.0.1')
   })
 
   test('sends its headers with every kind of answer', async () => {
@@ -178,7 +178,7 @@ describe('the HTTP edge', () => {
     expect(answer).toContain('"code":"unknown-call"')
   })
 
-  test('accepts a good call', async () => {
+  test('answers a valid request', async () => {
     expect(await (await post('{"name":"a"}')).json()).toEqual({ name: 'a' })
   })
 })

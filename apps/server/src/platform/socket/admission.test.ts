@@ -10,20 +10,20 @@ beforeAll(async () => {
 afterAll(() => rig.stop())
 
 const strangers: [who: string, auth: object][] = [
-  ['says nothing', {}],
+  ['sends no credentials', {}],
   ['has a wrong secret', { id: 'ada', email: 'ada@example.com', secret: 'wrong' }],
   ['leaves the id out', { email: 'ada@example.com', secret: 'right' }],
   ['sends a list for a secret', { id: 'ada', email: 'ada@example.com', secret: ['right'] }],
-  ['sends a book for an id', { id: 'a'.repeat(2000), email: 'ada@example.com', secret: 'right' }],
+  ['sends a very long id', { id: 'a'.repeat(2000), email: 'ada@example.com', secret: 'right' }],
 ]
 
 describe('a socket is refused', () => {
-  test.each(strangers)('when its client %s', async (_who, auth) => {
+  test.each(strangers)('if its client %s', async (_who, auth) => {
     expect(await knock(rig.client('ada', { auth }))).toBe('unauthorized')
     expect(rig.edge.countSockets()).toBe(0)
   })
 
-  test.each(['websocket', 'polling'])('when a page of another site opens it by %s', async (transport) => {
+  test.each(['websocket', 'polling'])('if a page of another site opens it by %s', async (transport) => {
     const options = { transports: [transport], extraHeaders: { origin: 'https://evil.example' } }
     expect(await knock(rig.client('ada', options))).toMatch(/websocket error|xhr poll error/)
   })
@@ -34,7 +34,7 @@ describe('a socket is refused', () => {
     expect(answer.headers.get('x-planted')).toBe(rigHeaders['x-planted'])
   })
 
-  test('at another name than our one', async () => {
+  test('for another namespace', async () => {
     const socket = rig.client('ada')
     const elsewhere = socket.io.socket('/elsewhere', { auth: socket.auth as object })
     const refusal = new Promise((resolve) => void elsewhere.once('connect_error', ({ message }) => resolve(message)))
@@ -43,13 +43,13 @@ describe('a socket is refused', () => {
     elsewhere.disconnect()
   })
 
-  test('as the sixth of one person, and welcome again when one of the five goes', async () => {
+  test('as the sixth of one account, until one of the five is closed', async () => {
     const five = Array.from({ length: 5 }, () => rig.client('taras'))
-    // All at once: places are counted when they are taken.
+    // All at once: the limit must hold for concurrent handshakes too.
     const sixth = rig.client('taras')
-    const words = await Promise.all([...five, sixth].map(knock))
-    expect(words.toSorted()).toEqual(['too-many-connections', ...Array(5).fill(undefined)])
-    const refused = [...five, sixth].find((_socket, index) => words[index] !== undefined)
+    const answers = await Promise.all([...five, sixth].map(knock))
+    expect(answers.toSorted()).toEqual(['too-many-connections', ...Array(5).fill(undefined)])
+    const refused = [...five, sixth].find((_socket, index) => answers[index] !== undefined)
     const inside = [...five, sixth].filter((socket) => socket !== refused)
     expect(await knock(rig.client('olena'))).toBeUndefined()
     inside[0]?.disconnect()
@@ -57,17 +57,17 @@ describe('a socket is refused', () => {
     expect(await knock(rig.client('taras'))).toBeUndefined()
   })
 
-  test('when it introduces itself twice on one line', async () => {
-    const lines = await rawWebSocket(
+  test('if it sends a second handshake on one connection', async () => {
+    const received = await rawWebSocket(
       '40{"id":"a","email":"a@b.co","secret":"wrong"}',
       '40{"id":"a","email":"a@b.co","secret":"right"}',
     )
-    expect(lines).toMatch(/unauthorized"}$/)
+    expect(received).toMatch(/unauthorized"}$/)
   })
 })
 
-describe('a socket is let in', () => {
-  test.each([undefined, 'https://play.example', 'own'])('from the origin %s, by both ways', async (origin) => {
+describe('a socket is admitted', () => {
+  test.each([undefined, 'https://play.example', 'own'])('from the origin %s, by both transports', async (origin) => {
     const extraHeaders = origin && { origin: origin === 'own' ? rig.address : origin }
     for (const transport of ['polling', 'websocket']) {
       const socket = rig.client('nadia', { transports: [transport], ...(extraHeaders && { extraHeaders }) })
@@ -76,7 +76,7 @@ describe('a socket is let in', () => {
     }
   })
 
-  test('and cut, not refused, when nobody can say who it is: its client comes back by itself', async () => {
+  test('after reconnecting by itself, because a database error closes it instead of refusing it', async () => {
     let asked = 0
     const shaky = await startSocketRig({
       findMember: async ({ id }) => {
@@ -91,7 +91,7 @@ describe('a socket is let in', () => {
     await shaky.stop()
   })
 
-  test('in its turn when many come together, and nobody is looked up who did not wait for it', async () => {
+  test('in turn when many connect at once, and no account is looked up for a client that has left the queue', async () => {
     const lookedUp: string[] = []
     const released = Promise.withResolvers<void>()
     const crowded = await startSocketRig({
@@ -101,17 +101,17 @@ describe('a socket is let in', () => {
         return { id, login: id, sessionId: id }
       },
     })
-    const countLines = promisify(crowded.http.server.getConnections.bind(crowded.http.server))
+    const countTcp = promisify(crowded.http.server.getConnections.bind(crowded.http.server))
     const people = Array.from({ length: 12 }, (_, index) => `person${index}`)
     const clients = new Map(people.map((person) => [person, crowded.client(person)]))
     const knocks = new Map([...clients].map(([person, client]) => [person, knock(client)]))
-    await vi.waitFor(async () => expect([lookedUp.length, await countLines()]).toEqual([4, 12]))
-    const impatient = people.find((person) => !lookedUp.includes(person)) ?? ''
-    clients.get(impatient)?.disconnect()
-    await vi.waitFor(async () => expect(await countLines()).toBe(11))
+    await vi.waitFor(async () => expect([lookedUp.length, await countTcp()]).toEqual([4, 12]))
+    const leaver = people.find((person) => !lookedUp.includes(person)) ?? ''
+    clients.get(leaver)?.disconnect()
+    await vi.waitFor(async () => expect(await countTcp()).toBe(11))
     expect(lookedUp.length).toBe(4)
     released.resolve()
-    knocks.delete(impatient)
+    knocks.delete(leaver)
     expect(await Promise.all(knocks.values())).toEqual(Array(11).fill(undefined))
     expect(lookedUp.toSorted()).toEqual([...knocks.keys()].toSorted())
     await crowded.stop()
@@ -119,30 +119,30 @@ describe('a socket is let in', () => {
 })
 
 describe('the engine', () => {
-  test.each(['PUT', 'DELETE', 'PATCH'])('knows no %s', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH'])('refuses the method %s', async (method) => {
     const answer = await fetch(`${rig.address}/socket.io/?EIO=4&transport=polling`, { method })
     expect([answer.status, answer.headers.get('x-planted')]).toEqual([405, rigHeaders['x-planted']])
   })
 
-  test('answers a poll with our headers, and keeps it out of every cache', async () => {
+  test('answers a poll with our headers and forbids caching', async () => {
     const answer = await fetch(`${rig.address}/socket.io/?EIO=4&transport=polling`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('x-planted')).toBe(rigHeaders['x-planted'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('serves no file of its own', async () => {
+  test('serves no files', async () => {
     expect((await fetch(`${rig.address}/socket.io/socket.io.js`)).status).toBe(400)
   })
 
-  test('leaves a wish to upgrade elsewhere unheard, and the request answered', async () => {
+  test('ignores a request to upgrade at another path, which is answered as usual', async () => {
     const head = 'GET /nothing HTTP/1.1\r\nhost: a\r\nconnection: Upgrade, close\r\nupgrade: h2c\r\n\r\n'
     expect(await sendRaw(head)).toMatch(/^HTTP\/1\.1 404 /)
   })
 })
 
 describe('a session that ends', () => {
-  test('takes all its sockets with it, with a goodbye, and no others', async () => {
+  test('closes all its sockets with a disconnect packet, and no others', async () => {
     const [first, second, other] = [rig.client('oksana'), rig.client('oksana'), rig.client('petro')]
     await Promise.all([first, second, other].map(knock))
     const ends = [end(first), end(second)]
@@ -152,7 +152,7 @@ describe('a session that ends', () => {
     expect(rig.edge.openSessions()).not.toContain('oksana')
   })
 
-  test('also takes a socket that was just being let in', async () => {
+  test('also closes a socket that is just being admitted', async () => {
     const answer = Promise.withResolvers<void>()
     const slow = await startSocketRig({
       findMember: async ({ id }) => {
@@ -179,16 +179,16 @@ async function sendRaw(bytes: string): Promise<string> {
   return answer
 }
 
-/** Sends packets one after another on one line, and gives everything that came until it was closed. */
+/** Sends packets one after another on one WebSocket, and returns everything that arrived until it was closed. */
 function rawWebSocket(...packets: string[]): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = new WebSocket(`${rig.address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
-  let heard = ''
+  let received = ''
   socket.addEventListener('message', ({ data }) => {
-    heard += data
+    received += data
     const next = packets.shift()
     if (next) socket.send(next)
   })
-  socket.addEventListener('close', () => resolve(heard))
+  socket.addEventListener('close', () => resolve(received))
   return promise
 }

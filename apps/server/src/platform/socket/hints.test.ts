@@ -12,40 +12,44 @@ afterEach(async () => {
   redis = undefined
 })
 
-async function startNode(redisUrl: string | undefined): Promise<SocketRig & { heard: NodeHint[] }> {
+async function startNode(redisUrl: string | undefined): Promise<SocketRig & { received: NodeHint[] }> {
   const rig = await startSocketRig({ redisUrl })
-  const heard: NodeHint[] = []
-  rig.edge.hints.onHint((hint) => heard.push(hint))
+  const received: NodeHint[] = []
+  rig.edge.hints.onHint((hint) => received.push(hint))
   rigs.push(rig)
-  return { ...rig, heard }
+  return { ...rig, received }
 }
 
-/** Said again until it is heard: how long a node takes to find its Redis is its own affair. */
-async function hear(from: SocketRig, to: { readonly heard: NodeHint[] }, hint: NodeHint): Promise<void> {
-  const say = (): void => {
+/** Sends the hint until it arrives, because a node may take long to connect to its Redis. */
+async function sendUntilReceived(
+  from: SocketRig,
+  to: { readonly received: NodeHint[] },
+  hint: NodeHint,
+): Promise<void> {
+  const send = (): void => {
     from.edge.hints.send(hint)
-    expect(to.heard).toContainEqual(hint)
+    expect(to.received).toContainEqual(hint)
   }
-  await vi.waitFor(say, { timeout: 60_000, interval: 20 })
+  await vi.waitFor(send, { timeout: 60_000, interval: 20 })
 }
 
-test('one node alone needs no Redis and hears nothing of itself', async () => {
+test('a single node needs no Redis and receives none of its own hints', async () => {
   const node = await startNode(undefined)
   node.edge.hints.send({ type: 'waiting', roomId: 'room1' })
   await new Promise(setImmediate)
-  expect(node.heard).toEqual([])
+  expect(node.received).toEqual([])
 })
 
-test('a hint reaches the other nodes, and not the one that gave it', async () => {
+test('a hint reaches the other nodes, and not the one that sent it', async () => {
   redis = await startRedis()
   const [one, two, three] = [await startNode(redis.url), await startNode(redis.url), await startNode(redis.url)]
   const hint = { type: 'record', record: { roomId: 'room1', events: [{ type: 'away', seat: 1 }], at: 1 } }
-  await hear(one, two, hint)
-  await hear(one, three, hint)
-  expect(one.heard).toEqual([])
+  await sendUntilReceived(one, two, hint)
+  await sendUntilReceived(one, three, hint)
+  expect(one.received).toEqual([])
 })
 
-test('a Redis that is away at the start, dies and comes back stops nothing and nobody', async () => {
+test('players can connect while Redis is down, at the start or later, and hints arrive again when it is back', async () => {
   redis = await startRedis()
   await redis.stop()
   const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
@@ -53,18 +57,18 @@ test('a Redis that is away at the start, dies and comes back stops nothing and n
   expect(await knock(ada)).toBeUndefined()
   one.edge.hints.send({ type: 'lost' })
   await redis.start()
-  await hear(one, two, { type: 'first' })
+  await sendUntilReceived(one, two, { type: 'first' })
   await redis.stop()
   one.edge.hints.send({ type: 'lost' })
   expect(await knock(two.client('taras'))).toBeUndefined()
   expect(ada.connected).toBe(true)
   await redis.start()
-  await hear(one, two, { type: 'second' })
-  await hear(two, one, { type: 'third' })
-  expect(two.heard).not.toContainEqual({ type: 'lost' })
+  await sendUntilReceived(one, two, { type: 'second' })
+  await sendUntilReceived(two, one, { type: 'third' })
+  expect(two.received).not.toContainEqual({ type: 'lost' })
 })
 
-test('a node stops in good order while its Redis is away', async () => {
+test('a node can stop while its Redis is down', async () => {
   redis = await startRedis()
   const node = await startNode(redis.url)
   await redis.stop()

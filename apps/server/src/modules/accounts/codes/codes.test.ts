@@ -5,7 +5,7 @@ import { serveAccountStory } from '../../../../test/harness/accounts/account-sto
 const settings = { MAIL_GAP_SECONDS: '60', CODES_PER_HOUR: '3', TRUSTED_PROXIES: '127.0.0.1' }
 const { clock, server, post, readMails, readCode, signUp } = serveAccountStory(settings)
 
-/** Enough addresses that no lockout of one comes first. */
+/** So many addresses that none of them is locked first. */
 let addresses = 0
 const fromElsewhere = () => ({ 'x-forwarded-for': `192.0.2.${(addresses++ % 250) + 1}` })
 
@@ -23,7 +23,7 @@ async function signInCode(email: string): Promise<string> {
 }
 
 describe('a code', () => {
-  test('has five tries, wherever they come from: then even the right one is refused', async () => {
+  test('has five tries from all addresses together; then even the right code is refused', async () => {
     const email = 'five@example.com'
     await signUp(email)
     const sixDig = await signInCode(email)
@@ -37,7 +37,7 @@ describe('a code', () => {
     })
   })
 
-  test('keeps its tries while somebody without the password types codes', async () => {
+  test('loses no try to guesses without the password', async () => {
     const email = 'kept@example.com'
     await signUp(email)
     const sixDig = await signInCode(email)
@@ -48,7 +48,7 @@ describe('a code', () => {
   test.each([
     ['/SecondStepAndLogin', 'sign-up'],
     ['/changeEmailSecondStep', 'change-email'],
-  ])('of %s without tries is told in NoAttempts', async (path, name) => {
+  ])('at %s without tries left is refused in the field NoAttempts', async (path, name) => {
     const email = `${name}-tries@example.com`
     const user = await signUp(`${name}@example.com`)
     const headers = headersOf(user)
@@ -66,7 +66,7 @@ describe('code entry', () => {
     return answers.map((answer) => answer.code)
   }
 
-  test('closes with the fifteenth wrong code within a day, whatever new codes came between', async () => {
+  test('closes with the fifteenth wrong code within a day, also if new codes were mailed in between', async () => {
     const email = 'closed@example.com'
     await signUp(email)
     for (const _code of [1, 2]) {
@@ -88,7 +88,7 @@ describe('code entry', () => {
     expect((await post('/login', { email, password }, fromElsewhere())).answer.code).toBe('code-sent')
   })
 
-  test('takes no more than fifteen wrong codes that come at once', async () => {
+  test('checks no more than fifteen concurrent wrong codes', async () => {
     const email = 'flood@example.com'
     await post('/auth', { email, password })
     const form = { email, password, sixDig: otherThan(await readCode(email)) }
@@ -100,7 +100,7 @@ describe('code entry', () => {
     expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
   })
 
-  test('for a sign-up that a stranger has closed leaves the sign-in of the one who has the address open', async () => {
+  test('for a sign-up that a stranger has closed does not close the sign-in of the account with that address', async () => {
     const email = 'victim@example.com'
     await signUp(email)
     await tryCodes('/SecondStepAndLogin', { email, password, sixDig: '000000' }, 15)
@@ -111,7 +111,7 @@ describe('code entry', () => {
 })
 
 describe('a code mail', () => {
-  test('is not sent again within the gap: the earlier code stays good, and the answer is the same', async () => {
+  test('is not sent again within the gap: the earlier code stays valid, and the answer is the same', async () => {
     const email = 'gap@example.com'
     await signUp(email)
     clock.pass({ minutes: 2 })
@@ -124,7 +124,7 @@ describe('a code mail', () => {
     expect((await post('/SecondStepLogin', { email, password, sixDig })).answer.email).toBe(email)
   })
 
-  test('after the gap brings a new code, and the earlier one is wrong', async () => {
+  test('after the gap contains a new code, and the earlier one is wrong', async () => {
     const email = 'after-gap@example.com'
     await signUp(email)
     const old = await signInCode(email)
@@ -135,7 +135,7 @@ describe('a code mail', () => {
     expect((await tryCodes('/SecondStepLogin', { email, password, sixDig: fresh }, 1))[0].email).toBe(email)
   })
 
-  test('waits for the rest of the gap when the earlier code is used up', async () => {
+  test('waits for the rest of the gap if the earlier code is used up', async () => {
     const email = 'again@example.com'
     await signUp(email)
     const sixDig = await signInCode(email)
@@ -148,7 +148,7 @@ describe('a code mail', () => {
     expect(mails.map(({ sendAt }) => (sendAt.getTime() - firstAt.getTime()) / 1000)).toEqual([60, 0])
   })
 
-  test('is one when many ask at once', async () => {
+  test('is sent once for many concurrent requests', async () => {
     const email = 'at-once@example.com'
     await Promise.all(Array.from({ length: 10 }, () => post('/auth', { email, password })))
     expect(await readMails(email)).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('a code mail', () => {
     ['known', '/auth'],
     ['unknown', '/auth'],
     ['known', '/login'],
-  ])('to a %s address is refused by %s above the number in an hour, until the hour is over', async (kind, path) => {
+  ])('to a %s address is refused by %s beyond the hourly limit, until the hour is over', async (kind, path) => {
     const email = `${kind}-${path.slice(1)}@example.com`
     if (kind === 'known') await signUp(email)
     clock.pass({ minutes: 61 })
@@ -180,7 +180,7 @@ describe('a code mail', () => {
     expect((await post(path, { email, password }, fromElsewhere())).answer.code).toBe('code-sent')
   })
 
-  test('above the number is told at sign-in only to whoever knows the password', async () => {
+  test('beyond the limit is refused at sign-in only to clients that know the password', async () => {
     const email = 'spent@example.com'
     await signUp(email)
     for (const _mail of [1, 2, 3]) {
@@ -192,7 +192,7 @@ describe('a code mail', () => {
   })
 })
 
-test('codes, secrets and addresses of strangers are kept only as hashes', async () => {
+test('codes, secrets and addresses without an account are stored only as hashes', async () => {
   const email = 'stranger@example.com'
   await post('/auth', { email, password })
   const sixDig = await readCode(email)

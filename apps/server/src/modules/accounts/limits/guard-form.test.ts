@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
 })
 
-/** An attempt at the sign-in of one person, from one place; its answer is `ok` or the code of what was refused. */
+/** Attempts the sign-in of one account from one address; returns `ok` or the code of the refusal. */
 async function attempt(account: string, work: () => Promise<Result<string>>): Promise<string> {
   const result = await guardForm(accounts, { form: 'sign-in', account, address: '198.51.100.1' }, work)
   return result.ok ? result.value : result.refusal.code
@@ -31,7 +31,7 @@ async function attempt(account: string, work: () => Promise<Result<string>>): Pr
 const succeed = async () => ok('ok')
 const fail = async () => failed('wrong-password')
 
-/** One that was let in and goes on until it is ended; for ever, where a server dies. */
+/** Starts an attempt that stays in progress until `endAs` is called; without that, like one of a server that died. */
 async function begin(account: string) {
   const begun = Promise.withResolvers<string>()
   const end = Promise.withResolvers<Result<string>>()
@@ -47,8 +47,8 @@ async function begin(account: string) {
   return { endAs }
 }
 
-describe('attempts under way', () => {
-  test('that a server took with it no longer count once a request would be over', async () => {
+describe('attempts in progress', () => {
+  test('of a server that died stop counting when no request could still be running', async () => {
     const ada = 'dead-server@example.com'
     for (const _time of [1, 2, 3]) await begin(ada)
     clock.pass({ seconds: 14 })
@@ -58,7 +58,7 @@ describe('attempts under way', () => {
     expect(await attempt(ada, fail)).toBe('banned')
   })
 
-  test('that a server took with it are forgotten also while others go on asking', async () => {
+  test('of a server that died stop counting also while other attempts go on', async () => {
     const ada = 'busy@example.com'
     for (const _time of [1, 2]) await begin(ada)
     for (const _time of [1, 2, 3]) {
@@ -69,7 +69,7 @@ describe('attempts under way', () => {
     expect(await attempt(ada, succeed)).toBe('too-many-requests')
   })
 
-  test('take up room like failures, each until its own end, though they began in one moment', async () => {
+  test('count like failures, each until it ends, also if several began at the same moment', async () => {
     const ada = 'one-moment@example.com'
     const [first] = [await begin(ada), await begin(ada), await begin(ada)]
     expect(await attempt(ada, succeed)).toBe('too-many-requests')
@@ -78,7 +78,7 @@ describe('attempts under way', () => {
     expect(await attempt(ada, succeed)).toBe('too-many-requests')
   })
 
-  test('that fail later than any request lasts are failures all the same', async () => {
+  test('that fail later than any request lasts still count as failures', async () => {
     const ada = 'late@example.com'
     const slow = [await begin(ada), await begin(ada), await begin(ada)]
     clock.pass({ seconds: 20 })

@@ -26,7 +26,7 @@ interface Form {
   readonly failures: number
   readonly sentence: string
   readonly code: string
-  /** What each failure is told before the lock. */
+  /** The code that each failure is answered with before the lock. */
   readonly counted: string
   readonly fail: () => Promise<Reply>
 }
@@ -102,7 +102,7 @@ const forms: Form[] = [
 ]
 
 describe.each(forms)('the form $name', ({ failures, sentence, code, counted, fail }) => {
-  test('locks after its failures for seven minutes from the first, and says how long', async () => {
+  test('locks for seven minutes from its first failure, and answers how long to wait', async () => {
     for (let time = 0; time < failures; time++) {
       expect((await fail()).answer.code).toBe(counted)
       clock.pass({ seconds: 10 })
@@ -121,7 +121,7 @@ describe.each(forms)('the form $name', ({ failures, sentence, code, counted, fai
 })
 
 describe('a locked form', () => {
-  test('tells when to come back, and refuses the right password too', async () => {
+  test('answers when to retry, and refuses the right password too', async () => {
     const email = 'right@example.com'
     await signUp(email)
     for (const _time of [1, 2, 3]) await wrongSignIn(email)
@@ -129,7 +129,7 @@ describe('a locked form', () => {
     expect([status, told.get('retry-after')]).toEqual([429, '420'])
   })
 
-  test('is open from another address, until the account has had thirty failures from everywhere', async () => {
+  test('stays open from other addresses until the account has thirty failures from all addresses', async () => {
     const email = 'elsewhere@example.com'
     await signUp(email)
     await post('/forgotPassword', { email, andPlayPath: false })
@@ -142,7 +142,7 @@ describe('a locked form', () => {
     expect((await get(look, from('203.0.113.102'))).status).toBe(429)
   })
 
-  test('after thirty failures from one address is locked there for every account, and elsewhere for none', async () => {
+  test('is locked for every account at an address with thirty failures, and for none at other addresses', async () => {
     const address = '2001:db8:1:2::1'
     for (let time = 0; time < 30; time++) {
       expect((await post('/restorePassword', { ...link, email: `a${time}@example.com` }, from(address))).status).toBe(
@@ -155,7 +155,7 @@ describe('a locked form', () => {
   })
 
   test.each(['127.0.0.1', '10.1.2.3', '192.168.0.7', '::1', 'fd00::5', '::ffff:172.16.0.1'])(
-    'never comes of the address %s alone, behind which many may sit',
+    'does not follow from failures at the private address %s, which many people may share',
     async (address) => {
       for (let time = 0; time < 31; time++) {
         const email = `near${time}-${address.replaceAll(/\W/g, '-')}x@example.com`
@@ -164,7 +164,7 @@ describe('a locked form', () => {
     },
   )
 
-  test('stays locked across a restart and on every server of the database', async () => {
+  test('stays locked after a restart and on every node of the database', async () => {
     const email = 'nodes@example.com'
     const other = await startTestServer({ ...settings, DATABASE_URL: server.databaseUrl }, { clock })
     const there = createAccountClient({ address: other.address, pool: server.pool })
@@ -180,7 +180,7 @@ describe('a locked form', () => {
     await restarted.stop()
   })
 
-  test('is the same for an address that has no account', async () => {
+  test('is locked in the same way for an e-mail address without an account', async () => {
     await signUp('has@example.com')
     const answersOf = async (email: string) => {
       const answers = []
@@ -191,8 +191,8 @@ describe('a locked form', () => {
   })
 })
 
-describe('guesses that come at once', () => {
-  test('are three of fifty, wherever the hashing stands', async () => {
+describe('of concurrent guesses', () => {
+  test('from one address three of fifty are checked, however far the hashing is', async () => {
     const email = 'fifty@example.com'
     await signUp(email)
     const answers = await Promise.all(Array.from({ length: 50 }, () => wrongSignIn(email)))
@@ -201,7 +201,7 @@ describe('guesses that come at once', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(47)
   })
 
-  test('from everywhere are thirty', async () => {
+  test('from many addresses thirty are checked', async () => {
     const email = 'botnet@example.com'
     const guess = (_: unknown, index: number) =>
       post('/restorePassword', { ...link, email }, from(`203.0.113.${index}`))

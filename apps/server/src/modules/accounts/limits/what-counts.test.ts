@@ -4,8 +4,8 @@ import { serveAccountStory } from '../../../../test/harness/accounts/account-sto
 
 const { post, get, readMails, signUp } = serveAccountStory()
 
-describe('what does not count towards a lockout', () => {
-  test('is a request that breaks a rule or is malformed', async () => {
+describe('towards a lockout does not count', () => {
+  test('a request that breaks a rule of a field or is malformed', async () => {
     const email = 'rules@example.com'
     await signUp(email)
     for (let time = 0; time < 5; time++) {
@@ -16,7 +16,7 @@ describe('what does not count towards a lockout', () => {
     expect((await post('/login', { email, password })).answer.code).toBe('code-sent')
   })
 
-  test('is a success between failures, which does not forgive them either', async () => {
+  test('a success between failures, which does not reset them either', async () => {
     const email = 'between@example.com'
     await signUp(email)
     const fail = () => post('/login', { email, password: 'Wrong-pass-1' })
@@ -27,32 +27,32 @@ describe('what does not count towards a lockout', () => {
     expect((await post('/login', { email, password })).status).toBe(429)
   })
 
-  test('is a good recovery link, however often it is looked at', async () => {
+  test('a check of a valid recovery link, however often it is repeated', async () => {
     const email = 'looker@example.com'
     await signUp(email)
     await post('/forgotPassword', { email, andPlayPath: false })
     const secret = (await readMails(email))[0]?.link?.split('/').at(-1)
-    const look = () => get(`/checkRestoreLink/${email}/${secret}`)
-    for (let time = 0; time < 5; time++) expect((await look()).answer.code).toBe('restore-ready')
+    const check = () => get(`/checkRestoreLink/${email}/${secret}`)
+    for (let time = 0; time < 5; time++) expect((await check()).answer.code).toBe('restore-ready')
   })
 })
 
-describe('what counts', () => {
-  test('is a password that breaks the rule, at the restore', async () => {
+describe('towards a lockout counts', () => {
+  test('a weak password when restoring the password', async () => {
     const weak = { email: 'weak-restore@example.com', password: 'weak', secret: 'x' }
     const codes: string[] = []
     for (let time = 0; time < 4; time++) codes.push((await post('/restorePassword', weak)).answer.code)
     expect(codes).toEqual(['weak-password', 'weak-password', 'weak-password', 'restore-banned'])
   })
 
-  test('is asking for the address that one has already, at the change of address', async () => {
+  test('a change of address to the current address', async () => {
     const same = await signUp('same@example.com')
     const ask = () => post('/changeEmail', { email: 'SAME@example.com' }, headersOf(same))
     for (const _time of [1, 2, 3]) expect((await ask()).answer.code).toBe('same-email')
     expect((await ask()).status).toBe(429)
   })
 
-  test('is every refusal at the change of address, in both of its steps', async () => {
+  test('every refusal in both steps of changing the address', async () => {
     const asking = headersOf(await signUp('refused@example.com'))
     const first = (email: string) => post('/changeEmail', { email }, asking)
     const second = () => post('/changeEmailSecondStep', { email: 'x@example.com', sixDig: '1' }, asking)

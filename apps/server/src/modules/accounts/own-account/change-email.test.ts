@@ -8,7 +8,7 @@ const isIn = async (user: { email: string; secret: string }) =>
   (await post('/checkAuth', { email: user.email, secret: user.secret })).answer.login !== undefined
 
 describe('changing the address', () => {
-  test('is refused for what is no address, and for the one that it is', async () => {
+  test('is refused to an invalid address and to the current one', async () => {
     const user = await signUp('same@example.com')
     expect((await post('/changeEmail', { email: 'x' }, headersOf(user))).answer.ErrorMessage).toBe('Invalid email')
     expect((await post('/changeEmail', { email: 'Same@example.com' }, headersOf(user))).answer.code).toBe('same-email')
@@ -17,7 +17,7 @@ describe('changing the address', () => {
     ).toBe('invalid-code')
   })
 
-  test('to an address that has an account says the same and changes nothing: only the mail tells', async () => {
+  test('to an address with an account gets the same answer and changes nothing; only the mail reveals it', async () => {
     const user = await signUp('wants@example.com')
     const holder = await signUp('holds@example.com')
     const known = await post('/changeEmail', { email: holder.email }, headersOf(user))
@@ -29,7 +29,7 @@ describe('changing the address', () => {
     expect([await isIn(user), await isIn(holder)]).toEqual([true, true])
   })
 
-  test('leaves nothing in the list of mails of the one who asks: what it lacks would tell of an account', async () => {
+  test('adds no mail to the member’s own list, where a missing mail would reveal an account', async () => {
     const user = await signUp('asks@example.com')
     await signUp('taken@example.com')
     const listed = async (email: string) => {
@@ -54,7 +54,7 @@ describe('changing the address', () => {
     expect((await finish('new-a@example.com', sixDig)).answer.code).toBe('email-changed')
   })
 
-  test('ends all sessions and tells both addresses', async () => {
+  test('ends all sessions and sends a mail to both addresses', async () => {
     const user = await signUp('old@example.com')
     const phone = await signIn('old@example.com')
     expect((await post('/changeEmail', { email: 'New@example.com' }, headersOf(user))).answer.code).toBe('code-sent')
@@ -76,7 +76,7 @@ describe('changing the address', () => {
     expect((await post('/login', { email: 'old@example.com', password })).answer.code).toBe('wrong-password')
   })
 
-  test('to an address that somebody signs up with meanwhile is a wrong code', async () => {
+  test('to an address that another person signs up with in the meantime is refused as a wrong code', async () => {
     const user = await signUp('slow@example.com')
     const email = 'contested@example.com'
     await post('/changeEmail', { email }, headersOf(user))
@@ -85,7 +85,7 @@ describe('changing the address', () => {
     expect((await post('/changeEmailSecondStep', { email, sixDig }, headersOf(user))).answer.code).toBe('wrong-code')
   })
 
-  test('and a sign-up with the same address at once give it to one', async () => {
+  test('concurrent with a sign-up for the same address succeeds for only one of the two', async () => {
     for (let round = 0; round < 5; round++) {
       const user = await signUp(`racer-${round}@example.com`)
       const email = `prize-${round}@example.com`

@@ -34,7 +34,7 @@ describe('changing the password', () => {
     expect((await post('/login', { email, password })).answer.code).toBe('code-sent')
   })
 
-  test('ends all other sessions, keeps this one, and tells by mail', async () => {
+  test('ends all other sessions, keeps the current one, and sends a mail', async () => {
     const email = 'password@example.com'
     const other = await signUp(email)
     const user = await signIn(email)
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect((await signIn(email, newPassword)).login).toBe(user.login)
   })
 
-  test('from two sides at once happens once', async () => {
+  test('by two concurrent requests happens once', async () => {
     const user = await signUp('twice@example.com')
     const change = (to: string) => post('/changePassword', { password: to, oldPassword: password }, headersOf(user))
     const answers = await Promise.all([change('Brand-new-3'), change('Brand-new-4')])
@@ -70,7 +70,7 @@ describe('deleting the account', () => {
     expect(await isIn(user)).toBe(true)
   })
 
-  test('takes everything that hangs on it, tells by a last mail, and frees the address', async () => {
+  test('deletes everything that refers to it, sends a last mail, and frees the address', async () => {
     const email = 'goes@example.com'
     const user = await signUp(email)
     await post('/forgotPassword', { email, andPlayPath: false })
@@ -94,7 +94,7 @@ describe('deleting the account', () => {
     expect((await signUp(email))._id).not.toBe(user._id)
   })
 
-  test('from two sides at once happens once, and nothing breaks', async () => {
+  test('by two concurrent requests happens once, without a fault', async () => {
     const user = await signUp('two-sides@example.com')
     const go = () => post('/deleteAccount', { password }, headersOf(user))
     const answers = await Promise.all([go(), go(), go()])
@@ -103,7 +103,7 @@ describe('deleting the account', () => {
   })
 })
 
-test('what we keep of a person is told without anything that could sign in', async () => {
+test('the data of an account contain nothing that could be used to sign in', async () => {
   const user = await signUp('data@example.com')
   const data = await readAccountData(server.pool, user._id)
   expect(data).toMatchObject({
@@ -114,7 +114,7 @@ test('what we keep of a person is told without anything that could sign in', asy
   expect(await readAccountData(server.pool, '00000000-0000-0000-0000-000000000000')).toBeUndefined()
 })
 
-test('calls of an account are for members only', async () => {
+test('calls about an account are refused without a session', async () => {
   const paths = ['/changePassword', '/changeEmail', '/changeEmailSecondStep', '/deleteAccount', '/account/endSession']
   const body = { password, oldPassword: newPassword, email: 'a@example.com', sixDig: '000000', sessionId: 'x' }
   for (const path of paths) expect((await post(path, body)).status).toBe(401)

@@ -12,7 +12,7 @@ const { clock, post, get, readMails, readCode, signUp, signIn } = serveAccountSt
 const newPassword = 'Brand-new-2'
 const invalid = { ErrorMessage: 'This link is invalid or has expired', code: 'invalid-link', params: {} }
 
-async function askForLink(email: string, andPlayPath = false): Promise<{ link: string; secret: string }> {
+async function requestLink(email: string, andPlayPath = false): Promise<{ link: string; secret: string }> {
   clock.pass({ minutes: 1 })
   await post('/forgotPassword', { email, andPlayPath })
   const link = (await readMails(email))[0]?.link ?? ''
@@ -22,8 +22,8 @@ async function askForLink(email: string, andPlayPath = false): Promise<{ link: s
 const check = (email: string, secret: string) =>
   get(`/checkRestoreLink/${encodeURIComponent(email)}/${encodeURIComponent(secret)}`)
 
-describe('asking for a recovery link', () => {
-  test('for nobody says the same and mails nothing', async () => {
+describe('requesting a recovery link', () => {
+  test('for an unknown address gets the same answer and sends no mail', async () => {
     await signUp('known@example.com')
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com'].map((email) =>
@@ -36,7 +36,7 @@ describe('asking for a recovery link', () => {
     expect(await readMails('unknown@example.com')).toEqual([])
   })
 
-  test('is refused by its rule for what is no address', async () => {
+  test('is refused for an invalid address', async () => {
     expect((await post('/forgotPassword', { email: 'ada', andPlayPath: false })).answer.ErrorMessage).toBe(
       'Invalid email',
     )
@@ -45,40 +45,40 @@ describe('asking for a recovery link', () => {
   test.each([
     [false, '/sign-in/forgot-password/'],
     [true, '/sign-in/forgot-password/and-play/'],
-  ])('with the way on to a game %j mails a link to the configured site under %s', async (andPlayPath, place) => {
+  ])('with andPlayPath %j mails a link to the configured site under %s', async (andPlayPath, place) => {
     const email = `o'neil+${andPlayPath}@example.com`
     await signUp(email)
-    const { link } = await askForLink(email, andPlayPath)
+    const { link } = await requestLink(email, andPlayPath)
     expect(link).toMatch(/\/[\w-]{43}$/)
     expect(link.slice(0, -44)).toBe(`${site}${place}${encodeURIComponent(email)}`)
   })
 
-  test('again within the gap mails nothing, and the earlier link stays good', async () => {
+  test('again within the gap sends no mail, and the earlier link stays valid', async () => {
     const email = 'gap@example.com'
     await signUp(email)
-    const { secret } = await askForLink(email)
+    const { secret } = await requestLink(email)
     clock.pass({ seconds: 59 })
     expect((await post('/forgotPassword', { email, andPlayPath: false })).answer.code).toBe('recovery-link-sent')
     expect((await readMails(email)).filter(({ template }) => template === 'recovery-link')).toHaveLength(1)
     expect((await check(email, secret)).answer.code).toBe('restore-ready')
   })
 
-  test('again after the gap mails a new link, and the earlier one is over', async () => {
+  test('again after the gap mails a new link, and the earlier one is invalid', async () => {
     const email = 'newer@example.com'
     await signUp(email)
-    const old = await askForLink(email)
-    const fresh = await askForLink(email)
+    const old = await requestLink(email)
+    const fresh = await requestLink(email)
     expect((await check(email, old.secret)).answer).toEqual(invalid)
     expect((await check(email, fresh.secret)).answer.code).toBe('restore-ready')
   })
 })
 
 describe('a recovery link', () => {
-  test('is no good for another address, with another secret, or for what is no address', async () => {
+  test('is invalid for another address, with another secret, and for an invalid address', async () => {
     const email = 'mine@example.com'
     await signUp(email)
     await signUp('yours@example.com')
-    const { secret } = await askForLink(email)
+    const { secret } = await requestLink(email)
     const wrong = [
       ['yours@example.com', secret],
       [email, `${secret}x`],
@@ -97,28 +97,28 @@ describe('a recovery link', () => {
     [-1, true],
     [0, false],
     [1, false],
-  ])('of ten minutes and %d seconds is good: %j', async (seconds, isGood) => {
+  ])('that is ten minutes and %d seconds old is valid: %j', async (seconds, isGood) => {
     const email = `aged${seconds + 1}@example.com`
     await signUp(email)
-    const { secret } = await askForLink(email)
+    const { secret } = await requestLink(email)
     clock.pass({ minutes: 10, seconds })
     expect((await check(email, secret)).answer.code === 'restore-ready').toBe(isGood)
     const restored = await post('/restorePassword', { email, secret, password: newPassword })
     expect(restored.answer.code === 'password-restored').toBe(isGood)
   })
 
-  test('is left alone by a weak password', async () => {
+  test('is not used up by a weak password', async () => {
     const email = 'weak@example.com'
     await signUp(email)
-    const { secret } = await askForLink(email)
+    const { secret } = await requestLink(email)
     expect((await post('/restorePassword', { email, secret, password: 'weak' })).answer.code).toBe('weak-password')
     expect((await check(email, secret)).answer.code).toBe('restore-ready')
   })
 
-  test('sets a new password once, ends all sessions and tells by mail', async () => {
+  test('sets a new password once, ends all sessions and sends a mail', async () => {
     const email = 'forgetful@example.com'
     const user = await signUp(email)
-    const { secret } = await askForLink(email)
+    const { secret } = await requestLink(email)
     const { answer } = await post('/restorePassword', { email, secret, password: newPassword })
     expect(answer).toEqual({
       SuccessMessage: 'Password was changed successfully! You will be redirect to Sign in page',
@@ -132,10 +132,10 @@ describe('a recovery link', () => {
     expect((await signIn(email, newPassword)).login).toBe(user.login)
   })
 
-  test('used from many sides at once sets one password', async () => {
+  test('used by many concurrent requests sets one password', async () => {
     const email = 'race@example.com'
     await signUp(email)
-    const { secret } = await askForLink(email)
+    const { secret } = await requestLink(email)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         post('/restorePassword', { email, secret, password: `Pass-word-${index}` }),
@@ -144,16 +144,16 @@ describe('a recovery link', () => {
     expect(answers.filter(({ answer }) => answer.code === 'password-restored')).toHaveLength(1)
   })
 
-  test('dies when the password is changed in another way', async () => {
+  test('becomes invalid when the password is changed in another way', async () => {
     const user = await signUp('changer@example.com')
-    const { secret } = await askForLink(user.email)
+    const { secret } = await requestLink(user.email)
     await post('/changePassword', { password: newPassword, oldPassword: password }, headersOf(user))
     expect((await check(user.email, secret)).answer).toEqual(invalid)
   })
 
-  test('dies when the address is changed, at the old one and at the new one', async () => {
+  test('becomes invalid when the address is changed, for the old and the new one', async () => {
     const user = await signUp('mover@example.com')
-    const { secret } = await askForLink(user.email)
+    const { secret } = await requestLink(user.email)
     const email = 'moved@example.com'
     await post('/changeEmail', { email }, headersOf(user))
     await post('/changeEmailSecondStep', { email, sixDig: await readCode(email) }, headersOf(user))

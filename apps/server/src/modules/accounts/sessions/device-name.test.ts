@@ -20,6 +20,6 @@ const agents: [agent: string, browser: string, system: string][] = [
   [`${mozilla} (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webkit} CriOS/140.0 Mobile Safari/604.1`, 'Chrome', 'iOS'],
 ]
 
-test.each(agents)('the browser that calls itself %j is %s on %s', (agent, browser, system) => {
+test.each(agents)('the user agent %j is named %s on %s', (agent, browser, system) => {
   expect(deviceName(agent)).toEqual({ browser, system })
 })

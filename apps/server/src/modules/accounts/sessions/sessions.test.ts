@@ -10,8 +10,8 @@ const isIn = async (user: StoredUser) => (await post('/checkAuth', headersOf(use
 const list = async (user: StoredUser): Promise<ListedSession[]> =>
   (await get('/account/sessions', headersOf(user))).answer
 
-describe('who asks', () => {
-  test('is nobody unless id, address and secret are of one person and one session', async () => {
+describe('the member of a request', () => {
+  test('is found only if id, address and secret belong to one person and one session', async () => {
     const ada = await signUp('ada@example.com')
     const eve = await signUp('eve@example.com')
     const good = headersOf(ada)
@@ -41,7 +41,7 @@ describe('who asks', () => {
     expect(await list(ada)).toHaveLength(1)
   })
 
-  test('is told by checkAuth and getBalance in an ordinary answer', async () => {
+  test('is refused by checkAuth and getBalance in an ordinary answer if the session is bad', async () => {
     const user = await signUp('body@example.com')
     const other = await signUp('other@example.com')
     const bad = [
@@ -65,7 +65,7 @@ describe('who asks', () => {
 })
 
 describe('a session', () => {
-  test('is over after thirty days without use, and use begins them anew', async () => {
+  test('ends after thirty days without use, counted from its last use', async () => {
     const user = await signUp('month@example.com')
     clock.pass({ minutes: 29 * 24 * 60 })
     expect(await isIn(user)).toBe(true)
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect((await get('/account/sessions', headersOf(user))).status).toBe(401)
   })
 
-  test('writes down its use no more often than every five minutes', async () => {
+  test('stores its last use no more often than every five minutes', async () => {
     const user = await signUp('used@example.com')
     const [first] = await list(user)
     clock.pass({ minutes: 5, milliseconds: -1 })
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect((await list(user))[0]?.usedAt).toBe(clock.now().toISOString())
   })
 
-  test('of an eleventh device ends the oldest', async () => {
+  test('on an eleventh device ends the oldest one', async () => {
     const devices = [await signUp('eleven@example.com')]
     for (let device = 2; device <= 10; device++) {
       clock.pass({ minutes: 1 })
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(await Promise.all(devices.map(isIn))).toEqual([false, ...Array(10).fill(true)])
   })
 
-  test('of the same browser takes the place of the earlier one, and of no other', async () => {
+  test('in the same browser replaces the earlier one there, and no other', async () => {
     const email = 'browser@example.com'
     const first = await signUp(email, password, { deviceMark: 'mark-1' })
     const other = await signIn(email, password, { deviceMark: 'mark-2' })
@@ -122,7 +122,7 @@ describe('a session', () => {
     ])
   })
 
-  test('is ended by its owner and by nobody else', async () => {
+  test('can be ended by its owner only', async () => {
     const mine = await signUp('owner@example.com')
     const phone = await signIn('owner@example.com')
     const other = await signUp('stranger@example.com')
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect([await isIn(phone), await isIn(mine)]).toEqual([false, true])
   })
 
-  test('is kept as a hash: the secret is nowhere in the database', async () => {
+  test('is stored as a hash: its secret is nowhere in the database', async () => {
     const { secret } = await signUp('hash@example.com')
     const { rows } = await server.pool.query<{ text: string }>('select s::text as text from session s')
     expect(rows.map(({ text }) => text).join()).not.toContain(secret)

@@ -20,22 +20,22 @@ async function open({ _id: id, email, secret }: StoredUser): Promise<GameSocket>
 
 const limitMs = 1000
 
-/** Without a good session it also does not come in again. */
+/** Without a valid session it cannot connect again either. */
 async function expectClosed(socket: GameSocket, since: number): Promise<void> {
   await socket.until(() => !socket.isConnected, 'the end of the socket')
   expect(performance.now() - since).toBeLessThan(limitMs)
   await expect(socket.connect()).rejects.toThrow('unauthorized')
 }
 
-describe('a socket ends within a second with its session', () => {
-  test('that was signed out', async () => {
+describe('a socket is closed within a second when its session ends', () => {
+  test('by signing out', async () => {
     const user = await signUp('out@example.com')
     const socket = await open(user)
     await post('/logout', {}, headersOf(user))
     await expectClosed(socket, performance.now())
   })
 
-  test('that another device ended, which itself stays', async () => {
+  test('by another device, whose own socket stays open', async () => {
     const here = await signUp('here@example.com')
     const there = await signIn('here@example.com')
     const [mine, other] = [await open(here), await open(there)]
@@ -46,7 +46,7 @@ describe('a socket ends within a second with its session', () => {
     expect(mine.isConnected).toBe(true)
   })
 
-  test('because the password was changed elsewhere', async () => {
+  test('by a change of password on another device', async () => {
     const here = await signUp('changed@example.com')
     const there = await signIn('changed@example.com')
     const [mine, other] = [await open(here), await open(there)]
@@ -55,14 +55,14 @@ describe('a socket ends within a second with its session', () => {
     expect(mine.isConnected).toBe(true)
   })
 
-  test('because the account was deleted', async () => {
+  test('by the deletion of the account', async () => {
     const user = await signUp('deleted@example.com')
     const socket = await open(user)
     await post('/deleteAccount', { password: goodPassword }, headersOf(user))
     await expectClosed(socket, performance.now())
   })
 
-  test('also when the server could not hear of it: it looks as soon as it can', async () => {
+  test('while the listener has no connection: it checks all sessions when it reconnects', async () => {
     const [user, witness] = [await signUp('unheard@example.com'), await signUp('witness@example.com')]
     const [socket, other] = [await open(user), await open(witness)]
     const { rowCount } = await server.pool.query(

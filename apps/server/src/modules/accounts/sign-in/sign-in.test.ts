@@ -12,7 +12,7 @@ const wrongPassword = {
 const badAttempt = { BadAttempt: 'This code is wrong or no longer valid.', code: 'wrong-code', params: {} }
 
 describe('the first step of signing in', () => {
-  test('is refused with an unknown address and with a wrong password in the same words, and mails nothing', async () => {
+  test('is refused in the same words for an unknown address and a wrong password, and sends no mail', async () => {
     await signUp('first@example.com')
     for (const email of ['first@example.com', 'nobody@example.com']) {
       const { status, answer } = await post('/login', { email, password: 'Wrong-pass-1' })
@@ -37,7 +37,7 @@ describe('the first step of signing in', () => {
 })
 
 describe('the second step of signing in', () => {
-  test('is a bad attempt with a wrong code, with a wrong password, and for nobody', async () => {
+  test('is a bad attempt with a wrong code, with a wrong password, and without an account', async () => {
     const email = 'second@example.com'
     await signUp(email)
     await post('/login', { email, password })
@@ -54,7 +54,7 @@ describe('the second step of signing in', () => {
     expect((await post('/SecondStepLogin', { email, password, sixDig })).answer.email).toBe(email)
   })
 
-  test('is a bad attempt with a code that was used', async () => {
+  test('is a bad attempt with a code that has been used', async () => {
     const email = 'reuse@example.com'
     await signUp(email)
     await post('/login', { email, password })
@@ -63,7 +63,7 @@ describe('the second step of signing in', () => {
     expect((await post('/SecondStepLogin', form)).answer).toEqual(badAttempt)
   })
 
-  test('is a bad attempt with a code of another person', async () => {
+  test('is a bad attempt with the code of another person', async () => {
     await signUp('mine@example.com')
     await signUp('theirs@example.com')
     await post('/login', { email: 'mine@example.com', password })
@@ -73,7 +73,7 @@ describe('the second step of signing in', () => {
     expect((await post('/SecondStepLogin', { email: 'mine@example.com', password, sixDig })).answer).toEqual(badAttempt)
   })
 
-  test('is a bad attempt with a code of another purpose', async () => {
+  test('is a bad attempt with a code for another purpose', async () => {
     const email = 'purpose@example.com'
     const user = await signUp(email)
     await post('/changeEmail', { email: 'purpose-new@example.com' }, headersOf(user))
@@ -82,7 +82,7 @@ describe('the second step of signing in', () => {
     expect((await post('/SecondStepLogin', { email, password, sixDig })).answer).toEqual(badAttempt)
   })
 
-  test('is a bad attempt once the password was changed after the first', async () => {
+  test('is a bad attempt if the password has changed since the first step', async () => {
     const email = 'changed@example.com'
     const user = await signUp(email)
     await post('/login', { email, password })
@@ -95,7 +95,7 @@ describe('the second step of signing in', () => {
     [-1, true],
     [0, false],
     [1, false],
-  ])('with a code of ten minutes and %d seconds lets in: %j', async (seconds, isIn) => {
+  ])('with a code that is ten minutes and %d seconds old succeeds: %j', async (seconds, isIn) => {
     const email = `aged${seconds + 1}@example.com`
     await signUp(email)
     await post('/login', { email, password })
@@ -105,7 +105,7 @@ describe('the second step of signing in', () => {
     expect(answer.secret !== undefined).toBe(isIn)
   })
 
-  test('with one code from many sides at once lets in one', async () => {
+  test('with one code in many concurrent requests succeeds once', async () => {
     const email = 'many@example.com'
     await signUp(email)
     await post('/login', { email, password })
@@ -115,7 +115,7 @@ describe('the second step of signing in', () => {
     expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true)
   })
 
-  test('answers the user with a session of its own, and keeps the language of the browser', async () => {
+  test('answers with a new session and stores the language of the browser', async () => {
     const email = 'welcome@example.com'
     const first = await signUp(email)
     await post('/login', { email, password })
@@ -127,7 +127,7 @@ describe('the second step of signing in', () => {
     expect(rows).toEqual([{ language: 'uk' }])
   })
 
-  test('leaves the language alone when the browser names none that we speak', async () => {
+  test('does not change the language if the browser accepts none of ours', async () => {
     const email = 'keeps@example.com'
     const { _id } = await signUp(email)
     await server.pool.query("update account set language = 'uk' where id = $1", [_id])
@@ -139,7 +139,7 @@ describe('the second step of signing in', () => {
 
 describe('signing out', () => {
   test.each(['/api/hc_data/logout', '/logout'])(
-    'at %s ends the session, and says the same when it is over',
+    'at %s ends the session, and answers the same if it has ended already',
     async (path) => {
       const user = await signUp(`out-${path.length}@example.com`)
       for (const _time of [1, 2]) {
@@ -153,7 +153,7 @@ describe('signing out', () => {
     },
   )
 
-  test('by somebody else leaves it', async () => {
+  test('by another account does not end it', async () => {
     const mine = await signUp('stays@example.com')
     const other = await signUp('leaves@example.com')
     await post('/logout', undefined, { ...headersOf(other), secret: mine.secret })

@@ -8,7 +8,7 @@ describe('signing up', () => {
   test.each([
     ['an address that is none', { email: 'ada', password }, 'invalid-email', 'Invalid email'],
     ['a weak password', { email: 'weak@example.com', password: 'weak' }, 'weak-password', expect.any(String)],
-  ])('is refused by its rule with %s, and no mail goes out', async (_what, form, code, sentence) => {
+  ])('is refused with %s, and sends no mail', async (_what, form, code, sentence) => {
     for (const path of ['/auth', '/SecondStepAndLogin']) {
       const { status, answer } = await post(path, { ...form, sixDig: '123456' })
       expect([status, answer]).toEqual([200, { ErrorMessage: sentence, code, params: {} }])
@@ -17,14 +17,14 @@ describe('signing up', () => {
   })
 
   test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])(
-    'is refused by its rule with the code %j',
+    'is refused with the malformed code %j',
     async (sixDig) => {
       const { answer } = await post('/SecondStepAndLogin', { email: 'rule@example.com', password, sixDig })
       expect(answer).toEqual({ ErrorMessage: 'The code has six digits.', code: 'invalid-code', params: {} })
     },
   )
 
-  test('makes no account with a wrong code, and the right one is still good after it', async () => {
+  test('makes no account with a wrong code, and still accepts the right one afterwards', async () => {
     const email = 'second-try@example.com'
     await post('/auth', { email, password })
     const sixDig = await readCode(email)
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect((await post('/SecondStepAndLogin', { email, password, sixDig })).answer.email).toBe(email)
   })
 
-  test('of an address that has an account says the same and makes nothing: only the mail tells', async () => {
+  test('with an address that has an account gets the same answer and makes nothing; only the mail reveals it', async () => {
     const email = 'known@example.com'
     const first = await signUp(email)
     const other = await post('/auth', { email: 'unknown@example.com', password })
@@ -60,14 +60,14 @@ describe('signing up', () => {
     })
   })
 
-  test('takes an address in any spelling as one', async () => {
+  test('treats all spellings of an address as one', async () => {
     await post('/auth', { email: '  Mixed@Example.COM', password })
     const sixDig = await readCode('mixed@example.com')
     const { answer } = await post('/SecondStepAndLogin', { email: 'MIXED@example.com ', password, sixDig })
     expect(answer.email).toBe('mixed@example.com')
   })
 
-  test('writes in the language that the browser asks for', async () => {
+  test('sends the mail in the language that the browser accepts', async () => {
     const email = 'uk@example.com'
     await post('/auth', { email, password }, { 'accept-language': 'pl, uk-UA;q=0.8, en;q=0.5' })
     expect((await readMails(email))[0]).toMatchObject({ template: 'sign-up-code', language: 'uk', accountId: null })
@@ -77,14 +77,14 @@ describe('signing up', () => {
     ['friend', 'friend'],
     ['stranger', null],
     ['\u0000', null],
-  ])('remembers the invitation %j as %j', async (refId, kept) => {
+  ])('stores the referral id %j as %j', async (refId, kept) => {
     const email = `by-${refId.codePointAt(0)}@example.com`
     const { _id } = await signUp(email, password, { refId })
     const { rows } = await server.pool.query('select referral_id from account where id = $1', [_id])
     expect(rows).toEqual([{ referral_id: kept }])
   })
 
-  test('with one code at once from many sides makes one account and one session', async () => {
+  test('with one code in many concurrent requests makes one account and one session', async () => {
     const email = 'race@example.com'
     await post('/auth', { email, password })
     const form = { email, password, sixDig: await readCode(email) }
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(sessions.rowCount).toBe(1)
   })
 
-  test('is over with its code: used once, it is wrong', async () => {
+  test('uses up its code, which is wrong afterwards', async () => {
     const email = 'once@example.com'
     await post('/auth', { email, password })
     const form = { email, password, sixDig: await readCode(email) }

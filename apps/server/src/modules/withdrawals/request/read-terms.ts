@@ -1,6 +1,6 @@
 import type { BodyOf, requestWithdraw } from '@hexaverse/protocol/http'
 import { isPaySystem, looksLikeWallet, type PaySystem, parseAmount } from '@hexaverse/protocol/withdrawals'
-import { failed, ok, type Result } from '../../accounts/index.ts'
+import { failed, ok, type Result } from '../../../platform/http/result.ts'
 import { checksumAddress } from '../withdrawal.ts'
 
 export interface Terms {

@@ -3,17 +3,9 @@ import type { ChainBlock } from '../../../platform/chain/index.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
-import {
-  asFailure,
-  type Caller,
-  failed,
-  guardForm,
-  lockAccount,
-  type Member,
-  ok,
-  type Result,
-  refused,
-} from '../../accounts/index.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { asFailure, failed, ok, type Result, refused } from '../../../platform/http/result.ts'
+import { guardForm, lockAccount, type Member } from '../../accounts/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { checksumAddress, claimPath, clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
 import { findOpenWithdrawal, findWithdrawal, type Order, type OrderOutcome, placeOrder } from '../withdrawals.store.ts'
