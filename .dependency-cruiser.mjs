@@ -184,7 +184,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(css|svg|png|jpg|webp|mp3|woff2|json)$|\\?' },
+    exclude: { path: '/dist/|\\.(css|svg|png|jpg|webp|mp3|woff2|json)$|\\?' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },

@@ -78,7 +78,7 @@ function sentAway({ told }: ReplayedRoom) {
   return told.filter(({ event }) => event.type === 'moved' && event.by === 'server' && event.move.type === 'leave')
 }
 
-/** From now on it tries as our page does, by the values of `apps/web/src/shared/socket/open-line.ts`. */
+/** From now on it tries as our page does, by the values of `apps/web/src/features/game/play/game-connection.ts`. */
 function comeBackAsPage({ socket: { io } }: BotPlayer): void {
   io.reconnectionDelay(1000)
   io.reconnectionDelayMax(5000)

@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { findCrowdedFolders, findCrumbs } from './layout.ts'
 import { readText, repositoryFiles } from './tracked-files.ts'
 
-/** Folders that are still being sorted. A line leaves this list when its folders are; none joins it. */
-const beingSorted = /^(apps\/server|apps\/web|content)\//
-
 /** Small files that must stay files of their own, each with its reason. */
 const smallByNecessity: Readonly<Record<string, string>> = {
   'bench/load/collect-garbage.ts': 'loaded into another process, by its path, before its program',
@@ -18,11 +15,11 @@ const texts = new Map(
 
 describe('the repository', () => {
   test('has no folder with more than 15 sources beside each other', () => {
-    expect(findCrowdedFolders(files.filter((path) => !beingSorted.test(path)))).toEqual([])
+    expect(findCrowdedFolders(files)).toEqual([])
   })
 
   test('has no file under 15 lines that a single file uses and no test', () => {
-    const crumbs = findCrumbs(texts).filter((path) => !beingSorted.test(path))
+    const crumbs = findCrumbs(texts)
     expect(crumbs.filter((path) => !(path in smallByNecessity))).toEqual([])
   })
 

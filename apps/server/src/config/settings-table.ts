@@ -6,7 +6,7 @@ interface Described {
   readonly demoDefault?: string | number
 }
 
-/** The settings as a Markdown table. Operators can print it, and a test compares it with the README. */
+/** The settings as a Markdown table. Operators can print it, and a test compares it with docs/settings.md. */
 export function settingsTable(): string {
   const rows = Object.entries(settingsSchema.properties).map(([name, schema]) => {
     const { description, default: usual, demoDefault } = schema as Described

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
 /**
- * Every setting of the server, with its default and its meaning. The README's table is generated from this schema, and a
+ * Every setting of the server, with its default and its meaning. The table of docs/settings.md is generated from this schema, and a
  * test compares the two. In demo mode `demoDefault` replaces `default`.
  */
 interface SettingOptions {
