@@ -1,7 +1,7 @@
 import { startOwnPostgres } from '../../apps/server/test/faults/own-postgres.ts'
 import type { FuzzServer } from '../../apps/server/test/fuzz/calls/fuzz-calls.ts'
+import { checkHealth } from '../../apps/server/test/fuzz/check-health.ts'
 import { isFault } from '../../apps/server/test/fuzz/is-fault.ts'
-import { lookAfter } from '../../apps/server/test/fuzz/look-after.ts'
 import type { Tally } from '../../apps/server/test/fuzz/tally.ts'
 import { makeDataFolder, removeDataFolder } from '../../apps/server/test/harness/database/data-folder.ts'
 import { serveNodes } from '../faults/serve-nodes.ts'
@@ -23,7 +23,7 @@ export async function attackServer(attack: (server: FuzzServer) => Promise<reado
   try {
     const server = { address: node.address, pool: postgres.pool }
     const tallies = await attack(server)
-    printBreaches([...tallies.flatMap(({ breaches }) => breaches), ...(await lookAfter(server))])
+    printBreaches([...tallies.flatMap(({ breaches }) => breaches), ...(await checkHealth(server))])
   } finally {
     reportFigure('crashes', crashes, 0)
     reportFigure('faults in the log', faultsIn(node.process.printed()).length, 0)

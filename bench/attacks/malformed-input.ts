@@ -2,8 +2,8 @@
 // of itself: every call of its OpenAPI description, every event of its socket. The description is the judge of calls, the rules
 // of the game are the judge of moves. Afterwards the server must be as well as before. The same seed sends the same.
 import { fuzzCalls } from '../../apps/server/test/fuzz/calls/fuzz-calls.ts'
+import { fuzzConnections } from '../../apps/server/test/fuzz/sockets/fuzz-connections.ts'
 import { fuzzGames } from '../../apps/server/test/fuzz/sockets/fuzz-games.ts'
-import { fuzzLines } from '../../apps/server/test/fuzz/sockets/fuzz-lines.ts'
 import { reportHappened } from '../figures/report.ts'
 import { attackServer } from './attack-server.ts'
 
@@ -19,7 +19,7 @@ await attackServer(async (server) => {
   })
   const calls = await fuzzCalls(server, sizeOf(shares.calls, 'requests'))
   const games = await fuzzGames(server, sizeOf(shares.games, 'events'))
-  const lines = await fuzzLines(server, sizeOf(shares.lines, 'packets'))
+  const lines = await fuzzConnections(server, sizeOf(shares.lines, 'packets'))
   const least = count / 100
   reportHappened(`requests for ${calls.names.length} calls that were taken`, calls.countOf('accepted'), least)
   reportHappened('requests that were refused', calls.countOf('refused') + calls.countOf('malformed'), least)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rejectReviewed } from '../../apps/server/src/modules/withdrawals/operator/reviews.store.ts'
 import { insertWin } from '../../apps/server/test/harness/database/insert-win.ts'
-import type { ChainStand } from '../../apps/server/test/harness/withdrawals/chain-stand.ts'
+import type { ChainStand } from '../../apps/server/test/harness/withdrawals/chain-fixture.ts'
 import { getDevelopmentAccount } from '../../packages/contract/src/local-chain/development-accounts.ts'
 import type { Games, Player } from '../game/open-games.ts'
 import { demoMailbox } from '../support/demo-mailbox.ts'

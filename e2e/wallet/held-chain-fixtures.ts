@@ -1,4 +1,4 @@
-import { type ChainStand, openChainStand } from '../../apps/server/test/harness/withdrawals/chain-stand.ts'
+import { type ChainStand, openChainStand } from '../../apps/server/test/harness/withdrawals/chain-fixture.ts'
 import { developmentKeys } from '../../packages/contract/src/local-chain/development-accounts.ts'
 import { test as base } from '../support/fixtures.ts'
 import { productLimitMs, startProduct } from '../support/start-product.ts'

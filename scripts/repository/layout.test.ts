@@ -4,6 +4,7 @@ import { readText, repositoryFiles } from './tracked-files.ts'
 
 /** Small files that must stay files of their own, each with its reason. */
 const smallByNecessity: Readonly<Record<string, string>> = {
+  'apps/server/src/modules/rooms/bots/bot-worker.ts': 'runs in a thread of its own',
   'bench/load/collect-garbage.ts': 'loaded into another process, by its path, before its program',
   'packages/contract/src/artifacts/vault-code.ts': 'written by the compiler of the contracts',
 }
@@ -51,6 +52,13 @@ describe('a planted breach is found:', () => {
     ['no user', [crumb]],
     ['a test', [crumb, user, ['a/crumb.test.ts', "import { crumb } from './crumb.ts'"]]],
     ['fifteen lines', [[crumb[0], crumb[1].repeat(15)], user]],
+    [
+      'the name of a door',
+      [
+        ['a/index.ts', crumb[1]],
+        ['b.ts', "import { crumb } from './a/index.ts'"],
+      ],
+    ],
     ['a name in its package', [crumb, user, ['package.json', '{ "exports": { "./crumb": "./a/crumb.ts" } }']]],
   ])('but not one with %s', (_, planted) => {
     expect(findCrumbs(new Map(planted))).toEqual([])

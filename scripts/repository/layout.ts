@@ -20,13 +20,14 @@ export function findCrowdedFolders(paths: Iterable<string>): string[] {
   return [...counts].flatMap(([folder, count]) => (count > mostBeside ? [`${folder}: ${count}`] : []))
 }
 
-/** Sources of a few lines that one file uses and no test: they belong into that file. */
+/** Sources of a few lines that one file uses and no test: they belong into that file. An index.ts is the door of a module. */
 export function findCrumbs(texts: Texts): string[] {
   const users = usersOf(texts)
   const doors = doorsIn(texts)
   return [...texts.keys()].filter((path) => {
     const own = users.get(path) ?? []
-    const isSmall = isCode(path) && !isTest(path) && countLines(texts.get(path) ?? '') < fewestLines
+    const isSmall =
+      isCode(path) && !isTest(path) && !path.endsWith('/index.ts') && countLines(texts.get(path) ?? '') < fewestLines
     return isSmall && own.length === 1 && !own.some(isTest) && !doors.has(path)
   })
 }

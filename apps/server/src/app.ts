@@ -38,7 +38,7 @@ export interface AppParts {
   /** Asks the signer process to sign this withdrawal. */
   readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
   /** Called when the chain may have news, so that the reconciler reads it now. */
-  readonly onHint: () => void
+  readonly onChainNews: () => void
 }
 
 export interface App {

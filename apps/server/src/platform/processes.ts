@@ -21,6 +21,6 @@ export function workingFolderOf(pid: number): string | undefined {
   }
 }
 
-export function isWorkedInBySomeone(folder: string): boolean {
+export function isWorkingFolderOfAny(folder: string): boolean {
   return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolderOf(Number(name)) === folder)
 }

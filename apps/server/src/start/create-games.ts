@@ -55,8 +55,8 @@ export async function createGames(parts: GameParts): Promise<Games> {
   const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, hasPractice, log })
   addLobbySockets(lobby)
   addLobby(parts.http, lobby, accounts)
-  edge.hints.onHint(({ type, record }) => {
-    if (type === 'record') rooms.onHint(record as JournalRecord)
+  edge.notices.onNotice(({ type, record }) => {
+    if (type === 'record') rooms.onNotice(record as JournalRecord)
   })
   const watches: { stop(): Promise<void> }[] = []
   return {

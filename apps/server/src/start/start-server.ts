@@ -59,7 +59,7 @@ export async function startServer(given: Config, log: Log, clock: Clock = system
       pictureFolder: join(contentFolder, 'img'),
       chain: await findChain(config),
       onAnswered: () => jobs?.nudge(),
-      onHint: () => jobs?.lookAtChain(),
+      onChainNews: () => jobs?.lookAtChain(),
     })
     servers.push(http)
     const side = await createMetricsServer(config, metrics, log)

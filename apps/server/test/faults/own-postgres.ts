@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import { bringUp, type Cluster } from '../../src/platform/database/embedded/bring-up.ts'
 import { createClusterOnce } from '../../src/platform/database/embedded/create-cluster.ts'
 import { prepareFolders } from '../../src/platform/database/embedded/database-folders.ts'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 import { findPostmaster } from '../../src/platform/database/embedded/postmaster.ts'
+import { type Cluster, startOrJoin } from '../../src/platform/database/embedded/start-or-join.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { makeDataFolder, removeDataFolder } from '../harness/database/data-folder.ts'
 import { createTestPool } from '../harness/database/test-pool.ts'
@@ -30,8 +30,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const cluster: Cluster = { folders: prepareFolders(dataFolder), log: createLog({ level: 'fatal', mode: 'demo' }) }
   createClusterOnce(cluster.folders)
   const port = await findFreePort()
-  const start = async (): Promise<void> => void (await bringUp(cluster, { wantedPort: port }))
-  const { connection } = await bringUp(cluster, { wantedPort: port })
+  const start = async (): Promise<void> => void (await startOrJoin(cluster, { wantedPort: port }))
+  const { connection } = await startOrJoin(cluster, { wantedPort: port })
   const url = `postgres://${connection.user}:${connection.password}@127.0.0.1:${port}/${name}`
   await createDatabase({ ...connection, database: 'postgres' })
   const pool = createTestPool({ connectionString: url })

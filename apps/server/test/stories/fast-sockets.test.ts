@@ -1,6 +1,6 @@
 import { chooseMove, createDice } from '@hexaverse/rules/bots'
 import { describe, expect, test } from 'vitest'
-import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { type Choose, GameClient } from '../harness/games/game-client.ts'
 import { sitDown } from '../harness/games/game-table.ts'
 import { socketPaths } from '../harness/server/socket-rig.ts'
@@ -18,7 +18,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ setting, isFast }) =
     const table = await sitDown(server, 3)
     await Promise.all(table.players.map((player) => player.playOn(greedy(player.seat))))
     await table.over()
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     table.close()
   })
 
@@ -42,7 +42,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ setting, isFast }) =
     await table.over()
     await Promise.all(late.map((client) => client.until(() => client.isOver, 'the end')))
     expect(late.length).toBeGreaterThan(1)
-    await expectOneTruth(server, { roomId: table.roomId, players: [...table.players, ...late] })
+    await expectConsistentRoom(server, { roomId: table.roomId, players: [...table.players, ...late] })
     for (const client of late) client.close()
     table.close()
   })

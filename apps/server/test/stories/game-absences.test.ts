@@ -1,7 +1,7 @@
 import type { Message } from '@hexaverse/protocol/game'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../harness/accounts/make-member.ts'
-import { comparable, expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { comparable, expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { inStep } from '../harness/games/game-table.ts'
 import { enter, servePlayersForAllTests } from '../harness/games/serve-players.ts'
 import { holdJournalTime } from '../harness/rooms/journal-time.ts'
@@ -34,7 +34,7 @@ describe('a player who loses the connection', () => {
     await other.until(isHere, 'the return')
     await inStep([back], other.knownRoom.seq)
     expect(comparable(back.knownRoom)).toEqual(comparable(other.knownRoom))
-    await expectOneTruth(server, { roomId: table.roomId, players: [other, table.current] })
+    await expectConsistentRoom(server, { roomId: table.roomId, players: [other, table.current] })
   })
 
   test('does not stop the turn, and can play on after reconnecting', async () => {
@@ -75,6 +75,9 @@ describe('a player who loses the connection', () => {
     expect(outAt - wentAt).toBeGreaterThanOrEqual(30_000)
     const back = await open(lost.member)
     expect(back.roomId).toBeUndefined()
-    await expectOneTruth(server, { roomId: table.roomId, players: table.players.filter((player) => player !== lost) })
+    await expectConsistentRoom(server, {
+      roomId: table.roomId,
+      players: table.players.filter((player) => player !== lost),
+    })
   })
 })

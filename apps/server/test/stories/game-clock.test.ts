@@ -1,6 +1,6 @@
 import { applyMove, type Game, hasChoice, placeOf, startTriangles } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import type { GameClient } from '../harness/games/game-client.ts'
 import { sitDown } from '../harness/games/game-table.ts'
 import { careless, type GamePlan, planGame } from '../harness/games/plan-game.ts'
@@ -37,7 +37,7 @@ describe('the time of a turn', () => {
     expect(end).toMatchObject({ event: { move: { type: 'time-ran-out' }, by: 'server' } })
     expect(end?.at).toBeGreaterThanOrEqual(endsAt + graceMs)
     await waiting[0]?.until(() => waiting[0]?.knownRoom.log.at(-1)?.code === 'turn-timed-out', 'its line')
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     table.close()
   })
 

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@hexaverse/rules'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
-import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { endOf, standingOf } from '../harness/games/game-outcome.ts'
 import { type GameTable, inStep, sitDown } from '../harness/games/game-table.ts'
 import { careless, findPlan, type GamePlan, idle, leavingTo, planGame } from '../harness/games/plan-game.ts'
@@ -18,7 +18,7 @@ async function playPlan(plan: GamePlan): Promise<GameTable> {
   const table = await sitDown(server, plan.size, { plan })
   await table.play(plan.moves)
   await table.over()
-  await expectOneTruth(server, table)
+  await expectConsistentRoom(server, table)
   return table
 }
 
@@ -60,7 +60,7 @@ describe('a game ends', () => {
     const [winner] = waiting
     expect(await current.leave()).toEqual({ ok: true })
     await table.over()
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     expect(endOf(winner)).toMatchObject({
       ending: 'technical',
       winners: [winner?.member.login],
@@ -118,7 +118,7 @@ describe('a game ends', () => {
     const plan = findPlan(3, planner, ({ moves }) => moves.at(-1)?.move.type === 'leave')
     const table = await playPlan(plan)
     const leaver = plan.moves.at(-1)?.seat ?? 0
-    const last = table.at(leaver).heard.slice(-4)
+    const last = table.at(leaver).received.slice(-4)
     expect(last.map(({ message }) => message.type)).toEqual(['player-excluded', 'scoring', 'log-line', 'game-ended'])
     expect(last[0]?.message).toMatchObject({ isGameOver: false, player: { seat: leaver, exit: 'left' } })
     expect(last[0]?.message).not.toHaveProperty('turn')
@@ -131,7 +131,7 @@ describe('a game ends', () => {
     const table = await playPlan(plan)
     const types = table
       .at(1)
-      .heard.slice(-4)
+      .received.slice(-4)
       .map(({ message }) => message.type)
     expect(types).toEqual(['player-excluded', 'scoring', 'log-line', 'game-ended'])
     expect(table.at(1).messages('player-excluded').at(-1)).toMatchObject({ isGameOver: false })
@@ -155,7 +155,7 @@ describe('a game goes on', () => {
       turn: { seat: 2, index: 0, number: 17 },
     })
     expect((await standingOf(server, table.at(1).member)).playedGames).toEqual(defeat)
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     expect((await table.at(1).startGame(6)).roomId).not.toBe(table.roomId)
     table.close()
   })
@@ -168,14 +168,14 @@ describe('a game goes on', () => {
     await inStep(table.players, 2)
     const types = table
       .at(2)
-      .heard.slice(-2)
+      .received.slice(-2)
       .map(({ message }) => message.type)
     expect(types).toEqual(['player-excluded', 'turn-passed'])
     const [excluded] = table.at(1).messages('player-excluded')
     expect(excluded).toMatchObject({ player: { seat: 1, exit: 'left', turnsMade: 0 }, isGameOver: false })
     expect(excluded).not.toHaveProperty('turn')
     expect(table.at(1).messages('turn-passed')).toMatchObject([{ turn: { seat: 2, index: 0, number: 2 } }])
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     table.close()
   })
 
@@ -186,20 +186,20 @@ describe('a game goes on', () => {
     const before = table.at(2).knownRoom.turn
     await table.at(1).leave()
     await inStep(table.players, 3)
-    const last = table.at(3).heard.at(-1)?.message
+    const last = table.at(3).received.at(-1)?.message
     expect(last).toMatchObject({
       type: 'player-excluded',
       isGameOver: false,
       turn: { seat: 2, index: 0, number: before.number, endsAt: before.endsAt },
     })
     expect((await standingOf(server, table.at(1).member)).playedGames).toEqual(technicalDefeat)
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     const left = [table.at(2), table.at(3)]
     await table.at(2).makeMove({ type: 'end-turn' })
     await inStep(left, 4)
     expect(left.map(({ knownRoom }) => knownRoom.turn.seat)).toEqual([3, 3])
     expect(table.at(1).messages('turn-passed')).toHaveLength(1)
-    await expectOneTruth(server, { roomId: table.roomId, players: left })
+    await expectConsistentRoom(server, { roomId: table.roomId, players: left })
     table.close()
   })
 })

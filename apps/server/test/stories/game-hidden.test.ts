@@ -36,7 +36,7 @@ function spellings(secret: Buffer): Buffer[] {
 const isIn = (bytes: Buffer, secret: Buffer): boolean => spellings(secret).some((spelling) => bytes.includes(spelling))
 
 /** Every log line that the page shows, from whichever message it came. */
-function linesOf({ heard }: GameClient): LogLine[] {
+function linesOf({ received: heard }: GameClient): LogLine[] {
   return heard.flatMap(({ message }) => {
     if (message.type === 'room-started') return message.room.log
     return 'line' in message ? [message.line] : []
@@ -101,7 +101,7 @@ describe.each(gamesOfSizes([2, 5]))('every byte that the server sends in a whole
     }
     const wrong: unknown[] = []
     let count = 0
-    for (const { name, payload, message } of players.flatMap(({ heard }) => heard)) {
+    for (const { name, payload, message } of players.flatMap(({ received: heard }) => heard)) {
       const { places, strange } = revealedResources(name, payload)
       wrong.push(...strange)
       for (const { hex, triangle, resource } of places) {

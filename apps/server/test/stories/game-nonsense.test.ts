@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { GameClient } from '../harness/games/game-client.ts'
 import { inStep, sitDown } from '../harness/games/game-table.ts'
 import { nonsenseEvents } from '../harness/games/nonsense-events.ts'
@@ -30,7 +30,7 @@ describe('malformed events', () => {
     expect(answered).toBe(eventsInAll)
     expect(await table.current.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
     await inStep(table.players, 2)
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     const { told } = await replayJournal(server.pool, table.roomId)
     expect(told.filter(({ event }) => event.type === 'moved' && event.by === 'player')).toHaveLength(1)
     table.close()

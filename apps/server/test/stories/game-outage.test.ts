@@ -5,7 +5,7 @@ import type { RunningServer } from '../../src/start/start-server.ts'
 import { type CuttingProxy, startCuttingProxy } from '../harness/database/cutting-proxy.ts'
 import { createTestDatabase } from '../harness/database/test-database.ts'
 import { createTestPool } from '../harness/database/test-pool.ts'
-import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import type { GameClient } from '../harness/games/game-client.ts'
 import { inStep, sitDown, type TableServer } from '../harness/games/game-table.ts'
 import { startTestServer } from '../harness/server/test-server.ts'
@@ -52,7 +52,7 @@ describe('while the database is unavailable', () => {
     await next?.until(() => next.isMyTurn, 'its own turn')
     expect(next?.knownRoom.players.map(({ isConnected }) => isConnected)).toEqual([true, true])
     await inStep(players, next?.knownRoom.seq ?? 0)
-    await expectOneTruth(house, game)
+    await expectConsistentRoom(house, game)
     game.close()
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeMember, makeMembers, type SignedIn } from '../harness/accounts/make-member.ts'
 import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
-import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { GameClient } from '../harness/games/game-client.ts'
 import { endOf, standingOf } from '../harness/games/game-outcome.ts'
 import { sitDown } from '../harness/games/game-table.ts'
@@ -75,7 +75,7 @@ describe('a practice game', () => {
       prize: { isPaid: false, unpaid: 'practice' },
     })
     expect(client.knownRoom.claims.length).toBeGreaterThan(3)
-    await expectOneTruth(server, { roomId, players: [client] })
+    await expectConsistentRoom(server, { roomId, players: [client] })
     expect(await standingOf(server, member)).toEqual({ amount: 0, playedGames: [0, 0, 0, 0, 0, 0] })
     client.close()
   }

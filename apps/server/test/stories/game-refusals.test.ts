@@ -3,7 +3,7 @@ import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import { hexCount, type Move } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { makeMember } from '../harness/accounts/make-member.ts'
-import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { findRefusals, findRichPlan, sayable } from '../harness/games/find-refusals.ts'
 import { GameClient } from '../harness/games/game-client.ts'
 import { inStep, sitDown } from '../harness/games/game-table.ts'
@@ -13,7 +13,7 @@ const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
 
 type Denial = Message<'claim-denied' | 'exchange-failed'>
 
-function denialsOf({ heard }: GameClient): Denial[] {
+function denialsOf({ received: heard }: GameClient): Denial[] {
   return heard.flatMap(({ message }) =>
     message.type === 'claim-denied' || message.type === 'exchange-failed' ? [message] : [],
   )
@@ -27,7 +27,7 @@ async function expectDenied(player: GameClient, move: Move, code: GameRefusal): 
   expect([move, await player.send(command)]).toEqual([move, { ok: false, code }])
   const { roomId, commandId = '' } = command
   expect(await denial).toEqual({ type, roomId, commandId, refusal: sentenceOf(code) })
-  expect(player.heard.findLast(({ message }) => message.type === type)?.payload).toMatchObject({
+  expect(player.received.findLast(({ message }) => message.type === type)?.payload).toMatchObject({
     code,
     message: sentenceOf(code).text,
   })
@@ -45,7 +45,7 @@ describe('the rules refuse over the socket', () => {
     }
     await table.over()
     expect(table.players.flatMap(denialsOf)).toHaveLength(sayable.length)
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     table.close()
   })
 })
@@ -66,7 +66,7 @@ describe('a room refuses', () => {
     const crash = client.next('game-crashed')
     expect(await answer).toEqual({ ok: false, code })
     expect((await crash).line).toMatchObject({ code })
-    expect(client.heard.findLast(({ message }) => message.type === 'game-crashed')?.payload).toMatchObject({
+    expect(client.received.findLast(({ message }) => message.type === 'game-crashed')?.payload).toMatchObject({
       broadcastMessage: expect.any(String),
       theReasonOfGameError: expect.any(String),
     })
@@ -95,7 +95,7 @@ describe('a room refuses', () => {
     expect((await denial).refusal).toEqual(sentenceOf('not-in-room'))
     expect(await stranger.endTurn()).toEqual({ ok: false, code: 'not-in-room' })
     expect(await stranger.leave()).toEqual({ ok: false, code: 'not-in-room' })
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     stranger.close()
     table.close()
   })
@@ -127,7 +127,7 @@ describe('a room refuses', () => {
       code: 'malformed-event',
     })
     expect((await failure).refusal.code).toBe('malformed-event')
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     table.close()
   })
 
@@ -167,7 +167,7 @@ describe('a room refuses', () => {
       ok: false,
       code: 'wrong-user',
     })
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     table.close()
   })
 
@@ -182,12 +182,12 @@ describe('a room refuses', () => {
   test('to end the turn of another player, with an acknowledgement and no message', async () => {
     const table = await sitDown(server, 2)
     const [waiting] = table.waiting
-    const countBefore = waiting?.heard.length
+    const countBefore = waiting?.received.length
     expect(await waiting?.endTurn()).toEqual({ ok: false, code: 'not-your-turn' })
     await table.current.makeMove({ type: 'end-turn' })
     await inStep(table.players, 2)
-    expect(waiting?.heard.slice(countBefore).map(({ message }) => message.type)).not.toContain('claim-denied')
-    await expectOneTruth(server, table)
+    expect(waiting?.received.slice(countBefore).map(({ message }) => message.type)).not.toContain('claim-denied')
+    await expectConsistentRoom(server, table)
     table.close()
   })
 })

@@ -1,6 +1,6 @@
 import { placeOf, startTriangles } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { GameClient } from '../harness/games/game-client.ts'
 import { type GameTable, inStep, sitDown } from '../harness/games/game-table.ts'
 import { replayJournal } from '../harness/rooms/replay-journal.ts'
@@ -27,7 +27,7 @@ describe('a command', () => {
     expect(current.messages('claim-confirmed')).toHaveLength(1)
     expect(current.messages('claim-confirmed')[0]?.commandId).toBe(claim.commandId)
     expect(await countMoves(table)).toBe(2)
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     second.close()
     table.close()
   })
@@ -59,7 +59,7 @@ describe('a command', () => {
     expect(await current.send(late)).toEqual({ ok: false, code: 'turn-over' })
     expect(await current.send(lateEnd)).toEqual({ ok: false, code: 'turn-over' })
     expect(current.knownRoom.turn.number).toBe(3)
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     table.close()
   })
 })

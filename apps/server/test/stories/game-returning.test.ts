@@ -1,7 +1,7 @@
 import { placeOf, startTriangles } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { makeMember, signInAgain } from '../harness/accounts/make-member.ts'
-import { comparable, expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { comparable, expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import type { GameClient } from '../harness/games/game-client.ts'
 import { inStep } from '../harness/games/game-table.ts'
 import { careless, findPlan, idle, planGame } from '../harness/games/plan-game.ts'
@@ -24,7 +24,7 @@ describe('a player who opens the game again', () => {
     expect(reloaded.knownRoom.log.map(({ code }) => code)).toContain('claimed')
     await reloaded.makeMove({ type: 'end-turn' })
     await inStep([table.at(2), table.at(3)], 3)
-    await expectOneTruth(server, { roomId: table.roomId, players: [table.at(2), table.at(3)] })
+    await expectConsistentRoom(server, { roomId: table.roomId, players: [table.at(2), table.at(3)] })
     expect(table.at(2).messages('player-connection')).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('a player who opens the game again', () => {
     expect(comparable(second.knownRoom)).toEqual(comparable(current.knownRoom))
     expect([...current.messages('turns-made'), ...second.messages('turns-made')]).toEqual([])
     expect(waiting[0]?.messages('turns-made')).toHaveLength(1)
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
   })
 
   test('on another device can play on there', async () => {
@@ -57,7 +57,7 @@ describe('a player who opens the game again', () => {
     expect(device.isMyTurn).toBe(true)
     expect(await device.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
     await inStep(table.players, 2)
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
   })
 
   test('during fast play, over polling at first, receives every message exactly once', async () => {
@@ -79,7 +79,7 @@ describe('a player who opens the game again', () => {
     await Promise.all(stayed.map((client) => client.until(() => client.isOver, 'the end')))
     expect(late.length).toBeGreaterThan(5)
     expect(stayed.some(({ socket }) => socket.io.engine.transport.name === 'websocket')).toBe(true)
-    await expectOneTruth(server, { roomId: table.roomId, players: [...table.players, ...stayed] })
+    await expectConsistentRoom(server, { roomId: table.roomId, players: [...table.players, ...stayed] })
   })
 
   test('and requests a game gets the running one', async () => {
@@ -98,7 +98,7 @@ describe('a player who opens the game again', () => {
 })
 
 describe('a player whose game is over', () => {
-  const resultsOf = ({ heard }: GameClient) =>
+  const resultsOf = ({ received: heard }: GameClient) =>
     heard.flatMap(({ message }) =>
       ['scoring', 'player-excluded', 'game-ended'].includes(message.type) ? [message] : [],
     )
@@ -131,7 +131,7 @@ describe('a player whose game is over', () => {
     const first = starved.isMyTurn ? starved : rival
     expect(await first.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
     await inStep([starved, rival], 2)
-    await expectOneTruth(server, { roomId, players: [rival] })
+    await expectConsistentRoom(server, { roomId, players: [rival] })
     expect(comparable(starved.knownRoom)).toEqual(comparable(rival.knownRoom))
     expect(await table.at(2).makeMove({ type: 'end-turn' })).toEqual({ ok: true })
     expect((await open(starved.member)).roomId).toBe(roomId)

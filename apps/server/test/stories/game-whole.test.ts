@@ -7,7 +7,7 @@ import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
 import { makeMembers, type SignedIn } from '../harness/accounts/make-member.ts'
 import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
-import { expectOneTruth } from '../harness/games/expect-one-truth.ts'
+import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { type Choose, GameClient } from '../harness/games/game-client.ts'
 import { type GameTable, sitDown } from '../harness/games/game-table.ts'
 import { gamesOfSizes } from '../harness/games/games-of-sizes.ts'
@@ -41,7 +41,7 @@ describe.each(gamesOfSizes([2, 3, 4, 5, 6]))('a whole game of $size over real so
   })
 
   test('sends every event to every player in the order of the journal, and ends in the same room for all', async () => {
-    await expectOneTruth(server, table)
+    await expectConsistentRoom(server, table)
     await expectBooksBalance(server.pool)
   })
 
@@ -111,7 +111,7 @@ describe('a client that is written only from the published documentation', () =>
     await Promise.race([end, failAfter(10_000)])
     await client.until(() => client.isOver, 'the end')
     expect(player.denials).toEqual([])
-    await expectOneTruth(server, { roomId, players: [client] })
+    await expectConsistentRoom(server, { roomId, players: [client] })
     client.close()
     socket.disconnect()
   })

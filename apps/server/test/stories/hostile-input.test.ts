@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { bodyLimitBytes } from '../../src/platform/http/create-http-edge.ts'
+import { checkAnswer } from '../fuzz/calls/check-answer.ts'
 import { fuzzCalls } from '../fuzz/calls/fuzz-calls.ts'
 import { type FuzzedRequest, fuzzedRequests } from '../fuzz/calls/fuzzed-requests.ts'
-import { judgeAnswer } from '../fuzz/calls/judge-answer.ts'
 import { oversizeCalls } from '../fuzz/calls/oversize-calls.ts'
 import type { NoAnswer, RawAnswer } from '../fuzz/calls/send-bytes.ts'
 import { writeRequest } from '../fuzz/calls/write-request.ts'
+import { checkHealth } from '../fuzz/check-health.ts'
 import { readCalls } from '../fuzz/described-api.ts'
 import { isFault } from '../fuzz/is-fault.ts'
-import { lookAfter } from '../fuzz/look-after.ts'
 import { replacementsFor } from '../fuzz/people.ts'
 import { AnsweredMoves } from '../fuzz/sockets/answered-moves.ts'
-import type { Foretold } from '../fuzz/sockets/foretell-event.ts'
+import { fuzzConnections } from '../fuzz/sockets/fuzz-connections.ts'
 import { fuzzGames } from '../fuzz/sockets/fuzz-games.ts'
-import { fuzzLines } from '../fuzz/sockets/fuzz-lines.ts'
 import { oversizeEvents } from '../fuzz/sockets/oversize-events.ts'
 import { oversizePolls } from '../fuzz/sockets/oversize-polls.ts'
+import type { Prediction } from '../fuzz/sockets/predict-event.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
 const seed = 19
@@ -44,7 +44,7 @@ describe('the answer check finds', () => {
       trick: undefined,
     }
     const request = { ...right, ...change }
-    const verdict = judgeAnswer(request, writeRequest(request, real), answer, real)
+    const verdict = checkAnswer(request, writeRequest(request, real), answer, real)
     return verdict.kind === 'breach' ? verdict.what : verdict.kind
   }
   const success = { SuccessMessage: 'x', code: 'x', params: {} }
@@ -90,7 +90,7 @@ describe('the answer check finds', () => {
 describe('the move check finds', () => {
   const move = { type: 'end-turn' } as const
   const usual = { isAccepted: true, seat: 1, isLate: false }
-  const allowed: Foretold = { verdict: 'accepted', move, commandId: 'a' }
+  const allowed: Prediction = { verdict: 'accepted', move, commandId: 'a' }
 
   test('a move that was accepted against the rules', () => {
     expect(new AnsweredMoves().judge({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toMatch(/^accepted/)
@@ -152,11 +152,11 @@ describe('invalid input is refused and valid input is accepted', () => {
   })
 
   test('by every connection, whatever bytes it sends', async () => {
-    expect((await fuzzLines(server, { count: 150, seed })).breaches).toEqual([])
+    expect((await fuzzConnections(server, { count: 150, seed })).breaches).toEqual([])
   })
 })
 
 test('after all this input the server is healthy and plays a whole game', async () => {
-  expect(await lookAfter(server)).toEqual([])
+  expect(await checkHealth(server)).toEqual([])
   expect(faults).toEqual([])
 })

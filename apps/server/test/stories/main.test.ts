@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { isWorkedInBySomeone, knowsWorkingFolders, workingFolderOf } from '../../src/platform/processes.ts'
+import { isWorkingFolderOfAny, knowsWorkingFolders, workingFolderOf } from '../../src/platform/processes.ts'
 import { makeDataFolder, removeDataFolder } from '../harness/database/data-folder.ts'
 import { withoutChain } from '../harness/server/without-chain.ts'
 
@@ -199,7 +199,7 @@ describe('the server stops', () => {
     // The last process that uses the database stops it, and the signer is one of them.
     expect(existsSync(lockFile)).toBe(false)
     expect(workingFolderOf(pid)).toBeUndefined()
-    if (knowsWorkingFolders) expect(isWorkedInBySomeone(join(dataFolder, 'chain'))).toBe(false)
+    if (knowsWorkingFolders) expect(isWorkingFolderOfAny(join(dataFolder, 'chain'))).toBe(false)
   })
 
   test('gracefully when it receives the signal during its start', async () => {

@@ -8,7 +8,7 @@ import { makeMember } from '../harness/accounts/make-member.ts'
 import { startRefusingMailServer } from '../harness/accounts/refusing-mail-server.ts'
 import { createTestDatabase } from '../harness/database/test-database.ts'
 import { createTestPool } from '../harness/database/test-pool.ts'
-import { startTalkativeServer } from '../harness/server/talkative-server.ts'
+import { startTracingServer } from '../harness/server/tracing-server.ts'
 
 const email = 'planted-ada@secrets.test'
 const newEmail = 'planted-lovelace@secrets.test'
@@ -32,7 +32,7 @@ test('no log line contains a password, a code, a key, a signature, an address or
   const databaseUrl = await createTestDatabase()
   const sink = await startMailSink()
   const mailServer = sink.url.replace('//', `//postman:${operatorSecrets.smtp}@`)
-  const server = await startTalkativeServer({ DATABASE_URL: databaseUrl, SMTP_URL: mailServer, ...settings })
+  const server = await startTracingServer({ DATABASE_URL: databaseUrl, SMTP_URL: mailServer, ...settings })
   const pool = createTestPool({ connectionString: databaseUrl })
   const secrets = [email, newEmail, ...passwords, databaseUrl, ...Object.values(operatorSecrets)]
   const parts = { server, pool, sink, planted: new Set<string>(secrets) }

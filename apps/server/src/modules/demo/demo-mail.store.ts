@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
-import type { Message } from '../mail/index.ts'
+import type { OutgoingMail } from '../mail/index.ts'
 
 /** Run by the owner of the tables, and only if no mail server is configured: production never has this table. */
 export async function makeDemoMailTable(owner: Queryable): Promise<void> {
@@ -26,9 +26,9 @@ export interface DemoMail {
 }
 
 /** A mail with a known message id is not stored again. */
-export async function keepDemoMail(
+export async function storeDemoMail(
   client: Queryable,
-  { messageId, to, ...mail }: Message,
+  { messageId, to, ...mail }: OutgoingMail,
   sentAt: Date,
 ): Promise<void> {
   await client.query(

@@ -23,8 +23,8 @@ export function addDemoWallet(http: FastifyInstance, rpcUrl: string): void {
     '/demo/wallet',
     { schema: { hide: true, body } },
     async ({ body: { standsFor, ...call } }) => {
-      const { askDemoWallet } = await import('./demo-wallet.ts')
-      return askDemoWallet(standsFor, rpcUrl, call)
+      const { callDemoWallet } = await import('./demo-wallet.ts')
+      return callDemoWallet(standsFor, rpcUrl, call)
     },
   )
 }

@@ -23,7 +23,7 @@ const unknownChain = { error: { code: 4902, message: 'The demo wallet knows its 
 const notAuthorized = { error: { code: 4100, message: 'The demo wallet has no such account.' } }
 
 /** Approves what a wallet would ask its owner, and forwards what it would ask the network to the demo chain. */
-export async function askDemoWallet(standsFor: PaySystem, rpcUrl: string, call: WalletCall): Promise<WalletAnswer> {
+export async function callDemoWallet(standsFor: PaySystem, rpcUrl: string, call: WalletCall): Promise<WalletAnswer> {
   const account = accounts[standsFor]
   const [first] = call.params as (Record<string, string> | undefined)[]
   switch (call.method) {

@@ -89,8 +89,8 @@ describe('the demo mailbox', () => {
       createdAt: new Date(),
     } as const
     const message = { ...content, to: 'twice@example.com', messageId: '<twice@example.com>' }
-    await mailbox.carry(message)
-    await mailbox.carry(message)
+    await mailbox.send(message)
+    await mailbox.send(message)
     expect((await read()).filter(({ to }) => to === message.to)).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../../platform/log.ts'
-import { isWorkedInBySomeone, knowsWorkingFolders } from '../../platform/processes.ts'
+import { isWorkingFolderOfAny, knowsWorkingFolders } from '../../platform/processes.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 
 const program = fileURLToPath(new URL('./demo-chain-process.ts', import.meta.url))
@@ -94,7 +94,7 @@ async function start(folder: string, port: string): Promise<Started> {
 /** Two chains must not write one file. The chain of a killed server exits by itself a moment later. */
 async function awaitEndOfEarlier(folder: string): Promise<void> {
   const until = Date.now() + earlierTimeoutMs
-  while (knowsWorkingFolders && isWorkedInBySomeone(folder)) {
+  while (knowsWorkingFolders && isWorkingFolderOfAny(folder)) {
     if (Date.now() > until) throw new StartRefusal(`The demo chain in ${folder} is in use by another server.`)
     await pause(pollMs)
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/harness/database/expect-books-balance.ts'
-import { mostWriters, openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
+import { maxWriters, openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
 import { readPurse } from './purse.store.ts'
 
 const ledger = openLedgerForAllTests()
@@ -73,7 +73,7 @@ async function performAll(list: readonly Act[], world: World): Promise<Done[]> {
   const write = async (): Promise<void> => {
     for (let act = waiting.shift(); act; act = waiting.shift()) done.push({ act, outcome: await perform(act, world) })
   }
-  await Promise.all(Array.from({ length: mostWriters }, write))
+  await Promise.all(Array.from({ length: maxWriters }, write))
   return done
 }
 
@@ -151,11 +151,11 @@ describe('fifty writers at once', () => {
     const world = await makeWorld()
     const gift: Act = { kind: 'adjust', key: 0, person: 0, coins: 7 }
     const done = await performAll(
-      Array.from({ length: mostWriters }, () => gift),
+      Array.from({ length: maxWriters }, () => gift),
       world,
     )
     expect(done.filter(({ outcome }) => outcome === true)).toHaveLength(1)
-    expect(done.filter(({ outcome }) => outcome === false)).toHaveLength(mostWriters - 1)
+    expect(done.filter(({ outcome }) => outcome === false)).toHaveLength(maxWriters - 1)
     expect(await readPurse(ledger.owner, world.people[0] ?? '')).toEqual({ available: 7, reserved: 0 })
   })
 
@@ -163,7 +163,7 @@ describe('fifty writers at once', () => {
     const world = await makeWorld()
     const win: Act = { kind: 'win', room: 0, person: 1 }
     const done = await performAll(
-      Array.from({ length: mostWriters }, () => win),
+      Array.from({ length: maxWriters }, () => win),
       world,
     )
     expect(done.filter(({ outcome }) => outcome === true)).toHaveLength(1)
@@ -173,19 +173,19 @@ describe('fifty writers at once', () => {
   test('spend no coin twice', async () => {
     const world = await makeWorld()
     await perform({ kind: 'adjust', key: 0, person: 0, coins: 150 }, world)
-    const freezes = Array.from({ length: mostWriters }, (_, index): Act => {
+    const freezes = Array.from({ length: maxWriters }, (_, index): Act => {
       return { kind: 'freeze', withdrawal: index, person: 0, coins: 100 }
     })
     const done = await performAll(freezes, world)
     expect(done.filter(({ outcome }) => outcome === true)).toHaveLength(1)
-    expect(done.filter(({ outcome }) => outcome === overdrawn)).toHaveLength(mostWriters - 1)
+    expect(done.filter(({ outcome }) => outcome === overdrawn)).toHaveLength(maxWriters - 1)
     expect(await readPurse(ledger.owner, world.people[0] ?? '')).toEqual({ available: 50, reserved: 100 })
   })
 
   test('end each withdrawal once when some settle and others refund', async () => {
     const world = await makeWorld()
     await perform({ kind: 'adjust', key: 0, person: 0, coins: 25 }, world)
-    const withdrawals = Array.from({ length: mostWriters / 2 }, (_, index) => index)
+    const withdrawals = Array.from({ length: maxWriters / 2 }, (_, index) => index)
     for (const index of withdrawals) await perform({ kind: 'freeze', withdrawal: index, person: 0, coins: 1 }, world)
     const ends = withdrawals.flatMap((index): Act[] => [
       { kind: 'settle', withdrawal: index },

@@ -124,11 +124,11 @@ describe('a player who is out of a game and waits for another', () => {
     const { out, players } = await leaveGame()
     const { roomId } = await out.startGame(2)
     await out.joinRoom({ roomId, size: 2 })
-    const received = out.heard.length
+    const received = out.received.length
     await players.find(({ isMyTurn }) => isMyTurn)?.endTurn()
     await waitIn(2)
     await out.until(() => out.room?.roomId === roomId, 'the other game')
-    expect(out.heard.slice(received).map(({ name }) => name)).toEqual(['gameStart'])
+    expect(out.received.slice(received).map(({ name }) => name)).toEqual(['gameStart'])
   })
 
   test('a player who is out may watch the old game again, even while in another', async () => {

@@ -4,7 +4,7 @@ import type { Acknowledge, Connection } from '../rooms/index.ts'
 import { waitingGroup } from '../rooms/index.ts'
 import type { Lobby } from './lobby.ts'
 import { freeSeat } from './seats/free-seat.ts'
-import { type Taken, takeSeat } from './seats/take-seat.ts'
+import { type JoinResult, takeSeat } from './seats/take-seat.ts'
 import { sendWaiting, stopWaiting } from './waiting-sockets.ts'
 
 /** Takes a seat in a waiting room, or returns to a game. */
@@ -33,7 +33,7 @@ export async function joinRoom(
 function refuse(
   lobby: Lobby,
   connection: Connection,
-  { code, problem }: Extract<Taken, { readonly ok: false }>,
+  { code, problem }: Extract<JoinResult, { readonly ok: false }>,
   acknowledge: Acknowledge,
 ): void {
   stopWaiting(lobby, connection)
@@ -79,5 +79,5 @@ async function resolveLateSeat(
 function beginGame({ waiting, games, edge }: Lobby, roomId: string): void {
   waiting.clear(roomId)
   games.begin(roomId)
-  edge.hints.send({ type: 'waiting', roomId })
+  edge.notices.send({ type: 'waiting', roomId })
 }

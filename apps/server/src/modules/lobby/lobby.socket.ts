@@ -16,7 +16,7 @@ export function addLobbySockets(lobby: Lobby): void {
     connection.onCommand(['leave'], (command, acknowledge) => void leave(lobby, connection, command, acknowledge))
     connection.onClose(() => void onSocketClosed(lobby, connection))
   })
-  lobby.edge.hints.onHint(({ type, roomId }) => {
+  lobby.edge.notices.onNotice(({ type, roomId }) => {
     if (type === 'waiting' && typeof roomId === 'string' && lobby.waiting.find(roomId)) {
       refreshRooms(lobby, [roomId]).catch(() => undefined)
     }

@@ -2,7 +2,7 @@ import type { Connection } from '../rooms/index.ts'
 import { waitingGroup } from '../rooms/index.ts'
 import type { Lobby } from './lobby.ts'
 import { readRooms, type SeenRoom } from './room.store.ts'
-import { sendOut } from './seats/give-up-seat.ts'
+import { dismissSocket } from './seats/give-up-seat.ts'
 import { findOwnSeat } from './seats/seat.store.ts'
 import { sendWaitingHere, stopWaiting } from './waiting-sockets.ts'
 
@@ -16,7 +16,7 @@ export async function refreshRooms(lobby: Lobby, roomIds: readonly string[]): Pr
     const waited = seated.get(room.roomId) ?? []
     if (room.status === 'playing') beginHere(lobby, room.roomId)
     else if (room.status === 'waiting') await sendChange(lobby, room, waited)
-    else for (const connection of waited) sendOut(lobby, connection, 'room-closed')
+    else for (const connection of waited) dismissSocket(lobby, connection, 'room-closed')
   }
 }
 
@@ -37,5 +37,5 @@ async function drop(lobby: Lobby, connection: Connection, roomId: string): Promi
   const own = await lobby.queue.run(() => findOwnSeat(lobby.pool, connection.member.id))
   if (own?.roomId === roomId || lobby.waiting.roomOf(connection) !== roomId) return
   if (own) stopWaiting(lobby, connection)
-  else sendOut(lobby, connection, 'not-in-room')
+  else dismissSocket(lobby, connection, 'not-in-room')
 }

@@ -14,7 +14,7 @@ export function sendWaiting(
   { roomId, joined, size }: Joined,
 ): void {
   sendWaitingHere({ edge, waiting }, { roomId, joined, size })
-  edge.hints.send({ type: 'waiting', roomId })
+  edge.notices.send({ type: 'waiting', roomId })
 }
 
 export function sendWaitingHere({ edge, waiting }: Pick<Lobby, 'edge' | 'waiting'>, count: Joined): void {

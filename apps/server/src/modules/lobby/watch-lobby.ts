@@ -4,7 +4,7 @@ import type { Lobby } from './lobby.ts'
 import { refreshRooms } from './refresh-rooms.ts'
 import { closeIdleRooms } from './room.store.ts'
 import { freeSeat } from './seats/free-seat.ts'
-import { listDoubtfulSeats } from './seats/seat.store.ts'
+import { listUncertainSeats } from './seats/seat.store.ts'
 
 const checkEveryMs = 1000
 const idleRoomMs = 10 * 60_000
@@ -36,7 +36,7 @@ async function checkLobby(lobby: Lobby, mayFreeOthers: boolean): Promise<void> {
 
 /** Frees the seats of players who left while the database was away, and of players whose node died. */
 async function freeAbandoned(lobby: Lobby, mayFreeOthers: boolean): Promise<void> {
-  const seats = await lobby.queue.run(() => listDoubtfulSeats(lobby.pool, lobby.nodeId, silentNodeMs))
+  const seats = await lobby.queue.run(() => listUncertainSeats(lobby.pool, lobby.nodeId, silentNodeMs))
   for (const { roomId, accountId, isOurs } of seats) {
     const isAbandoned = isOurs ? !lobby.waiting.hasAccount(roomId, accountId) : mayFreeOthers
     if (isAbandoned) await freeSeat(lobby, roomId, accountId)

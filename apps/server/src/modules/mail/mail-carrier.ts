@@ -1,7 +1,7 @@
 import type { Language } from '@hexaverse/protocol/language'
 import type { RenderedMail } from './render-mail.ts'
 
-export interface Message extends RenderedMail {
+export interface OutgoingMail extends RenderedMail {
   readonly to: string
   /** The same at every attempt, so that a repeat can be recognised. */
   readonly messageId: string
@@ -12,7 +12,7 @@ export interface Message extends RenderedMail {
 /** Delivers mails. */
 export interface MailCarrier {
   /** Resolves when the mail has been accepted. */
-  carry(message: Message): Promise<void>
+  send(message: OutgoingMail): Promise<void>
   /** Throws if mails cannot be delivered now. */
   check(): Promise<void>
   close(): void

@@ -3,9 +3,9 @@ import type { Registry } from 'prom-client'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts'
-import type { MailCarrier, Message } from './mail-carrier.ts'
+import type { MailCarrier, OutgoingMail } from './mail-carrier.ts'
 import { createMailMetrics, type MailMetrics } from './mail-metrics.ts'
-import { type DueMail, endMail, putMailOff, takeDueMails } from './outbox.store.ts'
+import { type DueMail, endMail, postponeMail, takeDueMails } from './outbox.store.ts'
 import { type MailSite, renderMail } from './render-mail.ts'
 
 interface SendingParts {
@@ -34,7 +34,7 @@ async function sendDueMails(parts: SendingParts, now: Date): Promise<boolean> {
 async function sendMail(parts: SendingParts, mail: DueMail, now: Date): Promise<void> {
   if (mail.usefulUntil && mail.usefulUntil <= now) return giveUp(parts, mail, now, 'no longer useful')
   try {
-    await parts.carrier.carry(toMessage(mail, parts))
+    await parts.carrier.send(toMessage(mail, parts))
   } catch (problem) {
     return tryLater(parts, mail, now, problem)
   }
@@ -42,7 +42,7 @@ async function sendMail(parts: SendingParts, mail: DueMail, now: Date): Promise<
   parts.metrics.sent.inc({ template: mail.template })
 }
 
-function toMessage(mail: DueMail, { site, senderDomain }: SendingParts): Message {
+function toMessage(mail: DueMail, { site, senderDomain }: SendingParts): OutgoingMail {
   return {
     ...renderMail(mail, site),
     to: mail.recipient,
@@ -57,7 +57,7 @@ async function tryLater(parts: SendingParts, mail: DueMail, now: Date, problem: 
   parts.log.warn({ mail: mail.id, template: mail.template, ...faultCodes(problem) }, 'a mail could not be sent')
   if (now.getTime() - mail.createdAt.getTime() >= giveUpAfterMs) return giveUp(parts, mail, now, 'tried for a day')
   const pauseMs = Math.min(1000 * 2 ** mail.attempts, maxPauseMs)
-  await putMailOff(parts.pool, mail.id, new Date(now.getTime() + pauseMs))
+  await postponeMail(parts.pool, mail.id, new Date(now.getTime() + pauseMs))
 }
 
 async function giveUp(parts: SendingParts, mail: DueMail, now: Date, reason: string): Promise<void> {

@@ -43,11 +43,11 @@ export async function endMail(client: Queryable, id: string, end: 'sent' | 'give
 }
 
 /** Only for the transaction that queued the mail: no other transaction has seen it yet. */
-export async function takeMailBack(client: Queryable, id: string): Promise<void> {
+export async function deleteQueuedMail(client: Queryable, id: string): Promise<void> {
   await client.query('delete from outbox where id = $1', [id])
 }
 
-export async function putMailOff(client: Queryable, id: string, until: Date): Promise<void> {
+export async function postponeMail(client: Queryable, id: string, until: Date): Promise<void> {
   await client.query('update outbox set next_attempt_at = $2 where id = $1', [id, until])
 }
 

@@ -21,7 +21,7 @@ export function createSmtpCarrier(url: string, from: string): MailCarrier {
   })
   let lastCheck: { readonly startedAt: number; readonly result: Promise<unknown> } | undefined
   return {
-    carry: async ({ to, messageId, createdAt, language, subject, text, html }) => {
+    send: async ({ to, messageId, createdAt, language, subject, text, html }) => {
       await transport.sendMail({
         from,
         // An object, because a string could be parsed as several addresses.

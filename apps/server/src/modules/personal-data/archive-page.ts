@@ -1,13 +1,13 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { fillIn } from '@hexaverse/protocol/texts'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
-import type { ArchiveWords } from './archive-words.ts'
-import { en } from './archive-words-en.ts'
-import { uk } from './archive-words-uk.ts'
+import type { ArchiveTexts } from './archive-texts.ts'
+import { en } from './archive-texts-en.ts'
+import { uk } from './archive-texts-uk.ts'
 
-const words: Readonly<Record<Language, ArchiveWords>> = { en, uk }
+const words: Readonly<Record<Language, ArchiveTexts>> = { en, uk }
 
-function wordsOf(language: Language): ArchiveWords {
+function wordsOf(language: Language): ArchiveTexts {
   return words[language]
 }
 

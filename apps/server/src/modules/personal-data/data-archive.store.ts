@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/queryable.ts'
  * Records the request if the last one is at least a calendar month old (D-ACC-7), and returns whether it did. Of
  * several simultaneous requests one succeeds: the others wait for its row lock and then see its time.
  */
-export async function noteRequest(client: Queryable, accountId: string, now: Date): Promise<boolean> {
+export async function recordRequest(client: Queryable, accountId: string, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `update account set data_requested_at = $2 where id = $1 and (
        data_requested_at is null
@@ -43,7 +43,7 @@ export async function takeDueArchive(client: Queryable, now: Date): Promise<DueA
 }
 
 /** Returns false if the archive is stored already, or its request no longer exists. */
-export async function keepArchive(
+export async function storeArchive(
   client: Queryable,
   id: string,
   archive: { readonly content: Uint8Array; readonly readyAt: Date; readonly endsAt: Date },

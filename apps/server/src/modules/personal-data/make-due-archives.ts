@@ -4,7 +4,7 @@ import { readAccountData } from '../accounts/index.ts'
 import { queueMail } from '../mail/index.ts'
 import type { ArchiveOwner } from './archive-page.ts'
 import { buildArchive } from './build-archive.ts'
-import { type DueArchive, keepArchive, sweepArchives, takeDueArchive } from './data-archive.store.ts'
+import { type DueArchive, storeArchive, sweepArchives, takeDueArchive } from './data-archive.store.ts'
 import type { DataSection } from './data-section.ts'
 
 export interface ArchiveParts {
@@ -31,7 +31,7 @@ async function makeArchive(parts: ArchiveParts, due: DueArchive, owner: ArchiveO
   const endsAt = new Date(now.getTime() + lifetimeMs)
   const link = `${parts.publicUrl}/account/settings?archive=${due.id}`
   await inTransaction(parts.pool, async (client) => {
-    if (!(await keepArchive(client, due.id, { content, readyAt: now, endsAt }))) return
+    if (!(await storeArchive(client, due.id, { content, readyAt: now, endsAt }))) return
     const { id: accountId, email: to, language } = owner
     await queueMail(
       client,

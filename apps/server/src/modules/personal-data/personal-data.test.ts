@@ -7,8 +7,8 @@ import { playShortGame } from '../../../test/harness/games/play-short-game.ts'
 import { createTestClock } from '../../../test/harness/server/test-clock.ts'
 import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 import { adjustPurse } from '../ledger/index.ts'
-import { en } from './archive-words-en.ts'
-import { uk } from './archive-words-uk.ts'
+import { en } from './archive-texts-en.ts'
+import { uk } from './archive-texts-uk.ts'
 
 const clock = createTestClock('2026-01-31T12:00:00Z')
 const server = serveAllTests({ ...mailsStayInTheOutbox, PUBLIC_URL: 'https://play.example' }, { clock })

@@ -97,8 +97,8 @@ function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry)
   return {
     now,
     journal,
-    net: createNet(parts, tools, rooms),
-    notifyNodes: (record) => edge.hints.send({ type: 'record', record }),
+    broadcaster: createNet(parts, tools, rooms),
+    notifyNodes: (record) => edge.notices.send({ type: 'record', record }),
     wakeAt: (roomId, at) => deadlineTimers.wakeAt(roomId, at),
     fault: (roomId, problem, unanswered) => {
       const live = rooms().find(roomId)

@@ -21,7 +21,7 @@ test('players learn within two seconds that the journal is away, and the game th
   const [first, second] = seats as [TestConnection, TestConnection]
   const cutAt = performance.now()
   proxy.shut()
-  const lines = (socket: TestConnection) => socket.told.flatMap((one) => (one.type === 'log-line' ? [one] : []))
+  const lines = (socket: TestConnection) => socket.received.flatMap((one) => (one.type === 'log-line' ? [one] : []))
   const interrupted = (socket: TestConnection) =>
     socket.until(() => lines(socket).find(({ line }) => line.code === 'interrupted'))
   for (const socket of seats) expect(await interrupted(socket)).not.toHaveProperty('seq')
@@ -31,17 +31,17 @@ test('players learn within two seconds that the journal is away, and the game th
   expect(await first.request(claimOf(roomId, { commandId: 'c1' }))).toEqual(busy)
   expect(first.types).not.toContain('claim-denied')
   expect(await first.request(claimOf(roomId))).toEqual(busy)
-  expect(first.told.at(-1)).toMatchObject({ type: 'claim-denied', refusal: { code: 'room-busy' } })
+  expect(first.received.at(-1)).toMatchObject({ type: 'claim-denied', refusal: { code: 'room-busy' } })
 
   // A socket that joins meanwhile receives its snapshot once the journal can be read.
   const tab = node.edge.connect(second.member.id)
   node.rooms.enter(tab, roomId, () => undefined)
   proxy.openAgain()
-  await tab.heard('room-started')
+  await tab.waitForMessage('room-started')
   const outage = await first.until(() => lines(first).find(({ line }) => line.code === 'outage'))
   expect(outage.turn?.endsAt).toBeGreaterThanOrEqual((outage.turn?.sentAt ?? 0) + 15_000)
   const isConnected = new Map(
-    first.told.flatMap((one) => (one.type === 'player-connection' ? [[one.seat, one.isConnected]] : [])),
+    first.received.flatMap((one) => (one.type === 'player-connection' ? [[one.seat, one.isConnected]] : [])),
   )
   expect([...isConnected.values()]).toEqual([true, true])
   expect(await first.request(claimOf(roomId, { commandId: 'c1' }))).toEqual({ ok: true })

@@ -32,10 +32,10 @@ describe('refusals', () => {
     const [account = ''] = await games.makePeople(1)
     const socket = node.edge.connect(account)
     expect(await socket.request(claimOf('nosuchroom'))).toEqual(refused('unknown-room'))
-    expect(socket.told).toMatchObject([{ type: 'claim-denied', refusal: { code: 'unknown-room' } }])
+    expect(socket.received).toMatchObject([{ type: 'claim-denied', refusal: { code: 'unknown-room' } }])
     const join = new Promise((resolve) => node.rooms.enter(socket, 'nosuchroom', resolve))
     expect(await join).toEqual(refused('unknown-room'))
-    expect(socket.told.at(-1)).toMatchObject({ type: 'game-crashed', line: { code: 'unknown-room' } })
+    expect(socket.received.at(-1)).toMatchObject({ type: 'game-crashed', line: { code: 'unknown-room' } })
   })
 
   test('an account without a seat is refused and receives nothing of the game', async () => {
@@ -52,11 +52,11 @@ describe('refusals', () => {
     const first = at(seats, 1)
     const tab = node.edge.connect(first.member.id)
     node.rooms.enter(tab, roomId, () => undefined)
-    await tab.heard('room-started')
+    await tab.waitForMessage('room-started')
     const command = claimOf(roomId, { hex: 10, commandId: 'c1' })
     expect(await first.request(command)).toEqual(refused('not-a-start-triangle'))
     const denial = { type: 'claim-denied', commandId: 'c1', refusal: { code: 'not-a-start-triangle' } }
-    for (const socket of [first, tab]) expect(socket.told.at(-1)).toMatchObject(denial)
+    for (const socket of [first, tab]) expect(socket.received.at(-1)).toMatchObject(denial)
     expect(at(seats, 2).types).toEqual(['room-started'])
   })
 
@@ -72,7 +72,8 @@ describe('what a room sends', () => {
     const { roomId, people } = await games.makeRoom({ size: 3 })
     const sockets = people.map((id) => waitFor(node.edge, id, roomId))
     for (let times = 0; times < 3; times++) node.rooms.begin(roomId)
-    for (const socket of sockets) expect(await socket.heard('room-started')).toMatchObject({ room: { seq: 1 } })
+    for (const socket of sockets)
+      expect(await socket.waitForMessage('room-started')).toMatchObject({ room: { seq: 1 } })
     node.rooms.begin(roomId)
     expect(await eventsOf(roomId)).toEqual(['started'])
     for (const { types } of sockets) expect(types).toEqual(['room-started'])
@@ -81,7 +82,7 @@ describe('what a room sends', () => {
   test('a committed claim sends the actor a confirmation and the other players the turn', async () => {
     const { roomId, seats } = await house.beginGame(node, { size: 3 })
     expect(await at(seats, 1).request(claimOf(roomId, { commandId: 'c1', forTurn: 1 }))).toEqual(ok)
-    expect(at(seats, 1).told.slice(1)).toMatchObject([
+    expect(at(seats, 1).received.slice(1)).toMatchObject([
       { type: 'claim-confirmed', seq: 2, commandId: 'c1' },
       { type: 'log-line', seq: 2, line: { code: 'claimed' } },
     ])
@@ -100,11 +101,11 @@ describe('what a room sends', () => {
     const { roomId, seats } = await house.beginGame(node)
     await at(seats, 1).request(endTurnOf(roomId))
     const socket = at(seats, 2)
-    const before = socket.told.length
+    const before = socket.received.length
     expect(await socket.request({ type: 'resync', roomId, since: 2 })).toEqual(ok)
-    expect(socket.told).toHaveLength(before)
+    expect(socket.received).toHaveLength(before)
     expect(await socket.request({ type: 'resync', roomId, since: 1 })).toEqual(ok)
-    expect(socket.told.slice(before)).toMatchObject([{ type: 'room-started', room: { seq: 2 } }])
+    expect(socket.received.slice(before)).toMatchObject([{ type: 'room-started', room: { seq: 2 } }])
   })
 
   test('a socket that floods the room with resyncs receives one snapshot at once and one after the pause', async () => {
@@ -114,7 +115,7 @@ describe('what a room sends', () => {
     expect(await Promise.all(Array.from({ length: 20 }, resync))).toEqual(Array(20).fill(ok))
     expect(socket.types).toEqual(['room-started', 'room-started'])
     await socket.until((messages) => messages[2])
-    expect(socket.told[2]).toMatchObject({ type: 'room-started', room: { seq: 1 } })
+    expect(socket.received[2]).toMatchObject({ type: 'room-started', room: { seq: 1 } })
   })
 
   test('a socket that sends a command without joining receives a snapshot first', async () => {
@@ -127,7 +128,7 @@ describe('what a room sends', () => {
   test('every socket receives the new head after a change', async () => {
     const { roomId, seats } = await house.beginGame(node)
     await at(seats, 1).request(endTurnOf(roomId))
-    expect(await at(seats, 2).heard('room-head')).toEqual({ type: 'room-head', roomId, seq: 2 })
+    expect(await at(seats, 2).waitForMessage('room-head')).toEqual({ type: 'room-head', roomId, seq: 2 })
   })
 })
 
@@ -157,7 +158,7 @@ describe('leaving', () => {
     const before = await node.count('room_replays_total')
     await at(seats, 1).request(claimOf(roomId, { commandId: 'c1' }))
     node.rooms.leave(at(seats, 2), roomId, () => undefined, 'c2')
-    expect(await at(seats, 1).heard('game-ended')).toMatchObject({ ending: 'technical' })
+    expect(await at(seats, 1).waitForMessage('game-ended')).toMatchObject({ ending: 'technical' })
     expect(at(seats, 1).types.slice(-3)).toEqual(['player-excluded', 'log-line', 'game-ended'])
     await vi.waitFor(async () => expect(await node.count('room_replays_total')).toBeGreaterThan(before))
     expect(await node.count('room_replay_mismatch_total')).toBe(0)
@@ -172,11 +173,11 @@ describe('presence', () => {
     at(seats, 2).close()
     const again = node.edge.connect(member.id)
     node.rooms.enter(again, roomId, () => undefined)
-    await again.heard('room-started')
+    await again.waitForMessage('room-started')
     // Wait until a departure of the same moment in another room has been reported.
     const other = await house.beginGame(node)
     at(other.seats, 1).close()
-    await at(other.seats, 2).heard('player-connection')
+    await at(other.seats, 2).waitForMessage('player-connection')
     expect(await eventsOf(roomId)).toEqual(['started'])
   })
 
@@ -184,11 +185,14 @@ describe('presence', () => {
     const { roomId, seats } = await house.beginGame(node)
     const { member } = at(seats, 2)
     at(seats, 2).close()
-    expect(await at(seats, 1).heard('player-connection')).toMatchObject({ isConnected: false, secondsLeft: 30 })
-    const seen = at(seats, 1).told.length
+    expect(await at(seats, 1).waitForMessage('player-connection')).toMatchObject({
+      isConnected: false,
+      secondsLeft: 30,
+    })
+    const seen = at(seats, 1).received.length
     const again = node.edge.connect(member.id)
     node.rooms.enter(again, roomId, () => undefined)
-    expect(await at(seats, 1).heard('player-connection', seen)).toMatchObject({ isConnected: true })
+    expect(await at(seats, 1).waitForMessage('player-connection', seen)).toMatchObject({ isConnected: true })
     expect(await eventsOf(roomId)).toEqual(['started', 'away', 'back'])
   })
 
@@ -196,11 +200,11 @@ describe('presence', () => {
     const { roomId, seats } = await house.beginGame(node)
     const tab = node.edge.connect(at(seats, 2).member.id)
     node.rooms.enter(tab, roomId, () => undefined)
-    await tab.heard('room-started')
+    await tab.waitForMessage('room-started')
     at(seats, 2).close()
     const other = await house.beginGame(node)
     at(other.seats, 1).close()
-    await at(other.seats, 2).heard('player-connection')
+    await at(other.seats, 2).waitForMessage('player-connection')
     expect(await eventsOf(roomId)).toEqual(['started'])
   })
 
@@ -210,7 +214,7 @@ describe('presence', () => {
     const socket = waitFor(node.edge, here, roomId)
     node.rooms.begin(roomId)
     node.rooms.markAbsent(roomId, gone)
-    expect(await socket.heard('player-connection')).toMatchObject({ isConnected: false })
+    expect(await socket.waitForMessage('player-connection')).toMatchObject({ isConnected: false })
   })
 
   test('a socket that closed before it joined does not count as presence', async () => {
@@ -219,7 +223,7 @@ describe('presence', () => {
     ghost.close()
     node.rooms.enter(ghost, roomId, () => undefined)
     at(seats, 2).close()
-    expect(await at(seats, 1).heard('player-connection')).toMatchObject({ isConnected: false })
+    expect(await at(seats, 1).waitForMessage('player-connection')).toMatchObject({ isConnected: false })
   })
 })
 
@@ -233,14 +237,14 @@ test('a room without sockets at this node is closed, and reopens in the same sta
   expect(await eventsOf(roomId)).toEqual(['started', 'end-turn', 'away', 'away'])
   const again = lonely.edge.connect(at(seats, 1).member.id)
   lonely.rooms.enter(again, roomId, () => undefined)
-  expect(await again.heard('room-started')).toMatchObject({ room: { turn: { number: 2 } } })
+  expect(await again.waitForMessage('room-started')).toMatchObject({ room: { turn: { number: 2 } } })
 })
 
 test('a room whose game is over is closed when its last socket has closed', async () => {
   const lonely = await house.openNode()
   const { roomId, seats } = await house.beginGame(lonely)
   lonely.rooms.leave(at(seats, 1), roomId, () => undefined)
-  await at(seats, 2).heard('game-ended')
+  await at(seats, 2).waitForMessage('game-ended')
   for (const socket of seats) socket.close()
   await vi.waitFor(async () => expect(await lonely.count('rooms_open')).toBe(0), { timeout: 60_000 })
 })

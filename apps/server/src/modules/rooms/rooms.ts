@@ -58,7 +58,7 @@ export class Rooms {
   }
 
   /** Handles another node's notice of a record. */
-  onHint(record: JournalRecord): void {
+  onNotice(record: JournalRecord): void {
     const { roomId } = record
     if (this.#parts.edge.inGroup(waitingGroup(roomId)).length > 0) this.begin(roomId)
     this.#assembly.registry.find(roomId)?.receive({ type: 'record-received', record })

@@ -17,7 +17,7 @@ const house = openRoomsForAllTests(games)
 
 /** Delivers all notices that one node has sent so far to the other. */
 function passNotices(from: RoomsNode, to: RoomsNode): void {
-  for (const { record } of from.edge.sentHints.splice(0)) to.rooms.onHint(record as JournalRecord)
+  for (const { record } of from.edge.sentNotices.splice(0)) to.rooms.onNotice(record as JournalRecord)
 }
 
 test('an event reaches the sockets of another node by a notice, or without one by the next sweep', async () => {
@@ -25,17 +25,17 @@ test('an event reaches the sockets of another node by a notice, or without one b
   const { roomId, people } = await games.makeRoom()
   const sockets = [waitFor(one.edge, people[0] ?? '', roomId), waitFor(other.edge, people[1] ?? '', roomId)] as const
   one.rooms.begin(roomId)
-  await sockets[0].heard('room-started')
+  await sockets[0].waitForMessage('room-started')
   passNotices(one, other)
-  await sockets[1].heard('room-started')
+  await sockets[1].waitForMessage('room-started')
   const isFirst = (await sockets[0].request(claimOf(roomId))).ok
   const [near, far] = isFirst ? sockets : [sockets[1], sockets[0]]
   const [here, there] = isFirst ? [one, other] : [other, one]
   if (!isFirst) await near.request(claimOf(roomId))
   passNotices(here, there)
-  expect(await far.heard('turns-made')).toMatchObject({ seq: 2 })
+  expect(await far.waitForMessage('turns-made')).toMatchObject({ seq: 2 })
   await near.request(endTurnOf(roomId))
-  expect(await far.heard('turn-passed')).toMatchObject({ seq: 3 })
+  expect(await far.waitForMessage('turn-passed')).toMatchObject({ seq: 3 })
 })
 
 test('another node begins the unstarted game and acts on the missed deadline of a node that died', async () => {
@@ -47,7 +47,7 @@ test('another node begins the unstarted game and acts on the missed deadline of 
   const living = await house.openNode()
   const firstOf = async (id: string) => (await readAll(living.node.journal, id))?.[0]?.events[0]?.type
   await vi.waitFor(async () => expect(await firstOf(unstarted)).toBe('started'), { timeout: 60_000 })
-  const before = (await seats[0]?.heard('room-started'))?.room.turn.endsAt ?? 0
+  const before = (await seats[0]?.waitForMessage('room-started'))?.room.turn.endsAt ?? 0
   await time.pass(62_000)
   const passed = await vi.waitFor(
     async () => {
@@ -65,13 +65,13 @@ test('when a node is gone, only its players who did not reconnect are away, and 
   const [dying, living, third] = [await house.openNode(), await house.openNode(), await house.openNode()]
   const { roomId, seats } = await house.beginGame(dying, { size: 4 })
   const [lost, back, far] = seats as [TestConnection, TestConnection, TestConnection]
-  const endsAt = (await lost.heard('room-started')).room.turn.endsAt
+  const endsAt = (await lost.waitForMessage('room-started')).room.turn.endsAt
   await dying.rooms.stop()
   await dying.node.stop()
   const elsewhere = [living.edge.connect(back.member.id), third.edge.connect(far.member.id)] as const
   living.rooms.enter(elsewhere[0], roomId, () => undefined)
   third.rooms.enter(elsewhere[1], roomId, () => undefined)
-  await Promise.all(elsewhere.map((socket) => socket.heard('room-started')))
+  await Promise.all(elsewhere.map((socket) => socket.waitForMessage('room-started')))
   await games.owner.query('update node set seen_at = seen_at - 15000 where id = $1', [dying.node.nodeId])
 
   const goneSeats = async (): Promise<number[]> => {
@@ -85,7 +85,7 @@ test('when a node is gone, only its players who did not reconnect are away, and 
     return [...away].toSorted()
   }
   await vi.waitFor(async () => expect(await goneSeats()).toEqual([1, 4]), { timeout: 60_000 })
-  for (const { told } of elsewhere) {
+  for (const { received: told } of elsewhere) {
     const turns = told.flatMap((one) => ('turn' in one && one.turn ? [one.turn.endsAt] : []))
     expect(turns.filter((at) => at !== endsAt)).toEqual([])
   }

@@ -12,7 +12,7 @@ export interface WithdrawalsParts {
   /** Asks the signer process to sign this withdrawal. */
   readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
   /** Called when the chain may have news, so that the reconciler reads it now. */
-  readonly onHint: () => void
+  readonly onChainNews: () => void
 }
 
 /** The dependencies and limits that all calls of this module share. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChainStand, finalityDepth, openChainStand } from '../../../test/harness/withdrawals/chain-fixture.ts'
 import { laterBy, otherChain } from '../../../test/harness/withdrawals/chain-lies.ts'
-import { type ChainStand, finalityDepth, openChainStand } from '../../../test/harness/withdrawals/chain-stand.ts'
 import { type Chain, createChain } from './index.ts'
 import { readInChunks } from './read-in-chunks.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import type { Agreement, Chain, ChainBlock, FreshClaims, PaidClaim, VaultFacts } from './chain.ts'
-import { ChainAway } from './chain-away.ts'
+import { ChainUnreachable } from './chain-unreachable.ts'
 import { createProvider, type Provider } from './provider.ts'
 
 export interface ChainOptions {
@@ -27,7 +27,7 @@ export function createChain({ rpcUrls, chainId, vault }: ChainOptions): Chain {
     finalBlock,
     blockAt,
     latestBlock: async () => {
-      if (!(await areOnChain())) throw new ChainAway('A provider', new Error('it is on another chain'))
+      if (!(await areOnChain())) throw new ChainUnreachable('A provider', new Error('it is on another chain'))
       return earliest(await Promise.all(providers.map((provider) => provider.latest())))
     },
     readMovements: (from, to) => agree('the logs', providers, (provider) => provider.movements(from, to)),

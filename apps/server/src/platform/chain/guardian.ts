@@ -1,8 +1,8 @@
 import { vaultAbi } from '@hexaverse/contract'
 import { type Address, createPublicClient, createWalletClient, type Hex, http, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { ChainAway } from './chain-away.ts'
 import { chainOf } from './chain-of.ts'
+import { ChainUnreachable } from './chain-unreachable.ts'
 import type { ChainOptions } from './create-chain.ts'
 
 /** Uses a key that can stop the vault and do nothing else. */
@@ -19,7 +19,7 @@ export function createGuardian({ rpcUrls, chainId, vault }: ChainOptions, key: H
         try {
           return await stopThrough(url, { chainId, vault, key })
         } catch (problem) {
-          problems.push(new ChainAway(new URL(url).host, problem))
+          problems.push(new ChainUnreachable(new URL(url).host, problem))
         }
       }
       throw new AggregateError(problems, 'No provider accepted the transactions of the guardian.')

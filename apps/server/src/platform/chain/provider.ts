@@ -1,7 +1,7 @@
 import { isVaultCode, tokenAbi, vaultAbi } from '@hexaverse/contract'
 import { type Address, createPublicClient, http, type PublicClient } from 'viem'
 import type { ChainBlock, Movement, PaidClaim, VaultFacts } from './chain.ts'
-import { ChainAway } from './chain-away.ts'
+import { ChainUnreachable } from './chain-unreachable.ts'
 import { readClaimLogs, readMovementLogs } from './read-logs.ts'
 
 /** One RPC provider: what it reports, true or not. */
@@ -38,7 +38,7 @@ export function createProvider(url: string, vault: Address): Provider {
     try {
       return await answer
     } catch (problem) {
-      throw new ChainAway(host, problem)
+      throw new ChainUnreachable(host, problem)
     }
   }
   const contract = { abi: vaultAbi, address: vault } as const

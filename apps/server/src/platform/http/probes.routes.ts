@@ -6,7 +6,7 @@ import type { Readiness } from './readiness.ts'
 export function addProbes(http: FastifyInstance, readiness: Readiness): void {
   http.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const { ready, parts } = await readiness.look()
+    const { ready, parts } = await readiness.check()
     return reply.status(ready ? 200 : 503).send({ ready, parts })
   })
 }

@@ -9,7 +9,7 @@ export interface Readiness {
   add(part: string, check: ReadinessCheck): void
   /** Reports not ready from now on, so that the load balancer sends no more requests. */
   close(): void
-  look(): Promise<{ ready: boolean; parts: Record<string, 'ok' | 'away'> }>
+  check(): Promise<{ ready: boolean; parts: Record<string, 'ok' | 'away'> }>
 }
 
 export function createReadiness(): Readiness {
@@ -20,7 +20,7 @@ export function createReadiness(): Readiness {
     close: () => {
       isClosed = true
     },
-    look: async () => {
+    check: async () => {
       const results = [...checks].map(async ([part, check]) => {
         const isWell = await withTimeout(check(), checkLimitMs).catch(() => false)
         return [part, isWell ? 'ok' : 'away'] as const

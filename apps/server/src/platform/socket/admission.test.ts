@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { end, knock, rigHeaders, type SocketRig, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
+import { end, rigHeaders, type SocketRig, startSocketRig, tryConnect } from '../../../test/harness/server/socket-rig.ts'
 
 let rig: SocketRig
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const strangers: [who: string, auth: object][] = [
 
 describe('a socket is refused', () => {
   test.each(strangers)('if its client %s', async (_who, auth) => {
-    expect(await knock(rig.client('ada', { auth }))).toBe('unauthorized')
+    expect(await tryConnect(rig.client('ada', { auth }))).toBe('unauthorized')
     expect(rig.edge.countSockets()).toBe(0)
   })
 
   test.each(['websocket', 'polling'])('if a page of another site opens it by %s', async (transport) => {
     const options = { transports: [transport], extraHeaders: { origin: 'https://evil.example' } }
-    expect(await knock(rig.client('ada', options))).toMatch(/websocket error|xhr poll error/)
+    expect(await tryConnect(rig.client('ada', options))).toMatch(/websocket error|xhr poll error/)
   })
 
   test.each(['null', 'https://play.example.evil.example', 'not an address'])('from the origin %s', async (origin) => {
@@ -47,14 +47,14 @@ describe('a socket is refused', () => {
     const five = Array.from({ length: 5 }, () => rig.client('taras'))
     // All at once: the limit must hold for concurrent handshakes too.
     const sixth = rig.client('taras')
-    const answers = await Promise.all([...five, sixth].map(knock))
+    const answers = await Promise.all([...five, sixth].map(tryConnect))
     expect(answers.toSorted()).toEqual(['too-many-connections', ...Array(5).fill(undefined)])
     const refused = [...five, sixth].find((_socket, index) => answers[index] !== undefined)
     const inside = [...five, sixth].filter((socket) => socket !== refused)
-    expect(await knock(rig.client('olena'))).toBeUndefined()
+    expect(await tryConnect(rig.client('olena'))).toBeUndefined()
     inside[0]?.disconnect()
     while (rig.edge.countSockets() > 5) await new Promise(setImmediate)
-    expect(await knock(rig.client('taras'))).toBeUndefined()
+    expect(await tryConnect(rig.client('taras'))).toBeUndefined()
   })
 
   test('if it sends a second handshake on one connection', async () => {
@@ -71,7 +71,7 @@ describe('a socket is admitted', () => {
     const extraHeaders = origin && { origin: origin === 'own' ? rig.address : origin }
     for (const transport of ['polling', 'websocket']) {
       const socket = rig.client('nadia', { transports: [transport], ...(extraHeaders && { extraHeaders }) })
-      expect(await knock(socket)).toBeUndefined()
+      expect(await tryConnect(socket)).toBeUndefined()
       socket.disconnect()
     }
   })
@@ -86,7 +86,7 @@ describe('a socket is admitted', () => {
       },
     })
     const socket = shaky.client('ada', { reconnection: true, reconnectionDelay: 10 })
-    expect(await knock(socket)).toBeUndefined()
+    expect(await tryConnect(socket)).toBeUndefined()
     expect(asked).toBe(2)
     await shaky.stop()
   })
@@ -104,7 +104,7 @@ describe('a socket is admitted', () => {
     const countTcp = promisify(crowded.http.server.getConnections.bind(crowded.http.server))
     const people = Array.from({ length: 12 }, (_, index) => `person${index}`)
     const clients = new Map(people.map((person) => [person, crowded.client(person)]))
-    const knocks = new Map([...clients].map(([person, client]) => [person, knock(client)]))
+    const knocks = new Map([...clients].map(([person, client]) => [person, tryConnect(client)]))
     await vi.waitFor(async () => expect([lookedUp.length, await countTcp()]).toEqual([4, 12]))
     const leaver = people.find((person) => !lookedUp.includes(person)) ?? ''
     clients.get(leaver)?.disconnect()
@@ -144,7 +144,7 @@ describe('the engine', () => {
 describe('a session that ends', () => {
   test('closes all its sockets with a disconnect packet, and no others', async () => {
     const [first, second, other] = [rig.client('oksana'), rig.client('oksana'), rig.client('petro')]
-    await Promise.all([first, second, other].map(knock))
+    await Promise.all([first, second, other].map(tryConnect))
     const ends = [end(first), end(second)]
     rig.edge.endSession('oksana')
     expect(await Promise.all(ends)).toEqual(['io server disconnect', 'io server disconnect'])
@@ -162,7 +162,7 @@ describe('a session that ends', () => {
     })
     const socket = slow.client('ada')
     const ended = end(socket)
-    const knocked = knock(socket)
+    const knocked = tryConnect(socket)
     slow.edge.endSession('ada')
     answer.resolve()
     await knocked

@@ -7,8 +7,8 @@ import type { Log } from '../log.ts'
 import { type AdmissionParts, createAdmission } from './admission.ts'
 import { createFastPath } from './fast/fast-path.ts'
 import { guardEngine, limitDisconnectTime } from './guard-engine.ts'
-import { type HintServer, openHints } from './hints.ts'
 import { KnownSockets } from './known-sockets.ts'
+import { type NoticeServer, openNodeNotices } from './node-notices.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { createPeerAddress } from './peer-address.ts'
 import { createReceiver } from './receive-event.ts'
@@ -76,7 +76,7 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
 ): Promise<SocketEdge<Command, Message>> {
   const { server, log, publicUrl } = parts
   let isClosing = false
-  const io: HintServer = new Server(server, {
+  const io: NoticeServer = new Server(server, {
     ...limits,
     allowRequest: ({ headers }, answer) => answer(null, !isClosing && isOwnOrigin(headers, publicUrl())),
   })
@@ -94,7 +94,7 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
     }
   }
   acceptSockets(io, { ...parts, socketPath }, sockets, runs)
-  const hints = await openHints(io, parts.redisUrl, log)
+  const notices = await openNodeNotices(io, parts.redisUrl, log)
   return {
     onConnection: (run) => void runs.push(run),
     sendToGroup: (group, messages) => send(sockets.groups.of(group), messages),
@@ -104,12 +104,12 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
     countSockets: () => sockets.size,
     openSessions: () => sockets.sessionIds(),
     endSession: (sessionId) => sockets.endSession(sessionId),
-    hints,
+    notices: notices,
     close: async () => {
       isClosing = true
       await closeSockets(sockets.all(), upgraded)
       io.engine.close()
-      hints.close()
+      notices.close()
     },
   }
 }
@@ -119,7 +119,7 @@ interface AcceptParts<Command extends AnyCommand, Message, Encoded> extends Sock
 }
 
 function acceptSockets<Command extends AnyCommand, Message, Encoded>(
-  io: HintServer,
+  io: NoticeServer,
   parts: AcceptParts<Command, Message, Encoded>,
   sockets: KnownSockets<Command, Message, Encoded>,
   runs: readonly ((connection: Connection<Command, Message>) => void)[],

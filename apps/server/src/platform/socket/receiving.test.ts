@@ -5,7 +5,13 @@ import { commandNames } from '@hexaverse/protocol/wire/server'
 import fc from 'fast-check'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { end, knock, type SocketRig, socketPaths, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
+import {
+  end,
+  type SocketRig,
+  socketPaths,
+  startSocketRig,
+  tryConnect,
+} from '../../../test/harness/server/socket-rig.ts'
 import type { Acknowledge } from './socket-edge.ts'
 
 const types = ['join', 'leave', 'end-turn', 'claim', 'exchange', 'resync'] as const
@@ -35,7 +41,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
 
   async function enter(): Promise<Socket> {
     const socket = rig.client('ada')
-    await knock(socket)
+    await tryConnect(socket)
     return socket
   }
 

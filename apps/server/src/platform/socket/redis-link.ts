@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 
 type Client = ReturnType<typeof openClient>
 
-/** The part of a Redis client that the adapter uses. It never fails: what Redis does not take is lost, as hints may be. */
+/** The part of a Redis client that the adapter uses. It never fails: what Redis does not take is lost, as notices may be. */
 export interface RedisLink {
   readonly isUp: boolean
   readonly forAdapter: object
@@ -13,7 +13,7 @@ export interface RedisLink {
 
 const maxPauseMs = 2000
 const retryMs = 500
-/** Beyond this, hints to a Redis that does not answer are dropped instead of queued. */
+/** Beyond this, notices to a Redis that does not answer are dropped instead of queued. */
 const maxUnanswered = 5000
 
 export function openRedisLink(url: string, log: Log): RedisLink {

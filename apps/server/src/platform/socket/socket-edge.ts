@@ -31,11 +31,11 @@ export interface Connection<Command extends AnyCommand, Message> {
 }
 
 /** A message to the other nodes. It may be lost, late or doubled: only speed may depend on it. */
-export type NodeHint = { readonly type: string } & Readonly<Record<string, unknown>>
+export type NodeNotice = { readonly type: string } & Readonly<Record<string, unknown>>
 
-export interface Hints {
-  send(hint: NodeHint): void
-  onHint(run: (hint: NodeHint) => void): void
+export interface NodeNotices {
+  send(notice: NodeNotice): void
+  onNotice(run: (notice: NodeNotice) => void): void
 }
 
 export interface SocketEdge<Command extends AnyCommand, Message> {
@@ -51,7 +51,7 @@ export interface SocketEdge<Command extends AnyCommand, Message> {
   openSessions(): string[]
   /** Closes the sockets of a session that has ended. */
   endSession(sessionId: string): void
-  readonly hints: Hints
+  readonly notices: NodeNotices
   /** Disconnects all sockets, each at its own random moment, so that the clients do not all reconnect at once. */
   close(): Promise<void>
 }

@@ -4,7 +4,13 @@ import type { Message } from '@hexaverse/protocol/game'
 import { messageFromWire } from '@hexaverse/protocol/wire/client'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { end, knock, type SocketRig, socketPaths, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
+import {
+  end,
+  type SocketRig,
+  socketPaths,
+  startSocketRig,
+  tryConnect,
+} from '../../../test/harness/server/socket-rig.ts'
 import type { Connection } from '../../modules/rooms/index.ts'
 
 interface Client {
@@ -34,7 +40,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
     const socket = rig.client(person, { transports: [transport] })
     const received: unknown[] = []
     socket.onAny((name, payload) => received.push(messageFromWire(name, payload)))
-    await knock(socket)
+    await tryConnect(socket)
     return { socket, received }
   }
 
@@ -190,7 +196,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
       )
       const ends = clients.map(async ({ socket }) => ({ reason: await end(socket), at: performance.now() }))
       const closing = rig.edge.close()
-      expect(await knock(rig.client('late'))).toMatch(/error/)
+      expect(await tryConnect(rig.client('late'))).toMatch(/error/)
       const all = await Promise.all(ends)
       await closing
       await rig.http.close()

@@ -2,7 +2,7 @@ import { describeRoom, type RoomState } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import { type AppliedEvent, isPlaying, type Room, seatOf } from '../../../src/modules/rooms/index.ts'
 import type { PlayerLog } from './evidence.ts'
-import { whatWasTold } from './heard-moves.ts'
+import { whatWasTold } from './received-facts.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 
 export interface RoomsOfRun {

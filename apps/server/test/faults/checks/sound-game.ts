@@ -11,7 +11,7 @@ import {
 import { passGraceMs } from '../../../src/modules/rooms/machine/deadlines.ts'
 import { stateOf } from './check-player.ts'
 import type { Evidence, HeardMove, KeptRoom, PlayerLog, SentCommand } from './evidence.ts'
-import { whatWasTold } from './heard-moves.ts'
+import { whatWasTold } from './received-facts.ts'
 import { replayRoom } from './replayed-room.ts'
 
 const beganAt = 1_000_000

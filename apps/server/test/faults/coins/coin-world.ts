@@ -4,7 +4,7 @@ import { checkReserves } from '../../../src/modules/withdrawals/index.ts'
 import { Crowd } from '../players/crowd.ts'
 import { livelyTemper, type Temper } from '../players/temper.ts'
 import { CoinOwner } from './coin-owner.ts'
-import { CoinStand, type ServerKill } from './coin-stand.ts'
+import { CoinStand, type ServerKill } from './coin-processes.ts'
 import { waitUntil } from './wait-until.ts'
 
 export interface WorldPlan {

@@ -1,7 +1,7 @@
+import { type HeldUp, holdUp } from './block-writes.ts'
 import type { CoinOwner, ToldVoucher } from './coin-owner.ts'
-import type { ServerKill } from './coin-stand.ts'
+import type { ServerKill } from './coin-processes.ts'
 import type { CoinWorld } from './coin-world.ts'
-import { type HeldUp, holdUp } from './hold-up.ts'
 
 /** Seconds beyond the deadline of a voucher and the margin after it. */
 export const pastDeadlineSeconds = 3700

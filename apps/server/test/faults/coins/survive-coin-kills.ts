@@ -1,7 +1,7 @@
 import type { Finding } from '../checks/check-games.ts'
 import { checkCoins } from './check-coins.ts'
 import type { CoinOwner } from './coin-owner.ts'
-import type { CoinStand } from './coin-stand.ts'
+import type { CoinStand } from './coin-processes.ts'
 import { CoinWorld, type WorldPlan } from './coin-world.ts'
 import { gatherCoins } from './gather-coins.ts'
 import { type MomentName, moments, pastDeadlineSeconds } from './moments.ts'

@@ -1,8 +1,8 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
 import type { Dice } from '@hexaverse/rules/bots'
 import type { SignedIn } from '../../harness/accounts/make-member.ts'
-import { askForGame, type FoundRoom } from '../../harness/games/ask-for-game.ts'
 import { GameSocket } from '../../harness/games/game-socket.ts'
+import { type FoundRoom, requestGame } from '../../harness/games/request-game.ts'
 import { isNoAnswer } from './command-sender.ts'
 import { RoomMemory } from './room-memory.ts'
 
@@ -12,7 +12,7 @@ const requestTimeoutMs = 5000
 async function findRoom(address: string, member: SignedIn, playersCount: number): Promise<FoundRoom | undefined> {
   const body = { userId: member.login, playersCount }
   try {
-    const { answer } = await askForGame(address, member, body, AbortSignal.timeout(requestTimeoutMs))
+    const { answer } = await requestGame(address, member, body, AbortSignal.timeout(requestTimeoutMs))
     const found = answer as Partial<FoundRoom>
     return found.roomId === undefined ? undefined : (found as FoundRoom)
   } catch {
@@ -79,7 +79,7 @@ export class SeatedSocket extends GameSocket {
   protected take(message: Message): void {
     this.onHeard(message, performance.now())
     // A run may receive millions of messages; the important facts are recorded elsewhere.
-    this.heard.length = 0
+    this.received.length = 0
     if (this.memory.take(message) === 'missing' && 'roomId' in message) this.#resync(message.roomId)
     if (message.type === 'session') this.#onSession(message.runningRoomId)
     else if (message.type === 'room-started' && message.room.roomId === this.roomId) this.stepIn()

@@ -4,8 +4,8 @@ import type { SignedIn } from '../../harness/accounts/make-member.ts'
 import { readCalls } from '../described-api.ts'
 import { makePerson, replacementsFor } from '../people.ts'
 import { Tally } from '../tally.ts'
+import { checkAnswer, type Verdict } from './check-answer.ts'
 import { type FuzzedRequest, fuzzedRequests } from './fuzzed-requests.ts'
-import { judgeAnswer, type Verdict } from './judge-answer.ts'
 import { sendBytes } from './send-bytes.ts'
 import { writeRequest } from './write-request.ts'
 
@@ -53,7 +53,7 @@ async function sendAll(
   const sendNext = async (): Promise<void> => {
     for (const request of waiting) {
       const written = writeRequest(request, real)
-      const verdict = judgeAnswer(request, written, await sendBytes(address, written.bytes, written.isLast), real)
+      const verdict = checkAnswer(request, written, await sendBytes(address, written.bytes, written.isLast), real)
       tally.add(`${request.call.method} ${request.call.path}`, verdict.kind, describe(verdict, written.bytes))
     }
   }

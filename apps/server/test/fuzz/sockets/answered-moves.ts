@@ -1,5 +1,5 @@
 import type { Move } from '@hexaverse/rules'
-import type { Foretold } from './foretell-event.ts'
+import type { Prediction } from './predict-event.ts'
 
 export interface MadeMove {
   readonly seat: number
@@ -7,7 +7,7 @@ export interface MadeMove {
 }
 
 interface Answered {
-  readonly foretold: Foretold
+  readonly foretold: Prediction
   readonly isAccepted: boolean
   readonly seat: number
   /** The server has ended the turn meanwhile. */

@@ -6,7 +6,7 @@ import { stands } from '../people.ts'
 import { spoiledValues } from '../spoiled-values.ts'
 
 /** Everything that is sent on one connection before it closes. */
-export interface BrokenTalk {
+export interface BrokenSession {
   readonly way: 'websocket' | 'polling' | 'frames'
   /** The auth object of the handshake; undefined for a client that sends none. */
   readonly auth: unknown
@@ -56,7 +56,7 @@ const endings = [
 ]
 
 /** Connections on which a client breaks the protocol. */
-export function brokenTalks(events: readonly DescribedEvent[], handshake: JsonSchema): fc.Arbitrary<BrokenTalk> {
+export function brokenSessions(events: readonly DescribedEvent[], handshake: JsonSchema): fc.Arbitrary<BrokenSession> {
   const known = { roomId: [stands.room], userId: [stands.login] }
   // Other fuzzers check how valid events are handled. Here their sender plays in no game.
   const goodLists = events.map(({ name, payload }) =>
@@ -88,5 +88,5 @@ export function brokenTalks(events: readonly DescribedEvent[], handshake: JsonSc
   )
 }
 
-const way = fc.constantFrom<BrokenTalk['way']>('websocket', 'websocket', 'websocket', 'polling', 'frames')
+const way = fc.constantFrom<BrokenSession['way']>('websocket', 'websocket', 'websocket', 'polling', 'frames')
 const packetCount = { minLength: 1, maxLength: 8 }

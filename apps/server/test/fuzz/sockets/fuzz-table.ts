@@ -11,9 +11,9 @@ import type { DescribedEvent } from '../described-api.ts'
 import { fillIn, replacementsFor } from '../people.ts'
 import type { Tally } from '../tally.ts'
 import { AnsweredMoves } from './answered-moves.ts'
-import { foretellEvent } from './foretell-event.ts'
 import type { FuzzedEvent } from './fuzzed-events.ts'
-import { ended, RawLine } from './raw-line.ts'
+import { predictEvent } from './predict-event.ts'
+import { ended, RawConnection } from './raw-connection.ts'
 
 /** The server closes a connection after fifty malformed events, which is not what is tested here. */
 const maxEvents = 40
@@ -21,7 +21,7 @@ const maxEvents = 40
 /** One connection for each person, replaced before the server would close it. */
 class MemberConnections {
   readonly #address: string
-  readonly #connections = new Map<string, { readonly connection: RawLine; sent: number }>()
+  readonly #connections = new Map<string, { readonly connection: RawConnection; sent: number }>()
 
   constructor(address: string) {
     this.#address = address
@@ -37,11 +37,11 @@ class MemberConnections {
     for (const { connection } of this.#connections.values()) connection.close()
   }
 
-  async #connectionOf({ id, email, secret }: SignedIn): Promise<{ readonly connection: RawLine; sent: number }> {
+  async #connectionOf({ id, email, secret }: SignedIn): Promise<{ readonly connection: RawConnection; sent: number }> {
     const known = this.#connections.get(id)
     if (known && known.sent < maxEvents && known.connection.isOpen) return known
     known?.connection.close()
-    const connection = await RawLine.open(this.#address)
+    const connection = await RawConnection.open(this.#address)
     const welcome = await connection.introduce({ id, email, secret })
     if (welcome !== 'welcome') throw new Error(`${email} was not admitted: ${welcome}`)
     const opened = { connection, sent: 0 }
@@ -130,7 +130,7 @@ export class FuzzTable {
     isAccepted: boolean,
   ): Promise<string | undefined> {
     const [name, payload] = JSON.parse(list) as [string, unknown]
-    const foretold = foretellEvent(event, { name, payload, login: member.login, seat }, room)
+    const foretold = predictEvent(event, { name, payload, login: member.login, seat }, room)
     const made = this.#moves.made.length
     const isLate = this.#table.players.some(({ knownRoom }) => knownRoom.turn.number !== room.turn.number)
     const breach = this.#moves.judge({ foretold, isAccepted, seat, isLate: isLate && !isAccepted })

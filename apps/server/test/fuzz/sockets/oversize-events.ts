@@ -8,7 +8,7 @@ import { type FieldLimit, fieldLimits, padToBytes, sizes, withField } from '../f
 import { fittingValues } from '../fitting-values.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { Tally } from '../tally.ts'
-import { ended, RawLine } from './raw-line.ts'
+import { ended, RawConnection } from './raw-connection.ts'
 
 interface Sized {
   readonly what: 'message' | 'field' | 'attachment' | 'handshake'
@@ -85,14 +85,14 @@ async function sendHandshake(
   limit: FieldLimit,
   times: number,
 ): Promise<string | undefined> {
-  const connection = await RawLine.open(address)
+  const connection = await RawConnection.open(address)
   const answer = await connection.introduce(withField({ id, email, secret }, limit, times))
   connection.close()
   const isRefused = answer === 'refused' || (answer === ended && times > 1)
   return isRefused ? undefined : `it was answered with ${answer}`
 }
 
-async function sendOne(address: string, member: SignedIn, list: string): ReturnType<RawLine['ask']> {
+async function sendOne(address: string, member: SignedIn, list: string): ReturnType<RawConnection['ask']> {
   const connection = await openConnection(address, member)
   const answer = await connection.ask(list)
   connection.close()
@@ -109,14 +109,14 @@ async function sendAttachment(address: string, member: SignedIn, name: string): 
   return answer === ended ? undefined : 'it was accepted'
 }
 
-async function openConnection(address: string, { id, email, secret }: SignedIn): Promise<RawLine> {
-  const connection = await RawLine.open(address)
+async function openConnection(address: string, { id, email, secret }: SignedIn): Promise<RawConnection> {
+  const connection = await RawConnection.open(address)
   const welcome = await connection.introduce({ id, email, secret })
   if (welcome !== 'welcome') throw new Error(`Not admitted: ${welcome}`)
   return connection
 }
 
-function findBreach(answer: Awaited<ReturnType<RawLine['ask']>>, times: number): string | undefined {
+function findBreach(answer: Awaited<ReturnType<RawConnection['ask']>>, times: number): string | undefined {
   const isRefused = answer === ended || (!answer.ok && ['malformed-event', 'bad-entropy'].includes(answer.code))
   return isRefused === times > 1 ? undefined : `it was answered with ${JSON.stringify(answer)}`
 }

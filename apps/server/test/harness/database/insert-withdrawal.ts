@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 import { paperVault } from './insert-chain-facts.ts'
 
-export interface OrderWish {
+export interface WithdrawalWish {
   readonly wallet?: string
   /** Deadline in seconds of the chain's time. */
   readonly deadline?: number
@@ -13,7 +13,7 @@ export interface OrderWish {
 /**
  * Gives the account 100 coins and requests their withdrawal, to a fresh wallet unless one is named. Returns its number.
  */
-export async function insertWithdrawal(owner: Queryable, person: string, wish: OrderWish = {}): Promise<string> {
+export async function insertWithdrawal(owner: Queryable, person: string, wish: WithdrawalWish = {}): Promise<string> {
   const { wallet = `0x${randomBytes(20).toString('hex')}`, deadline = 5000, vault = paperVault } = wish
   await owner.query('select open_purses($1)', [person])
   await owner.query("select adjust_purse($1, $2, 100, 'a gift', 'Olena')", [randomUUID(), person])

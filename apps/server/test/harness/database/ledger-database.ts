@@ -17,7 +17,7 @@ export interface LedgerDatabase {
   makePerson(): Promise<string>
 }
 
-export const mostWriters = 50
+export const maxWriters = 50
 
 /** Opens a migrated database for all tests of a file. After each test its books must balance. */
 export function openLedgerForAllTests(): LedgerDatabase {
@@ -27,7 +27,7 @@ export function openLedgerForAllTests(): LedgerDatabase {
     const url = await createTestDatabase()
     const log = createLog({ level: 'fatal', mode: 'demo' })
     database = await openDatabase({ url, dataFolder: '', userName: 'ledger', role: 'server', needsRole: true, log })
-    owner = createTestPool({ connectionString: url, max: mostWriters })
+    owner = createTestPool({ connectionString: url, max: maxWriters })
   })
   afterEach(() => expectBooksBalance(owner))
   afterAll(async () => {

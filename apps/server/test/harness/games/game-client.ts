@@ -3,8 +3,8 @@ import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/pr
 import type { Move, Place, Resource, View } from '@hexaverse/rules'
 import { RoomMemory } from '../../faults/players/room-memory.ts'
 import type { SignedIn } from '../accounts/make-member.ts'
-import { askForGame, type FoundRoom } from './ask-for-game.ts'
 import { GameSocket, type GameSocketOptions } from './game-socket.ts'
+import { type FoundRoom, requestGame } from './request-game.ts'
 import { viewOfRoom } from './view-of-room.ts'
 
 export interface GameClientOptions extends GameSocketOptions {
@@ -68,8 +68,8 @@ export class GameClient extends GameSocket {
     return this.room
   }
 
-  askForGame(body: object): ReturnType<typeof askForGame> {
-    return askForGame(this.#address, this.member, body)
+  askForGame(body: object): ReturnType<typeof requestGame> {
+    return requestGame(this.#address, this.member, body)
   }
 
   async startGame(size: number, practice?: string): Promise<FoundRoom> {

@@ -16,7 +16,7 @@ export interface GameSocketOptions {
 }
 
 /** A message as it came over the wire and as it was translated. */
-export interface Heard {
+export interface ReceivedMessage {
   readonly name: string
   readonly payload: unknown
   readonly message: Message
@@ -28,7 +28,7 @@ const defaultTimeoutMs = 60_000
 
 /** A connection that keeps every message it receives. Its callers wait for messages, never for a fixed time. */
 export class GameSocket {
-  readonly heard: Heard[] = []
+  readonly received: ReceivedMessage[] = []
   readonly socket: Socket
   readonly #timeoutMs: number
   readonly #waiting = new Set<() => void>()
@@ -97,7 +97,7 @@ export class GameSocket {
   }
 
   messages<Type extends MessageType>(type: Type): Message<Type>[] {
-    return this.heard.flatMap(({ message }) => (message.type === type ? [message as Message<Type>] : []))
+    return this.received.flatMap(({ message }) => (message.type === type ? [message as Message<Type>] : []))
   }
 
   /** Resolves with the first message of this type that arrives after this call. */
@@ -105,10 +105,10 @@ export class GameSocket {
     type: Type,
     isMeant: (message: Message<Type>) => boolean = () => true,
   ): Promise<Message<Type>> {
-    let index = this.heard.length
+    let index = this.received.length
     return this.until(() => {
-      for (; index < this.heard.length; index++) {
-        const message = this.heard[index]?.message
+      for (; index < this.received.length; index++) {
+        const message = this.received[index]?.message
         if (message?.type === type && isMeant(message as Message<Type>)) return message as Message<Type>
       }
       return undefined
@@ -130,7 +130,9 @@ export class GameSocket {
     }
     const timer = setTimeout(() => {
       stop()
-      const last = this.heard.slice(-5).map(({ payload, name }) => `${name} ${JSON.stringify(payload).slice(0, 300)}`)
+      const last = this.received
+        .slice(-5)
+        .map(({ payload, name }) => `${name} ${JSON.stringify(payload).slice(0, 300)}`)
       reject(new Error(`Timed out waiting for ${what}. The last messages received:\n${last.join('\n')}`))
     }, this.#timeoutMs)
     this.#waiting.add(check)
@@ -141,7 +143,7 @@ export class GameSocket {
   #receive(name: string, payload: unknown): void {
     const message = messageFromWire(name, payload)
     if (!message) throw new Error(`The server sent ${name}, which clients cannot read`)
-    this.heard.push({ name, payload, message, at: performance.now() })
+    this.received.push({ name, payload, message, at: performance.now() })
     this.onMessage(message)
     this.#checkWaiting()
   }

@@ -4,7 +4,7 @@ import { serveAllTests, type TestServer } from '../server/test-server.ts'
 import { GameClient, type GameClientOptions } from './game-client.ts'
 import { type GameTable, sitDown, type TableOptions } from './game-table.ts'
 
-export interface PlayersHouse {
+export interface PlayersFixture {
   readonly server: TestServer
   sit(size: number, options?: TableOptions): Promise<GameTable>
   /** Opens a page of a signed-in person. The page knows the person's running game, if there is one. */
@@ -12,7 +12,7 @@ export interface PlayersHouse {
 }
 
 /** Runs the real server for all tests of a file, and closes the pages after each of them. */
-export function servePlayersForAllTests(): PlayersHouse {
+export function servePlayersForAllTests(): PlayersFixture {
   const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
   const opened: { close(): void }[] = []
   afterEach(() => {

@@ -11,7 +11,7 @@ import { messageToWire } from '@hexaverse/protocol/wire/server'
 import { revealedResources } from '@hexaverse/protocol/wire/testing/revealed-resources'
 import { applyMove, type Game, viewFor } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { comparable } from './expect-one-truth.ts'
+import { comparable } from './expect-consistent-room.ts'
 import { careless, type GamePlan, planGame } from './plan-game.ts'
 import { viewOfRoom } from './view-of-room.ts'
 

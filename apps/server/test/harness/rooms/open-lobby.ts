@@ -6,7 +6,7 @@ import { holdJournalTime, type JournalTime } from './journal-time.ts'
 
 export type WaitingClient = GameClient & { roomId: string }
 
-export interface LobbyHouse {
+export interface LobbyFixture {
   readonly server: TestServer
   readonly time: JournalTime
   /** Connects a person who has requested nothing yet. */
@@ -26,7 +26,7 @@ export interface LobbyHouse {
  * Runs the real server for all tests of a file. Each test starts without waiting rooms, and its sockets are closed
  * after it.
  */
-export function openLobbyForAllTests(): LobbyHouse {
+export function openLobbyForAllTests(): LobbyFixture {
   const server = serveAllTests()
   const time = holdJournalTime(server)
   let clients: GameClient[] = []

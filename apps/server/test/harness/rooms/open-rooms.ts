@@ -21,7 +21,7 @@ export interface RoomsNodeOptions {
   readonly monotonic?: () => number
 }
 
-export interface RoomsHouse {
+export interface RoomsFixture {
   /** Opens a node with the real journal and with sockets that the test controls. */
   openNode(options?: RoomsNodeOptions): Promise<RoomsNode>
   /**
@@ -32,7 +32,7 @@ export interface RoomsHouse {
 
 const silent = createLog({ level: 'fatal', mode: 'demo' })
 
-export function openRoomsForAllTests(games: GameDatabase): RoomsHouse {
+export function openRoomsForAllTests(games: GameDatabase): RoomsFixture {
   const opened: Rooms[] = []
   afterAll(() => Promise.all(opened.map((rooms) => rooms.stop())))
   return {
@@ -55,7 +55,7 @@ export function openRoomsForAllTests(games: GameDatabase): RoomsHouse {
       const people = room.people.filter((id) => !id.startsWith('bot-'))
       const sockets = people.map((id) => waitFor(edge, id, room.roomId))
       rooms.begin(room.roomId)
-      await Promise.all(sockets.map((socket) => socket.heard('room-started')))
+      await Promise.all(sockets.map((socket) => socket.waitForMessage('room-started')))
       const seats = await readSeats(games, sockets)
       return { ...room, seats }
     },
@@ -70,7 +70,7 @@ export function waitFor(edge: TestEdge, accountId: string, roomId: string): Test
 }
 
 async function readSeats({ owner }: GameDatabase, sockets: readonly TestConnection[]): Promise<TestConnection[]> {
-  const { room } = (await sockets[0]?.heard('room-started')) ?? { room: undefined }
+  const { room } = (await sockets[0]?.waitForMessage('room-started')) ?? { room: undefined }
   const ids = sockets.map(({ member }) => member.id)
   const { rows } = await owner.query<{ id: string; login: string }>(
     'select id, login from account where id = any($1)',

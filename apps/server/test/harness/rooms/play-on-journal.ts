@@ -29,7 +29,7 @@ export async function playOnJournal(journal: Journal, roomId: string): Promise<P
     {
       now: () => journal.clock.now(),
       journal,
-      net: {
+      broadcaster: {
         acknowledge: (ref, answer) => (ref as Reply)(answer),
         deny: () => undefined,
         broadcast: () => undefined,

@@ -1,6 +1,6 @@
 import type { Acknowledgement, Command, CommandType, Message, MessageType } from '@hexaverse/protocol/game'
 import type { Acknowledge, Connection, SocketEdge } from '../../../src/modules/rooms/index.ts'
-import type { NodeHint, SocketMember } from '../../../src/platform/socket/socket-edge.ts'
+import type { NodeNotice, SocketMember } from '../../../src/platform/socket/socket-edge.ts'
 
 type Handle = (command: Command, acknowledge: Acknowledge) => void
 
@@ -8,7 +8,7 @@ type Handle = (command: Command, acknowledge: Acknowledge) => void
 export class TestConnection implements Connection {
   readonly id: string
   readonly member: SocketMember
-  readonly told: Message[] = []
+  readonly received: Message[] = []
   readonly groups = new Set<string>()
   readonly #handlers = new Map<CommandType, Handle>()
   readonly #watchers = new Set<() => void>()
@@ -25,7 +25,7 @@ export class TestConnection implements Connection {
 
   send(message: Message): void {
     if (this.isClosed) return
-    this.told.push(message)
+    this.received.push(message)
     for (const watch of [...this.#watchers]) watch()
   }
 
@@ -63,14 +63,14 @@ export class TestConnection implements Connection {
   /**
    * Resolves with the first message of this type, received or still to come, after skipping the first `after` messages.
    */
-  heard<Type extends MessageType>(type: Type, after = 0): Promise<Message<Type>> {
+  waitForMessage<Type extends MessageType>(type: Type, after = 0): Promise<Message<Type>> {
     return this.until((messages) => messages.slice(after).find((one) => one.type === type) as Message<Type> | undefined)
   }
 
   until<Found>(find: (messages: readonly Message[]) => Found | undefined): Promise<Found> {
     return new Promise((resolve) => {
       const check = (): void => {
-        const found = find(this.told)
+        const found = find(this.received)
         if (found === undefined) return
         this.#watchers.delete(check)
         resolve(found)
@@ -81,15 +81,15 @@ export class TestConnection implements Connection {
   }
 
   get types(): MessageType[] {
-    return this.told.map(({ type }) => type)
+    return this.received.map(({ type }) => type)
   }
 }
 
 /** The sockets of one node under a test's control, for events that a real network cannot produce at will. */
 export class TestEdge implements SocketEdge {
   readonly connections: TestConnection[] = []
-  readonly sentHints: NodeHint[] = []
-  readonly hints = { send: (hint: NodeHint) => void this.sentHints.push(hint), onHint: () => undefined }
+  readonly sentNotices: NodeNotice[] = []
+  readonly notices = { send: (notice: NodeNotice) => void this.sentNotices.push(notice), onNotice: () => undefined }
   readonly #runs: ((connection: Connection) => void)[] = []
 
   connect(accountId: string): TestConnection {

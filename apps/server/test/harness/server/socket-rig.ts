@@ -72,7 +72,7 @@ export async function startSocketRig(changes: Partial<SocketEdgeParts<Command, M
 }
 
 /** Connects. Resolves with the server's refusal, or with undefined when the socket was admitted. */
-export function knock(socket: Socket): Promise<string | undefined> {
+export function tryConnect(socket: Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
     socket.once('connect', () => resolve(undefined))
     socket.once('connect_error', ({ message }) => resolve(message))

@@ -11,8 +11,8 @@ import { createChain } from '../../../src/platform/chain/index.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createMetrics, type Metrics } from '../../../src/platform/metrics.ts'
 import { expectBooksBalance } from '../database/expect-books-balance.ts'
-import { finalityDepth } from './chain-stand.ts'
-import { openWithdrawalsForAllTests, type WithdrawalStand } from './withdrawal-stand.ts'
+import { finalityDepth } from './chain-fixture.ts'
+import { openWithdrawalsForAllTests, type WithdrawalStand } from './withdrawal-fixture.ts'
 
 export const settleDepth = 2
 export const marginSeconds = 600

@@ -14,7 +14,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { createTestPool } from '../database/test-pool.ts'
 import { createTestClock, type TestClock } from '../server/test-clock.ts'
 import { startTestServer, type TestServer, testConfig } from '../server/test-server.ts'
-import { type ChainStand, finalityDepth, openChainStand } from './chain-stand.ts'
+import { type ChainStand, finalityDepth, openChainStand } from './chain-fixture.ts'
 
 /** A person who withdraws, with a wallet that no other person uses. */
 export interface Withdrawer extends SignedIn {

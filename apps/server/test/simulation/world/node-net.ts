@@ -29,7 +29,8 @@ export class NodeNet<Game> implements NodeSockets<Game> {
   attach(connection: Connection<Game>): void {
     const { roomId, account } = connection
     this.#connections.set(roomId, [...this.#of(roomId), connection])
-    if (this.#departures.came(roomId, account)) this.#sim.world.count('a player back before being recorded as away')
+    if (this.#departures.onReturned(roomId, account))
+      this.#sim.world.count('a player back before being recorded as away')
     this.join(connection)
   }
 
@@ -52,7 +53,7 @@ export class NodeNet<Game> implements NodeSockets<Game> {
     this.#connections.set(roomId, others)
     const isHere = others.some((one) => one.account === account)
     if (isHere) this.#sim.world.count('one of two tabs closed')
-    else this.#departures.went(roomId, account)
+    else this.#departures.onLeft(roomId, account)
   }
 
   dropAll(): void {

@@ -1,6 +1,6 @@
 import { DeadlineTimers } from '../../../src/modules/rooms/live/deadline-timers.ts'
 import type { RoomInput } from '../../../src/modules/rooms/machine/input.ts'
-import { headOf, isAtRest } from '../../../src/modules/rooms/machine/machine.ts'
+import { headOf, isIdle } from '../../../src/modules/rooms/machine/machine.ts'
 import { type OpenRoom, openRoom } from '../../../src/modules/rooms/machine/open-room.ts'
 import type { RoomPorts } from '../../../src/modules/rooms/machine/ports.ts'
 import type { OpenRooms, SimulatedNode } from './connection.ts'
@@ -80,7 +80,7 @@ export class NodeRooms<Game> implements OpenRooms<Game> {
         settle: (draft, dueAt, settlement, reply) => journal.submit(node, { draft, dueAt, settlement }, reply),
         read: (_, since, reply) => journal.read(node, roomId, since, reply),
       },
-      net: node.net,
+      broadcaster: node.net,
       notifyNodes: (record) => this.#notifyNodes(roomId, { type: 'record-received', record }),
       wakeAt: (_, at) => {
         if (!variant.wakesNever) this.#timers.wakeAt(roomId, at)
@@ -106,7 +106,7 @@ export class NodeRooms<Game> implements OpenRooms<Game> {
   }
 
   #isIdle(roomId: string, room: OpenRoom<Game>): boolean {
-    return isAtRest(room.machine()) && (this.#node.net.isEmpty(roomId) || this.#sim.variant.closesOnPlayers === true)
+    return isIdle(room.machine()) && (this.#node.net.isEmpty(roomId) || this.#sim.variant.closesOnPlayers === true)
   }
 
   #close(roomId: string): void {

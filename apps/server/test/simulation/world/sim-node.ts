@@ -1,6 +1,6 @@
 import { createJournalClock, type JournalClock } from '../../../src/modules/rooms/journal/journal-clock.ts'
-import { beatMs, createPulse, type Pulse } from '../../../src/modules/rooms/live/waking-clock.ts'
-import { checkMissed } from '../checks/check-missed.ts'
+import { beatMs, createSleepDetector, type SleepDetector } from '../../../src/modules/rooms/live/waking-clock.ts'
+import { checkAbsences } from '../checks/check-absences.ts'
 import type { SimulatedNode } from './connection.ts'
 import { NodeNet } from './node-net.ts'
 import { NodeRooms } from './node-rooms.ts'
@@ -12,7 +12,7 @@ const overdueMs = 1000
 const justNowMs = 100
 const calmSweepMs = 8000
 /** The pulse of a calm world, in which no node sleeps any more: it saves most of the events. */
-const calmPulse: Pulse = { feel: () => undefined }
+const calmPulse: SleepDetector = { check: () => undefined }
 
 /** One server process. Its rooms and sockets are lost with it. */
 export class SimNode<Game> implements SimulatedNode<Game> {
@@ -27,7 +27,7 @@ export class SimNode<Game> implements SimulatedNode<Game> {
   #brokeAt = 0
   #wokeAt = Number.NEGATIVE_INFINITY
   #clock: JournalClock = createJournalClock(() => 0)
-  #pulse: Pulse = createPulse(() => 0)
+  #pulse: SleepDetector = createSleepDetector(() => 0)
   #deferred: (() => void)[] = []
   readonly #sim: Simulation<Game>
   readonly #index: number
@@ -63,7 +63,7 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     this.#offset = world.dice(2 * world.plan.clockOffsetMs + 1) - world.plan.clockOffsetMs
     this.#clock = createJournalClock(() => this.local())
     this.observe(world.now, this.local() - 2)
-    this.#pulse = world.isCalm ? calmPulse : createPulse(() => world.now)
+    this.#pulse = world.isCalm ? calmPulse : createSleepDetector(() => world.now)
     this.#sim.noteService()
     journal.roster.serve(this.name, world.now)
     this.regainLink()
@@ -159,7 +159,7 @@ export class SimNode<Game> implements SimulatedNode<Game> {
       this.#deferred.push(run)
       return
     }
-    const ago = this.#pulse.feel()
+    const ago = this.#pulse.check()
     if (ago !== undefined && this.isLinked && !this.#sim.variant.sleepsUnnoticed) this.#wakeFromSleep(ago)
     run()
   }
@@ -206,7 +206,7 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     this.rooms.closeIdle()
     this.net.tellHeads()
     laws.checkDeadlines()
-    checkMissed(this.#sim)
+    checkAbsences(this.#sim)
   }
 
   #checkPresence(): void {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts'
 export interface Counter {
   readonly scope: 'account' | 'account and address' | 'address'
   readonly subject: Buffer
-  readonly most: number
+  readonly max: number
 }
 
 export interface CountTerms {
@@ -86,7 +86,7 @@ function valuesOf({ form, counters, windowStart }: CountTerms): unknown[] {
     form,
     counters.map(({ scope }) => scope),
     counters.map(({ subject }) => subject),
-    counters.map(({ most }) => most),
+    counters.map(({ max: most }) => most),
     windowStart,
   ]
 }

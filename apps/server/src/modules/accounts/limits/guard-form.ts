@@ -77,7 +77,7 @@ function countTerms({ clock, lockoutMinutes, keyedHash }: Accounts, { form, acco
   const counter = (scope: Counter['scope'], most: number, ...parts: string[]): Counter => ({
     scope,
     subject: keyedHash(`failures of ${scope}`, ...parts),
-    most,
+    max: most,
   })
   return {
     form,

@@ -32,9 +32,9 @@ export async function limitMails(accounts: Accounts, requester: Requester): Prom
 function countersOf({ keyedHash }: Accounts, { address, accountId }: Requester): Counter[] {
   const network = publicNetworkOf(address)
   const counters: Counter[] = []
-  if (accountId) counters.push({ scope: 'account', subject: keyedHash('mails of', accountId), most: maxPerAccount })
+  if (accountId) counters.push({ scope: 'account', subject: keyedHash('mails of', accountId), max: maxPerAccount })
   if (network !== undefined) {
-    counters.push({ scope: 'address', subject: keyedHash('mails from', network), most: maxPerNetwork })
+    counters.push({ scope: 'address', subject: keyedHash('mails from', network), max: maxPerNetwork })
   }
   return counters
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { ok, type Result } from '../../../platform/http/result.ts'
-import { queueMail, takeMailBack } from '../../mail/index.ts'
+import { deleteQueuedMail, queueMail } from '../../mail/index.ts'
 import { lockAccountByEmailShared } from '../account.store.ts'
 import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
@@ -49,7 +49,7 @@ export async function requestRecovery(
 async function imitateMailing(client: PoolClient, to: string, at: Date): Promise<void> {
   const secrets = { link: randomBytes(32).toString('base64url') }
   const mail = await queueMail(client, { template: 'recovery-link', to, language: 'en', secrets, usefulUntil: at }, at)
-  await takeMailBack(client, mail)
+  await deleteQueuedMail(client, mail)
 }
 
 async function mailLink(client: PoolClient, accounts: Accounts, account: Account, andPlay: boolean, at: Date) {

@@ -21,7 +21,7 @@ interface FoundSession extends Member {
 }
 
 /** A member, and the device that the session was started on, where that is known. */
-export interface SeenMember {
+export interface MemberAndDevice {
   readonly member: Member
   readonly deviceHash: Buffer | undefined
 }
@@ -42,7 +42,7 @@ export async function findSeenMember(
   client: Queryable,
   { id, email, secret }: Credentials,
   now: Date,
-): Promise<SeenMember | undefined> {
+): Promise<MemberAndDevice | undefined> {
   // A named statement is prepared once per connection: every request of a member begins with this query.
   const { rows } = await client.query<FoundSession>({
     name: 'find-member',
@@ -107,7 +107,7 @@ export async function makeRoomForSession(
   )
 }
 
-export interface SessionLine {
+export interface ListedSession {
   readonly id: string
   readonly browser: string
   readonly system: string
@@ -115,8 +115,8 @@ export interface SessionLine {
   readonly usedAt: Date
 }
 
-export async function listLiveSessions(client: Queryable, accountId: string, now: Date): Promise<SessionLine[]> {
-  const { rows } = await client.query<SessionLine>(
+export async function listLiveSessions(client: Queryable, accountId: string, now: Date): Promise<ListedSession[]> {
+  const { rows } = await client.query<ListedSession>(
     `select id, browser, system, started_at as "startedAt", used_at as "usedAt" from session
      where account_id = $1 and used_at > $2 order by used_at desc, started_at desc, id`,
     [accountId, idleSince(now)],

@@ -13,12 +13,12 @@ export async function giveUpSeat(
 ): Promise<RoomStatus | undefined> {
   const tabs = lobby.waiting.tabsOf(roomId, accountId)
   const status = await freeSeat(lobby, roomId, accountId)
-  if (status === 'waiting') for (const tab of tabs) if (tab !== requester) sendOut(lobby, tab, 'not-in-room')
+  if (status === 'waiting') for (const tab of tabs) if (tab !== requester) dismissSocket(lobby, tab, 'not-in-room')
   return status
 }
 
 /** The socket stops waiting, and receives the reason. */
-export function sendOut(lobby: Pick<Lobby, 'waiting'>, connection: Connection, code: RoomRefusal): void {
+export function dismissSocket(lobby: Pick<Lobby, 'waiting'>, connection: Connection, code: RoomRefusal): void {
   stopWaiting(lobby, connection)
   connection.send({ type: 'game-crashed', line: { ...sentenceOf(code), at: Date.now() } })
 }

@@ -62,15 +62,19 @@ export async function leaveSeat(client: Queryable, roomId: string, accountId: st
   )
 }
 
-export interface DoubtfulSeat {
+export interface UncertainSeat {
   readonly roomId: string
   readonly accountId: string
   readonly isOurs: boolean
 }
 
 /** Taken seats in waiting rooms whose player joined at this node, or at a node that is silent. */
-export async function listDoubtfulSeats(client: Queryable, nodeId: string, silentMs: number): Promise<DoubtfulSeat[]> {
-  const { rows } = await client.query<DoubtfulSeat>(
+export async function listUncertainSeats(
+  client: Queryable,
+  nodeId: string,
+  silentMs: number,
+): Promise<UncertainSeat[]> {
+  const { rows } = await client.query<UncertainSeat>(
     `select s.room_id as "roomId", s.account_id as "accountId", s.node_id is not distinct from $1 as "isOurs"
      from room r join room_seat s on s.room_id = r.id
      where r.status = 'waiting' and s.place is not null and s.account_id is not null and (

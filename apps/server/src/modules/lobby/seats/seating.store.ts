@@ -49,7 +49,7 @@ export async function requestSeat(
 }
 
 /** `held`: the seat in room `elsewhere` must be given up first. `begun`: the game of this room has already begun. */
-export interface SatDown {
+export interface SeatAnswer {
   readonly state: 'seated' | 'begun' | 'held' | 'again' | RoomRefusal
   readonly elsewhere: string | null
   readonly size: number | null
@@ -62,13 +62,13 @@ interface Sitting {
   readonly command: Command<'join'>
 }
 
-export async function occupySeat(client: Queryable, { member, nodeId, command }: Sitting): Promise<SatDown> {
+export async function occupySeat(client: Queryable, { member, nodeId, command }: Sitting): Promise<SeatAnswer> {
   const { roomId, size, entropy } = command
   const bytes = entropy === undefined ? null : Buffer.from(entropy, 'hex')
-  const { rows } = await client.query<SatDown>({
+  const { rows } = await client.query<SeatAnswer>({
     name: 'take-seat',
     text: 'select state, elsewhere, size, joined from take_seat($1, $2, $3, $4, $5, $6, $7)',
     values: [member.id, roomId, size, bytes, nodeId, member.network ?? null, member.deviceHash ?? null],
   })
-  return rows[0] as SatDown
+  return rows[0] as SeatAnswer
 }

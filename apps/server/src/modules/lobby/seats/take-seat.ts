@@ -3,9 +3,9 @@ import type { RoomRefusal } from '@hexaverse/protocol/texts/game'
 import type { SocketMember } from '../../../platform/socket/socket-edge.ts'
 import type { Lobby } from '../lobby.ts'
 import { giveUpSeat } from './give-up-seat.ts'
-import { occupySeat, type SatDown } from './seating.store.ts'
+import { occupySeat, type SeatAnswer } from './seating.store.ts'
 
-export type Taken =
+export type JoinResult =
   | { readonly ok: false; readonly code: RoomRefusal; readonly problem?: string }
   /** The game of this room has already begun. */
   | { readonly ok: true; readonly isBegun: true }
@@ -16,7 +16,7 @@ export type Taken =
 export const maxAttempts = 20
 
 /** Takes the reserved seat or a free one, or refuses (D-SOC-3). The player in the last seat starts the game. */
-export async function takeSeat(lobby: Lobby, member: SocketMember, command: Command<'join'>): Promise<Taken> {
+export async function takeSeat(lobby: Lobby, member: SocketMember, command: Command<'join'>): Promise<JoinResult> {
   const { nodeId } = lobby
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const sat = await lobby.queue.run(() => occupySeat(lobby.pool, { member, nodeId, command }))
@@ -28,7 +28,7 @@ export async function takeSeat(lobby: Lobby, member: SocketMember, command: Comm
 }
 
 /** Undefined if the attempt must be repeated. */
-function toTaken({ state, size, joined }: SatDown): Taken | undefined {
+function toTaken({ state, size, joined }: SeatAnswer): JoinResult | undefined {
   switch (state) {
     case 'held':
     case 'again':

@@ -25,7 +25,7 @@ async function movesOf(roomId: string) {
 
 test('bots move like players, by commands that each have their own id', async () => {
   const { roomId, socket } = await practise(['bot-1'])
-  const { room } = await socket.heard('room-started')
+  const { room } = await socket.waitForMessage('room-started')
   const own = room.players.find(({ login }) => !login.startsWith('bot-'))?.seat ?? 0
   if (room.turn.seat === own) await socket.request(endTurnOf(roomId))
   await socket.until((messages) => messages.find((one) => one.type === 'turn-passed' && one.turn.seat === own))
@@ -38,9 +38,9 @@ test('when the only person leaves, the bots leave too and the game ends', async 
   const { roomId, socket } = await practise(['bot-1', 'bot-2', 'bot-3'])
   const watcher = node.edge.connect(socket.member.id)
   node.rooms.enter(watcher, roomId, () => undefined)
-  await watcher.heard('room-started')
+  await watcher.waitForMessage('room-started')
   node.rooms.leave(socket, roomId, () => undefined)
-  expect(await watcher.heard('game-ended')).toMatchObject({
+  expect(await watcher.waitForMessage('game-ended')).toMatchObject({
     ending: 'technical',
     prize: { isPaid: false, unpaid: 'practice' },
   })

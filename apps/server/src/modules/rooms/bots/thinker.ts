@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { Move, View } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 
-export interface Problem {
+export interface BotTask {
   readonly view: View
   readonly level: BotLevel
   /** The same view, level and seed give the same move. */
   readonly seed: number
 }
 
-export interface Question extends Problem {
+export interface BotRequest extends BotTask {
   readonly number: number
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
 
 export interface Thinker {
   /** Replies with undefined if the thread died; the caller may then ask again. */
-  ask(problem: Problem, reply: (move: Move | undefined) => void): void
+  ask(problem: BotTask, reply: (move: Move | undefined) => void): void
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function createThinker(onFault: (problem: unknown) => void): Thinker {
     ask: (problem, reply) => {
       worker ??= start()
       replies.set(++number, reply)
-      worker.postMessage({ ...problem, number } satisfies Question)
+      worker.postMessage({ ...problem, number } satisfies BotRequest)
     },
     stop: async () => {
       replies.clear()

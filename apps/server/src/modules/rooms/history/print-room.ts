@@ -3,10 +3,10 @@ import { fold } from '../machine/fold.ts'
 import type { RoomEvent, Started } from '../machine/record.ts'
 import type { Room } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
-import type { KeptRoom } from './kept-room.store.ts'
+import type { StoredRoom } from './stored-room.store.ts'
 
 /** Prints the journal line by line, and whether it adds up. */
-export function printRoom(kept: KeptRoom, print: (line: string) => void): void {
+export function printRoom(kept: StoredRoom, print: (line: string) => void): void {
   const { roomId, size, status, ending, records } = kept
   print(`room ${roomId}, ${size} seats, ${status}${ending ? ` (${ending})` : ''}`)
   for (const { firstSeq, at, events, prize } of records) {
@@ -22,7 +22,7 @@ export function printRoom(kept: KeptRoom, print: (line: string) => void): void {
   print(`The journal adds up: ${room?.head ?? 0} events, played again to the same end.`)
 }
 
-function describeEvent(event: RoomEvent, kept: KeptRoom): string {
+function describeEvent(event: RoomEvent, kept: StoredRoom): string {
   if (event.type === 'started') return describeStart(event, kept)
   if (event.type !== 'moved') return `seat ${event.seat} is ${event.type}`
   const { seat, move, by, commandId } = event
@@ -39,7 +39,7 @@ function formatDetail(value: unknown): string {
 }
 
 /** The reader may know one of the players, so what decides the map is printed only after the game. */
-function describeStart({ version, people, serverSeed, entropies, practice }: Started, { status }: KeptRoom): string {
+function describeStart({ version, people, serverSeed, entropies, practice }: Started, { status }: StoredRoom): string {
   const draw =
     status === 'ended' ? `, seed ${serverSeed}, entropies ${entropies.map((one) => one || '-').join(' ')}` : ''
   const joined = people.map(({ id }) => id).join(' ')
@@ -54,7 +54,7 @@ interface CheckedRoom {
 }
 
 /** Replays a journal by the rules that it began with, and compares the end with what was settled. */
-function checkRoom(kept: KeptRoom): CheckedRoom {
+function checkRoom(kept: StoredRoom): CheckedRoom {
   const problems: string[] = []
   let room: Room<Game> | undefined
   let at = 0
@@ -77,7 +77,7 @@ function checkRoom(kept: KeptRoom): CheckedRoom {
   return { room, problems: [...problems, ...compareEnd(kept, room), ...comparePrize(kept, room)] }
 }
 
-function compareEnd({ status, ending, endedAt, records }: KeptRoom, room: Room<Game> | undefined): string[] {
+function compareEnd({ status, ending, endedAt, records }: StoredRoom, room: Room<Game> | undefined): string[] {
   const problems: string[] = []
   const played = room?.ended?.ending
   if (status === 'ended' && !played) problems.push('the room is marked as ended, the journal is not at its end')
@@ -87,7 +87,7 @@ function compareEnd({ status, ending, endedAt, records }: KeptRoom, room: Room<G
   return problems
 }
 
-function comparePrize({ verdict, paid }: KeptRoom, room: Room<Game> | undefined): string[] {
+function comparePrize({ verdict, paid }: StoredRoom, room: Room<Game> | undefined): string[] {
   const prize = room?.ended?.prize
   const journaled = prize && (prize.isPaid ? 'paid' : prize.code)
   const winner = room?.seats[(room.ended?.winners[0] ?? 0) - 1]?.id

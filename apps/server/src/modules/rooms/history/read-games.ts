@@ -5,7 +5,7 @@ import { resultOf } from '../machine/outcome.ts'
 import type { RoomEvent } from '../machine/record.ts'
 import { type AppliedEvent, isPlaying, type Room, seatOf } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
-import { type KeptRecord, readKeptRecords } from './kept-room.store.ts'
+import { readStoredRecords, type StoredRecord } from './stored-room.store.ts'
 
 /** A move of a game, or an arrival or departure of the player whose archive it is. */
 export interface MoveLine {
@@ -45,13 +45,13 @@ export async function readGames(client: Queryable, accountId: string): Promise<G
   )
   const games: GameData[] = []
   for (const { roomId } of rows) {
-    const records = await readKeptRecords(client, roomId)
+    const records = await readStoredRecords(client, roomId)
     if (records.length > 0) games.push(toGameData(records, accountId))
   }
   return games
 }
 
-function toGameData(records: readonly KeptRecord[], accountId: string): GameData {
+function toGameData(records: readonly StoredRecord[], accountId: string): GameData {
   const applied: AppliedEvent<Game>[] = []
   for (const record of records) applied.push(...fold(applied.at(-1)?.room, record, rulebook))
   const last = applied.at(-1) as AppliedEvent<Game>

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { OperatorContext } from '../../../platform/operator-context.ts'
-import { readKeptRoom } from './kept-room.store.ts'
 import { printRoom } from './print-room.ts'
+import { readStoredRoom } from './stored-room.store.ts'
 
 export function addRoomCommands(program: Command, { print, withDatabase }: OperatorContext): void {
   program
@@ -10,7 +10,7 @@ export function addRoomCommands(program: Command, { print, withDatabase }: Opera
     .argument('<room>', 'the id of the room, as in the log or in the address of a game')
     .action((roomId: string) =>
       withDatabase(async (pool) => {
-        const kept = await readKeptRoom(pool, roomId)
+        const kept = await readStoredRoom(pool, roomId)
         if (!kept) throw new Error(`There is no room ${roomId}.`)
         printRoom(kept, print)
       }),

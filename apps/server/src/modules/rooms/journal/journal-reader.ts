@@ -4,7 +4,7 @@ import { createBatches } from './batches.ts'
 import type { JournalClock } from './journal-clock.ts'
 import type { DedicatedConnection, JournalConnections } from './journal-connections.ts'
 import { isConnectionFailure } from './journal-health.ts'
-import { readRecords, type Wanted } from './records.store.ts'
+import { type ReadQuery, readRecords } from './records.store.ts'
 import { loadHeaders, type Terms } from './room-header.store.ts'
 import type { RoomHeader } from './room-header.ts'
 import { type Head, listLiveRooms, type Swept, sweepRooms } from './sweep.store.ts'
@@ -89,7 +89,7 @@ export function createJournalReader(
 }
 
 /** A room's request for its records, and where to reply. */
-interface ReadRequest extends Wanted {
+interface ReadRequest extends ReadQuery {
   readonly reply: Parameters<JournalPort['read']>[2]
 }
 

@@ -10,7 +10,7 @@ import type { JournalClock } from './journal-clock.ts'
 import type { DedicatedConnection, JournalConnections } from './journal-connections.ts'
 import { isConnectionFailure, isTransient } from './journal-health.ts'
 import type { JournalMetrics } from './journal-metrics.ts'
-import { overtaken, settleRecord, type WinCaps } from './settle.store.ts'
+import { conflictState, settleRecord, type WinCaps } from './settle.store.ts'
 
 /** A draft that a room wants to commit, and where to reply. */
 interface WriteRequest {
@@ -81,7 +81,7 @@ async function writeSettled(
   if (!('problem' in settled)) {
     if (settled.at !== undefined) writer.metrics.records.inc()
     replyOutcome(writer, request, settled.at, settled.prize)
-  } else if ((settled.problem as { code?: string }).code === overtaken) replyOutcome(writer, request, undefined)
+  } else if ((settled.problem as { code?: string }).code === conflictState) replyOutcome(writer, request, undefined)
   else if (isConnectionFailure(settled.problem)) loseAll(writer, [request], settled.problem)
   else refuse(writer, request, settled.problem)
 }

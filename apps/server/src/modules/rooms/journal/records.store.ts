@@ -1,7 +1,7 @@
 import type { JournalRecord, Prize, RoomEvent } from '../machine/record.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 
-export interface Wanted {
+export interface ReadQuery {
   readonly roomId: string
   readonly since: number
 }
@@ -35,7 +35,7 @@ export interface ReadRecords {
   readonly lists: readonly (readonly JournalRecord[])[]
 }
 
-export async function readRecords(connection: DedicatedConnection, wanted: readonly Wanted[]): Promise<ReadRecords> {
+export async function readRecords(connection: DedicatedConnection, wanted: readonly ReadQuery[]): Promise<ReadRecords> {
   const queries = wanted.map(({ roomId, since }, index) => ({ index, roomId, since }))
   const rows = await connection.query<Row>({ ...read, values: [JSON.stringify(queries)] })
   const lists = wanted.map((): JournalRecord[] => [])

@@ -16,7 +16,7 @@ export interface Settled {
 }
 
 /** SQLSTATE raised when another writer turns out to have been faster: everything is rolled back. */
-export const overtaken = 'HX409'
+export const conflictState = 'HX409'
 
 /** One statement, and so one transaction of this room alone (D-SOC-7). */
 export async function settleRecord(

@@ -20,7 +20,7 @@ export class Attendance {
     if (live.joined.includes(connection)) return true
     live.joined = [...live.joined, connection]
     this.#rooms.set(connection, [...this.#roomsOf(connection), live])
-    this.#departures.came(live.roomId, connection.member.id)
+    this.#departures.onReturned(live.roomId, connection.member.id)
     return true
   }
 
@@ -60,7 +60,7 @@ export class Attendance {
   }
 
   markAbsent(live: LiveRoom, account: string): void {
-    if (!hasSocket(live, account)) this.#departures.went(live.roomId, account)
+    if (!hasSocket(live, account)) this.#departures.onLeft(live.roomId, account)
   }
 
   /** This node is shutting down and must not report its players: other nodes will, unless the players reconnect. */

@@ -30,7 +30,7 @@ export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswer
   const reference = randomUUID().slice(0, 8)
   log.error({ err: problem, reference, roomId }, 'room faulted')
   metrics.faults.inc()
-  quarantine.note(roomId)
+  quarantine.recordFault(roomId)
   parts.registry.drop(live)
   parts.deadlineTimers.wakeAt(roomId, undefined)
   attendance.removeAll(live)

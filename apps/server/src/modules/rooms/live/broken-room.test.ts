@@ -26,7 +26,7 @@ test('a room that faults sends its players the reference number of the log line,
   await append(node.node.journal, draftOf(roomId, 2, { events: [impossible] }))
   const answers = Promise.all([first.request(endTurnOf(roomId)), second.request(endTurnOf(roomId))])
   for (const socket of [first, second]) {
-    const { line } = await socket.heard('game-crashed')
+    const { line } = await socket.waitForMessage('game-crashed')
     expect(line).toMatchObject({ code: 'room-fault' })
     expect(logged.join()).toContain(String(line.params['reference']))
   }
@@ -53,7 +53,7 @@ test('a record that the database rejects faults only its own room, and is not re
   const bad = endTurnOf(spoilt.roomId, { commandId: 'unstorable' })
   const answers = [first.request(bad), healthy.seats[0]?.request(endTurnOf(healthy.roomId))]
   expect(await Promise.all(answers)).toEqual([{ ok: false, code: 'room-fault' }, { ok: true }])
-  for (const socket of [first, second]) expect(await socket.heard('game-crashed')).toBeDefined()
+  for (const socket of [first, second]) expect(await socket.waitForMessage('game-crashed')).toBeDefined()
   expect(node.node.aways()).toBe(0)
   expect(await first.request(endTurnOf(spoilt.roomId))).toEqual({ ok: true })
   expect(await node.count('room_faults_total')).toBe(1)

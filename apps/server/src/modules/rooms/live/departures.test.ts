@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Departures, shortestAbsenceMs } from './departures.ts'
+import { Departures, minAbsenceMs } from './departures.ts'
 
 let now: number
 let timers: { at: number; run: () => void }[]
@@ -25,57 +25,57 @@ beforeEach(() => {
 })
 
 test('a page reload is not reported', () => {
-  departures.went('r', 'anna')
-  pass(shortestAbsenceMs - 1)
-  expect(departures.came('r', 'anna')).toBe(true)
-  pass(shortestAbsenceMs)
+  departures.onLeft('r', 'anna')
+  pass(minAbsenceMs - 1)
+  expect(departures.onReturned('r', 'anna')).toBe(true)
+  pass(minAbsenceMs)
   expect(reported).toEqual([])
 })
 
 test('a player who stays away is reported once', () => {
-  departures.went('r', 'anna')
+  departures.onLeft('r', 'anna')
   expect(departures.isWaiting('r')).toBe(true)
-  pass(shortestAbsenceMs)
+  pass(minAbsenceMs)
   expect(reported).toEqual(['anna left r'])
   expect(departures.isWaiting('r')).toBe(false)
-  expect(departures.came('r', 'anna')).toBe(false)
+  expect(departures.onReturned('r', 'anna')).toBe(false)
 })
 
 test('each player in each room is waited for separately', () => {
-  departures.went('r', 'anna')
-  departures.went('r', 'borys')
-  departures.went('s', 'anna')
-  departures.came('r', 'anna')
-  pass(shortestAbsenceMs)
+  departures.onLeft('r', 'anna')
+  departures.onLeft('r', 'borys')
+  departures.onLeft('s', 'anna')
+  departures.onReturned('r', 'anna')
+  pass(minAbsenceMs)
   expect(reported).toEqual(['borys left r', 'anna left s'])
 })
 
 test('a player who comes and goes repeatedly is waited for longer each time, up to a limit', () => {
   const waits: number[] = []
   for (let time = 0; time < 6; time++) {
-    departures.went('r', 'anna')
+    departures.onLeft('r', 'anna')
     const wentAt = now
     while (reported.length === time) pass(100)
     waits.push(now - wentAt)
-    departures.came('r', 'anna')
+    departures.onReturned('r', 'anna')
   }
   expect(waits).toEqual([1000, 2000, 4000, 8000, 8000, 8000])
 })
 
 test('a stopped node reports no departures, whether the player left before or after the stop', () => {
-  departures.went('r', 'anna')
+  departures.onLeft('r', 'anna')
   departures.stop()
-  departures.went('r', 'borys')
-  pass(shortestAbsenceMs)
+  departures.onLeft('r', 'borys')
+  pass(minAbsenceMs)
   expect(reported).toEqual([])
 })
 
 test('after a minute without a report the wait is short again', () => {
   for (const pauseMs of [0, 61_000]) {
     pass(pauseMs)
-    departures.went('r', 'anna')
-    pass(shortestAbsenceMs)
-    departures.came('r', 'anna')
+    departures.onLeft('r', 'anna')
+    pass(minAbsenceMs)
+    departures.onReturned('r', 'anna')
   }
   expect(reported).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 /** How long a page may take to reload before its player is reported as gone. */
-export const shortestAbsenceMs = 1000
+export const minAbsenceMs = 1000
 const maxWaitMs = 8000
 const forgottenAfterMs = 60_000
 
@@ -34,18 +34,18 @@ export class Departures {
     this.#report = report
   }
 
-  went(roomId: string, account: string): void {
+  onLeft(roomId: string, account: string): void {
     const absence = this.#absenceOf(roomId, account)
     if (this.#now() - absence.reportedAt > forgottenAfterMs) absence.reports = 0
     absence.isGone = true
     const version = ++absence.version
-    this.#later(Math.min(shortestAbsenceMs * 2 ** absence.reports, maxWaitMs), () => {
+    this.#later(Math.min(minAbsenceMs * 2 ** absence.reports, maxWaitMs), () => {
       if (absence.version === version) this.#reportNow(roomId, account, absence)
     })
   }
 
   /** Returns whether the departure had not been reported yet. */
-  came(roomId: string, account: string): boolean {
+  onReturned(roomId: string, account: string): boolean {
     const absence = this.#absences.get(roomId)?.get(account)
     if (!absence?.isGone) return false
     absence.isGone = false

@@ -16,13 +16,13 @@ export class Quarantine {
     this.#now = now
   }
 
-  note(roomId: string): void {
+  recordFault(roomId: string): void {
     const times = (this.#histories.get(roomId)?.times ?? 0) + 1
     this.#histories.set(roomId, { times, at: this.#now() })
     for (const [other, { at }] of this.#histories) if (this.#now() - at > forgivenAfterMs) this.#histories.delete(other)
   }
 
-  holds(roomId: string): boolean {
+  isClosed(roomId: string): boolean {
     const history = this.#histories.get(roomId)
     if (!history || history.times === 1) return false
     return this.#now() - history.at < Math.min(firstPauseMs * 2 ** (history.times - 2), maxPauseMs)

@@ -67,7 +67,7 @@ export class RoomRegistry {
     const { journal, quarantine } = this.#parts
     try {
       const header = await journal.loadRoom(live.roomId)
-      if (quarantine.holds(live.roomId)) this.#refuse(live, 'room-busy')
+      if (quarantine.isClosed(live.roomId)) this.#refuse(live, 'room-busy')
       else if (header?.status === 'waiting' && live.isFull) {
         live.isFull = false
         await this.#load(live)
@@ -86,7 +86,7 @@ export class RoomRegistry {
   /** While the journal is away the client may retry. Any other problem is the room's own and would recur: a fault. */
   #giveUp(live: LiveRoom, problem: unknown): void {
     const { journal, ports, quarantine } = this.#parts
-    if (journal.isAway || quarantine.holds(live.roomId)) this.#refuse(live, 'room-busy')
+    if (journal.isAway || quarantine.isClosed(live.roomId)) this.#refuse(live, 'room-busy')
     else ports.fault(live.roomId, problem, { refused: refsIn(live.close()), undecided: [] })
   }
 
@@ -107,7 +107,7 @@ export class RoomRegistry {
 
   #refuse(live: LiveRoom, code: GameRefusal): void {
     this.drop(live)
-    const { net } = this.#parts.ports
+    const { broadcaster: net } = this.#parts.ports
     for (const input of live.close()) if ('ref' in input) net.acknowledge(input.ref, { ok: false, code })
   }
 }

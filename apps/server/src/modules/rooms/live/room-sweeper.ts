@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/log.ts'
 import type { SocketEdge } from '../game-sockets.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Head } from '../journal/sweep.store.ts'
-import { headOf, isAtRest } from '../machine/machine.ts'
+import { headOf, isIdle } from '../machine/machine.ts'
 import type { Attendance } from './attendance.ts'
 import type { LiveRoom } from './live-room.ts'
 import type { RoomRegistry } from './room-registry.ts'
@@ -67,7 +67,7 @@ export class RoomSweeper {
   #followHead(roomId: string, seq: number): void {
     const live = this.#parts.registry.find(roomId)
     const { machine } = live ?? {}
-    if (machine && !machine.asked && seq > headOf(machine)) live?.receive({ type: 'journal-head', seq })
+    if (machine && !machine.awaiting && seq > headOf(machine)) live?.receive({ type: 'journal-head', seq })
   }
 
   #openRooms(): Head[] {
@@ -103,7 +103,7 @@ export class RoomSweeper {
 
   #isIdle(live: LiveRoom): boolean {
     const { machine } = live
-    if (!machine || !isAtRest(machine)) return false
+    if (!machine || !isIdle(machine)) return false
     if (live.endedAt !== undefined && this.#parts.now() - live.endedAt > keptAfterEndMs) return true
     return live.joined.length === 0 && !this.#parts.attendance.isWaiting(live)
   }

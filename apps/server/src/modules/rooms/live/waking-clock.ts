@@ -3,21 +3,21 @@ import type { Journal } from '../journal/journal.ts'
 /** How often a node checks that it is awake. */
 export const beatMs = 500
 /** After this long without a beat, the process itself was away: stopped, swapped out, or its machine asleep. */
-export const missedMs = 2000
+export const sleepThresholdMs = 2000
 
-export interface Pulse {
+export interface SleepDetector {
   /** Call at every beat and before every action. If the process slept, returns how long ago it missed a beat. */
-  feel(): number | undefined
+  check(): number | undefined
 }
 
 /** A node that slept through a deadline must not act on it as if its players had been served meanwhile. */
-export function createPulse(local: () => number): Pulse {
+export function createSleepDetector(local: () => number): SleepDetector {
   let last = local()
   return {
-    feel: () => {
+    check: () => {
       const sinceLast = local() - last
       last += sinceLast
-      return sinceLast >= missedMs ? sinceLast - beatMs : undefined
+      return sinceLast >= sleepThresholdMs ? sinceLast - beatMs : undefined
     },
   }
 }
@@ -27,11 +27,11 @@ export function createPulse(local: () => number): Pulse {
  * meanwhile: it continues as if its journal had been away.
  */
 export function createWakingClock(journal: Journal, monotonic: () => number): () => number {
-  let pulse: Pulse | undefined
+  let pulse: SleepDetector | undefined
   return () => {
     // Counts from the first call: what a server does before it serves is no sleep.
-    pulse ??= createPulse(monotonic)
-    const agoMs = pulse.feel()
+    pulse ??= createSleepDetector(monotonic)
+    const agoMs = pulse.check()
     if (agoMs !== undefined && !journal.isAway) journal.resync(agoMs)
     return journal.clock.now()
   }

@@ -1,6 +1,6 @@
 import type { GameEvent, MoveRefusal, Result } from '@hexaverse/rules'
+import { applyGameEvents } from './apply-game-events.ts'
 import { endsItselfMs } from './deadlines.ts'
-import { applyGameEvents } from './note-events.ts'
 import type { JournalRecord, Moved, Person, Prize, RoomEvent, Started } from './record.ts'
 import type { AppliedEvent, Room } from './room.ts'
 import type { Rulebook } from './rulebook.ts'

@@ -40,7 +40,7 @@ export interface Machine<Game> {
   readonly rulebook: Rulebook<Game>
   readonly room: Room<Game> | undefined
   /** The request to the journal that is under way: one at a time. */
-  readonly asked: 'append' | 'read' | undefined
+  readonly awaiting: 'append' | 'read' | undefined
   readonly mustRead: boolean
   readonly isJournalAway: boolean
   readonly pending: Pending<Game> | undefined
@@ -51,7 +51,7 @@ export interface Machine<Game> {
   /** Accounts whose last socket at this node closed, until the journal has it. */
   readonly gone: readonly string[]
   /** Players may have no socket at any node, and the journal does not have that yet. */
-  readonly isRollCalled: boolean
+  readonly mustCheckPresence: boolean
   readonly outageSince: number | undefined
   readonly wakeAt: number | undefined
   readonly refused: readonly RefusedCommand[]
@@ -79,7 +79,7 @@ export function createMachine<Game>({ roomId, node, rulebook, outageSince }: Mac
     node,
     rulebook,
     room: undefined,
-    asked: undefined,
+    awaiting: undefined,
     mustRead: true,
     isJournalAway: false,
     pending: undefined,
@@ -87,7 +87,7 @@ export function createMachine<Game>({ roomId, node, rulebook, outageSince }: Mac
     queue: [],
     present: [],
     gone: [],
-    isRollCalled: false,
+    mustCheckPresence: false,
     outageSince,
     wakeAt: undefined,
     refused: [],
@@ -99,7 +99,7 @@ export function headOf({ room }: Machine<unknown>): number {
 }
 
 /** Nothing is under way, and the journal has all that this node knows: the room may be closed here. */
-export function isAtRest({ room, asked, pending, queue, gone }: Machine<unknown>): boolean {
+export function isIdle({ room, awaiting: asked, pending, queue, gone }: Machine<unknown>): boolean {
   // The journal does not record departures after the end.
   return !asked && !pending && queue.length === 0 && (gone.length === 0 || room?.ended !== undefined)
 }

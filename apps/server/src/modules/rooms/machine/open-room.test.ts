@@ -26,7 +26,7 @@ function openLoggedRoom(
         read: (_, since, reply) =>
           reply({ type: 'journal-read', records: records.filter(({ firstSeq }) => firstSeq > since) }),
       },
-      net: {
+      broadcaster: {
         acknowledge: (ref, { ok }) => log.push(`${ref}: ${ok}`),
         deny: (_, { code }) => log.push(`denied: ${code}`),
         broadcast: (_, applied) => log.push(`broadcast ${applied.map(({ seq }) => seq)}`),

@@ -44,7 +44,7 @@ export function openRoom<Game>(
 function execute<Game>(
   roomId: string,
   effect: Effect<Game>,
-  { journal, net, notifyNodes, wakeAt }: RoomPorts<Game>,
+  { journal, broadcaster: net, notifyNodes, wakeAt }: RoomPorts<Game>,
   receive: (input: RoomInput) => void,
 ): void {
   switch (effect.type) {
@@ -79,7 +79,7 @@ function execute<Game>(
 }
 
 /** `inbox`: the inputs that were not applied, the one that caused the fault first. */
-function unansweredIn({ queue, pending, asked }: Machine<unknown>, inbox: readonly RoomInput[]): Unanswered {
+function unansweredIn({ queue, pending, awaiting: asked }: Machine<unknown>, inbox: readonly RoomInput[]): Unanswered {
   const waiting = refsIn([...queue, ...inbox])
   const last = pending?.request ? [pending.request.ref] : []
   const isRefused = asked === 'append' && inbox[0]?.type === 'journal-refused'

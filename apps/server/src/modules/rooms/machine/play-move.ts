@@ -136,7 +136,7 @@ export function proposeEvents<Game>(context: StepContext<Game>, proposal: Propos
 export function appendToJournal<Game>({ machine, effects }: StepContext<Game>, pending: Pending<Game>): false {
   const { draft, dueAt, settlement } = pending
   machine.pending = pending
-  machine.asked = 'append'
+  machine.awaiting = 'append'
   effects.push(settlement ? { type: 'settle', draft, dueAt, settlement } : { type: 'append', draft, dueAt })
   return false
 }

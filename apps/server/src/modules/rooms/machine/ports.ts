@@ -39,7 +39,7 @@ export interface RoomPorts<Game> {
   /** The journal's time as this node knows it, in milliseconds. */
   readonly now: () => number
   readonly journal: JournalPort
-  readonly net: BroadcastPort<Game>
+  readonly broadcaster: BroadcastPort<Game>
   /** Sends a notice to the other nodes. May fail silently. */
   readonly notifyNodes: (record: JournalRecord) => void
   /** A room has one wake-up time; a later call replaces it. */

@@ -38,13 +38,13 @@ const handlers: Handlers = {
     machine.wakeAt = undefined
   },
   'append-committed': (context, { record }) => {
-    context.machine.asked = undefined
+    context.machine.awaiting = undefined
     applyCommitted(context, [record])
   },
   'append-conflict': ({ machine }) => readAgain(machine),
   'append-unknown': ({ machine }) => readAgain(machine),
   'journal-read': (context, { records }) => {
-    context.machine.asked = undefined
+    context.machine.awaiting = undefined
     context.machine.mustRead = false
     applyCommitted(context, records)
   },
@@ -62,7 +62,7 @@ const handlers: Handlers = {
     machine.outageSince = since
   },
   'check-presence': ({ machine }) => {
-    machine.isRollCalled = true
+    machine.mustCheckPresence = true
   },
   'record-received': (context, { record }) => {
     const { machine } = context
@@ -76,7 +76,7 @@ const handlers: Handlers = {
 }
 
 function readAgain<Game>(machine: StepContext<Game>['machine']): void {
-  machine.asked = undefined
+  machine.awaiting = undefined
   machine.mustRead = true
 }
 
@@ -115,7 +115,7 @@ function runUntilBlocked<Game>(context: StepContext<Game>): void {
   while (nextAction(context));
   const { machine } = context
   // A wake-up is useless while the room waits for the journal, whose answer makes it check its deadline anyway.
-  if (machine.asked || machine.isJournalAway) return
+  if (machine.awaiting || machine.isJournalAway) return
   const wakeAt = machine.room && nextDeadline(machine.room)?.at
   if (wakeAt === machine.wakeAt) return
   machine.wakeAt = wakeAt
@@ -125,7 +125,7 @@ function runUntilBlocked<Game>(context: StepContext<Game>): void {
 /** Returns whether there may be more to do. */
 function nextAction<Game>(context: StepContext<Game>): boolean {
   const { machine } = context
-  if (machine.isJournalAway || machine.asked) return false
+  if (machine.isJournalAway || machine.awaiting) return false
   if (machine.mustRead) return readJournal(context)
   if (machine.pending) return appendToJournal(context, machine.pending)
   const own = machine.room && nextServerEvents(context, machine.room)
@@ -138,7 +138,7 @@ function nextAction<Game>(context: StepContext<Game>): boolean {
 }
 
 function readJournal<Game>({ machine, effects }: StepContext<Game>): false {
-  machine.asked = 'read'
+  machine.awaiting = 'read'
   effects.push({ type: 'read-journal', since: headOf(machine) })
   return false
 }
@@ -149,14 +149,14 @@ function nextServerEvents<Game>({ machine, now }: StepContext<Game>, room: Room<
   const outage = outageEvents(room, machine.outageSince, machine.present)
   if (outage) return outage
   machine.outageSince = undefined
-  if (machine.isRollCalled) markMissing(machine, room)
+  if (machine.mustCheckPresence) markMissing(machine, room)
   if (machine.gone.length > 0) machine.gone = machine.gone.filter((account) => isUnrecorded(room, account))
   return presenceEvents(room, machine.present, machine.gone) ?? dueEvents(room, now)
 }
 
 /** If another node has a socket of one of these players, it will write `back`: presence wins over absence. */
 function markMissing(machine: StepContext<unknown>['machine'], { seats }: Room<unknown>): void {
-  machine.isRollCalled = false
+  machine.mustCheckPresence = false
   machine.gone = seats.map(({ id }) => id).filter((id) => !machine.present.includes(id))
 }
 

@@ -33,7 +33,7 @@ export async function openVault(client: Queryable, vault: string, { block, balan
 }
 
 /** A movement that is already stored does not change. */
-export async function keepMovements(client: Queryable, vault: string, movements: readonly Movement[]): Promise<void> {
+export async function storeMovements(client: Queryable, vault: string, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return
   const rows = movements.map((movement) => ({
     vault,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { laterBy, noLogs, otherChain, otherHash, withClaim } from '../../../../test/harness/withdrawals/chain-lies.ts'
 import { rigReconciler } from '../../../../test/harness/withdrawals/reconcile-rig.ts'
 import type { Lie } from '../../../../test/harness/withdrawals/rpc-provider.ts'
-import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdrawal-stand.ts'
-import { ChainAway } from '../../../platform/chain/index.ts'
+import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
+import { ChainUnreachable } from '../../../platform/chain/index.ts'
 
 const rig = rigReconciler()
 const { stand, tick, bury, finalize } = rig
@@ -98,7 +98,7 @@ test('an unreachable provider stops the run before anything is written, and the 
   await bury()
   stand.providers[1].isAway = true
   const before = await factsOf(withdrawal)
-  await expect(tick()).rejects.toThrow(ChainAway)
+  await expect(tick()).rejects.toThrow(ChainUnreachable)
   expect(await factsOf(withdrawal)).toEqual(before)
   stand.providers[1].isAway = false
   await tick()

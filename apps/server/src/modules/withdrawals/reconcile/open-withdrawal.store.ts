@@ -68,7 +68,7 @@ function toOpenWithdrawal({ seenTx, seenBlock, seenBlockHash, ...row }: Row): Op
 }
 
 /** The vaults with open withdrawals. Configuring a new vault does not end the vouchers of the one before it. */
-export async function readWaitedForVaults(client: Queryable, chainId: number): Promise<string[]> {
+export async function readVaultsInUse(client: Queryable, chainId: number): Promise<string[]> {
   const { rows } = await client.query<{ vault: string }>(
     `select distinct vault from withdrawal where ${isOpen} and chain_id = $1`,
     [chainId],

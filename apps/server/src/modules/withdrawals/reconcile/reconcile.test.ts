@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
 import { expect, test } from 'vitest'
 import { rigReconciler } from '../../../../test/harness/withdrawals/reconcile-rig.ts'
-import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdrawal-stand.ts'
+import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { reconcile } from './reconcile.ts'
 
 const rig = rigReconciler()

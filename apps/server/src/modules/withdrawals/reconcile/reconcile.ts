@@ -3,8 +3,8 @@ import type { ChainBlock, Movement } from '../../../platform/chain/index.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
 import { openStates } from '../withdrawal.ts'
-import { carryOut, holdBack, type Outcome } from './carry-out.ts'
-import { type Cursor, findCursor, keepMovements, moveCursor, openVault, writeFacts } from './chain-watch.store.ts'
+import { applyDecision, handleDisagreement, type Outcome } from './apply-decision.ts'
+import { type Cursor, findCursor, moveCursor, openVault, storeMovements, writeFacts } from './chain-watch.store.ts'
 import { type Decision, decide } from './decide.ts'
 import { type OpenWithdrawal, readOpenWithdrawals, readStatesByNonce } from './open-withdrawal.store.ts'
 import { type ChainReport, readChainEvidence } from './read-chain-evidence.ts'
@@ -45,13 +45,13 @@ export async function reconcile(parts: ReconcileParts): Promise<boolean> {
   const { pool, chain, alarms } = parts
   const vault = chain.vault.toLowerCase()
   const final = await chain.finalBlock()
-  if (!final.agreed) return holdBack(parts, final)
+  if (!final.agreed) return handleDisagreement(parts, final)
   const cursor = await findCursor(pool, vault)
   if (!cursor) return openBooks(parts, final.value)
   const rows = await readOpenWithdrawals(pool, { vault, chainId: chain.chainId })
   const { settleDepth, marginSeconds } = parts
   const evidence = await readChainEvidence({ chain, cursor, final: final.value, rows, settleDepth, marginSeconds })
-  if (!evidence.agreed) return holdBack(parts, evidence)
+  if (!evidence.agreed) return handleDisagreement(parts, evidence)
   alarms.release()
   alarms.setFinalTime(final.value.timestamp)
   const decisions = rows.flatMap((row) => decide(row, evidence.value.view, marginSeconds) ?? [])
@@ -68,10 +68,10 @@ async function openBooks(parts: ReconcileParts, final: ChainBlock): Promise<bool
   const vault = chain.vault.toLowerCase()
   const at = Math.max(0, final.number - settleDepth)
   const isThere = await chain.hasVault(at)
-  if (!isThere.agreed) return holdBack(parts, isThere)
+  if (!isThere.agreed) return handleDisagreement(parts, isThere)
   if (!isThere.value) return false
   const facts = await chain.readVault(at)
-  if (!facts.agreed) return holdBack(parts, facts)
+  if (!facts.agreed) return handleDisagreement(parts, facts)
   await inTransaction(pool, async (client) => {
     await openVault(client, vault, facts.value)
     await moveCursor(client, vault, facts.value.block)
@@ -88,8 +88,8 @@ function write(
 ): Promise<Outcome[]> {
   return inTransaction(pool, async (client) => {
     const outcomes: Outcome[] = []
-    for (const decision of decisions) outcomes.push(await carryOut(client, decision))
-    await keepMovements(
+    for (const decision of decisions) outcomes.push(await applyDecision(client, decision))
+    await storeMovements(
       client,
       vault,
       movements.filter(({ block }) => block <= view.deep.number),

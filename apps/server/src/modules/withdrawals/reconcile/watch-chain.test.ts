@@ -1,6 +1,6 @@
 import { polygonChainId } from '@hexaverse/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-stand.ts'
+import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createLog } from '../../../platform/log.ts'
 import { createMetrics } from '../../../platform/metrics.ts'

@@ -10,7 +10,7 @@ import { callGuardian } from './call-guardian.ts'
 import { hasFacts } from './chain-watch.store.ts'
 import { checkVault } from './check-vault.ts'
 import { createIncidents } from './incidents.ts'
-import { readWaitedForVaults } from './open-withdrawal.store.ts'
+import { readVaultsInUse } from './open-withdrawal.store.ts'
 import { reconcile } from './reconcile.ts'
 
 export interface ChainWatch {
@@ -85,7 +85,7 @@ export function watchChain(watch: ChainWatch): PeriodicJob {
 
 /** False also before the vault was first read: it may become final soon, and until then no withdrawal is possible. */
 async function hasNoOpenWithdrawal(pool: Pool, { chainId, vault }: Chain): Promise<boolean> {
-  const inUse = await readWaitedForVaults(pool, chainId)
+  const inUse = await readVaultsInUse(pool, chainId)
   return inUse.length === 0 && hasFacts(pool, vault.toLowerCase())
 }
 
@@ -99,7 +99,7 @@ function openChains({ pool, rpcUrls, chainId, vault }: ChainWatch): {
   return {
     own,
     inUse: async () => {
-      const vaults = await readWaitedForVaults(pool, chainId)
+      const vaults = await readVaultsInUse(pool, chainId)
       for (const other of vaults.map((name) => getAddress(name))) {
         if (!chains.has(other)) chains.set(other, createChain({ rpcUrls, chainId, vault: other }))
       }

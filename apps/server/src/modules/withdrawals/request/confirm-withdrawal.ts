@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { ok, type Result, refused } from '../../../platform/http/result.ts'
 import { findMemberByHeaders } from '../../accounts/index.ts'
 import { clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
-import { findByNonce, type Hint, leaveHint } from '../withdrawals.store.ts'
+import { type ClaimReport, findByNonce, storeReport } from '../withdrawals.store.ts'
 import type { Withdrawals } from '../withdrawals.ts'
 import { limitReports } from './limits.ts'
 
@@ -35,12 +35,12 @@ export async function confirmWithdrawal(
   if (limited) return limited
   const withdrawal = nonce === undefined ? undefined : await findReported(withdrawals, nonce, report)
   if (!withdrawal || !(await isOwnOrAnonymous(withdrawals, withdrawal, headers))) return refused('unknown-withdrawal')
-  const hint = readHint(report)
+  const claimReport = readReport(report)
   if (!withdrawal.endedAt) {
-    await leaveHint(withdrawals.accounts.pool, withdrawal.id, hint)
-    withdrawals.onHint()
+    await storeReport(withdrawals.accounts.pool, withdrawal.id, claimReport)
+    withdrawals.onChainNews()
   }
-  return answerState(withdrawal, hint)
+  return answerState(withdrawal, claimReport)
 }
 
 async function findReported({ accounts }: Withdrawals, nonce: string, report: Report): Promise<Withdrawal | undefined> {
@@ -61,7 +61,7 @@ async function isOwnOrAnonymous(
   return (await findMemberByHeaders(accounts, headers))?.id === withdrawal.accountId
 }
 
-function readHint({ status, txHash, error }: Report): Hint {
+function readReport({ status, txHash, error }: Report): ClaimReport {
   const tx = textOf(txHash).toLowerCase()
   // PostgreSQL cannot store NUL in a text.
   const message = textOf(error).replaceAll('\0', '').slice(0, maxErrorLength).toWellFormed()
@@ -72,7 +72,7 @@ function readHint({ status, txHash, error }: Report): Hint {
   }
 }
 
-function answerState(withdrawal: Withdrawal, { status }: Hint): Result<Confirmed> {
+function answerState(withdrawal: Withdrawal, { status }: ClaimReport): Result<Confirmed> {
   const { state, coins, wallet } = withdrawal
   if (state === 'settled') {
     return ok({ code: 'claim-settled', params: { coins, wallet: `${wallet.slice(0, 4)}…${wallet.slice(-2)}` } })

@@ -2,7 +2,7 @@ import { recoverClaimSigner, unitsPerCoin } from '@hexaverse/contract'
 import type { Address, Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createAccountClient } from '../../../../test/harness/accounts/account-client.ts'
-import { chainPeople } from '../../../../test/harness/withdrawals/chain-stand.ts'
+import { chainPeople } from '../../../../test/harness/withdrawals/chain-fixture.ts'
 import { ownHeaders, serveWithdrawals } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
 
 const server = serveWithdrawals({ TRUSTED_PROXIES: '127.0.0.1' })

@@ -136,7 +136,7 @@ async function finish(withdrawals: Withdrawals, withdrawal: Withdrawal): Promise
   if (known !== undefined) return ok({ status: 'pending', withdrawal, path: known })
   const answer = await withdrawals.askSigner(withdrawal.id)
   // From now on there may be something to see on the chain, which is hardly looked at while nobody withdraws.
-  withdrawals.onHint()
+  withdrawals.onChainNews()
   const now = (await findWithdrawal(withdrawals.accounts.pool, withdrawal.id)) ?? withdrawal
   const path = await claimPath(now)
   if (path !== undefined) return ok({ status: 'pending', withdrawal: now, path })

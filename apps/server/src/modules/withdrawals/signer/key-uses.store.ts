@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import type { NoteKeyUse } from './aws/create-kms.ts'
+import type { RecordKeyUse } from './aws/create-kms.ts'
 import type { KeyUse } from './find-strange-uses.ts'
 
-export function noteKeyUse(client: Queryable): NoteKeyUse {
+export function noteKeyUse(client: Queryable): RecordKeyUse {
   return async (digest) => {
     const { rows } = await client.query<{ id: string }>('select begin_key_use($1) as id', [digest])
     return async (requestId) => {

@@ -1,7 +1,7 @@
 import type { ClaimSigner } from '@hexaverse/contract'
 import type { Pool } from 'pg'
 import type { Address } from 'viem'
-import { allAgreed, type Chain, ChainAway } from '../../../platform/chain/index.ts'
+import { allAgreed, type Chain, ChainUnreachable } from '../../../platform/chain/index.ts'
 import type { Log } from '../../../platform/log.ts'
 import { checkOrder } from './check-order.ts'
 import { type SigningOrder, sumOpenCoins } from './signing.store.ts'
@@ -22,7 +22,7 @@ export async function readSigningView(parts: SigningViewParts, order: SigningOrd
   try {
     return await readAgreedView(parts, order)
   } catch (problem) {
-    if (!(problem instanceof ChainAway)) throw problem
+    if (!(problem instanceof ChainUnreachable)) throw problem
     parts.log.warn({ err: problem }, 'the chain cannot be read')
     return { doubt: 'chain-away' }
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
-import { requestSignature } from './ask-signer.ts'
+import { requestSignature } from './request-signature.ts'
 import { type ServedSigner, serveSigner } from './serve-signer.ts'
 
 const socket = join(tmpdir(), `${randomUUID()}.sock`)

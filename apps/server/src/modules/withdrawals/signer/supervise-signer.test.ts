@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { developmentKeys } from '@hexaverse/contract/local-chain'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { insertChainFacts } from '../../../../test/harness/database/insert-chain-facts.ts'
+import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { bury } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
-import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-stand.ts'
 import { createLog } from '../../../platform/log.ts'
-import { requestSignature } from './ask-signer.ts'
+import { requestSignature } from './request-signature.ts'
 import { superviseSigner } from './supervise-signer.ts'
 
 const stand = openWithdrawalsForAllTests()

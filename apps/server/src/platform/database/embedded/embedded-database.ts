@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import type { Log } from '../../log.ts'
 import { StartRefusal } from '../../start-refusal.ts'
-import { bringUp, type Cluster } from './bring-up.ts'
 import { createClusterOnce } from './create-cluster.ts'
 import { prepareFolders } from './database-folders.ts'
-import { keepUp } from './keep-up.ts'
 import { createDatabaseOnce, databaseName, type Member, type Role, tryToJoin } from './membership.ts'
 import { stopPostmaster } from './postmaster.ts'
+import { type Cluster, startOrJoin } from './start-or-join.ts'
+import { superviseDatabase } from './supervise-database.ts'
 
 const stopTimeoutMs = 2500
 /** How long a server waits for another one that is stopping. */
@@ -34,7 +34,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   if (createClusterOnce(cluster.folders)) options.log.info({ folder: cluster.folders.home }, 'created a database')
   const { connection, member } = await join(cluster, options)
   await createDatabaseOnce(member.client)
-  const guard = options.role === 'server' ? keepUp(cluster, connection, member, options.userName) : undefined
+  const guard = options.role === 'server' ? superviseDatabase(cluster, connection, member, options.userName) : undefined
   return {
     connection: { ...connection, database: databaseName },
     stop: async () => {
@@ -53,7 +53,7 @@ async function join(
 ): Promise<{ connection: ClientConfig; member: Member }> {
   const until = Date.now() + joinTimeoutMs
   for (;;) {
-    const { connection, foundPid } = await bringUp(cluster)
+    const { connection, foundPid } = await startOrJoin(cluster)
     const joined = await tryToJoin(connection, userName, role)
     if (joined && 'member' in joined) {
       if (foundPid && role === 'server') log.warn({ pid: foundPid }, 'the database was running already; using it')

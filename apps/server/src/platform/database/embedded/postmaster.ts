@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive, isWorkedInBySomeone, knowsWorkingFolders, workingFolderOf } from '../../processes.ts'
+import { isAlive, isWorkingFolderOfAny, knowsWorkingFolders, workingFolderOf } from '../../processes.ts'
 import type { DatabaseFolders } from './database-folders.ts'
 
 const maxLogBytes = 5_000_000
@@ -34,7 +34,7 @@ function stateOf(pid: number, cluster: string): Postmaster['state'] {
  * lock file of a server that is simply gone is left to PostgreSQL.
  */
 export function removeStrangersLock({ cluster }: DatabaseFolders): boolean {
-  if (isWorkedInBySomeone(realpathSync(cluster))) return false
+  if (isWorkingFolderOfAny(realpathSync(cluster))) return false
   rmSync(pidFile(cluster), { force: true })
   return true
 }

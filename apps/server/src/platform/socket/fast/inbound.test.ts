@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Command } from '@hexaverse/protocol/game'
 import { commandToWire } from '@hexaverse/protocol/wire/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { knock, type SocketRig, startSocketRig } from '../../../../test/harness/server/socket-rig.ts'
+import { type SocketRig, startSocketRig, tryConnect } from '../../../../test/harness/server/socket-rig.ts'
 import { readEvent } from './inbound.ts'
 
 test.each([
@@ -87,7 +87,7 @@ describe('on a WebSocket', () => {
     { how: 'upgraded from polling', transports: ['polling', 'websocket'] },
   ])('that was $how, an event is read once, past Socket.IO, and acknowledged', async ({ transports }) => {
     const socket = rig.client('ada', { transports })
-    await knock(socket)
+    await tryConnect(socket)
     await vi.waitFor(() => expect(socket.io.engine.transport.name).toBe('websocket'), { interval: 2 })
     const parse = vi.spyOn(JSON, 'parse')
     expect(await socket.emitWithAck(name, payload)).toEqual({ ok: true })

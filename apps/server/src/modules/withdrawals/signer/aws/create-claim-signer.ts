@@ -1,7 +1,7 @@
 import type { ClaimSigner } from '@hexaverse/contract'
 import { EnvKeySigner, KmsSigner } from '@hexaverse/contract/signer'
 import { StartRefusal } from '../../../../platform/start-refusal.ts'
-import { createKms, type KmsSettings, type NoteKeyUse } from './create-kms.ts'
+import { createKms, type KmsSettings, type RecordKeyUse } from './create-kms.ts'
 
 export interface KeySettings {
   readonly mode: string
@@ -9,7 +9,7 @@ export interface KeySettings {
   readonly rpcUrls: readonly string[]
   readonly key: string | undefined
   readonly kms: KmsSettings | undefined
-  readonly noteUse: NoteKeyUse
+  readonly noteUse: RecordKeyUse
 }
 
 /** The key is in a KMS in production, in the environment in development and tests (coin specification, section 7.1). */

@@ -8,10 +8,10 @@ export interface KmsSettings extends AwsPlace {
 }
 
 /** Records a use of the key before it happens. Returns a function that adds the KMS's request id to the record. */
-export type NoteKeyUse = (digest: Hex) => Promise<(requestId: string) => Promise<void>>
+export type RecordKeyUse = (digest: Hex) => Promise<(requestId: string) => Promise<void>>
 
 /** Signs 32 bytes with a key that never leaves AWS KMS. Returns DER. */
-export function createKms({ keyId, ...place }: KmsSettings, noteUse: NoteKeyUse) {
+export function createKms({ keyId, ...place }: KmsSettings, noteUse: RecordKeyUse) {
   return async (digest: Uint8Array): Promise<Uint8Array> => {
     const nameUse = await noteUse(bytesToHex(digest))
     const { status, requestId, body } = await callAws(

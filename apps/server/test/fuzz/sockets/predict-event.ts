@@ -13,7 +13,7 @@ export interface SentEvent {
 }
 
 /** What must happen to an event. `move` is what the journal must hold when the event is accepted. */
-export type Foretold =
+export type Prediction =
   | {
       readonly verdict: 'malformed' | 'refused' | 'accepted' | 'either'
       readonly move?: Move
@@ -25,7 +25,7 @@ export type Foretold =
  * The rules decide which moves are legal, in the room that every player sees. The description decides what is
  * well-formed.
  */
-export function foretellEvent(event: DescribedEvent | undefined, sent: SentEvent, room: RoomState): Foretold {
+export function predictEvent(event: DescribedEvent | undefined, sent: SentEvent, room: RoomState): Prediction {
   const misfit = event ? event.check(sent.payload) : 'it is unknown'
   const read = readCommand(sent.name, sent.payload)
   if (!read.ok) {
@@ -36,14 +36,14 @@ export function foretellEvent(event: DescribedEvent | undefined, sent: SentEvent
   return foretellCommand(read.value, sent, room)
 }
 
-function disagree(word: string, reads: string, { payload }: SentEvent): Foretold {
+function disagree(word: string, reads: string, { payload }: SentEvent): Prediction {
   return {
     verdict: 'breach',
     what: `the description ${word} what the server ${reads} read: ${JSON.stringify(payload)}`,
   }
 }
 
-function foretellCommand(command: Command, { login, seat }: SentEvent, room: RoomState): Foretold {
+function foretellCommand(command: Command, { login, seat }: SentEvent, room: RoomState): Prediction {
   if ('login' in command && command.login !== login) return { verdict: 'refused' }
   if (command.roomId !== room.roomId || seat === 0) return { verdict: 'refused' }
   if (command.type === 'resync') return { verdict: 'accepted' }

@@ -10,7 +10,7 @@ export const ended = 'ended'
 const timeoutMs = 20_000
 
 /** A WebSocket on which packets are sent as they are. */
-export class RawLine {
+export class RawConnection {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, (answer: Acknowledgement | typeof ended) => void>()
   readonly #ended: Promise<typeof ended>
@@ -28,8 +28,8 @@ export class RawLine {
   }
 
   /** Opens a connection on which no handshake has been sent. */
-  static async open(address: string): Promise<RawLine> {
-    const connection = new RawLine(address)
+  static async open(address: string): Promise<RawConnection> {
+    const connection = new RawConnection(address)
     await Promise.race([once(connection.#socket, 'open'), connection.#ended])
     return connection
   }

@@ -8,7 +8,7 @@ export interface FoundRoom {
 }
 
 /** Calls `startGame` with any body. */
-export async function askForGame(
+export async function requestGame(
   address: string,
   { id, email, secret }: Pick<SignedIn, 'id' | 'email' | 'secret'>,
   body: object,

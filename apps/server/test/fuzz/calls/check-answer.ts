@@ -15,7 +15,7 @@ const busy = 503
  * Checks an answer against the description: what does not fit it must be refused, what fits must not be called
  * malformed, and every answer must be a documented one.
  */
-export function judgeAnswer(
+export function checkAnswer(
   request: FuzzedRequest,
   written: WrittenRequest,
   answer: RawAnswer | NoAnswer,

@@ -8,7 +8,7 @@ import type { AuditParts } from './reconcile-parts.ts'
 const reviewAfterSeconds = 30 * 60
 
 /** The providers disagree: no withdrawal ends, and an incident is raised. `time` is the earliest that they reported. */
-export async function holdBack(
+export async function handleDisagreement(
   { pool, chain, alarms }: AuditParts,
   { about, time }: Agreement<unknown> & { agreed: false },
 ): Promise<false> {
@@ -18,7 +18,7 @@ export async function holdBack(
   for (const { id, deadline, state } of rows) {
     if (state === 'review' || time <= deadline + reviewAfterSeconds) continue
     const evidence = { reason: 'disagreement', about, time }
-    await carryOut(pool, { act: 'review', id, reason: 'disagreement', evidence })
+    await applyDecision(pool, { act: 'review', id, reason: 'disagreement', evidence })
   }
   return false
 }
@@ -26,7 +26,7 @@ export async function holdBack(
 export type Outcome = 'done' | 'before' | 'held' | 'refused'
 
 /** Writes a decision through the only SQL function that may, which locks the row and checks it again. */
-export async function carryOut(client: Queryable, decision: Decision): Promise<Outcome> {
+export async function applyDecision(client: Queryable, decision: Decision): Promise<Outcome> {
   const { rows } = await client.query<{ outcome: Outcome }>(...statementOf(decision))
   return rows[0]?.outcome ?? 'refused'
 }

@@ -1,12 +1,16 @@
 import { sendBytes } from '../calls/send-bytes.ts'
 import { fillIn, type Replacements } from '../people.ts'
-import type { BrokenTalk } from './broken-packets.ts'
-import { RawLine } from './raw-line.ts'
+import type { BrokenSession } from './broken-packets.ts'
+import { RawConnection } from './raw-connection.ts'
 
 const path = '/socket.io/?EIO=4&transport='
 
 /** Sends everything. Returns what should not have happened, if anything. */
-export async function talkBrokenly(address: string, talk: BrokenTalk, real: Replacements): Promise<string | undefined> {
+export async function sendBrokenPackets(
+  address: string,
+  talk: BrokenSession,
+  real: Replacements,
+): Promise<string | undefined> {
   const packets = talk.packets.map((packet) => (typeof packet === 'string' ? fillIn(packet, real) : packet))
   const auth = talk.auth === undefined ? undefined : JSON.parse(fillIn(JSON.stringify(talk.auth), real))
   if (talk.way === 'frames') return sendInvalidFrames(address, packets)
@@ -16,9 +20,9 @@ export async function talkBrokenly(address: string, talk: BrokenTalk, real: Repl
 
 async function sendOverWebSocket(
   address: string,
-  { auth, isRightAuth, packets }: Omit<BrokenTalk, 'way'>,
+  { auth, isRightAuth, packets }: Omit<BrokenSession, 'way'>,
 ): Promise<string | undefined> {
-  const connection = await RawLine.open(address)
+  const connection = await RawConnection.open(address)
   try {
     const welcome = auth === undefined ? 'refused' : await connection.introduce(auth)
     if (welcome === 'welcome' && !isRightAuth) return `admitted with ${JSON.stringify(auth)}`
@@ -35,7 +39,7 @@ async function sendOverWebSocket(
 async function sendByPolling(
   address: string,
   auth: unknown,
-  packets: BrokenTalk['packets'],
+  packets: BrokenSession['packets'],
 ): Promise<string | undefined> {
   const url = `${address}${path}polling`
   const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string }
@@ -52,7 +56,7 @@ async function sendByPolling(
 }
 
 /** Sends a WebSocket upgrade, and then bytes that are not frames. */
-async function sendInvalidFrames(address: string, packets: BrokenTalk['packets']): Promise<string | undefined> {
+async function sendInvalidFrames(address: string, packets: BrokenSession['packets']): Promise<string | undefined> {
   const head = [
     `GET ${path}websocket HTTP/1.1`,
     'host: 127.0.0.1',

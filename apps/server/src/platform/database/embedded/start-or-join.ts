@@ -19,7 +19,7 @@ export interface Cluster {
   readonly log: Log
 }
 
-export interface BroughtUp {
+export interface RunningCluster {
   readonly connection: ClientConfig
   /** The id of the process, if it was already running. */
   readonly foundPid: number | undefined
@@ -31,7 +31,10 @@ export interface BringUpOptions {
 }
 
 /** Uses the live server of this cluster, waits for one that is starting or stopping, or starts one. */
-export async function bringUp(cluster: Cluster, { wantedPort, signal }: BringUpOptions = {}): Promise<BroughtUp> {
+export async function startOrJoin(
+  cluster: Cluster,
+  { wantedPort, signal }: BringUpOptions = {},
+): Promise<RunningCluster> {
   const until = Date.now() + startTimeoutMs
   const password = readPassword(cluster.folders)
   let attempt: Attempt | undefined

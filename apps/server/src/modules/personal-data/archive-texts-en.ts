@@ -1,4 +1,4 @@
-import type { ArchiveWords } from './archive-words.ts'
+import type { ArchiveTexts } from './archive-texts.ts'
 
 const resources = {
   food: 'food',
@@ -9,7 +9,7 @@ const resources = {
   energy: 'energy',
 } as const
 
-export const en: ArchiveWords = {
+export const en: ArchiveTexts = {
   title: 'Your personal data',
   intro:
     'Everything that Hexaverse keeps about {login}, as of {time}. The files beside this page hold the same for programs.',

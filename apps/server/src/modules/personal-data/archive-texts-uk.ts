@@ -1,4 +1,4 @@
-import type { ArchiveWords } from './archive-words.ts'
+import type { ArchiveTexts } from './archive-texts.ts'
 
 const resources = {
   food: 'їжа',
@@ -9,7 +9,7 @@ const resources = {
   energy: 'енергія',
 } as const
 
-export const uk: ArchiveWords = {
+export const uk: ArchiveTexts = {
   title: 'Ваші персональні дані',
   intro:
     'Усе, що Hexaverse зберігає про {login}, станом на {time}. Файли поруч із цією сторінкою містять те саме для програм.',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { bringUp, type Cluster } from './bring-up.ts'
 import { type Member, tryToJoin } from './membership.ts'
+import { type Cluster, startOrJoin } from './start-or-join.ts'
 
 const retryMs = 500
 
@@ -14,7 +14,7 @@ export interface Guard {
  * Restarts the database when it dies under a running server, on the same port, so that all other code only sees
  * connections break and come back. The end of the member's connection is the signal.
  */
-export function keepUp(cluster: Cluster, connection: ClientConfig, first: Member, name: string): Guard {
+export function superviseDatabase(cluster: Cluster, connection: ClientConfig, first: Member, name: string): Guard {
   const released = new AbortController()
   let member = first
   let repair = Promise.resolve()
@@ -27,7 +27,7 @@ export function keepUp(cluster: Cluster, connection: ClientConfig, first: Member
     cluster.log.error('the database stopped unexpectedly; restarting it')
     while (!released.signal.aborted) {
       try {
-        const found = await bringUp(cluster, { wantedPort: connection.port, signal: released.signal })
+        const found = await startOrJoin(cluster, { wantedPort: connection.port, signal: released.signal })
         const joined = await tryToJoin(found.connection, name, 'server')
         if (joined && 'member' in joined) {
           member = joined.member

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 const program = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
 
-export interface TalkativeServer {
+export interface TracingServer {
   readonly address: string
   /** Everything that the program has printed so far. */
   printed(): string
@@ -13,7 +13,7 @@ export interface TalkativeServer {
 }
 
 /** Starts the real program with log level `trace`, and kills it when the test ends. */
-export async function startTalkativeServer(environment: Record<string, string>): Promise<TalkativeServer> {
+export async function startTracingServer(environment: Record<string, string>): Promise<TracingServer> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'trace', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

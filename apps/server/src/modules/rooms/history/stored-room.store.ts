@@ -2,12 +2,12 @@ import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { RoomStatus } from '../journal/room-header.ts'
 import type { JournalRecord, Prize } from '../machine/record.ts'
 
-export interface KeptRecord extends JournalRecord {
+export interface StoredRecord extends JournalRecord {
   readonly lastSeq: number
 }
 
 /** Everything that the database holds about a room. */
-export interface KeptRoom {
+export interface StoredRoom {
   readonly roomId: string
   readonly size: number
   readonly status: RoomStatus
@@ -17,7 +17,7 @@ export interface KeptRoom {
   readonly verdict: string | undefined
   /** Accounts that received a coin for this room. */
   readonly paid: readonly string[]
-  readonly records: readonly KeptRecord[]
+  readonly records: readonly StoredRecord[]
 }
 
 interface RoomRow {
@@ -30,7 +30,7 @@ interface RoomRow {
 }
 
 /** Needs the owner of the tables: the operator's command may read more than the server. */
-export async function readKeptRoom(client: Queryable, roomId: string): Promise<KeptRoom | undefined> {
+export async function readStoredRoom(client: Queryable, roomId: string): Promise<StoredRoom | undefined> {
   const { rows } = await client.query<RoomRow>(
     `select r.size, r.status, r.ending, r.ended_at as "endedAt", d.verdict,
        array(select t.account_id::text from transfer t where t.kind = 'win' and t.room_id = r.id) as paid
@@ -47,16 +47,16 @@ export async function readKeptRoom(client: Queryable, roomId: string): Promise<K
     endedAt: row.endedAt === null ? undefined : Number(row.endedAt),
     verdict: row.verdict ?? undefined,
     paid: row.paid,
-    records: await readKeptRecords(client, roomId),
+    records: await readStoredRecords(client, roomId),
   }
 }
 
-interface RecordRow extends Omit<KeptRecord, 'at' | 'prize'> {
+interface RecordRow extends Omit<StoredRecord, 'at' | 'prize'> {
   readonly at: string
   readonly prize: Prize | null
 }
 
-export async function readKeptRecords(client: Queryable, roomId: string): Promise<KeptRecord[]> {
+export async function readStoredRecords(client: Queryable, roomId: string): Promise<StoredRecord[]> {
   const { rows } = await client.query<RecordRow>(
     `select room_id as "roomId", first_seq as "firstSeq", last_seq as "lastSeq", mark, at, events, prize
      from journal_record where room_id = $1 order by first_seq`,

@@ -11,7 +11,7 @@ import type { GameTable, TableServer } from './game-table.ts'
  * Expects that every player received exactly the messages that the journal implies since the player's snapshot, in the
  * journal's order, and that every player sees the same room.
  */
-export async function expectOneTruth(
+export async function expectConsistentRoom(
   { pool }: Pick<TableServer, 'pool'>,
   { roomId, players }: Pick<GameTable, 'roomId' | 'players'>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function expectOneTruth(
 }
 
 /** The types of the messages that the player received after the snapshot, by event, in the order of arrival. */
-function messagesAfter(shownSeq: number, { heard }: GameClient): (number | MessageType)[][] {
+function messagesAfter(shownSeq: number, { received: heard }: GameClient): (number | MessageType)[][] {
   const groups: [number, ...MessageType[]][] = []
   for (const { message } of heard) {
     if (!('seq' in message) || message.seq === undefined || message.type === 'room-head') continue

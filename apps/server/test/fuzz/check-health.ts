@@ -7,7 +7,7 @@ import { sitDown } from '../harness/games/game-table.ts'
 import type { FuzzServer } from './calls/fuzz-calls.ts'
 
 /** Returns what is wrong with a server after hostile input: it must be healthy and able to play. */
-export async function lookAfter(server: FuzzServer): Promise<string[]> {
+export async function checkHealth(server: FuzzServer): Promise<string[]> {
   const breaches: string[] = []
   const health = await fetch(`${server.address}/healthz`)
   if (!health.ok) breaches.push(`/healthz says ${health.status}`)

@@ -1,5 +1,5 @@
 /** A provider did not answer, or gave an unusable answer. Its URL may contain a key, so only its host is named. */
-export class ChainAway extends Error {
+export class ChainUnreachable extends Error {
   override readonly name = 'ChainAway'
 
   constructor(host: string, problem: unknown) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type RedisProcess, startRedis } from '../../../test/harness/database/redis-process.ts'
-import { knock, type SocketRig, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
-import type { NodeHint } from './socket-edge.ts'
+import { type SocketRig, startSocketRig, tryConnect } from '../../../test/harness/server/socket-rig.ts'
+import type { NodeNotice } from './socket-edge.ts'
 
 let redis: RedisProcess | undefined
 let rigs: SocketRig[] = []
@@ -12,55 +12,55 @@ afterEach(async () => {
   redis = undefined
 })
 
-async function startNode(redisUrl: string | undefined): Promise<SocketRig & { received: NodeHint[] }> {
+async function startNode(redisUrl: string | undefined): Promise<SocketRig & { received: NodeNotice[] }> {
   const rig = await startSocketRig({ redisUrl })
-  const received: NodeHint[] = []
-  rig.edge.hints.onHint((hint) => received.push(hint))
+  const received: NodeNotice[] = []
+  rig.edge.notices.onNotice((notice) => received.push(notice))
   rigs.push(rig)
   return { ...rig, received }
 }
 
-/** Sends the hint until it arrives, because a node may take long to connect to its Redis. */
+/** Sends the notice until it arrives, because a node may take long to connect to its Redis. */
 async function sendUntilReceived(
   from: SocketRig,
-  to: { readonly received: NodeHint[] },
-  hint: NodeHint,
+  to: { readonly received: NodeNotice[] },
+  notice: NodeNotice,
 ): Promise<void> {
   const send = (): void => {
-    from.edge.hints.send(hint)
-    expect(to.received).toContainEqual(hint)
+    from.edge.notices.send(notice)
+    expect(to.received).toContainEqual(notice)
   }
   await vi.waitFor(send, { timeout: 60_000, interval: 20 })
 }
 
-test('a single node needs no Redis and receives none of its own hints', async () => {
+test('a single node needs no Redis and receives none of its own notices', async () => {
   const node = await startNode(undefined)
-  node.edge.hints.send({ type: 'waiting', roomId: 'room1' })
+  node.edge.notices.send({ type: 'waiting', roomId: 'room1' })
   await new Promise(setImmediate)
   expect(node.received).toEqual([])
 })
 
-test('a hint reaches the other nodes, and not the one that sent it', async () => {
+test('a notice reaches the other nodes, and not the one that sent it', async () => {
   redis = await startRedis()
   const [one, two, three] = [await startNode(redis.url), await startNode(redis.url), await startNode(redis.url)]
-  const hint = { type: 'record', record: { roomId: 'room1', events: [{ type: 'away', seat: 1 }], at: 1 } }
-  await sendUntilReceived(one, two, hint)
-  await sendUntilReceived(one, three, hint)
+  const notice = { type: 'record', record: { roomId: 'room1', events: [{ type: 'away', seat: 1 }], at: 1 } }
+  await sendUntilReceived(one, two, notice)
+  await sendUntilReceived(one, three, notice)
   expect(one.received).toEqual([])
 })
 
-test('players can connect while Redis is down, at the start or later, and hints arrive again when it is back', async () => {
+test('players can connect while Redis is down, at the start or later, and notices arrive again when it is back', async () => {
   redis = await startRedis()
   await redis.stop()
   const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
   const ada = one.client('ada')
-  expect(await knock(ada)).toBeUndefined()
-  one.edge.hints.send({ type: 'lost' })
+  expect(await tryConnect(ada)).toBeUndefined()
+  one.edge.notices.send({ type: 'lost' })
   await redis.start()
   await sendUntilReceived(one, two, { type: 'first' })
   await redis.stop()
-  one.edge.hints.send({ type: 'lost' })
-  expect(await knock(two.client('taras'))).toBeUndefined()
+  one.edge.notices.send({ type: 'lost' })
+  expect(await tryConnect(two.client('taras'))).toBeUndefined()
   expect(ada.connected).toBe(true)
   await redis.start()
   await sendUntilReceived(one, two, { type: 'second' })

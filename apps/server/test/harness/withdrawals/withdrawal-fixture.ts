@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../../src/platform/database/open
 import { createLog } from '../../../src/platform/log.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createTestPool } from '../database/test-pool.ts'
-import { type ChainStand, chainPeople, openChainStand } from './chain-stand.ts'
+import { type ChainStand, chainPeople, openChainStand } from './chain-fixture.ts'
 
 /** A withdrawal in the books, and its owner's voucher. */
 export interface MadeWithdrawal {

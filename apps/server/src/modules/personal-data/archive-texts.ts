@@ -8,7 +8,7 @@ import type { Mail } from '../mail/index.ts'
 type GameResult = 'victory' | 'technical-victory' | 'defeat' | 'technical-defeat' | 'draw'
 
 /** The texts of the archive's page. A name that is missing here is shown as in the files, and a test reports it. */
-export interface ArchiveWords {
+export interface ArchiveTexts {
   readonly title: string
   readonly intro: string
   readonly nothing: string

@@ -8,7 +8,7 @@ const longestMs = 60_000
  * Called in a calm world: a player who is gone for good must be recorded as away, whatever happened to the node of the
  * socket.
  */
-export function checkMissed<Game>({ world, laws, clients }: Simulation<Game>): void {
+export function checkAbsences<Game>({ world, laws, clients }: Simulation<Game>): void {
   const { now, calmSince } = world
   if (calmSince === undefined || now - calmSince < longestMs) return
   const isLongGone = (desertedAt: number | undefined): boolean =>
