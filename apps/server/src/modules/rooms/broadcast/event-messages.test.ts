@@ -47,7 +47,7 @@ describe('the messages for an event', () => {
   test('messages carry the event’s number and the journal’s time', () => {
     const messages = messagesOf(lastApplied(startOf(3), [move(1, 'end-turn')]))
     expect(messages).toMatchObject([
-      { type: 'turn-passed', seq: 2, player: { login: 'anna' }, turn: { seat: 2, toldAt: beginning + 1000 } },
+      { type: 'turn-passed', seq: 2, player: { login: 'anna' }, turn: { seat: 2, sentAt: beginning + 1000 } },
       { type: 'log-line', seq: 2, line: { code: 'turn-ended', at: beginning + 1000 } },
     ])
   })
@@ -55,7 +55,7 @@ describe('the messages for an event', () => {
   test('messages that are sent late carry the current time, so that clients show the seconds really left', () => {
     const [one] = lastApplied(startOf(3), [move(1, 'end-turn')])
     const [passed] = one ? messagesForEvent(one, names, one.at + 900) : []
-    expect(passed).toMatchObject({ turn: { toldAt: beginning + 1900 } })
+    expect(passed).toMatchObject({ turn: { sentAt: beginning + 1900 } })
   })
 
   test('a departure sends the seconds left, for the list of players and for the log', () => {
