@@ -2,8 +2,8 @@ import { type Abi, keccak256 } from 'viem'
 import type { compileContracts } from './compile-contracts.ts'
 
 /**
- * What is committed, by file. The ABI and the bytecode lie apart, because the page needs the one and never the other.
- * The vault's ABI also has the errors of the token, which come through a claim that the vault cannot pay.
+ * The committed files and their texts. ABI and bytecode are in separate files, because the page needs only the ABI. The
+ * vault's ABI includes the token's errors, which surface through a claim that the vault cannot pay.
  */
 export function artifactTexts(contracts: ReturnType<typeof compileContracts>): Record<string, string> {
   const { token, vault, hostileToken, contractWallet } = contracts
@@ -12,7 +12,7 @@ export function artifactTexts(contracts: ReturnType<typeof compileContracts>): R
     'src/artifacts/vault-abi.ts': abiText('vaultAbi', mergeErrors(vault.abi, token.abi)),
     'src/artifacts/bytecode.ts':
       head + hexText('tokenBytecode', token.bytecode) + hexText('vaultBytecode', vault.bytecode),
-    // Of the code as it is compiled, with nothing yet in the places that a constructor fills.
+    // Hash of the compiled code, with zeros in the places that the constructor fills.
     'src/artifacts/vault-code.ts':
       head +
       hexText('emptyVaultCodeHash', keccak256(vault.runtimeBytecode)) +

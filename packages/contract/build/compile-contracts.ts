@@ -2,13 +2,13 @@ import { type Artifact, compile } from './compile.ts'
 import { chainSettings } from './compiler-settings.ts'
 import { readSource } from './read-source.ts'
 
-/** Our two contracts and those that only tests deploy, as they are built for the chain. */
+/** Our two contracts and those that only tests deploy, compiled with the settings for the chain. */
 export function compileContracts(): Record<'token' | 'vault' | 'hostileToken' | 'contractWallet', Artifact> {
   const files = ['Hxcn.sol', 'HxcnClaim.sol', 'testing/HostileToken.sol', 'testing/ContractWallet.sol']
   const built = compile(Object.fromEntries(files.map((file) => [file, readSource(file)])), chainSettings)
   const get = (file: string, name: string): Artifact => {
     const artifact = built[file]?.[name]
-    if (artifact === undefined) throw new Error(`${file} has no contract ${name}.`)
+    if (artifact === undefined) throw new Error(`${file} defines no contract ${name}.`)
     return artifact
   }
   return {

@@ -7,7 +7,7 @@ export interface Artifact {
   readonly abi: Abi
   readonly bytecode: Hex
   readonly runtimeBytecode: Hex
-  /** Where the runtime code holds what its constructor put there, in bytes. */
+  /** Byte ranges of the runtime code that the constructor fills (immutables). */
   readonly immutables: readonly CodePart[]
 }
 
@@ -42,8 +42,8 @@ const require = createRequire(import.meta.url)
 const parts = ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object', 'evm.deployedBytecode.immutableReferences']
 
 /**
- * The contracts of our files, by file and then by name. A warning in one of them is as bad as an error; what the library
- * is warned of is its own matter, as with any other source of strangers.
+ * Compiles our files; answers the contracts by file and name. A warning in our own files is an error; warnings in
+ * library sources are ignored.
  */
 export function compile(
   sources: Readonly<Record<string, string>>,
@@ -67,7 +67,7 @@ export function compile(
 }
 
 function runCompiler(input: unknown): CompilerOutput {
-  // Nine megabytes of compiler: nobody who only reads this file should pay for it.
+  // Loaded lazily: the compiler is nine megabytes, and importing this file must stay cheap.
   const solc = require('solc') as typeof import('solc')
   return JSON.parse(solc.compile(JSON.stringify(input), { import: readLibrary }))
 }

@@ -7,10 +7,10 @@ export interface CompilerSettings {
   readonly debug?: { readonly debugInfo: readonly string[] }
 }
 
-/** As it is deployed. */
+/** The settings for deployment. */
 export const chainSettings: CompilerSettings = { optimizer: { enabled: true, runs: 10_000 } }
 
-/** For vaults that only a test deploys: the same deeds, in a fourth of the compiler's time. */
+/** For vaults that only a test deploys: the same behaviour in a quarter of the compile time. */
 export const quickSettings: CompilerSettings = {
   optimizer: {
     enabled: true,

@@ -1,4 +1,4 @@
-// `node packages/contract/build/write-artifacts.ts`: run it after a change of the Solidity sources.
+// `node packages/contract/build/write-artifacts.ts`: run this after a change of the Solidity sources.
 import { writeFileSync } from 'node:fs'
 import { artifactTexts } from './artifact-texts.ts'
 import { compileContracts } from './compile-contracts.ts'

@@ -1,5 +1,6 @@
-// `node packages/contract/deploy/deploy.ts --dry-run` rehearses a release on a chain inside this process. For a release:
-// DEPLOYER_KEY in the environment, --rpc, --treasury, --multisig, --signer, --guardian; --cap and --float in coins.
+// `node packages/contract/deploy/deploy.ts --dry-run` rehearses a release on a chain inside this process. A release
+// needs DEPLOYER_KEY in the environment and --rpc, --treasury, --multisig, --signer, --guardian; --cap and --float are
+// in coins.
 import { encodeFunctionData, formatUnits } from 'viem'
 import { tokenAbi } from '../src/artifacts/token-abi.ts'
 import { vaultAbi } from '../src/artifacts/vault-abi.ts'
@@ -24,4 +25,4 @@ Left for the multisig ${plan.multisig}: to ${vault}, data
   ${encodeFunctionData({ abi: vaultAbi, functionName: 'acceptOwnership' })}
 Then verify the sources on the explorer and pin the code hashes.
 `)
-if (faults.length > 0) throw new Error(`What lies on the chain is not what was planned: ${faults.join('; ')}.`)
+if (faults.length > 0) throw new Error(`The deployed contracts differ from the plan: ${faults.join('; ')}.`)

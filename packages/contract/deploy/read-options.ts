@@ -11,7 +11,9 @@ export interface DeployOptions {
   readonly float: bigint
 }
 
-/** The key comes from the environment, where no list of processes shows it; the rest are arguments. */
+/**
+ * The key comes from the environment, because arguments are visible in process lists. All other options are arguments.
+ */
 export function readOptions(args: readonly string[], deployerKey = ''): DeployOptions {
   const text = { type: 'string' } as const
   const { values } = parseArgs({

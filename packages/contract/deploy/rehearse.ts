@@ -15,7 +15,7 @@ import { getDevelopmentAccount } from '../src/local-chain/development-accounts.t
 import { type LocalChain, openLocalChain } from '../src/local-chain/open-local-chain.ts'
 import type { DeployOptions } from './read-options.ts'
 
-/** The whole release on a chain that is gone afterwards, with the part of the treasury and the multisig too. */
+/** Rehearses the whole release, including the acts of the treasury and the multisig, on a temporary chain. */
 export async function rehearse({ plan, float }: DeployOptions): Promise<Deployment & { faults: string[] }> {
   const chain = await openLocalChain({ genesisAt: Math.floor(Date.now() / 1_000) })
   const client = createPublicClient({ chain: polygon, transport: custom(chain), pollingInterval: 50 })
@@ -27,7 +27,7 @@ export async function rehearse({ plan, float }: DeployOptions): Promise<Deployme
   await actAs(chain, plan.multisig, { to: vault, abi: vaultAbi, functionName: 'acceptOwnership', args: [] })
   const faults = await checkDeployment(client, deployment, plan)
   const held = await client.readContract({ abi: tokenAbi, address: token, functionName: 'balanceOf', args: [vault] })
-  return { ...deployment, faults: held === float ? faults : [...faults, 'the float is another'] }
+  return { ...deployment, faults: held === float ? faults : [...faults, 'the float differs from the plan'] }
 }
 
 async function actAs(

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the door for the page leads to viem and to nothing of Node, the compiler, the EVM or the bytecode', () => {
+test("the page's entry point imports viem only, and nothing of Node, the compiler, the EVM or the bytecode", () => {
   const reached = follow(new URL('./index.ts', import.meta.url))
   expect(reached.strangers).toEqual(['viem'])
   expect(reached.files.filter((file) => /bytecode|local-chain|env-key|kms/.test(file))).toEqual([])
 })
 
-/** What is loaded with a file: types vanish, so what is imported only as a type does not count. */
+/** Follows the imports of a file. Type imports are erased and do not count. */
 function follow(file: URL, files = new Set<string>(), strangers = new Set<string>()) {
   files.add(file.href)
   const text = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// For both ends: nothing here needs Node, a compiler or a chain.
+// The entry point for both ends: nothing here needs Node, a compiler or a chain.
 export { tokenAbi } from './artifacts/token-abi.ts'
 export { vaultAbi } from './artifacts/vault-abi.ts'
 export type { Claim, Voucher } from './claim/claim.ts'

@@ -1,4 +1,7 @@
-/** Six players: the colours stay apart under all common kinds of colour blindness, and each has an emblem as well. */
+/**
+ * Emblems of the six players. The colours stay distinguishable under all common kinds of colour blindness, and each
+ * player also has a shape.
+ */
 
 import { directionOf, hexCentre, startTriangles } from './geometry.ts'
 import { night } from './palette.ts'
@@ -32,7 +35,7 @@ export const emblems: Readonly<Record<Seat, Emblem>> = {
   },
 }
 
-/** For those who know a seat by its number. */
+/** The emblem of a seat given as a plain number. */
 export function emblemOf(seat: number): Emblem {
   return seats.includes(seat as Seat) ? emblems[seat as Seat] : emblems[1]
 }
@@ -49,12 +52,12 @@ function playerEmblem(seat: Seat, point: Point, size: number): string {
   return moveTo(point, `<path fill="${colour}" fill-rule="evenodd" d="${shape}"/>`, size / 24)
 }
 
-/** The emblems of the players, at the outer corner of their start hexagons. */
+/** A player's emblem at the outer corner of the start hexagon. */
 export function startBadge(seat: Seat, size: number): string {
   return playerBadge(seat, homeOf(seat, size), size * 0.38)
 }
 
-/** Outside the planet, before the two triangles where a seat begins. */
+/** The point outside the planet, in front of the two triangles in which a seat begins. */
 export function homeOf(seat: number, size: number): Point {
   const [first, second] = startTriangles[seat - 1] ?? []
   if (!first || !second) return [0, 0]

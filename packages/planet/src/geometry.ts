@@ -1,4 +1,4 @@
-/** Where hexagons and triangles lie on a sheet. Who borders whom, and where seats begin, is the rules' to say. */
+/** Where hexagons and triangles lie on a sheet. Neighbours and start triangles come from the rules. */
 import * as rules from '@hexaverse/rules'
 import { between, middleOf, type Point, pointAt } from './points.ts'
 
@@ -7,10 +7,10 @@ export interface Triangle {
   readonly tri: number
 }
 
-/** Which way a triangle looks from the middle of its hexagon, in degrees: 3 E, 2 SE, 5 SW, 4 W, 1 NW, 6 NE. */
+/** The direction of each triangle from the centre of its hexagon, in degrees: 3 E, 2 SE, 5 SW, 4 W, 1 NW, 6 NE. */
 const directions: Readonly<Record<number, number>> = { 3: 0, 2: 60, 5: 120, 4: 180, 1: 240, 6: 300 }
 
-/** Triangles clockwise, from the one in the east. */
+/** Triangles clockwise, beginning in the east. */
 export const ring: readonly number[] = [3, 2, 5, 4, 1, 6]
 
 export const startTriangles: readonly (readonly Triangle[])[] = rules.startTriangles.map((both) => both.map(toTriangle))
@@ -34,7 +34,7 @@ export function directionOf({ tri }: Triangle): number {
   return directions[tri] ?? 0
 }
 
-/** The middle of a hexagon, with the planet's middle at 0, 0. */
+/** The centre of a hexagon, relative to the centre of the planet. */
 export function hexCentre(hex: number, size: number): Point {
   let first = 1
   let row = 0
@@ -43,7 +43,7 @@ export function hexCentre(hex: number, size: number): Point {
   return [(hex - first - middle) * Math.sqrt(3) * size, (row - 2) * 1.5 * size]
 }
 
-/** The corners of a triangle; a shrink below 1 draws it in towards its middle. */
+/** The corners of a triangle. A `shrink` below 1 moves them towards its centre. */
 export function corners(triangle: Triangle, size: number, shrink = 1): Point[] {
   const centre = hexCentre(triangle.hex, size)
   const towards = directionOf(triangle)
@@ -56,7 +56,7 @@ export function triangleCentre(triangle: Triangle, size: number): Point {
   return middleOf(corners(triangle, size))
 }
 
-/** The triangle across the outer edge: the lock partner. The triangles of the rim have none. */
+/** The triangle across the outer edge, which is the lock partner. Undefined on the rim. */
 export function outerNeighbour({ hex, tri }: Triangle): Triangle | undefined {
   const partner = rules.lockPartners[rules.triangleAt(hex, tri)] ?? rules.noTriangle
   return partner === rules.noTriangle ? undefined : toTriangle(partner)

@@ -1,4 +1,7 @@
-/** Six resources: each has a glyph and a colour of its own, so that neither is needed to tell them apart. */
+/**
+ * Glyphs of the six resources. Each has its own shape and its own colour, so that either one suffices to tell them
+ * apart.
+ */
 import { type Resource, resources } from '@hexaverse/rules'
 import { night } from './palette.ts'
 import type { Point } from './points.ts'
@@ -12,7 +15,7 @@ interface Glyph {
   readonly cut?: string
 }
 
-/** A pair of grains on both sides of the stalk of an ear. */
+/** A pair of grains, one on each side of the stalk of an ear. */
 const grains = (y: number) =>
   `M.6 ${y}c4.6-.3 7.4-2.7 7.7-7-4.7.2-7.5 2.8-7.7 7zm-1.2 0c-4.6-.3-7.4-2.7-7.7-7 4.7.2 7.5 2.8 7.7 7z`
 const topGrain = 'M0-12.4c2.7 2.7 2.7 6.1 0 8.6-2.7-2.5-2.7-5.9 0-8.6z'
@@ -39,12 +42,12 @@ export const glyphs: Readonly<Record<Resource, Glyph>> = {
   energy: { colour: '#ffe95c', shape: 'M3-12.5-8.5 2.5H-1.5L-3.5 12.5 8.5-3.5H1.5z' },
 }
 
-/** A glyph with its middle at a point; `size` is its height. */
+/** A glyph centred at a point; `size` is its height. */
 export function resourceGlyph(resource: Resource, point: Point, size: number): string {
   return moveTo(point, drawing(resource), size / 24)
 }
 
-/** For pictures with many glyphs: define the six once, then use them. */
+/** Definitions of the six glyphs, for pictures that use them many times. */
 export function glyphDefinitions(): string {
   return resources.map((resource) => `<g id="${resource}">${drawing(resource)}</g>`).join('')
 }

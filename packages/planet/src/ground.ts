@@ -4,7 +4,7 @@ import { glassEdge, groundFacets } from './palette.ts'
 import { between, hexagon, type Point } from './points.ts'
 import { closedPath, openPath, painted, tidy } from './svg.ts'
 
-/** One hexagon is defined once and used for all of them. Number 10 lies in the middle, at 0, 0. */
+/** One hexagon, defined once and reused for all. Number 10 lies in the centre, at 0, 0. */
 export function groundDefinition(size: number): string {
   const edge = closedPath(hexagon([0, 0], size * 0.985))
   const facets = ring.map((tri, index) => {
@@ -22,7 +22,7 @@ export function ground(hexes: readonly number[], size: number): string {
   return tiles.join('') + tints(hexes, size) + relief(hexes, size)
 }
 
-/** Low land shimmers violet, high land blue: dark all the same, until somebody claims it. */
+/** Low land is tinted violet, high land blue. Both stay dark until the ground is claimed. */
 function tints(hexes: readonly number[], size: number): string {
   const shades = hexes.map((hex) => painted(closedPath(hexagon(hexCentre(hex, size), size * 0.97)), tintOf(hex)))
   return shades.join('')
@@ -45,10 +45,10 @@ export function reliefPath(hexes: readonly number[], size: number): string {
   return lines.join('')
 }
 
-/** Lines of equal height over an unknown land: the faint relief of the ground. */
+/** The height of the land at a point. Lines of equal height draw the faint relief of the ground. */
 type Height = (x: number, y: number) => number
 
-/** A sum of waves instead of noise: the same land on every run, with no seed. One unit is the side of a triangle. */
+/** A sum of waves instead of noise: the same land on every run, without a seed. The unit is the side of a triangle. */
 function heightOfLand(x: number, y: number): number {
   return (
     Math.sin(x * 1.02 + y * 0.5 + 0.7) +
@@ -57,7 +57,7 @@ function heightOfLand(x: number, y: number): number {
   )
 }
 
-/** Walks over a grid and cuts every cell where the height passes the level. */
+/** Traces a contour over a grid: cuts every cell in which the height crosses the level. */
 function contour(
   height: Height,
   level: number,

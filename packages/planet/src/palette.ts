@@ -1,4 +1,4 @@
-/** The night of the site, and the light on it. The same values as the tokens of the web app. */
+/** The colours of the site at night. They must equal the tokens of the web app. */
 export const night = '#07071a'
 export const nightRaised = '#12122e'
 export const ink = '#eef0ff'
@@ -6,12 +6,12 @@ export const glassEdge = '#bac2ff'
 export const accent = '#ffc15e'
 export const accentBright = '#ffd994'
 
-/** Things made of metal that are not gold: masts, ships, doors. */
+/** Metal parts that are not gold: masts, ships, doors. */
 export const steelLight = '#dfe4ff'
 export const steel = '#8a91d2'
 export const steelDark = '#494e9a'
 
-/** Six facets of a body lit from the upper left, in the order of the directions E, SE, SW, W, NW, NE. */
+/** Six facets of a body lit from the upper left, in the order E, SE, SW, W, NW, NE. */
 export type Facets = readonly [string, string, string, string, string, string]
 
 export const planetFacets: Facets = ['#5b50d6', '#2c2780', '#4a3fb4', '#e5a56b', '#ffdf9f', '#a596ff']

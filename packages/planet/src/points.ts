@@ -1,4 +1,4 @@
-/** Points on a sheet. Angles are in degrees: 0 is to the right and they grow clockwise, as on the screen. */
+/** Points on a sheet. Angles are in degrees, clockwise from the right as on a screen. */
 export type Point = readonly [x: number, y: number]
 
 export function pointAt([x, y]: Point, degrees: number, distance: number): Point {
@@ -6,7 +6,7 @@ export function pointAt([x, y]: Point, degrees: number, distance: number): Point
   return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance]
 }
 
-/** The corners of a hexagon that stands on a point, or lies on a side when it starts at 0 degrees. */
+/** The corners of a hexagon that stands on a corner; with `startsAt` 0 it lies on a side. */
 export function hexagon(centre: Point, radius: number, startsAt = 30): Point[] {
   return Array.from({ length: 6 }, (_, k) => pointAt(centre, startsAt + 60 * k, radius))
 }

@@ -1,4 +1,4 @@
-/** Chance that is the same on every run, from 0 to below 1: pictures and the sky must not change by themselves. */
+/** A random number from 0 to below 1, the same on every run: pictures and the sky must not change between builds. */
 export type Random = () => number
 
 const modulus = 2147483647
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** One step of the generator (Lehmer, "minimal standard"), for those who need whole numbers. */
+/** One step of the generator (Lehmer, "minimal standard"), for callers that need whole numbers. */
 export function nextState(state: number): number {
   return (state * 16807) % modulus
 }

@@ -1,4 +1,4 @@
-/** Words of SVG: every picture is a string built from these. Few decimals suffice for the eye and keep files small. */
+/** Builders of SVG strings. Few decimals are precise enough for the eye and keep files small. */
 import type { Point } from './points.ts'
 
 export function tidy(value: number): string {
@@ -26,7 +26,7 @@ export interface Paint {
   readonly dashes?: string
 }
 
-/** A shape in colour. What is not painted stays empty and all ends and corners are round: the sheet sees to that. */
+/** A coloured path. The sheet sets the defaults: no fill, round ends and corners. */
 export function painted(shape: string, paint: Paint): string {
   return `<path d="${shape}"${attributes(paint)}/>`
 }
@@ -45,12 +45,12 @@ export function moveTo(point: Point, content: string, scale = 1, turn = 0): stri
   return `<g transform="translate(${pointText(point)})${turned}${scaled}">${content}</g>`
 }
 
-/** Stretched in both directions by its own measure: things that lie flat, seen from aside. */
+/** Scales content separately in both directions, for things that lie flat and are seen from the side. */
 export function tilted(point: Point, [wide, high]: Point, content: string): string {
   return `<g transform="translate(${pointText(point)}) scale(${fine(wide)} ${fine(high)})">${content}</g>`
 }
 
-/** For opacities and scales, where one decimal is too coarse. */
+/** Formats opacities and scales, for which one decimal is too coarse. */
 export function fine(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }

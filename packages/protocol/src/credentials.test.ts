@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCode, isStrongPassword, parseEmail, toCodeDigits } from './credentials.ts'
 
-describe('an e-mail address', () => {
+describe('parsing an e-mail address', () => {
   test.each([
     '',
     'ada',
@@ -23,7 +23,7 @@ describe('an e-mail address', () => {
     '"ada"@example.com',
     'ada@[127.0.0.1]',
     `${'a'.repeat(250)}@example.com`,
-  ])('is not %j', (text) => {
+  ])('%j is not an e-mail address', (text) => {
     expect(parseEmail(text)).toBeUndefined()
   })
 
@@ -34,7 +34,7 @@ describe('an e-mail address', () => {
     'ada@example.com\u200b',
     'ada＠example.com',
     'İda@example.com',
-  ])('is not %j, which only looks like one', (text) => {
+  ])('%j only looks like an e-mail address', (text) => {
     expect(parseEmail(text)).toBeUndefined()
   })
 
@@ -42,12 +42,12 @@ describe('an e-mail address', () => {
     ['  Ada@Example.COM ', 'ada@example.com'],
     ['ada+hex@mail.example.co.uk', 'ada+hex@mail.example.co.uk'],
     ["o'neil_1@ex-ample.travel", "o'neil_1@ex-ample.travel"],
-  ])('%j is %s', (text, email) => {
+  ])('%j is normalised to %s', (text, email) => {
     expect(parseEmail(text)).toBe(email)
   })
 })
 
-describe('a password', () => {
+describe('checking a password', () => {
   test.each([
     '',
     'Short-1',
@@ -59,21 +59,21 @@ describe('a password', () => {
     'Ünïcode-1',
     `Long-1${'x'.repeat(19)}`,
     'Tab\t-1Abcd',
-  ])('is too weak as %j', (text) => {
+  ])('%j is too weak', (text) => {
     expect(isStrongPassword(text)).toBe(false)
   })
 
-  test.each(['Demo-pass-1', 'ABCDEF1!', `A1!${'~'.repeat(21)}`])('is strong enough as %j', (text) => {
+  test.each(['Demo-pass-1', 'ABCDEF1!', `A1!${'~'.repeat(21)}`])('%j is strong enough', (text) => {
     expect(isStrongPassword(text)).toBe(true)
   })
 })
 
 describe('a code', () => {
-  test.each(['', '12345', '1234567', '12345a', '１２３４５６', ' 123456'])('is not %j', (text) => {
+  test.each(['', '12345', '1234567', '12345a', '１２３４５６', ' 123456'])('%j is not a code', (text) => {
     expect(isCode(text)).toBe(false)
   })
 
-  test('is found in what was pasted', () => {
+  test('is extracted from pasted text', () => {
     expect(toCodeDigits(' 12-34 5６ 6 7')).toBe('123456')
   })
 })

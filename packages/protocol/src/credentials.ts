@@ -1,7 +1,7 @@
 const shortestPassword = 8
 const longestPassword = 24
 
-/** Printable ASCII without the space, with an upper-case letter, a digit and something that is neither letter nor digit. */
+/** Printable ASCII without spaces, with at least one upper-case letter, one digit and one other character. */
 export function isStrongPassword(text: string): boolean {
   return (
     text.length >= shortestPassword &&
@@ -19,12 +19,12 @@ export function isCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text)
 }
 
-/** What a person typed or pasted, without all that is no digit, and no longer than a code. */
+/** The digits of typed or pasted text, cut to the length of a code. */
 export function toCodeDigits(text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, codeLength)
 }
 
-/** How many failures lock a form, for both ends: the browser locks it for the person, the server for everyone else. */
+/** Failures that lock a form. Shared by both ends: the browser locks the form for its user, the server enforces it. */
 export const formFailures = {
   'sign-in': 3,
   'sign-up': 2,
@@ -43,8 +43,8 @@ const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
 /**
- * The one spelling of an e-mail address: trimmed and lower-cased; undefined when it is none. Only ASCII is taken, and that
- * is looked at first: lower-casing turns some foreign letters into Latin ones, and two people would share an address.
+ * Normalises an e-mail address: trimmed and lower-cased; undefined if it is not one. The ASCII check comes before
+ * lower-casing, which turns some foreign letters into Latin ones: two people would share an address.
  */
 export function parseEmail(text: string): string | undefined {
   const trimmed = text.trim()

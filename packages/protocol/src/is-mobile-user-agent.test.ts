@@ -7,7 +7,7 @@ describe('a user agent', () => {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
     'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
-  ])('is not mobile: %j', (userAgent) => {
+  ])('%j is not mobile', (userAgent) => {
     expect(isMobileUserAgent(userAgent)).toBe(false)
   })
 
@@ -19,7 +19,7 @@ describe('a user agent', () => {
     'Mozilla/5.0 (iPod touch; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/604.1 (KHTML, like Gecko)',
     'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0',
     'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80; U; en) Presto/2.8.119 Version/11.10',
-  ])('is mobile: %j', (userAgent) => {
+  ])('%j is mobile', (userAgent) => {
     expect(isMobileUserAgent(userAgent)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 const mobile = /android|iphone|ipad|ipod|mobile|blackberry|opera mini/i
 
-/** Whether a browser says that it runs in somebody's hand. What it can do and how wide it is are other questions. */
+/** Whether the user agent names a handheld device. It says nothing about the browser's features or its width. */
 export function isMobileUserAgent(userAgent: string): boolean {
   return mobile.test(userAgent)
 }

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { parseLanguage, pickLanguage } from './language.ts'
 
 describe('the language', () => {
-  it('is English when neither the storage nor the browser names one that we speak', () => {
+  it('is English when neither the storage nor the browser names a supported one', () => {
     expect(pickLanguage(null, [])).toBe('en')
     expect(pickLanguage('klingon', ['fr-FR', 'de'])).toBe('en')
   })
 
-  it('is the first one of the browser that we speak when none is stored', () => {
+  it("is the browser's first supported one when none is stored", () => {
     expect(pickLanguage(null, ['pl', 'uk-UA', 'en'])).toBe('uk')
   })
 
-  it('is the stored one before that of the browser', () => {
+  it("is the stored one rather than the browser's", () => {
     expect(pickLanguage('en', ['uk-UA'])).toBe('en')
   })
 
-  it('is Ukrainian under the name ua too', () => {
+  it('is Ukrainian for the tag ua as well', () => {
     expect(pickLanguage('ua', ['en'])).toBe('uk')
     expect(parseLanguage('UA')).toBe('uk')
   })

@@ -14,29 +14,29 @@ describe('finding a page', () => {
     '/ref/%ff',
     '/GAME',
   ]
-  test.each(noPages)('knows none for %j', (path) => {
+  test.each(noPages)('finds none for %j', (path) => {
     expect(findPage(path)).toBeUndefined()
   })
 
-  test('knows every page by an example of its pattern', () => {
+  test('finds every page by an example of its pattern', () => {
     for (const [page, pattern] of Object.entries(pages)) {
       expect(findPage(pattern.replaceAll(/:\w+/g, 'x'))?.page).toBe(page)
     }
   })
 
-  test('gives the parameters decoded', () => {
+  test('decodes the parameters', () => {
     expect(findPage('/sign-in/forgot-password/ada%40demo.test/s%2Fcret')).toEqual({
       page: 'restorePassword',
       params: { email: 'ada@demo.test', secret: 's/cret' },
     })
   })
 
-  test('tells the two kinds of recovery link apart', () => {
+  test('distinguishes the two kinds of recovery link', () => {
     expect(findPage('/sign-in/forgot-password/and-play/a/b')?.page).toBe('restorePasswordAndPlay')
     expect(findPage('/sign-in/forgot-password/and-play')?.page).toBe('forgotPasswordAndPlay')
   })
 
-  test('forgives one trailing slash', () => {
+  test('accepts one trailing slash', () => {
     expect(findPage('/account/settings/')?.page).toBe('accountSettings')
     expect(findPage('/account/settings//')).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 /**
- * Every page of the site. The server answers 404 for any other path and the browser shows the not-found page, so both
- * ends read this one table. Patterns are tried in order.
+ * Every page of the site. For any other path the server answers 404 and the browser shows the not-found page, so both
+ * ends use this table. Patterns are matched in order.
  */
 export const pages = {
   landing: '/',
@@ -54,7 +54,7 @@ const patternSegments = Object.fromEntries(
   Object.entries(pages).map(([page, pattern]) => [page, segmentsOf(pattern)]),
 ) as Record<PageName, string[]>
 
-/** One trailing slash is forgiven: people type it. */
+/** One trailing slash is accepted, because people type it. */
 function segmentsOf(pathname: string): string[] {
   return pathname
     .slice(1)

@@ -1,4 +1,4 @@
-/** Every room is played on a planet with a name of its own. */
+/** The names of planets. Every room is played on one of them. */
 export const planets = [
   'Aurelia',
   'Borealis',
@@ -28,10 +28,7 @@ export const planets = [
 
 export type Planet = (typeof planets)[number]
 
-/**
- * Follows from the seed by way of its commitment, which everybody knows before the game: the name tells nothing that is
- * still hidden.
- */
+/** Derives the planet from the commitment, which is public before the game, so the name reveals nothing hidden. */
 export function choosePlanet(mapCommitment: string): Planet {
   const number = Number.parseInt(mapCommitment.slice(0, 8), 16)
   return planets[number % planets.length] ?? planets[0]

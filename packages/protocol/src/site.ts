@@ -1,28 +1,28 @@
 import type { Language } from './language.ts'
 import type { PageName } from './pages.ts'
 
-/** What the browser tells the server about itself. The server's own range of supported versions is a setting. */
+/** The version that the browser sends to the server. The range that the server supports is a setting. */
 export const clientVersion = '1.0.1'
 export const clientAppType = 'web'
 
-/** A server that answers `GET /` with this phrase is ours and alive. */
+/** The phrase in the answer to `GET /` by which our own living server is recognised. */
 export const welcomePhrase = 'Welcome to Hexaverse'
 
 /**
- * What the browser must know of this deployment. The server writes it into every page it sends, as a JSON block with
- * this element id, so that one built bundle serves every deployment.
+ * The id of the JSON block with what the browser must know about this deployment. The server writes it into every page,
+ * so that one built bundle serves every deployment.
  */
 export const siteSettingsElementId = 'site-settings'
 
 export interface SiteSettings {
   readonly mode: 'demo' | 'production'
-  /** Whether mails are kept for reading at `/demo/mail` instead of being sent. */
+  /** Whether mails are stored for reading at `/demo/mail` instead of being sent. */
   readonly hasDemoMailbox: boolean
   readonly publicUrl: string
   readonly studioName: string
   readonly chainId: number
   readonly contractAddress: string | null
-  /** What a wallet is told of the chain if it does not know it. */
+  /** The parameters of the chain for a wallet that does not know it (EIP-3085). */
   readonly network: {
     readonly rpcUrls: readonly string[]
     readonly currency: string
@@ -38,8 +38,8 @@ export interface SiteSettings {
 }
 
 /**
- * The built files that a page begins with beside the program itself. The build writes it as `first-files.json`; the server
- * names them in the page, so that the browser fetches them at once instead of finding one in the other.
+ * The built files that a page needs besides the entry chunk. The build writes them to `first-files.json`; the server
+ * preloads them in the page, so that the browser does not discover them one after another.
  */
 export interface FirstFiles {
   readonly pages: { readonly [page in PageName]?: readonly string[] }

@@ -19,15 +19,15 @@ describe('an amount', () => {
     '',
     'NaN',
     '9'.repeat(20),
-  ])('is not %j', (text) => {
+  ])('%j is not an amount', (text) => {
     expect(parseAmount(text)).toBeUndefined()
   })
 
-  test.each([99, 1_000_001, 100.5, -100, Number.NaN, Number.POSITIVE_INFINITY])('is not the number %d', (number) => {
+  test.each([99, 1_000_001, 100.5, -100, Number.NaN, Number.POSITIVE_INFINITY])('%d is not an amount', (number) => {
     expect(parseAmount(number)).toBeUndefined()
   })
 
-  test('is whole coins within the limits', () => {
+  test('is a whole number of coins within the limits', () => {
     expect(['100', '1000000', 100, 1_000_000].map(parseAmount)).toEqual([100, 1_000_000, 100, 1_000_000])
   })
 })
@@ -41,7 +41,7 @@ describe('a wallet', () => {
     `0x${address.slice(1)}`,
     `0x${address.slice(1)}g`,
     `0x${'0'.repeat(40)}`,
-  ])('is not %j', (text) => {
+  ])('%j is not a wallet', (text) => {
     expect(looksLikeWallet(text)).toBe(false)
   })
 
@@ -49,7 +49,7 @@ describe('a wallet', () => {
     expect(looksLikeWallet(`0x${address}`)).toBe(true)
   })
 
-  test('is of one of two systems, by its exact name', () => {
+  test('has one of two pay systems, by its exact name', () => {
     expect(['MetaMask', 'Trust Wallet', 'metamask', 'Trust', undefined, {}].map(isPaySystem)).toEqual([
       true,
       true,

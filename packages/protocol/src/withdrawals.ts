@@ -1,4 +1,4 @@
-/** The wallets that the claim page knows, by the names that people know them by. */
+/** The wallets that the claim page supports, by their brand names. */
 export const paySystems = ['MetaMask', 'Trust Wallet'] as const
 
 export type PaySystem = (typeof paySystems)[number]
@@ -10,14 +10,14 @@ export function isPaySystem(value: unknown): value is PaySystem {
 const minWithdrawal = 100
 export const maxWithdrawal = 1_000_000
 
-/** Whole coins, written plainly: '1e3', '100.0', '+100' and ' 100' are refused, however harmless they look. */
+/** Whole coins in plain digits: '1e3', '100.0', '+100' and ' 100' are refused. */
 export function parseAmount(value: string | number): number | undefined {
   if (typeof value === 'string' && !/^[1-9][0-9]{2,6}$/.test(value)) return undefined
   const coins = Number(value)
   return Number.isSafeInteger(coins) && coins >= minWithdrawal && coins <= maxWithdrawal ? coins : undefined
 }
 
-/** What an address of a wallet looks like. Whether its checksum is right, and whose it is, is another question. */
+/** Checks only the format of a wallet address, not its checksum or its owner. */
 export function looksLikeWallet(text: string): boolean {
   return /^0x[0-9a-fA-F]{40}$/.test(text) && !/^0x0{40}$/.test(text)
 }

@@ -15,7 +15,10 @@ export interface Applied {
   readonly events: readonly GameEvent[]
 }
 
-/** The one door: the next game and what came of the move, or why not. The game given is left as it is. */
+/**
+ * The only entry point for moves. Answers the next game and its events, or the refusal. It does not change the game
+ * passed in.
+ */
 export function applyMove(game: Game, seat: number, move: Move): Result<Applied, MoveRefusal> {
   const refusal = checkMove(game.position, seat, move)
   if (refusal) return refuse(refusal)
@@ -89,7 +92,9 @@ function whatFollows(position: Position): GameEvent {
   return { type: 'game-ended', ending, winners: winnersOf(position), scores: scoresOf(position) }
 }
 
-/** Of a game that is over. */
+/**
+ * The winning seats of a finished game. By points or in a draw, the leaders win; otherwise the last seat playing does.
+ */
 export function winnersOf(position: Position): number[] {
   const isByPoints = position.ending === 'points' || position.ending === 'draw'
   return isByPoints ? leaders(position) : seatsPlaying(position)

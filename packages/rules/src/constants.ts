@@ -1,6 +1,6 @@
 import type { Stock } from './board/resources.ts'
 
-/** The rules of a game never change under it: a room keeps the version it began with. */
+/** A running game never changes its rules: its room keeps the version with which it began. */
 export const rulesVersion = 1
 
 export const fewestPlayers = 2
@@ -25,8 +25,8 @@ const each = (amount: number, more: Partial<Stock> = {}): Stock => ({
 })
 
 /**
- * What some seats get beside the start stock. With three, seat 3 sits next to seat 1; with five, seats 1 and 4 border the
- * empty sixth seat. Even numbers of players need nothing.
+ * Extra start stock that makes seats fair (game-rules specification, section 2). With three players seat 3 is next to
+ * seat 1; with five, seats 1 and 4 border the empty sixth seat. Even numbers of players need none.
  */
 const compensations: Readonly<Record<number, readonly Stock[]>> = {
   3: [each(0, { iron: 1 }), nothing, each(1)],

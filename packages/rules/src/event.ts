@@ -6,7 +6,9 @@ export interface Score {
   readonly score: number
 }
 
-/** What came of a move, with what a person needs to understand it. `stock` is the seat's, after the event. */
+/**
+ * A result of a move, with the facts that a person needs to understand it. `stock` is the seat's stock after the event.
+ */
 export type GameEvent =
   | {
       readonly type: 'triangle-claimed'
@@ -33,8 +35,8 @@ export type GameEvent =
   | {
       readonly type: 'game-ended'
       readonly ending: Ending
-      /** One seat, or those that share the highest score of a draw. */
+      /** One seat, or several seats that share the highest score of a draw. */
       readonly winners: readonly number[]
-      /** Of those still playing, highest first. */
+      /** Scores of the seats still playing, highest first. */
       readonly scores: readonly Score[]
     }

@@ -9,21 +9,21 @@ const folder = join(import.meta.dirname, '../golden')
 const readGolden = (name: string): GoldenFile => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
 describe('golden games', () => {
-  test('are kept for the version of the rules in force', () => {
+  test('exist for the current version of the rules', () => {
     expect(existsSync(join(folder, `version-${rulesVersion}.json`))).toBe(true)
   })
 
-  describe.each(readdirSync(folder))('of %s', (name) => {
+  describe.each(readdirSync(folder))('in %s', (name) => {
     const { games } = readGolden(name)
 
     test.each(games.map((game, index) => [index, game.players, game.ending, game] as const))(
-      '%i, of %i players and by %s, comes out as it did',
+      'game %i, with %i players and ending %s, replays to the same result',
       (_index, _players, _ending, game) => {
         expect(replayGolden(game)).toEqual(game)
       },
     )
 
-    test('tell of every number of players, every ending and every kind of move', () => {
+    test('cover every number of players, every ending and every kind of move', () => {
       expect([...new Set(games.map(({ players }) => players))].sort()).toEqual([2, 3, 4, 5, 6])
       expect([...new Set(games.map(({ ending }) => ending))].sort()).toEqual([...endings].sort())
       const journals = games.map(({ moves }) => moves).join(' ')

@@ -13,16 +13,19 @@ import {
 import { resources } from './board/resources.ts'
 import { type SeatView, standings, type TriangleView, type View } from './view-for.ts'
 
-/** The public facts that a position is made of. */
+/** The public facts from which a position is built. */
 export interface Facts extends Pick<View, 'current' | 'turnNumber' | 'hasClaimed' | 'hasExchanged' | 'ending'> {
-  /** In their order. */
+  /** In the order of the seats. */
   readonly seats: readonly SeatFacts[]
   readonly triangles: readonly TriangleView[]
 }
 
 type SeatFacts = Omit<SeatView, 'score'>
 
-/** What everybody sees is all there is to a position: who was shown a view, or was told of a room, has the whole of it. */
+/**
+ * Builds the position from public facts. A position holds nothing else, so a client with a view or a room snapshot has
+ * all of it.
+ */
 export function positionOfView(view: Facts): Position {
   const position = createPosition(
     view.seats.length,

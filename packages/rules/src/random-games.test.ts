@@ -5,7 +5,7 @@ import { checkRandomGame } from './testing/check-game.ts'
 const gamesPerCount = 400
 
 test.each([2, 3, 4, 5, 6])(
-  '%i players at random never break a law of the game',
+  '%i random players never break an invariant of the game',
   (players) => {
     const broken: string[] = []
     for (let number = 0; number < gamesPerCount; number++) {

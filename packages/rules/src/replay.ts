@@ -15,7 +15,10 @@ export interface Replayed {
   readonly events: readonly GameEvent[]
 }
 
-/** Plays a journal again from the start of its game. A move that is refused now tells which, for it was accepted once. */
+/**
+ * Replays a journal from the start of its game. A refused move answers its index: the journal only holds moves that
+ * were accepted once.
+ */
 export function replay(
   start: Game,
   moves: readonly MadeMove[],

@@ -1,4 +1,4 @@
-/** An expected "no" is a value: rules never throw. */
+/** An expected refusal is a value: the rules never throw. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal }

@@ -18,8 +18,8 @@ const refusalOf = (game: Game, move: Move, seat = game.position.current): string
   return applied.ok ? undefined : applied.refusal
 }
 
-describe('the worked scenarios', () => {
-  test('1: the start offers two triangles and nothing to lock or exchange', () => {
+describe('the worked examples of the specification', () => {
+  test('1: the first turn offers two triangles and nothing to lock or exchange', () => {
     const game = startPlain()
     expect(moves(game)).toEqual(['2.1', '2.6', 'end-turn'])
     const claimed = playAll(game, claim('2.1'))
@@ -31,13 +31,13 @@ describe('the worked scenarios', () => {
 
   const second = () => playAll(startPlain(), claim('2.6'), end, claim('18.2'), end)
 
-  test('2: metal found by a claim cannot pay for its own lock', () => {
+  test('2: metal found by a claim cannot pay for the lock of that claim', () => {
     expect(moves(second())).toEqual(['2.1', '2.3', 'end-turn'])
     expect(refusalOf(second(), claim('2.3', '3.4'))).toBe('no-metal-for-lock')
     expect(stock(playAll(second(), claim('2.3')), 1)).toBe('4/4/6/4/4/10')
   })
 
-  test('3: a lock costs metal, feeds, and closes its triangle for all', () => {
+  test('3: a lock costs metal, gives food and water, and closes its triangle for all', () => {
     const third = playAll(second(), claim('2.3'), end, claim('18.5'), end)
     expect(stock(third, 1)).toBe('3/3/6/4/4/10')
     expect(moves(third).sort()).toEqual(['2.1', '2.2', '2.2 lock 6.1', '3.4', 'end-turn'].sort())
@@ -51,13 +51,13 @@ describe('the worked scenarios', () => {
 
   const fourth = () => playAll(arrange(startPlain(), { seat: 1, stock: '1/5/0/6/6/6' }), claim('2.6'), end)
 
-  test('4: the parcel comes when upkeep would exclude', () => {
+  test('4: the parcel comes when upkeep would exclude the player', () => {
     expect(stock(fourth(), 1)).toBe('1/5/1/5/6/12')
     expect(read(fourth().position, 1, parcelDelivered)).toBe(1)
     expect(fourth().position.ending).toBeUndefined()
   })
 
-  test('5: without a parcel left the player is out, and the last one wins without eating again', () => {
+  test('5: without food and parcel a player is excluded, and the last one wins without upkeep', () => {
     const game = playAll(fourth(), end, end)
     expect(read(game.position, 1, standing)).toBe(starved)
     expect(game.position.ending).toBe('clean')
@@ -65,7 +65,7 @@ describe('the worked scenarios', () => {
     expect(stock(game, 2)).toBe('4/4/0/6/6/6')
   })
 
-  test('6: five for one, once a turn', () => {
+  test('6: an exchange gives five for one, once a turn', () => {
     const game = arrange(startPlain(), { seat: 1, stock: '5/5/0/6/6/7', fields: { [turnsMade]: 3 } })
     expect(moves(game).filter((move) => move.includes(' for '))).toHaveLength(25)
     const exchanged = playAll(game, { type: 'exchange', give: 'energy', get: 'food' })
@@ -77,12 +77,12 @@ describe('the worked scenarios', () => {
 
   const seventh = () => arrange(startPlain(), { seat: 1, stock: '4/4/0/0/4/4', owns: '2.6' })
 
-  test('7: without iron, and with nothing to give, a player is out of moves beside free triangles', () => {
+  test('7: a player without iron and with nothing to exchange is out of moves, even beside free triangles', () => {
     expect(isOutOfMoves(seventh().position, 1)).toBe(true)
     expect(moves(seventh())).toEqual(['end-turn'])
   })
 
-  test('8: when all are out of moves, points decide', () => {
+  test('8: when all players are out of moves, points decide', () => {
     const game = playAll(arrange(seventh(), { seat: 2, stock: '4/4/0/4/0/4', owns: '18.2' }), end)
     expect(stock(game, 1)).toBe('3/3/0/0/4/4')
     expect(game.position.ending).toBe('points')
@@ -93,7 +93,7 @@ describe('the worked scenarios', () => {
     expect(winnersOf(game.position)).toEqual([2])
   })
 
-  test('9: if nobody ever acts, the second wins after eleven turns', () => {
+  test('9: if no player ever acts, the second wins after eleven turns', () => {
     const tenth = playAll(startPlain(), ...Array(10).fill(end))
     expect([stock(tenth, 1), stock(tenth, 2)]).toEqual(['1/1/1/6/7/7', '1/1/1/6/7/7'])
     const game = playAll(tenth, end)
@@ -119,7 +119,7 @@ describe('the worked scenarios', () => {
     expect(stock(game, 1)).toBe('0/5/1/6/7/7')
   })
 
-  test('12: who leaves out of turn is skipped, and the last exit names the victory', () => {
+  test('12: a player who leaves out of turn is skipped, and the last exit names the victory', () => {
     const start = startPlain(3)
     const gone = applyMove(start, 2, { type: 'leave' })
     if (!gone.ok) throw new Error(gone.refusal)

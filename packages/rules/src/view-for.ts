@@ -25,7 +25,7 @@ export interface TriangleView {
   readonly resource?: Resource
 }
 
-/** In the order of the position's numbers. */
+/** In the order of the values of `standing` in a position. */
 export const standings = ['playing', 'starved', 'left'] as const
 
 export interface SeatView {
@@ -39,7 +39,7 @@ export interface SeatView {
   readonly score: number
 }
 
-/** What one seat may see, ready to be sent. What a triangle hides is not in it at all. */
+/** What one seat may see, ready to be sent. Hidden resources are not part of it. */
 export interface View {
   readonly version: number
   readonly seat: number
@@ -50,7 +50,7 @@ export interface View {
   readonly ending?: Ending
   readonly seats: readonly SeatView[]
   readonly triangles: readonly TriangleView[]
-  /** What this seat may do now. */
+  /** The legal moves of this seat. */
   readonly moves: readonly Move[]
 }
 

@@ -10,7 +10,7 @@ const types = {
   ],
 } as const
 
-/** The one definition of the message that is signed, as EIP-712 wants it. The vault has its twin in Solidity. */
+/** The only definition of the signed message (EIP-712) outside the vault, which defines it in Solidity. */
 export function claimTypedData(claim: Claim, { chainId, vault }: ClaimPlace) {
   return {
     domain: { name: 'HexacoinClaim', version: '1', chainId, verifyingContract: vault },
@@ -20,7 +20,7 @@ export function claimTypedData(claim: Claim, { chainId, vault }: ClaimPlace) {
   } as const
 }
 
-/** The 32 bytes that the signer signs. */
+/** The 32-byte digest that the signer signs. */
 export function claimDigest(claim: Claim, place: ClaimPlace): Hex {
   return hashTypedData(claimTypedData(claim, place))
 }

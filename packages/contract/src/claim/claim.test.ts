@@ -10,7 +10,7 @@ const { claim, place, signature } = fixedVector
 const local = { nodeEnv: 'test', chainId: 137, rpcUrls: ['http://127.0.0.1:8545'] }
 
 describe('a claim', () => {
-  test('is signed by nobody else than the signer says it is', async () => {
+  test("is rejected when the signature does not match the signer's stated address", async () => {
     const key = new EnvKeySigner(fixedVector.signerKey, local)
     const liar = { address: async () => claim.user, signDigest: (digest: `0x${string}`) => key.signDigest(digest) }
     await expect(signClaim(claim, place, liar)).rejects.toThrow('not to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
@@ -21,7 +21,7 @@ describe('a claim', () => {
     ['nonce', { nonce: 2n }],
     ['deadline', { deadline: claim.deadline + 1n }],
     ['user', { user: fixedVector.signer }],
-  ] as const)('with another %s leads back to somebody else', async (_, other) => {
+  ] as const)('with a changed %s no longer recovers to the signer', async (_, other) => {
     expect(await recoverClaimSigner({ ...claim, signature, ...other }, place)).not.toBe(fixedVector.signer)
   })
 
@@ -31,7 +31,7 @@ describe('a claim', () => {
     ['an odd v', `${signature.slice(0, -2)}00`],
     ['nothing', '0x'],
     ['zeros', `0x${'00'.repeat(64)}1b`],
-  ])('whose signature is %s leads back to nobody', async (_, odd) => {
+  ])('whose signature is %s recovers to no address', async (_, odd) => {
     expect(await recoverClaimSigner({ ...claim, signature: odd as `0x${string}` }, place)).toBeUndefined()
   })
 
@@ -44,7 +44,7 @@ describe('a claim', () => {
 })
 
 describe('the ABI', () => {
-  test('has the selectors the world will know the vault by', () => {
+  test('has the published selectors of the vault', () => {
     const { functionSelectors, errorSelectors, claimedTopic } = fixedVector
     expect(selectorsOf('function', functionSelectors)).toEqual(functionSelectors)
     expect(selectorsOf('error', errorSelectors)).toEqual(errorSelectors)

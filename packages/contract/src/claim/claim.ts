@@ -5,7 +5,7 @@ export const unitsPerCoin = 10n ** 18n
 export const minClaim = 100n * unitsPerCoin
 export const maxClaim = 1_000_000n * unitsPerCoin
 
-/** What the vault pays for: the words under the signature, in the order of the type. Amounts are in 18-decimal units. */
+/** What the vault pays for: the signed fields, in the order of the EIP-712 type. Amounts are in 18-decimal units. */
 export interface Claim {
   readonly user: Address
   readonly amount: bigint
@@ -13,13 +13,13 @@ export interface Claim {
   readonly deadline: bigint
 }
 
-/** Where a claim is good: on one chain, in one vault. */
+/** The chain and the vault for which a claim is valid. */
 export interface ClaimPlace {
   readonly chainId: number
   readonly vault: Address
 }
 
-/** A claim that can be paid: `signature` is r, s and v, 65 bytes. */
+/** A signed claim; `signature` is r, s and v, 65 bytes. */
 export interface Voucher extends Claim {
   readonly signature: Hex
 }

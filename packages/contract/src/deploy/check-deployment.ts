@@ -4,7 +4,7 @@ import { vaultAbi } from '../artifacts/vault-abi.ts'
 import { isVaultCode } from '../claim/is-vault-code.ts'
 import type { Deployment, DeployPlan } from './deploy-contracts.ts'
 
-/** Asks the chain whether what lies there is what was planned; answers what is not, in words. */
+/** Compares the contracts on the chain with the plan; answers each difference as a phrase. */
 export async function checkDeployment(
   client: PublicClient,
   { token, vault }: Pick<Deployment, 'token' | 'vault'>,
@@ -19,11 +19,11 @@ export async function checkDeployment(
   const facts: [string, boolean][] = [
     ['the code is not what was built', code !== undefined && isVaultCode(code)],
     ['the vault pays another token', isAddressEqual(await ask('token'), token)],
-    ['the vault believes another signer', isAddressEqual(await ask('signer'), plan.signer)],
+    ['the vault trusts another signer', isAddressEqual(await ask('signer'), plan.signer)],
     ['the vault has another guardian', isAddressEqual(await ask('guardian'), plan.guardian)],
     ['the vault was not offered to the multisig', owners.some((owner) => isAddressEqual(owner, plan.multisig))],
-    ['the daily cap is another', cap === plan.dailyCap],
-    ['the supply is another', supply === 1_000_000_000n * 10n ** 18n],
+    ['the daily cap differs from the plan', cap === plan.dailyCap],
+    ['the supply is not a billion coins', supply === 1_000_000_000n * 10n ** 18n],
   ]
   return facts.flatMap(([fault, holds]) => (holds ? [] : [fault]))
 }

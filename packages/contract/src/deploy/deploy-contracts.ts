@@ -17,9 +17,9 @@ import { tokenAbi } from '../artifacts/token-abi.ts'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
 
 export interface DeployPlan {
-  /** Gets the whole supply. */
+  /** Receives the whole supply. */
   readonly treasury: Address
-  /** Is offered the vault. It owns it once it has accepted. */
+  /** Ownership of the vault is offered to this address, which must accept it. */
   readonly multisig: Address
   readonly signer: Address
   readonly guardian: Address
@@ -31,13 +31,13 @@ export interface Deployment {
   readonly token: Address
   readonly vault: Address
   readonly gas: { readonly token: bigint; readonly vault: bigint; readonly handOver: bigint }
-  /** Of the code as it lies on the chain, to be pinned in the configuration. */
+  /** Hashes of the code on the chain, to be pinned in the configuration. */
   readonly codeHash: { readonly token: Hex; readonly vault: Hex }
 }
 
 type Deployer = WalletClient<Transport, Chain, Account>
 
-/** The deployer owns the vault for three transactions and leaves by offering it to the multisig. */
+/** The deployer owns the vault for three transactions, then offers it to the multisig. */
 export async function deployContracts(client: PublicClient, deployer: Deployer, plan: DeployPlan): Promise<Deployment> {
   const send = async (transaction: { data: Hex; to?: Address }) =>
     successOf(await client.waitForTransactionReceipt({ hash: await deployer.sendTransaction(transaction) }))
@@ -64,12 +64,12 @@ function encode(abi: Abi, bytecode: Hex, args: readonly unknown[]): Hex {
 }
 
 function successOf(receipt: TransactionReceipt): TransactionReceipt {
-  if (receipt.status !== 'success') throw new Error(`The transaction ${receipt.transactionHash} was reverted.`)
+  if (receipt.status !== 'success') throw new Error(`The transaction ${receipt.transactionHash} reverted.`)
   return receipt
 }
 
 function addressOf({ contractAddress, transactionHash }: TransactionReceipt): Address {
-  if (!contractAddress) throw new Error(`The transaction ${transactionHash} made no contract.`)
+  if (!contractAddress) throw new Error(`The transaction ${transactionHash} created no contract.`)
   return getAddress(contractAddress)
 }
 

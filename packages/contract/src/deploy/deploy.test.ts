@@ -24,24 +24,24 @@ const strangers = {
   dailyCap: 2_000_000n * unitsPerCoin,
 } as const
 
-describe('a plan of a deployment', () => {
+describe('a deployment plan', () => {
   test.each([
-    ['a zero address', { signer: '0x0000000000000000000000000000000000000000' }, 'signer is no address'],
-    ['wrong capitals', { guardian: '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }, 'guardian is no address'],
-    ['a key everybody knows', { multisig: people.owner.address }, 'everybody knows the key of multisig'],
+    ['a zero address', { signer: '0x0000000000000000000000000000000000000000' }, 'signer is not an address'],
+    ['a wrong checksum', { guardian: '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }, 'guardian is not an address'],
+    ['a publicly known key', { multisig: people.owner.address }, 'the key of multisig is publicly known'],
     ['a hot multisig', { multisig: strangers.signer }, 'must not be signer or guardian'],
     ['one key for two powers', { guardian: strangers.signer }, 'must not be the guardian'],
-    ['a cap below one withdrawal', { dailyCap: 999_999n * unitsPerCoin }, 'would refuse it for ever'],
-    ['a cap that forgets its decimals twice', { dailyCap: 2_000_000n * 10n ** 36n }, 'is none'],
+    ['a cap below one withdrawal', { dailyCap: 999_999n * unitsPerCoin }, 'would refuse it forever'],
+    ['a cap with its decimals applied twice', { dailyCap: 2_000_000n * 10n ** 36n }, 'gives no protection'],
   ] as const)('with %s is refused', (_, other, objection) => {
     expect(refusePlan({ ...strangers, ...other }, { isReal: true }).join()).toContain(objection)
   })
 
-  test('with four strangers is taken', () => {
+  test('with four unknown addresses is accepted', () => {
     expect(refusePlan(strangers, { isReal: true })).toEqual([])
   })
 
-  test('needs every address named in a release', () => {
+  test('of a release needs every address', () => {
     expect(() => readOptions(['--rpc', 'https://polygon.drpc.org'])).toThrow('--treasury is missing')
   })
 })
@@ -63,7 +63,7 @@ describe('a release', { timeout: 60_000 }, () => {
     await rm(folder, { recursive: true })
   })
 
-  test('stops before its first transaction when the multisig is a mere key', async () => {
+  test('stops before its first transaction when the multisig has no code', async () => {
     await expect(releaseTo(strangers)).rejects.toThrow('it has no code')
     const client = createPublicClient({ transport: http(served.url) })
     expect(await client.getTransactionCount({ address: people.signer.address })).toBe(0)
@@ -74,7 +74,7 @@ describe('a release', { timeout: 60_000 }, () => {
     const wallet = createWalletClient({ account: people.stranger, chain: polygon, transport: http(served.url) })
     const hash = await wallet.sendTransaction({ data: contractWalletBytecode })
     const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-    if (!contractAddress) throw new Error('There is no multisig.')
+    if (!contractAddress) throw new Error('The multisig was not deployed.')
     const { faults, vault } = await releaseTo({ ...strangers, treasury: contractAddress, multisig: contractAddress })
     const ask = { abi: vaultAbi, address: vault } as const
     expect(faults).toEqual([])
@@ -84,7 +84,7 @@ describe('a release', { timeout: 60_000 }, () => {
 })
 
 describe('a rehearsal', { timeout: 60_000 }, () => {
-  test('deploys, funds and hands over, and finds on the chain what was planned', async () => {
+  test('deploys, funds and hands over the vault, and finds it as planned', async () => {
     const { faults, gas, codeHash, token, vault } = await rehearse(readOptions(['--dry-run']))
     expect(faults).toEqual([])
     expect(gas.vault).toBeLessThan(2_000_000n)

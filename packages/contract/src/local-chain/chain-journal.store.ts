@@ -1,14 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Hex } from 'viem'
 
-/** What happened to the chain, in order: a transaction, or empty blocks, and the newest block's hash after it. */
+/** One change of the chain: a transaction or empty blocks, and the hash of the newest block after it. */
 export interface ChainStep {
-  /** The second of its newest block. */
+  /** Unix time of the newest block, in seconds. */
   readonly at: number
   readonly raw?: Hex
-  /** So many blocks without anything in them, a second apart; one if it is not said. */
+  /** Number of empty blocks, one second apart; 1 if absent. */
   readonly blocks?: number
-  /** They were made in one go. */
+  /** Whether the blocks were mined in one call. */
   readonly isThin?: boolean
   readonly hash: Hex
 }
@@ -16,12 +16,15 @@ export interface ChainStep {
 export interface ChainJournal {
   readonly genesisAt: number
   readonly steps: readonly ChainStep[]
-  /** Resolves when the step is on the disk. */
+  /** Resolves when the step is on disk. */
   append(step: ChainStep): Promise<void>
   close(): Promise<void>
 }
 
-/** A line a step, under a first line that tells when the chain began. A last line without its end never happened. */
+/**
+ * One line per step, after a first line with the start of the chain. An incomplete last line is dropped: its step was
+ * never acknowledged.
+ */
 export async function openChainJournal(file: string, now: number): Promise<ChainJournal> {
   const handle = await open(file, 'a+')
   const lines = await readWholeLines(handle)

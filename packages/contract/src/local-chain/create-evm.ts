@@ -15,19 +15,19 @@ import { polygonChainId } from '../claim/claim.ts'
 import { developmentAccounts, developmentKeys } from './development-accounts.ts'
 
 export interface EvmOptions {
-  /** Seconds of Unix time. With the same start and the same blocks every hash is the same again. */
+  /** Unix time in seconds. The same start and the same blocks give the same hashes. */
   readonly genesisAt: number
   readonly chainId?: number
-  /** A transaction that reverts is mined and answered as an error with its revert data, not by its hash. */
+  /** A reverted transaction is mined, and answered with an error and its revert data instead of its hash. */
   readonly refuseReverted?: boolean
-  /** Two blocks may share a second, so that the chain's clock need not run ahead of ours. */
+  /** Allows two blocks in one second, so that the chain's clock need not run ahead of ours. */
   readonly sharedSeconds?: boolean
   readonly onCoverage?: (tags: Uint8Array[]) => void
 }
 
 const blockGasLimit = 30_000_000n
 
-// The library wants to be set up once in a process.
+// The library must be initialised once per process.
 let context: Promise<EdrContext> | undefined
 
 export async function createEvm(options: EvmOptions): Promise<Provider> {

@@ -1,8 +1,8 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /**
- * The first accounts of the phrase every local EVM tool shares ("test test … junk"). Everybody knows these keys, so
- * whatever they hold on a real chain is lost.
+ * The first accounts of the mnemonic that every local EVM tool shares ("test test … junk"). The keys are public:
+ * anything they hold on a real chain is lost.
  */
 export const developmentKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

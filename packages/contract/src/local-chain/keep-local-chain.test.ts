@@ -28,7 +28,7 @@ describe('a kept chain', { timeout: 60_000 }, () => {
   })
 
   test.each(['evm_mine', 'evm_setNextBlockTimestamp', 'hardhat_setBalance', 'eth_sendTransaction', 'eth_accounts'])(
-    'does not know the method %s, with which anybody could bend it',
+    'refuses the method %s, which could manipulate it',
     async (method) => {
       const chain = await open()
       await expect(chain.request({ method, params: [] })).rejects.toMatchObject({ code: -32601 })
@@ -36,7 +36,7 @@ describe('a kept chain', { timeout: 60_000 }, () => {
     },
   )
 
-  test('writes nothing of a transaction it refused, and goes on', async () => {
+  test('writes nothing for a refused transaction and continues', async () => {
     const chain = await open()
     const raw = await sign(chain, { nonce: 0 })
     await chain.request({ method: 'eth_sendRawTransaction', params: [raw] })
@@ -54,7 +54,7 @@ describe('a kept chain', { timeout: 60_000 }, () => {
     await again.close()
   })
 
-  test('says nothing any more once a step could not be written, for what it knows will be forgotten', async () => {
+  test('refuses every request after a failed write, because its state is ahead of its journal', async () => {
     const chain = await open()
     const raw = await sign(chain, { nonce: 0 })
     const before = await readFile(file, 'utf8')
@@ -66,19 +66,19 @@ describe('a kept chain', { timeout: 60_000 }, () => {
     expect(await readFile(file, 'utf8')).toBe(before)
   })
 
-  test('does not open when its steps lead to other blocks than they did', async () => {
+  test('does not open when its steps give other blocks than before', async () => {
     const chain = await open()
     await chain.request({ method: 'eth_sendRawTransaction', params: [await sign(chain, { nonce: 0 })] })
     await chain.close()
     await writeFile(file, (await readFile(file, 'utf8')).replace('1790000000', '1789999999'))
-    await expect(open()).rejects.toThrow('cannot be brought back')
+    await expect(open()).rejects.toThrow('cannot be restored')
   })
 
-  test('is the same again, block by block, whatever was asked in between, and drops a line that was cut off', async () => {
+  test('has the same blocks after a restart, whatever clients read meanwhile, and drops a partial line', async () => {
     const chain = await open()
     for (const nonce of [0, 1, 2, 3]) {
       await chain.request({ method: 'eth_sendRawTransaction', params: [await sign(chain, { nonce })] })
-      // A look at the block to come must not change what it becomes.
+      // Reading the pending block must not change it.
       await chain.request({ method: 'eth_getBlockByNumber', params: ['pending', false] })
       await chain.request({ method: 'eth_call', params: [{ from: to, to: account.address }, 'pending'] })
       now += nonce * 60
@@ -97,7 +97,7 @@ describe('a kept chain', { timeout: 60_000 }, () => {
     await third.close()
   })
 
-  test.each([1, 30, 31, 86_400])('has a block for every second of %i in which nobody asked', async (seconds) => {
+  test.each([1, 30, 31, 86_400])('has a block for every second after %i seconds without a request', async (seconds) => {
     const chain = await open()
     await chain.request({ method: 'eth_sendRawTransaction', params: [await sign(chain, { nonce: 0 })] })
     now += seconds
@@ -109,7 +109,7 @@ describe('a kept chain', { timeout: 60_000 }, () => {
     await chain.close()
   })
 
-  test('knows the state of every block, and finds what is older, after a long silence', async () => {
+  test('knows the state of every block and old transactions after a long silence', async () => {
     const chain = await open()
     const raw = await sign(chain, { nonce: 0 })
     const hash = (await chain.request({ method: 'eth_sendRawTransaction', params: [raw] })) as Hex
@@ -125,7 +125,7 @@ describe('a kept chain', { timeout: 60_000 }, () => {
     await chain.close()
   })
 
-  test('takes two transactions in one second, and never goes back in time with our clock', async () => {
+  test('accepts two transactions in one second, and its time never goes back with our clock', async () => {
     const chain = await open()
     for (const nonce of [0, 1]) {
       await chain.request({ method: 'eth_sendRawTransaction', params: [await sign(chain, { nonce })] })
@@ -143,12 +143,12 @@ async function sign(chain: KeptChain, { nonce }: { nonce: number }): Promise<Hex
   return wallet.signTransaction({ to, value: 1n, nonce, type: 'eip1559', ...fees })
 }
 
-/** Of all blocks, or of the first and the last so many. */
-async function hashesOf(chain: KeptChain, most = Number.POSITIVE_INFINITY): Promise<Hex[]> {
+/** Hashes of all blocks, or of the first and the last `limit` blocks. */
+async function hashesOf(chain: KeptChain, limit = Number.POSITIVE_INFINITY): Promise<Hex[]> {
   const client = createPublicClient({ transport: custom(chain), cacheTime: 0 })
   const newest = Number(await client.getBlockNumber())
   const numbers = Array.from({ length: newest + 1 }, (_, number) => BigInt(number)).filter(
-    (number) => number < most || number > newest - most,
+    (number) => number < limit || number > newest - limit,
   )
   return Promise.all(numbers.map(async (blockNumber) => (await client.getBlock({ blockNumber })).hash))
 }

@@ -5,13 +5,15 @@ import { newestHash, takeStep } from './take-step.ts'
 
 export interface KeptChainOptions {
   readonly file: string
-  /** Seconds of Unix time. */
+  /** Unix time in seconds. */
   readonly now: () => number
-  /** Told when something could not be written: what the chain says from then on would be forgotten. */
+  /**
+   * Called when a write fails: the chain is ahead of its journal from then on, and would lose that state in a restart.
+   */
   readonly onLost?: (error: unknown) => void
 }
 
-/** A chain that outlives its process: the same steps at the same seconds lead to the same blocks, hash by hash. */
+/** A chain that survives its process: replaying the same steps at the same seconds gives the same blocks and hashes. */
 export async function keepLocalChain({ file, now, onLost }: KeptChainOptions): Promise<KeptChain> {
   const journal = await openChainJournal(file, now())
   const chain = await openLocalChain({ genesisAt: journal.genesisAt, sharedSeconds: true })
@@ -19,16 +21,16 @@ export async function keepLocalChain({ file, now, onLost }: KeptChainOptions): P
     await replay(chain, journal)
   } catch (cause) {
     await journal.close()
-    const words = 'The kept chain cannot be brought back; it was kept by another version or changed by hand.'
-    throw new Error(words, { cause })
+    const message = 'The kept chain cannot be restored: another version wrote it, or it was changed by hand.'
+    throw new Error(message, { cause })
   }
   return new KeptChain({ chain, journal, now, ...(onLost && { onLost }) })
 }
 
 async function replay(chain: LocalChain, { steps }: ChainJournal): Promise<void> {
   for (const step of steps) await takeStep(chain, step)
-  const due = steps.at(-1)?.hash
-  if (due !== undefined && due !== (await newestHash(chain))) {
-    throw new Error('The steps lead to other blocks than before.')
+  const expected = steps.at(-1)?.hash
+  if (expected !== undefined && expected !== (await newestHash(chain))) {
+    throw new Error('The replayed steps give other blocks than before.')
   }
 }

@@ -4,7 +4,7 @@ import type { LocalChain } from './open-local-chain.ts'
 import { RpcError } from './rpc-error.ts'
 import { newestHash, takeStep } from './take-step.ts'
 
-/** What the outside may ask: reading, and sending what is already signed. Nothing here can bend the chain. */
+/** The methods open to clients: reads, and sending signed transactions. None of them can manipulate the chain. */
 const safeMethods: readonly string[] = [
   'eth_blockNumber',
   'eth_call',
@@ -27,30 +27,32 @@ const safeMethods: readonly string[] = [
   'web3_clientVersion',
 ]
 
-/** After a longer silence its blocks are made in one go: quickly done, and quickly done again at every start. */
+/**
+ * After a longer silence, in seconds, the missed blocks are mined in one call, which is fast now and at every replay.
+ */
 const longestSilence = 30
-/** The latest ones are made one by one, with all that belongs to a block. */
+/** The latest blocks are mined one by one, so that the library knows their state. */
 const wholeBlocks = 15
 
 interface KeptChainParts {
   readonly chain: LocalChain
   readonly journal: ChainJournal
-  /** Seconds of Unix time. */
+  /** Unix time in seconds. */
   readonly now: () => number
-  /** Told when something could not be written: the chain will have forgotten it, and says nothing any more. */
+  /** Called when a write fails. The chain is then ahead of its journal and refuses all requests. */
   readonly onLost?: (error: unknown) => void
 }
 
 /**
- * A chain with a block every second. They are made when somebody asks, all that are due and before the answer, so nobody
- * can see that they were not made at their time, and a chain that nobody asks costs nothing. Whatever changes it is on the
- * disk before anybody is told of it. Calls wait for each other: nobody can see a block that is not written yet.
+ * A chain with a block every second. Blocks that are due are mined when a request arrives, before it is answered; a
+ * client cannot tell the difference, and an idle chain costs nothing. Every change is on disk before it is
+ * acknowledged. Requests run one at a time, so no client sees a block that is not yet written.
  */
 export class KeptChain {
   readonly #parts: KeptChainParts
   #lastAt: number
   #last: Promise<unknown> = Promise.resolve()
-  /** Why the chain is ahead of its journal. Nobody may see it so. */
+  /** The write error that left the chain ahead of its journal. No client may read it in that state. */
   #lost: unknown
 
   constructor(parts: KeptChainParts) {
@@ -95,9 +97,9 @@ export class KeptChain {
   }
 
   async #takeTransaction(raw: Hex): Promise<unknown> {
-    // Our clock may be set back; the chain's never is.
+    // Our clock may be set back, but block times never decrease.
     const step = { at: Math.max(this.#parts.now(), this.#lastAt), raw }
-    // Refused, it has changed nothing.
+    // Throws if the transaction is refused; nothing has changed then.
     const answer = await takeStep(this.#parts.chain, step)
     await this.#orLost(() => this.#write(step))
     return answer

@@ -10,7 +10,7 @@ const genesisAt = 1_790_000_000
 const [from, to] = [getDevelopmentAccount(0), getDevelopmentAccount(1).address]
 
 describe('the local chain', { timeout: 60_000 }, () => {
-  test('answers a revert as public nodes do, so that viem can name the error', async () => {
+  test('answers a revert as public nodes do, so that viem can decode the error', async () => {
     const chain = await openLocalChain({ genesisAt })
     const token = await deploy(chain, people.treasury.address, tokenDeployment())
     const client = createPublicClient({ transport: custom(chain) })
@@ -18,12 +18,12 @@ describe('the local chain', { timeout: 60_000 }, () => {
     await expect(client.simulateContract(transfer)).rejects.toThrow('ERC20InsufficientBalance')
   })
 
-  test('refuses a method it does not have', async () => {
+  test('refuses an unknown method', async () => {
     const chain = await openLocalChain({ genesisAt })
     await expect(chain.request({ method: 'eth_mine' })).rejects.toMatchObject({ code: -32004 })
   })
 
-  test('calls final what is eight blocks old, in blocks, calls and logs alike', async () => {
+  test('reports blocks that are eight deep as final, in blocks, calls and logs alike', async () => {
     const chain = await openLocalChain({ genesisAt })
     const client = createPublicClient({ transport: custom(chain), cacheTime: 0 })
     await createWalletClient({ account: from, transport: custom(chain) }).sendTransaction({
@@ -43,7 +43,7 @@ describe('the local chain', { timeout: 60_000 }, () => {
     expect(await client.getLogs({ fromBlock: 0n, toBlock: 'finalized' })).toEqual([])
   })
 
-  test('returns to a snapshot and forgets what came after, as in a reorganisation', async () => {
+  test('returns to a snapshot and drops later blocks, as in a reorganisation', async () => {
     const chain = await openLocalChain({ genesisAt })
     const client = createPublicClient({ transport: custom(chain), cacheTime: 0 })
     const goBack = await chain.snapshot()
@@ -59,13 +59,13 @@ describe('the local chain', { timeout: 60_000 }, () => {
     expect((await client.getBlock({ blockNumber: lost.number })).hash).not.toBe(lost.hash)
   })
 
-  test('makes the same blocks of the same steps at the same seconds', async () => {
+  test('gives the same blocks for the same steps at the same seconds', async () => {
     const hashes = await Promise.all([courseOf(genesisAt), courseOf(genesisAt)])
     expect(hashes[0]).toEqual(hashes[1])
     expect(hashes[0]).not.toEqual(await courseOf(genesisAt + 1))
   })
 
-  test('funds the accounts of the well-known phrase on chain 137', async () => {
+  test('funds the accounts of the shared mnemonic on chain 137', async () => {
     const phrase = 'test test test test test test test test test test test junk'
     const chain = await openLocalChain({ genesisAt })
     expect(await chain.request({ method: 'eth_chainId' })).toBe('0x89')

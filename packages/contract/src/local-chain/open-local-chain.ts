@@ -3,7 +3,7 @@ import { type Hex, hexToNumber, isHex, numberToHex } from 'viem'
 import { createEvm, type EvmOptions } from './create-evm.ts'
 import { RpcError } from './rpc-error.ts'
 
-/** Where a method says which block's state it asks for. */
+/** Index of the block parameter in each method that reads state. */
 const placeOfBlock: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_getBalance: 1,
@@ -14,12 +14,12 @@ const placeOfBlock: Readonly<Record<string, number>> = {
 
 interface ThinBlocks {
   add(first: number, last: number): void
-  /** The same question, of a block whose state is known. */
+  /** Replaces the block in the parameters by one whose state is known. */
   replaceIn(method: string, params: readonly unknown[]): readonly unknown[]
 }
 
 /**
- * Blocks that were mined together. The library does not know their state; but nothing happened in them, so it is that of the
+ * Blocks mined in one call. The library does not keep their state, but they are empty, so it equals the state of the
  * block before them.
  */
 function createThinBlocks(): ThinBlocks {
@@ -39,23 +39,23 @@ function createThinBlocks(): ThinBlocks {
 }
 
 export interface LocalChain {
-  /** As a wallet's provider answers (EIP-1193); viem takes it as a `custom` transport. */
+  /** An EIP-1193 request; viem accepts it as a `custom` transport. */
   request(call: { method: string; params?: unknown }): Promise<unknown>
   mine(blocks?: number): Promise<void>
-  /** Empty blocks a second apart, as many as you like at the cost of one. */
+  /** Mines any number of empty blocks, one second apart, in one call. */
   passOver(blocks: number): Promise<void>
-  /** The time of the block to come, in seconds of Unix time. */
+  /** Sets the time of the next block, in seconds of Unix time. */
   setNextBlockAt(seconds: number): Promise<void>
-  /** Keeps the present state; the function it answers returns to it, and what came after never was. */
+  /** Saves the state; the returned function restores it and drops later blocks. */
   snapshot(): Promise<() => Promise<void>>
 }
 
 interface LocalChainOptions extends EvmOptions {
-  /** How many blocks `finalized` and `safe` stay behind the latest one. */
+  /** How many blocks `finalized` and `safe` are behind the latest one. */
   readonly finalityDepth?: number
 }
 
-/** A chain of our own inside this process. It mines a block for every transaction, and when it is told to. */
+/** An EVM inside this process. It mines a block for every transaction, and on request. */
 export async function openLocalChain(options: LocalChainOptions): Promise<LocalChain> {
   const evm = await createEvm(options)
   const { finalityDepth = 8 } = options
@@ -68,7 +68,7 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
   return {
     request,
     async mine(blocks = 1) {
-      // One by one: of blocks that are mined together the library cannot tell the state.
+      // One by one: the library does not keep the state of blocks mined in one call.
       for (let mined = 0; mined < blocks; mined++) await ask(evm, 'evm_mine', [])
     },
     async passOver(blocks) {
@@ -101,7 +101,10 @@ async function ask(evm: Provider, method: string, params: readonly unknown[]): P
     : new RpcError(3, 'execution reverted', data.data)
 }
 
-/** The EVM itself calls its newest block final, so nothing could ever be reorganised away before it is final. */
+/**
+ * The EVM reports its newest block as final. We move both tags back, so that tests can reorganise blocks that are not
+ * yet final.
+ */
 const tags: readonly unknown[] = ['finalized', 'safe']
 
 function namesFinality(param: unknown): boolean {

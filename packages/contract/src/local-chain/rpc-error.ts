@@ -1,4 +1,4 @@
-/** An answer of the chain that is a "no". A revert has code 3 and the revert data, as public nodes answer it. */
+/** An error answer of the chain. A revert has code 3 and the revert data, as on public nodes. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown

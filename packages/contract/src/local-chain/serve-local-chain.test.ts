@@ -20,7 +20,7 @@ describe('a served chain', { timeout: 120_000 }, () => {
   const start = async () => {
     const program = fileURLToPath(new URL('../testing/chain-child.ts', import.meta.url))
     child = spawn(process.execPath, [program, join(folder, 'chain.jsonl')], { stdio: ['ignore', 'pipe', 'inherit'] })
-    if (child.stdout === null) throw new Error('The child does not speak.')
+    if (child.stdout === null) throw new Error('The child process has no stdout.')
     ;[url] = await once(createInterface(child.stdout), 'line')
   }
   const kill = async () => {
@@ -38,7 +38,7 @@ describe('a served chain', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true })
   })
 
-  test('reads nothing but JSON, and answers what is no call in the words of JSON-RPC', async () => {
+  test('reads JSON only, and answers malformed calls with JSON-RPC errors', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(url, { method: 'POST', body, headers: { 'content-type': type } })
     expect((await post('{}', 'text/plain')).status).toBe(400)
@@ -56,33 +56,33 @@ describe('a served chain', { timeout: 120_000 }, () => {
     expect(await (await post(JSON.stringify(two))).json()).toMatchObject(answers)
   })
 
-  test('has after every kill -9 each transaction that was answered and each block that was seen', async () => {
-    const told: { hash: Hex; blockHash: Hex }[] = []
+  test('still has every confirmed transaction and every seen block after each kill -9', async () => {
+    const confirmed: { hash: Hex; blockHash: Hex }[] = []
     for (let round = 0; round < 3; round += 1) {
       const client = createPublicClient({ transport: http(url), cacheTime: 0 })
-      for (const { hash, blockHash } of told) {
+      for (const { hash, blockHash } of confirmed) {
         expect((await client.getTransactionReceipt({ hash })).blockHash).toBe(blockHash)
       }
-      told.push(...(await sendUntilKilled(url, 5 + round * 7, kill)))
+      confirmed.push(...(await sendUntilKilled(url, 5 + round * 7, kill)))
       await start()
     }
-    expect(told.length).toBeGreaterThanOrEqual(5 + 12 + 19)
+    expect(confirmed.length).toBeGreaterThanOrEqual(5 + 12 + 19)
   })
 })
 
-/** Sends one after the other and has the chain killed in the middle of the sending that follows. */
+/** Sends transactions one after another, and kills the chain while the last one is being sent. */
 async function sendUntilKilled(url: string, count: number, kill: () => Promise<void>) {
   const client = createPublicClient({ transport: http(url, { retryCount: 0 }), cacheTime: 0 })
   const wallet = createWalletClient({ account, chain: polygon, transport: http(url, { retryCount: 0 }) })
-  const told: { hash: Hex; blockHash: Hex }[] = []
+  const confirmed: { hash: Hex; blockHash: Hex }[] = []
   for (;;) {
-    const isLast = told.length === count
+    const isLast = confirmed.length === count
     const sent = wallet.sendTransaction({ to, value: 1n })
     if (isLast) {
       await Promise.all([sent.catch(() => undefined), kill()])
-      return told
+      return confirmed
     }
     const hash = await sent
-    told.push({ hash, blockHash: (await client.getTransactionReceipt({ hash })).blockHash })
+    confirmed.push({ hash, blockHash: (await client.getTransactionReceipt({ hash })).blockHash })
   }
 }

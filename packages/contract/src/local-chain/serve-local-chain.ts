@@ -12,16 +12,16 @@ export interface ServedChain {
 
 interface ServedChainOptions extends Omit<KeptChainOptions, 'now' | 'onLost'> {
   readonly port: number
-  /** Told when a block could not be written: what the chain says from then on will be forgotten. */
+  /** Called when a block could not be written: the chain is ahead of its journal from then on. */
   readonly onFault: (error: unknown) => void
 }
 
 const bodyLimit = 1_000_000
 
-/** The kept chain over JSON-RPC, for this machine only. */
+/** Serves the kept chain over JSON-RPC, on this machine only. */
 export async function serveLocalChain({ port, onFault, ...options }: ServedChainOptions): Promise<ServedChain> {
   const now = (): number => Math.floor(Date.now() / 1_000)
-  // Later, so that a fault may throw and end the process.
+  // In a later tick, so that the handler may throw and end the process.
   const onLost = (error: unknown): void => void setImmediate(onFault, error)
   const chain = await keepLocalChain({ ...options, now, onLost })
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ export async function serveLocalChain({ port, onFault, ...options }: ServedChain
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  // A page of a stranger can post without asking first, but not as JSON.
+  // A foreign web page can post without a CORS preflight, but not as JSON.
   if (!request.headers['content-type']?.startsWith('application/json')) throw new Error('Only JSON is read.')
   let body = ''
   for await (const chunk of request.setEncoding('utf8')) {
@@ -62,12 +62,12 @@ interface RpcCall {
   readonly params?: unknown
 }
 
-/** One call or a list of them, as JSON-RPC 2.0 has it. */
+/** Answers one call or a batch (JSON-RPC 2.0). */
 async function answerRpc(chain: Pick<KeptChain, 'request'>, body: string): Promise<string> {
-  const asked = parse(body)
-  if (asked === undefined) return JSON.stringify(failure(null, new RpcError(-32700, 'This is no JSON.')))
-  if (!Array.isArray(asked)) return JSON.stringify(await answerOne(chain, asked))
-  return JSON.stringify(await Promise.all(asked.map((call) => answerOne(chain, call))))
+  const parsed = parse(body)
+  if (parsed === undefined) return JSON.stringify(failure(null, new RpcError(-32700, 'This is no JSON.')))
+  if (!Array.isArray(parsed)) return JSON.stringify(await answerOne(chain, parsed))
+  return JSON.stringify(await Promise.all(parsed.map((call) => answerOne(chain, call))))
 }
 
 async function answerOne(chain: Pick<KeptChain, 'request'>, call: RpcCall | null): Promise<object> {

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { ChainStep } from './chain-journal.store.ts'
 import type { LocalChain } from './open-local-chain.ts'
 
-/** The same steps lead to the same blocks, now and when they are taken again. */
+/** Applies a step. The same steps give the same blocks, also when they are replayed. */
 export async function takeStep(chain: LocalChain, step: Omit<ChainStep, 'hash'>): Promise<unknown> {
   const { at, raw, blocks = 1, isThin = false } = step
   const first = at - blocks + 1

@@ -11,13 +11,13 @@ export interface EnvKeySurroundings {
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** For development and tests: a key that lies in the open must never sign for coins of worth. */
+/** For development and tests only: a key in the environment must never sign for coins of value. */
 export class EnvKeySigner implements ClaimSigner {
   readonly #account: PrivateKeyAccount
 
   constructor(privateKey: string, surroundings: EnvKeySurroundings) {
     refuseWorth(surroundings)
-    // The parser's own message would repeat the key into a log.
+    // The library's own error message would write the key to a log.
     if (!/^0x[0-9a-fA-F]{64}$/.test(privateKey)) throw new Error('The signer key must be 0x and 64 hexadecimal digits.')
     this.#account = privateKeyToAccount(privateKey as Hex)
   }

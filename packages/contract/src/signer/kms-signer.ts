@@ -4,8 +4,8 @@ import type { ClaimSigner } from './claim-signer.ts'
 import { recoverSigner } from './recover-signer.ts'
 
 /**
- * A key that nobody can read (AWS: ECC_SECG_P256K1, message type DIGEST). It answers DER without v, and s as it falls;
- * the vault wants s in the lower half and the v that leads back to the pinned address.
+ * A key that never leaves the KMS (AWS: ECC_SECG_P256K1, message type DIGEST). The KMS answers DER without v and with s
+ * in either half; the vault requires s in the lower half (EIP-2) and the v that recovers the pinned address.
  */
 export class KmsSigner implements ClaimSigner {
   readonly #pinned: Address
@@ -34,7 +34,7 @@ function word(value: bigint): Hex {
   return numberToHex(value, { size: 32 })
 }
 
-/** Strict DER: one sequence of two positive integers, each as short as can be, and not a byte beside them. */
+/** Parses strict DER: one sequence of two minimal positive integers, and no further byte. */
 export function parseDerSignature(der: Uint8Array): DerSignature {
   try {
     return secp256k1.Signature.fromDER(der)

@@ -1,9 +1,9 @@
 import { type Address, type Hex, hexToBigInt, recoverAddress, slice } from 'viem'
 
-/** The number of points of secp256k1: both halves of a signature lie below it. */
+/** The order of secp256k1. Both r and s are below it. */
 export const curveOrder = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-/** As strict as the vault: 65 bytes, v of 27 or 28, s in the lower half. */
+/** Recovers the signer as strictly as the vault: 65 bytes, v of 27 or 28, s in the lower half. */
 export async function recoverSigner(digest: Hex, signature: Hex): Promise<Address | undefined> {
   if (!/^0x[0-9a-fA-F]{128}1[bB]$|^0x[0-9a-fA-F]{128}1[cC]$/.test(signature)) return undefined
   if (hexToBigInt(slice(signature, 32, 64)) > curveOrder / 2n) return undefined

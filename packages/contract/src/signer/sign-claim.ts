@@ -4,7 +4,7 @@ import { claimDigest } from '../claim/claim-digest.ts'
 import type { ClaimSigner } from './claim-signer.ts'
 import { recoverSigner } from './recover-signer.ts'
 
-/** A signature leaves here only after it was read back to the address the signer claims to be. */
+/** Signs a claim, and throws unless the signature recovers to the signer's stated address. */
 export async function signClaim(claim: Claim, place: ClaimPlace, signer: ClaimSigner): Promise<Voucher> {
   const voucher = { ...claim, signature: await signer.signDigest(claimDigest(claim, place)) }
   const expected = await signer.address()
@@ -13,7 +13,7 @@ export async function signClaim(claim: Claim, place: ClaimPlace, signer: ClaimSi
   return voucher
 }
 
-/** Whose signature the voucher bears, by the rules of the vault; undefined where the vault would not even read it. */
+/** The signer of a voucher by the vault's rules; undefined where the vault would reject the format of the signature. */
 export async function recoverClaimSigner(voucher: Voucher, place: ClaimPlace): Promise<Address | undefined> {
   return recoverSigner(claimDigest(voucher, place), voucher.signature)
 }

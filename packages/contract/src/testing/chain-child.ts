@@ -1,4 +1,5 @@
-// A program of its own, so that a test can kill it: `node chain-child.ts <file>` serves the kept chain and tells where.
+// A separate program, so that a test can kill it: `node chain-child.ts <file>` serves the kept chain and prints its
+// URL.
 import { serveLocalChain } from '../local-chain/serve-local-chain.ts'
 
 const { url } = await serveLocalChain({

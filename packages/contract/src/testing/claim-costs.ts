@@ -4,7 +4,7 @@ import { claim, signVoucher } from './vouchers.ts'
 
 interface ClaimCost {
   readonly name: string
-  /** Of the claims before, and last of the one that is measured. */
+  /** Nonces of the preceding claims, and last of the measured one. */
   readonly nonces: readonly bigint[]
   readonly wallets: readonly { readonly address: Hex }[]
   readonly measured: bigint
@@ -26,7 +26,7 @@ export const claimCosts: readonly ClaimCost[] = [
   },
 ]
 
-/** Claims in this order; answers the gas of the last. */
+/** Makes the claims in order; answers the gas of the last. */
 export async function gasOfLast(
   stand: Stand,
   nonces: ClaimCost['nonces'],

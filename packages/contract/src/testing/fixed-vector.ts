@@ -1,7 +1,7 @@
 import { polygonChainId } from '../claim/claim.ts'
 import { developmentKeys } from '../local-chain/development-accounts.ts'
 
-/** One claim worked out once, to the byte. Every implementation of the message must come to the same. */
+/** One claim with all its bytes, computed once. Every implementation of the message must give the same. */
 export const fixedVector = {
   signerKey: developmentKeys[0],
   signer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

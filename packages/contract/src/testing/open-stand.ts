@@ -16,7 +16,7 @@ import { type LocalChain, openLocalChain } from '../local-chain/open-local-chain
 import { send } from './send.ts'
 
 export const people = {
-  /** The signer also deploys the vault, whose address is then that of the fixed vector. */
+  /** The signer also deploys the vault, which gives it the address of the fixed vector. */
   signer: getDevelopmentAccount(0),
   user: getDevelopmentAccount(1),
   owner: getDevelopmentAccount(2),
@@ -38,7 +38,7 @@ export interface Stand {
   readonly client: PublicClient
   readonly token: Address
   readonly vault: Address
-  /** What this vault was made of: laws also judge vaults that are wrong on purpose. */
+  /** The bytecode of this vault: laws are also checked on vaults with planted faults. */
   readonly vaultBytecode: Hex
 }
 

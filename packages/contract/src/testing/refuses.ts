@@ -3,10 +3,10 @@ import { decodeErrorResult, type Hex } from 'viem'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
 import { RpcError } from '../local-chain/rpc-error.ts'
 
-/** The transaction reverts, and with exactly this error. */
+/** Asserts that the transaction reverts with exactly this error. */
 export async function refuses(sent: Promise<unknown>, error: string, args?: readonly unknown[]): Promise<void> {
   const refusal = await sent.then(
-    () => assert.fail(`It was let through; ${error} was due.`),
+    () => assert.fail(`The transaction succeeded; ${error} was expected.`),
     (thrown: unknown) => thrown,
   )
   if (!(refusal instanceof RpcError)) throw refusal

@@ -5,9 +5,9 @@ export interface Call {
   readonly from: Address
   readonly to: Address
   readonly abi: Abi
-  /** The function's name and its arguments. */
+  /** The function name and its arguments. */
   readonly call: readonly [name: string, ...args: unknown[]]
-  /** The second of the block that takes it. */
+  /** Unix time of the block that includes the transaction. */
   readonly at?: number
 }
 
@@ -16,7 +16,7 @@ export interface Receipt {
   readonly logs: Log[]
 }
 
-/** One transaction in one block. A revert comes back as an RpcError with the revert data. */
+/** Sends one transaction in a block of its own. A revert is thrown as an RpcError with the revert data. */
 export async function send(
   { chain }: { readonly chain: LocalChain },
   { from, to, abi, call, at }: Call,

@@ -5,7 +5,7 @@ import { vaultAbi } from '../artifacts/vault-abi.ts'
 import { people, type Stand } from './open-stand.ts'
 import { type Receipt, send } from './send.ts'
 
-/** One of the powers over the vault, used by whoever thinks to have it. */
+/** Calls an administrative function of the vault from any account. */
 export async function command(
   stand: Pick<Stand, 'chain' | 'vault'>,
   { address }: Pick<PrivateKeyAccount, 'address'>,
@@ -20,7 +20,7 @@ export async function fillUp({ chain, token, vault }: Stand, amount: bigint): Pr
   return send({ chain }, { from: people.treasury.address, to: token, abi: tokenAbi, call: ['transfer', vault, amount] })
 }
 
-/** What a view of the vault answers. */
+/** Reads a view function of the vault. */
 export async function readVault({ client, vault }: Stand, functionName: string, ...args: unknown[]): Promise<unknown> {
   return client.readContract({ abi: vaultAbi as Abi, address: vault, functionName, args })
 }

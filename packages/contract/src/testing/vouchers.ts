@@ -6,7 +6,7 @@ import { claimDigest } from '../claim/claim-digest.ts'
 import { genesisAt, people, type Stand } from './open-stand.ts'
 import { type Receipt, send } from './send.ts'
 
-/** Good for an hour from the beginning of the stand, to its user; `terms` says what is different. */
+/** Signs a voucher for the stand's user, valid for an hour; `terms` overrides its fields. */
 export async function signVoucher(
   { vault }: Pick<Stand, 'vault'>,
   terms: Partial<Claim> = {},
@@ -23,7 +23,7 @@ export async function signVoucher(
   return { ...claim, signature: await by.sign({ hash: digest }) }
 }
 
-/** The call is made by the voucher's own wallet unless somebody else is named. */
+/** Redeems a voucher from its own wallet, or from `from`. */
 export async function claim(
   stand: Pick<Stand, 'chain' | 'vault'>,
   voucher: Voucher,

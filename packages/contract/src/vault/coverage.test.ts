@@ -9,7 +9,7 @@ import { openStand } from '../testing/open-stand.ts'
 import { holdLaw } from './law.ts'
 import { vaultLaws } from './laws/index.ts'
 
-// A branch of ours is always an `if` that reverts, so every statement reached means every branch taken, both ways.
+// Every branch of our contracts is an `if` that reverts, so full statement coverage means full branch coverage.
 test('the laws reach every statement of both contracts', { timeout: 120_000 }, async () => {
   const files = ['Hxcn.sol', 'HxcnClaim.sol']
   const counted = files.map((file) =>

@@ -4,10 +4,10 @@ import { vaultBytecode } from '../artifacts/bytecode.ts'
 import { claimCosts, gasOfLast } from '../testing/claim-costs.ts'
 import { openStand, people, vaultDeployment } from '../testing/open-stand.ts'
 
-describe('the gas of a claim', { timeout: 60_000 }, () => {
-  // What we measured; whatever makes a claim dearer by more than a fiftieth should be a decision.
+describe('the gas', { timeout: 60_000 }, () => {
+  // Measured values: an increase of more than two per cent must be a decision.
   test.each(claimCosts)(
-    'of $name is at most $goal, and what it was measured at',
+    'of a claim by $name is at most $goal, and within two per cent of the measured value',
     async ({ nonces, wallets, measured, goal }) => {
       const gas = await gasOfLast(await openStand(), nonces, wallets)
       expect(gas).toBeLessThanOrEqual(goal)
@@ -15,7 +15,7 @@ describe('the gas of a claim', { timeout: 60_000 }, () => {
     },
   )
 
-  test('the vault is deployed for at most 1,843,000', async () => {
+  test("of the vault's deployment is at most 1,843,000", async () => {
     const { chain, token } = await openStand()
     const params = [{ from: people.stranger.address, data: vaultDeployment(token, vaultBytecode) }]
     const hash = await chain.request({ method: 'eth_sendTransaction', params })

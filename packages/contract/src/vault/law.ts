@@ -1,8 +1,8 @@
 import type { Stand } from '../testing/open-stand.ts'
 
 /**
- * What must hold for a fresh stand. Laws are kept apart from the tests, because they are asked three times: of the vault
- * as it is, of every vault with a planted fault, and of the one that counts which statements were reached.
+ * What must hold for a fresh stand. Laws are separate from the tests, because they are checked three times: on the
+ * vault itself, on every vault with a planted fault, and on the instrumented vault that measures coverage.
  */
 export interface Law {
   readonly name: string
@@ -10,10 +10,10 @@ export interface Law {
 }
 
 export async function holdLaw(stand: Stand, law: Law): Promise<void> {
-  const goBack = await stand.chain.snapshot()
+  const restore = await stand.chain.snapshot()
   try {
     await law.check(stand)
   } finally {
-    await goBack()
+    await restore()
   }
 }

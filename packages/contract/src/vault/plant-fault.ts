@@ -1,7 +1,7 @@
-/** A fault to plant in the vault's source: each `from` occurs there once and is replaced by its `to`. */
+/** A fault to plant in the vault's source. Each `from` must occur exactly once and is replaced by its `to`. */
 export interface PlantedFault {
   readonly name: string
-  /** How the name of the law begins that must notice it. */
+  /** The beginning of the name of the law that must fail. */
   readonly caughtBy: string
   readonly edits: readonly (readonly [from: string, to: string])[]
 }

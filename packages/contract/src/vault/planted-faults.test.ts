@@ -10,8 +10,8 @@ import { plantedFaults } from './planted-faults/index.ts'
 
 const noFault = { name: 'no fault', caughtBy: '', edits: [] }
 
-/** A test of the tests: whatever is wrong with a vault, some law must notice. */
-describe('a vault with a fault breaks a law', { timeout: 60_000 }, () => {
+/** Tests the tests: every planted fault must break a law. */
+describe('the laws of the vault', { timeout: 60_000 }, () => {
   const faulty: Record<string, Record<string, Artifact>> = {}
 
   beforeAll(() => {
@@ -20,11 +20,11 @@ describe('a vault with a fault breaks a law', { timeout: 60_000 }, () => {
     Object.assign(faulty, compile(Object.fromEntries(sources), quickSettings))
   })
 
-  test('but keeps them all without one', async () => {
+  test('hold without a planted fault', async () => {
     expect(await findBrokenLaws(faulty[noFault.name], vaultLaws)).toEqual([])
   })
 
-  test.each(plantedFaults)('$name ($caughtBy …)', async ({ name, caughtBy }) => {
+  test.each(plantedFaults)('fail when $name ($caughtBy …)', async ({ name, caughtBy }) => {
     const laws = vaultLaws.filter((law) => law.name.startsWith(caughtBy))
     expect(laws).toHaveLength(1)
     expect(await findBrokenLaws(faulty[name], laws)).toHaveLength(1)

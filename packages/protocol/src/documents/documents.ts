@@ -1,6 +1,6 @@
 import { slugOf } from './slug.ts'
 
-/** What pressing Play agrees to, in the order of the Play cell. */
+/** The policies that a player accepts by pressing Play, in the order of the Play cell. */
 export const policyIds = [
   'terms-and-conditions',
   'privacy-policy',
@@ -15,7 +15,7 @@ export type PromotionId = (typeof promotionIds)[number]
 
 export const rulesPath = '/document/rules-of-the-game/rules-of-the-game'
 
-/** The address of a document. The last part is for people and search engines: the id alone decides. */
+/** The address of a document. Only the id selects it; the slug is for people and search engines. */
 export function documentPath(id: string, title: string): string {
   return `/document/${encodeURIComponent(id)}/${slugOf(title)}`
 }

@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { slugOf } from './slug.ts'
 
 describe('the slug of a title', () => {
-  it.each(['', '   ', '—', '你好', '../..', '%2e%2e', '<>'])('is a word of its own for %j', (title) => {
-    expect(slugOf(title)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  })
+  it.each(['', '   ', '—', '你好', '../..', '%2e%2e', '<>'])(
+    'is a fixed word for %j, which has no usable letters',
+    (title) => {
+      expect(slugOf(title)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    },
+  )
 
   it.each([
     ['Rules of the game', 'rules-of-the-game'],
     ['Cookie & Storage: usage Policy!', 'cookie-storage-usage-policy'],
     ['Crème brûlée №5', 'creme-brulee-5'],
-  ])('%s is %s', (title, slug) => {
+  ])('of %s is %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug)
   })
 
@@ -22,19 +25,19 @@ describe('the slug of a title', () => {
     ['Юрій, Крюківка, Яготин, Ічня', 'yurii-kriukivka-yahotyn-ichnia'],
     ['Ґалаґан, Щербухи, Гоща', 'galagan-shcherbukhy-hoshcha'],
     ['З’єднання знам’янки', 'ziednannia-znamianky'],
-  ])('follows the Ukrainian table of 2010: %s is %s', (title, slug) => {
+  ])('follows the Ukrainian table of 2010: %s becomes %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug)
   })
 
-  it('knows the letters that only Russian has', () => {
+  it('transliterates the letters that only Russian has', () => {
     expect(slugOf('Объёмный эфир, быль')).toBe('obiomnyi-efyr-byl')
   })
 
-  it('is the same for a title written with combining marks', () => {
+  it('is the same for a title with combining marks', () => {
     expect(slugOf('Мій їжак'.normalize('NFD'))).toBe('mii-yizhak')
   })
 
-  it('stays short and whole', () => {
+  it('is at most 100 characters long and does not end with a hyphen', () => {
     expect(slugOf('слово '.repeat(500)).length).toBeLessThanOrEqual(100)
     expect(slugOf('слово '.repeat(500))).not.toMatch(/-$/)
   })

@@ -1,4 +1,6 @@
-/** The Ukrainian table of 2010 (letters that begin a word differ), and beside it the letters that only Russian has. */
+/**
+ * The Ukrainian transliteration table of 2010, in which initial letters differ, plus the letters that only Russian has.
+ */
 const atWordStart: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
 
 const letters: Readonly<Record<string, string>> = {
@@ -11,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
 const apostrophes = /['’ʼ`]/g
 const longestSlug = 100
 
-/** A title as the last part of an address: in Latin letters, lower-cased, hyphenated. Never empty. */
+/** A title as a URL segment: Latin, lower-case, hyphenated. Never empty. */
 export function slugOf(title: string): string {
   const words =
     title
@@ -26,7 +28,7 @@ export function slugOf(title: string): string {
 function transliterate(word: string): string {
   return (
     word
-      // Otherwise it would read as ж, which is written the same way.
+      // "зг" would otherwise read as "ж", which is also written "zh".
       .replaceAll('зг', 'zgh')
       .replace(
         /\p{Script=Cyrillic}/gu,

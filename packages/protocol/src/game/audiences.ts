@@ -1,9 +1,14 @@
 import type { MessageType } from './messages.ts'
 
-/** `room`: all in it, also those just removed. `actor`: every socket of the one who acted. `others`: the rest of the room. */
+/**
+ * `room`: all sockets of the room, including those of a player just removed. `actor`: every socket of the acting
+ * player. `others`: all others in the room. `socket`: one socket.
+ */
 export type Audience = 'room' | 'actor' | 'others' | 'socket'
 
-/** Who is told. A room given anew to one who returns, and a refused entry, go to that socket alone. */
+/**
+ * The audience of each message (D-SOC-9). The snapshot for a returning player and a refused join go to one socket only.
+ */
 export const audiences: Readonly<Record<MessageType, Audience>> = {
   'room-started': 'room',
   'turn-passed': 'room',

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@hexaverse/rules'
 import type { Claim } from './room-state.ts'
 
-/** The claims among events; a lock belongs to the claim right before it. */
+/** Extracts the claims from events. A lock belongs to the claim right before it. */
 export function claimsOf(events: readonly GameEvent[]): Claim[] {
   return events.flatMap((event, place) => {
     if (event.type !== 'triangle-claimed') return []

@@ -2,12 +2,12 @@ import type { Place, Resource } from '@hexaverse/rules'
 
 interface InRoom {
   readonly roomId: string
-  /** Whom the client says it is. The socket knows better, and is asked. */
+  /** The login that the client states. The server checks it against the socket's own (D-SOC-1). */
   readonly login: string
 }
 
 interface InTurn extends InRoom {
-  /** The turn that was meant: a command that was long on its way must not act in a later one. */
+  /** The turn that the player meant: a delayed command must not act in a later turn. */
   readonly forTurn?: number
 }
 
@@ -21,16 +21,16 @@ interface Commands {
   readonly 'end-turn': InTurn
   readonly claim: InTurn & Place & { readonly lock?: Place }
   readonly exchange: InTurn & { readonly give: Resource; readonly get: Resource }
-  /** Asks for what came after event number `since`. */
+  /** Requests the events after number `since`. */
   readonly resync: { readonly roomId: string; readonly since: number }
 }
 
 export type CommandType = keyof Commands
 
-/** What a client asks for. One that is sent twice with the same `commandId` is done once. */
+/** A command of a client. A repeated `commandId` is executed only once. */
 export type Command<Type extends CommandType = CommandType> = {
   [T in Type]: Commands[T] & { readonly type: T; readonly commandId?: string }
 }[Type]
 
-/** The answer to a client that wants an event acknowledged. */
+/** The answer to a client that asks for an acknowledgement. */
 export type Acknowledgement = { readonly ok: true } | { readonly ok: false; readonly code: string }

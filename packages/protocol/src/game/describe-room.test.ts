@@ -16,7 +16,7 @@ const facts: RoomFacts = {
 const starving = { seat: 1, stock: '0/0/0/0/0/0' }
 
 describe('a room', () => {
-  test('at the start has everybody in the order of seats, and nobody has won', () => {
+  test('lists all players in seat order at the start, with no winner', () => {
     const room = describeRoom(startPlain(3), facts)
     expect(room).toMatchObject({ status: 'playing', planet: 'Borealis', winners: [], formerPlayers: [], seq: 9 })
     expect(room.players.map(({ login, seat, isConnected }) => [login, seat, isConnected])).toEqual([
@@ -27,14 +27,14 @@ describe('a room', () => {
     expect(room.turn).toEqual({ seat: 1, index: 0, number: 1, endsAt: 61_000, sentAt: 1000 })
   })
 
-  test('counts places only among those still in the game', () => {
+  test('counts turn indexes only among the players still in the game', () => {
     const room = describeRoom(playAll(arrange(startPlain(3), starving), end), facts)
     expect(room.players.map(({ login }) => login)).toEqual(['taras', 'lesia'])
     expect(room.formerPlayers).toMatchObject([{ login: 'ada', exit: 'starved' }])
     expect(room.turn).toMatchObject({ seat: 2, index: 0, number: 2 })
   })
 
-  test('that is over names the winner, and the turn of one who is out has no place', () => {
+  test('names the winner when it is over, and gives index -1 to the turn of an excluded player', () => {
     const room = describeRoom(playAll(arrange(startPlain(), starving), end), facts)
     expect(room).toMatchObject({ status: 'ended', winners: [{ login: 'taras', seat: 2, score: 28 }] })
     expect(room.turn.index).toBe(-1)

@@ -6,11 +6,11 @@ import { winningScores } from './winning-scores.ts'
 
 export interface Clock {
   readonly turnEndsAt: number
-  /** The server's time. */
+  /** The server's clock. */
   readonly at: number
 }
 
-/** What a room knows beside its game. */
+/** The facts of a room that are not part of its game. */
 export interface RoomFacts extends SeatPresence, Clock {
   readonly roomId: string
   readonly claims: readonly Claim[]
@@ -19,7 +19,7 @@ export interface RoomFacts extends SeatPresence, Clock {
   readonly seq: number
 }
 
-/** A room whose game has begun, as everybody in it may see it. */
+/** A room whose game has begun, with everything that its players may see. */
 export function describeRoom(game: Game, facts: RoomFacts): RoomState {
   const { roomId, claims, log, mapCommitment, seq, people } = facts
   const { position } = game

@@ -2,7 +2,10 @@ import { pointsPerTriangle } from '@hexaverse/rules'
 import type { Message } from './messages.ts'
 import type { Claim, FormerPlayer, NamedScore, Player, RoomState } from './room-state.ts'
 
-/** The room as one knows it who was shown it once and has heard everything since. */
+/**
+ * Applies a message to the room that a client knows. A client that applies every message after a snapshot stays up to
+ * date.
+ */
 export function followRoom(room: RoomState, message: Message): RoomState {
   const seq = 'seq' in message && message.seq !== undefined ? message.seq : room.seq
   return { ...room, ...changesBy(room, message), seq }
@@ -41,7 +44,7 @@ function withPresence({ players }: RoomState, isHere: (player: Player) => boolea
   return { players: players.map((player) => ({ ...player, isConnected: isHere(player) })) }
 }
 
-/** After an outage everybody is away until they are told to be back; bots are always there. */
+/** After an outage every person counts as away until a message says that they are back. Bots are always present. */
 function afterLine(room: RoomState, { line }: Message<'log-line'>): Partial<RoomState> {
   return line.code === 'outage' ? withPresence(room, ({ login }) => login.startsWith('bot-')) : {}
 }

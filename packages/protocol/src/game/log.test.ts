@@ -7,11 +7,11 @@ const stock = { food: 0, water: 0, metal: 0, iron: 0, stone: 0, energy: 0 }
 const texts = (...events: GameEvent[]) => logLinesFor(events, facts).map(({ text }) => text)
 
 describe('the log', () => {
-  test('says nothing of a turn that begins', () => {
+  test('has no line for the start of a turn', () => {
     expect(texts({ type: 'turn-began', seat: 1, turnNumber: 2 })).toEqual([])
   })
 
-  test('tells of one who starves by that line alone, whatever the parcel brought', () => {
+  test('reports a starved player in one line, even after a parcel', () => {
     const lines = texts(
       { type: 'turn-ended', seat: 2, cause: 'player', stock },
       { type: 'parcel-delivered', seat: 2, stock },
@@ -21,7 +21,7 @@ describe('the log', () => {
     expect(lines).toEqual(['taras has run out of water and leaves the planet.'])
   })
 
-  test('calls people by their logins and carries what another language needs', () => {
+  test('names players by login and carries the parameters for other languages', () => {
     const place = { hex: 2, triangle: 6 }
     const event = { type: 'triangle-claimed', seat: 1, ...place, resource: 'energy', gained: 6, turnNumber: 1 } as const
     expect(logLinesFor([event], facts)).toEqual([
@@ -34,7 +34,7 @@ describe('the log', () => {
     ])
   })
 
-  test('names those who share a draw', () => {
+  test('names all players who share a draw', () => {
     const scores = [
       { seat: 1, score: 15 },
       { seat: 2, score: 15 },
@@ -44,7 +44,7 @@ describe('the log', () => {
     ])
   })
 
-  test('tells one who left from one who did not come back', () => {
+  test('distinguishes a player who left from one who did not come back', () => {
     const left = [{ type: 'player-left', seat: 2, score: 5 }] as const
     expect(logLinesFor(left, facts)).toMatchObject([{ code: 'left' }])
     expect(logLinesFor(left, { ...facts, isAbsence: true })).toMatchObject([{ code: 'did-not-return' }])

@@ -5,14 +5,14 @@ import { sentenceOf } from '../texts/game/sentence.ts'
 import type { LogLine } from './room-state.ts'
 
 export interface LogFacts {
-  /** Logins by seat, that of seat 1 first. */
+  /** Logins by seat, seat 1 first. */
   readonly people: readonly string[]
   readonly at: number
-  /** Whether the one who left did so by not coming back. */
+  /** Whether the player was removed after an absence instead of leaving. */
   readonly isAbsence?: boolean
 }
 
-/** The log of what came of one move. Whoever starves is told of by that line alone. */
+/** The log lines of one move. For a player who starves there is only that one line. */
 export function logLinesFor(events: readonly GameEvent[], facts: LogFacts): LogLine[] {
   const hasStarved = events.some(({ type }) => type === 'player-starved')
   const logged: LogLine[] = []

@@ -7,16 +7,16 @@ import { playerAt, type SeatPresence } from './players-of.ts'
 import type { FormerPlayer, LogLine } from './room-state.ts'
 import { nameScores, winningScores } from './winning-scores.ts'
 
-/** A move that was accepted, and what the messages about it need to know. */
+/** An accepted move, with the facts that its messages need. */
 export interface MoveFacts extends SeatPresence, Clock, LogFacts {
   readonly roomId: string
-  /** Of the move, in the journal of the room. */
+  /** The number of the move in the journal of the room. */
   readonly seq: number
-  /** As it is after the move. */
+  /** The game after the move. */
   readonly game: Game
-  /** What came of the move. */
+  /** The events of the move. */
   readonly events: readonly GameEvent[]
-  /** Of the command that made the move, if it had one. */
+  /** The id of the command that made the move, if it had one. */
   readonly commandId?: string
 }
 
@@ -27,8 +27,8 @@ interface LoggedMove extends MoveFacts {
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>
 
 /**
- * The messages that a room sends about one accepted move, in their order; `audiences` says to whom. That the game has
- * ended is sent after all these, when its prize is settled.
+ * The messages that a room sends about one accepted move, in their order (D-SOC-10); `audiences` says to whom.
+ * `game-ended` is not among them: it is sent later, when the prize is settled.
  */
 export function messagesForMove(facts: MoveFacts): Message[] {
   const lines = logLinesFor(facts.events, facts)
@@ -76,7 +76,7 @@ function exchangeMessages({ seat, give, get }: EventOf<'resources-exchanged'>, f
   ]
 }
 
-/** The first event of a move that passes the turn is about the one who had it. */
+/** The first event of a move that passes the turn is about the player whose turn it was. */
 function turnMessage(facts: MoveFacts): Message {
   const { roomId, seq, game, events } = facts
   const [first] = events
@@ -84,14 +84,17 @@ function turnMessage(facts: MoveFacts): Message {
   return { type: 'turn-passed', roomId, seq, player: playerAt(game, seat, facts), turn: turnOf(game, facts) }
 }
 
-/** Only an end for want of moves is decided by scores; the last one left has won whatever they are. */
+/**
+ * Scores are sent only when the game ends because no player can move. The last player left wins whatever the scores
+ * are.
+ */
 function scoreMessages({ ending, scores }: EventOf<'game-ended'>, facts: MoveFacts): Message[] {
   const { roomId, seq, game, people } = facts
   if (ending === 'clean' || ending === 'technical') return []
   return [{ type: 'scoring', roomId, seq, scores: nameScores(scores, people), winners: winningScores(game, people) }]
 }
 
-/** An outage moves the end of the turn, which no other message would tell. */
+/** An outage moves the end of the turn, which no other message carries. */
 function lineMessage(line: LogLine, facts: MoveFacts): Message {
   const { roomId, seq, game } = facts
   return { type: 'log-line', roomId, seq, line, ...(line.code === 'outage' && { turn: turnOf(game, facts) }) }
@@ -105,14 +108,14 @@ type ExitEvent = EventOf<'player-starved'> | EventOf<'player-left'>
 
 const exitCodes = ['starved', 'left', 'did-not-return']
 
-/** The line that an exclusion carries itself. */
+/** The log line that an exclusion carries itself. */
 function exitLineOf(lines: readonly LogLine[]): LogLine | undefined {
   return lines.find(({ code }) => exitCodes.includes(code))
 }
 
 function exitMessage(event: ExitEvent, facts: LoggedMove): Message<'player-excluded'> {
   const line = exitLineOf(facts.lines)
-  if (!line) throw new Error('Nobody leaves a game without a line in its log')
+  if (!line) throw new Error('An exclusion must have a line in the log')
   return {
     type: 'player-excluded',
     roomId: facts.roomId,
@@ -128,7 +131,7 @@ function formerPlayer({ seat, type }: ExitEvent, facts: MoveFacts): FormerPlayer
   return { ...playerAt(facts.game, seat, facts), exit: type === 'player-starved' ? 'starved' : 'left' }
 }
 
-/** Whose turn it is now is said here only where nothing else says it: when somebody left in another's turn. */
+/** The new turn is included only when no other message carries it: a player left in another player's turn. */
 function whatRemains(facts: MoveFacts) {
   const { game, events } = facts
   const { ending } = game.position

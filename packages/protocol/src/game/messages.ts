@@ -7,14 +7,14 @@ interface InRoom {
 }
 
 /**
- * Tells of an event of the room, and has its number; what is said of one move has one. A client that misses a number asks
- * for what it missed.
+ * A message about an event of the room carries the event's number; all messages of one move share one number. A client
+ * that finds a gap in the numbers requests what it missed.
  */
 interface Numbered extends InRoom {
   readonly seq?: number
 }
 
-/** Answers a command that may have carried an id. */
+/** The answer to a command that may have carried an id. */
 interface Answer {
   readonly commandId?: string
 }
@@ -23,32 +23,32 @@ interface Denial extends InRoom, Answer {
   readonly refusal: Sentence
 }
 
-/** Why a win was not paid; `unpaid` codes are in `unpaidReasons`. */
+/** Whether a win was paid; `unpaid` is a code of `unpaidReasons`. */
 export interface Prize {
   readonly isPaid: boolean
   readonly unpaid?: string
 }
 
-/** What each message says. */
+/** The fields of each message. */
 export interface Messages {
   readonly 'room-started': { readonly room: RoomState }
-  /** `player` is the one whose turn ended, as that end left them. */
+  /** `player` is the player whose turn ended, in the state after that end. */
   readonly 'turn-passed': Numbered & { readonly player: Player; readonly turn: Turn }
-  /** `turn` where its end was moved, as after an outage. */
+  /** `turn` is present where the end of the turn moved, as after an outage. */
   readonly 'log-line': Numbered & { readonly line: LogLine; readonly turn?: Turn }
-  /** Somebody else's claims. */
+  /** Claims of another player. */
   readonly 'turns-made': Numbered & { readonly claims: readonly Claim[]; readonly player: Player }
   readonly 'player-excluded': Numbered & {
     readonly player: FormerPlayer
     readonly line: LogLine
     readonly lacking?: 'food' | 'water'
     readonly isGameOver: boolean
-    /** Login of the one who is left. */
+    /** Login of the last player left. */
     readonly winner?: string
-    /** Where no other message tells whose turn it is now. */
+    /** Present where no other message carries the new turn. */
     readonly turn?: Turn
   }
-  /** `winners` share the highest score: one alone, or a draw. */
+  /** `winners` share the highest score: a sole winner, or several in a draw. */
   readonly scoring: Numbered & { readonly scores: readonly NamedScore[]; readonly winners: readonly NamedScore[] }
   readonly 'claim-confirmed': Numbered & Answer & { readonly player: Player; readonly claims: readonly Claim[] }
   readonly 'claim-denied': Denial
@@ -62,7 +62,7 @@ export interface Messages {
     readonly login: string
     readonly seat: number
     readonly isConnected: boolean
-    /** To come back; 0 for one who is here. */
+    /** Seconds left to come back; 0 for a player who is present. */
     readonly secondsLeft: number
   }
   readonly 'player-updated': Numbered & { readonly player: Player }
@@ -70,9 +70,9 @@ export interface Messages {
     readonly ending: Ending
     /** Logins. */
     readonly winners: readonly string[]
-    /** Hexadecimal, as the entropies, which are in the order of the people. */
+    /** Hexadecimal, like the entropies, which are in the order of `people`. */
     readonly serverSeed: string
-    /** Logins in the order of joining. */
+    /** Logins in joining order. */
     readonly people: readonly string[]
     readonly entropies: readonly string[]
     readonly prize: Prize
@@ -82,7 +82,7 @@ export interface Messages {
 
 export type MessageType = keyof Messages
 
-/** What the server tells. */
+/** A message from the server to a client. */
 export type Message<Type extends MessageType = MessageType> = {
   [T in Type]: Messages[T] & { readonly type: T }
 }[Type]

@@ -2,9 +2,9 @@ import { type Game, type SeatView, viewSeat } from '@hexaverse/rules'
 import type { FormerPlayer, Player } from './room-state.ts'
 
 export interface SeatPresence {
-  /** Logins by seat, that of seat 1 first. */
+  /** Logins by seat, seat 1 first. */
   readonly people: readonly string[]
-  /** Seats of those who have lost their connection. */
+  /** Seats whose players have lost their connection. */
   readonly away: ReadonlySet<number>
 }
 
@@ -12,7 +12,7 @@ export function playerAt(game: Game, seat: number, crew: SeatPresence): Player {
   return toPlayer(viewSeat(game.position, seat), crew)
 }
 
-/** Those still in the game, in the order of their seats, and those who are not. */
+/** The players still in the game and the former players, each in seat order. */
 export function playersOf(game: Game, crew: SeatPresence): { players: Player[]; formerPlayers: FormerPlayer[] } {
   const players: Player[] = []
   const formerPlayers: FormerPlayer[] = []

@@ -1,10 +1,10 @@
 import { type Facts, type Position, placeOf, positionOfView, triangleAt, triangleCount } from '@hexaverse/rules'
 import type { Claim, FormerPlayer, Player, RoomState } from './room-state.ts'
 
-/** What of a room the rules judge by. */
+/** The facts of a room that the rules need. */
 type PublicFacts = Pick<RoomState, 'turn' | 'claims' | 'players' | 'formerPlayers' | 'hasExchanged'>
 
-/** The position of a room in play, as the rules want it: all of it was told to everybody. */
+/** The position of a room in play, as the rules need it. Everything in it is public. */
 export function positionOfRoom({ turn, claims, players, formerPlayers, hasExchanged }: PublicFacts): Position {
   return positionOfView({
     current: turn.seat,
@@ -25,7 +25,7 @@ function viewPlayer(player: Player | FormerPlayer, claims: readonly Claim[]): Fa
   return { seat, standing, stock, turnsMade, exchangesUsed, hasParcel, triangles }
 }
 
-/** Every triangle of the planet, by its number, as the claims have left it. */
+/** Every triangle of the planet, by its number, with the claims applied. */
 export function trianglesOf(claims: readonly Claim[]): Facts['triangles'] {
   const triangles: Facts['triangles'][number][] = Array.from({ length: triangleCount }, (_, triangle) => ({
     ...placeOf(triangle),

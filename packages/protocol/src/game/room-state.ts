@@ -17,12 +17,12 @@ export interface Player {
 export const exits = ['starved', 'left'] as const
 export type Exit = (typeof exits)[number]
 
-/** Somebody who is out of the game, as they were when they went. */
+/** A player who is out of the game, in the state at their exit. */
 export interface FormerPlayer extends Player {
   readonly exit: Exit
 }
 
-/** A triangle that was claimed, in the turn of that number, and the one locked with it. */
+/** A claimed triangle with the number of the turn, and the triangle locked with it. */
 export interface Claim extends Place {
   readonly seat: number
   readonly resource: Resource
@@ -40,35 +40,38 @@ export interface LogLine extends Sentence {
 
 export interface Turn {
   readonly seat: number
-  /** Place of that seat among the players still in the game, from 0; -1 once the game is over and the seat is out. */
+  /** Index of that seat among the players still in the game, from 0; -1 when the game is over and the seat is out. */
   readonly index: number
   readonly number: number
   readonly endsAt: number
-  /** The server's clock when it said so: seconds left are the same everywhere, whatever a browser's clock shows. */
+  /**
+   * The server's clock at sending, so that every client shows the same seconds left, whatever its own clock says
+   * (D-SOC-5).
+   */
   readonly sentAt: number
 }
 
 /**
- * A room as it is now, the same for everybody in it. What a triangle hides cannot be said with it: resources are known
- * from claims alone.
+ * The current state of a room, identical for all its players. It cannot carry hidden resources: a resource appears only
+ * in a claim (D-SOC-6).
  */
 export interface RoomState {
   readonly roomId: string
-  /** How many play. */
+  /** The number of players. */
   readonly size: number
   readonly planet: string
   readonly status: RoomStatus
-  /** Those still in the game, in the order of their seats. */
+  /** The players still in the game, in seat order. */
   readonly players: readonly Player[]
   readonly formerPlayers: readonly FormerPlayer[]
   readonly claims: readonly Claim[]
   readonly log: readonly LogLine[]
   readonly winners: readonly NamedScore[]
   readonly turn: Turn
-  /** In the current turn. That somebody has claimed is seen from the claims. */
+  /** Whether the current player has exchanged in this turn. Whether they have claimed follows from `claims`. */
   readonly hasExchanged: boolean
   /** Hexadecimal. */
   readonly mapCommitment: string
-  /** Number of the last event that this state knows of. */
+  /** Number of the last event that this state includes. */
   readonly seq: number
 }

@@ -5,7 +5,7 @@ export function nameScores(scores: readonly Score[], people: readonly string[]):
   return scores.map(({ seat, score }) => ({ seat, score, login: people[seat - 1] ?? '' }))
 }
 
-/** Of a game that is over: one, or several of a draw. */
+/** The scores of the winners of a finished game: one, or several in a draw. */
 export function winningScores({ position }: Game, people: readonly string[]): NamedScore[] {
   const winners = winnersOf(position)
   const scores = scoresOf(position).filter(({ seat }) => winners.includes(seat))

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** One HTTP call: the schema that validates it, documents it and types both ends. */
+/** One HTTP call: its schema validates it, documents it and types both ends. */
 export interface Call<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends string = string,
@@ -13,7 +13,7 @@ export interface Call<
   readonly summary: string
   readonly params?: Params
   readonly body?: Body
-  /** Of a body that must be smaller than others. */
+  /** A limit on the body that is lower than the server's default. */
   readonly mostBytes?: number
   readonly answer: Answer
 }
@@ -33,7 +33,7 @@ export function defineCall<
   return call
 }
 
-/** The answer of a refused call, whatever its status. */
+/** The answer to a refused call, whatever its status. */
 export const ErrorAnswer = Type.Object(
   {
     ErrorMessage: Type.String({ description: 'An English sentence a person can read' }),

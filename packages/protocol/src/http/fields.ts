@@ -13,15 +13,18 @@ export const SuccessAnswer = Type.Object({
 
 export type SuccessAnswer = Static<typeof SuccessAnswer>
 
-/** Refusals that have a field of their own instead of `ErrorMessage`. Exactly one of all these fields is in an answer. */
+/** Refusals with a field of their own instead of `ErrorMessage`. An answer has exactly one of these fields. */
 export const WrongPasswordAnswer = Type.Object({ WrongPassword: Type.String(), ...details })
 export const BadAttemptAnswer = Type.Object({ BadAttempt: Type.String(), ...details })
 export const NoAttemptsAnswer = Type.Object({ NoAttempts: Type.String(), ...details })
 
-/** The headers that say who is signed in, on every call that needs to know. */
+/** The headers that identify a member, on every call that requires one. */
 export const memberHeaders = ['id', 'email', 'secret'] as const
 
-/** Only the type is asked for here: a value of the right type that breaks a rule is refused in that rule's own words. */
+/**
+ * The schema checks only the type. A value of the right type that breaks a rule is refused with that rule's own
+ * sentence.
+ */
 export const Email = Type.String({ examples: ['ada@example.com'] })
 export const Password = Type.String({ examples: ['Demo-pass-1'] })
 export const Code = Type.String({ description: 'Six digits', examples: ['123456'] })

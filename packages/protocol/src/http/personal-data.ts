@@ -10,7 +10,7 @@ export const requestMyData = defineCall({
   answer: SuccessAnswer,
 })
 
-/** The one call that answers with a file: a ZIP archive. */
+/** The only call that answers with a file: a ZIP archive. */
 export const readArchive = defineCall({
   method: 'GET',
   path: '/api/hc_data/account/archive/:archiveId',

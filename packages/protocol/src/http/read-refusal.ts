@@ -8,7 +8,7 @@ export interface NamedRefusal {
   readonly answer: ErrorAnswer
 }
 
-/** The refusal in an answer, whatever its field is called. */
+/** Finds the refusal in an answer, whatever its field is called. */
 export function readRefusal(answer: unknown): NamedRefusal | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const fields = answer as Readonly<Record<string, unknown>>

@@ -20,7 +20,7 @@ const PlayedGames = Type.Array(Type.Integer(), {
   description: 'Games played, victories, technical victories, defeats, technical defeats, draws',
 })
 
-/** What the browser keeps of a signed-in user, under this spelling, in its storage. */
+/** What the browser stores of a signed-in user, with the spelling of the specification. */
 export const StoredUser = Type.Object({
   _id: Type.String(),
   email: Type.String(),

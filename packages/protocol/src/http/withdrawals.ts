@@ -28,7 +28,7 @@ export const requestWithdraw = defineCall({
   ]),
 })
 
-/** Whatever a broken link has left of them. */
+/** Any type that a broken link may leave in these fields. */
 const Reported = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]))
 
 export const confirmWithdraw = defineCall({

@@ -1,17 +1,17 @@
 import type { Language } from '../language.ts'
 
-/** A text that depends on a count, one for each form that the language has. */
+/** A text that depends on a count, with one variant for each plural form of the language. */
 export type PluralForms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string }
 
 interface Rules {
   readonly plural: Intl.PluralRules
-  /** By small counts, which are nearly all. */
+  /** The form for each small count, memoised. */
   readonly forms: Intl.LDMLPluralRule[]
 }
 
-/** Kept, for making one and asking it take longer than everything else that is said of a move. */
+/** Memoised: constructing and querying `Intl.PluralRules` costs more than all other work on a move's texts. */
 const rules = new Map<Language, Rules>()
-const mostKept = 100
+const maxMemoisedCount = 100
 
 export function pickForm(language: Language, forms: PluralForms, count: number): string {
   return forms[formOf(rulesOf(language), count)] ?? forms.other
@@ -19,7 +19,7 @@ export function pickForm(language: Language, forms: PluralForms, count: number):
 
 function formOf({ plural, forms }: Rules, count: number): Intl.LDMLPluralRule {
   const form = forms[count] ?? plural.select(count)
-  if (Number.isInteger(count) && count >= 0 && count < mostKept) forms[count] = form
+  if (Number.isInteger(count) && count >= 0 && count < maxMemoisedCount) forms[count] = form
   return form
 }
 
@@ -31,12 +31,12 @@ function rulesOf(language: Language): Rules {
 
 export type SentenceParams = Readonly<Record<string, string | number>>
 
-/** Texts and names in turn, kept for each sentence: a game says the same ones over and over. */
-const taken = new Map<string, readonly string[]>()
+/** Each sentence split into text and parameter names alternately. Memoised, because games repeat the same sentences. */
+const parsed = new Map<string, readonly string[]>()
 
-/** Puts parameters into the `{names}` of a sentence. An unknown name stays as it is, so that a slip is seen. */
+/** Fills in the `{names}` of a sentence. An unknown name stays as it is, so that the mistake is visible. */
 export function fillIn(sentence: string, params: SentenceParams = {}): string {
-  const parts = taken.get(sentence) ?? takeApart(sentence)
+  const parts = parsed.get(sentence) ?? parse(sentence)
   let text = parts[0] ?? ''
   for (let place = 1; place < parts.length; place += 2) {
     const name = parts[place] as string
@@ -46,8 +46,8 @@ export function fillIn(sentence: string, params: SentenceParams = {}): string {
   return text
 }
 
-function takeApart(sentence: string): readonly string[] {
+function parse(sentence: string): readonly string[] {
   const parts = sentence.split(/\{(\w+)\}/)
-  taken.set(sentence, parts)
+  parsed.set(sentence, parts)
   return parts
 }

@@ -25,7 +25,7 @@ const commandReaders: CommandReaders = {
   resync: ({ roomId, since, commandId }) => ({ roomId, since, ...present({ commandId }) }),
 }
 
-/** Of a payload that has been checked. */
+/** Converts a payload that has been validated. */
 export function commandFromWire<Type extends CommandType>(type: Type, payload: WireCommands[Type]): Command {
   const read = commandReaders[type] as (payload: WireCommands[Type]) => Unnamed<Type>
   return { type, ...read(payload) } as unknown as Command
@@ -64,7 +64,7 @@ export interface WireCommand {
   readonly payload: object
 }
 
-/** The event to emit for a command. */
+/** The event that a client emits for a command. */
 export function commandToWire(command: Command): WireCommand {
   const write = commandWriters[command.type] as (command: Command) => object
   return { name: commandNames[command.type], payload: write(command) }

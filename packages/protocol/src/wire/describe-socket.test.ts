@@ -4,7 +4,7 @@ import { describeSocket } from './describe-socket.ts'
 describe('the reference of the socket', () => {
   const { fromClient, fromServer, ...rest } = JSON.parse(JSON.stringify(describeSocket()))
 
-  test('says of every event what it is for and what is in it', () => {
+  test('describes the purpose and the payload of every event', () => {
     const events = [...fromClient, ...fromServer]
     expect(events).toHaveLength(23)
     for (const { name, summary, payload } of events) {
@@ -13,7 +13,7 @@ describe('the reference of the socket', () => {
     }
   })
 
-  test('says whom the server tells', () => {
+  test('names the audience of every server event', () => {
     const audienceOf = (name: string) => fromServer.find((event: { name: string }) => event.name === name).to
     expect(audienceOf('turnPassed')).toBe('room')
     expect(audienceOf('updateMadedTurns')).toBe('others')
@@ -21,7 +21,7 @@ describe('the reference of the socket', () => {
     expect(audienceOf('session')).toBe('socket')
   })
 
-  test('says how to connect and how an event is acknowledged', () => {
+  test('describes the handshake and the acknowledgement', () => {
     expect(Object.keys(rest.handshake.properties)).toEqual(['id', 'email', 'secret'])
     expect(rest.acknowledgement.required).toEqual(['ok'])
   })

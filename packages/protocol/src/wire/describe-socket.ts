@@ -19,7 +19,7 @@ export interface SocketDescription {
   readonly fromServer: readonly (DescribedEvent<MessageName> & { readonly to: Audience })[]
 }
 
-/** The reference of the socket, made of the same schemas that check what comes in. */
+/** The socket reference, generated from the schemas that validate incoming events. */
 export function describeSocket(): SocketDescription {
   const commands = Object.keys(commandNames) as CommandType[]
   const messages = Object.keys(messageNames) as MessageType[]

@@ -18,22 +18,22 @@ describe('on the wire', () => {
     expect(sorted(messageFixtures.map(([name]) => name))).toEqual(sorted(Object.values(messageNames)))
   })
 
-  test.each(commandFixtures)('%s %j is read and written letter by letter', (name, payload, command) => {
+  test.each(commandFixtures)('%s %j is parsed and written exactly as specified', (name, payload, command) => {
     expect(readCommand(name, payload)).toStrictEqual({ ok: true, value: command })
     expect(commandToWire(command)).toStrictEqual({ name, payload })
     expect(commandNames[command.type as CommandType]).toBe(name)
   })
 
-  test.each(messageFixtures)('%s is written and read letter by letter', (name, payload, message) => {
+  test.each(messageFixtures)('%s is written and parsed exactly as specified', (name, payload, message) => {
     expect(messageToWire(message)).toStrictEqual({ name, payload })
     expect(messageFromWire(name, JSON.parse(JSON.stringify(payload)))).toStrictEqual(message)
   })
 
-  test.each(messageFixtures)('%s is what its schema says', (_name, payload, message) => {
+  test.each(messageFixtures)('%s matches its schema', (_name, payload, message) => {
     expect(Compile(messageSchemas[message.type as MessageType]).Errors(payload)).toEqual([])
   })
 
-  test('a message that this page does not know is nothing to it', () => {
+  test('a client ignores a message that it does not know', () => {
     for (const name of ['gameStarted', '', 'constructor', '__proto__', 'toString']) {
       expect(messageFromWire(name, {})).toBeUndefined()
     }

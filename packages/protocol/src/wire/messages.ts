@@ -101,7 +101,7 @@ const typeOfName = new Map<string, MessageType>(
   Object.entries(messageNames).map(([type, name]) => [name, type as MessageType]),
 )
 
-/** What our own server says; its shape is not checked again. Undefined for a name that this page does not know. */
+/** Converts a message of our own server, without validating it again. Undefined for an unknown event name. */
 export function messageFromWire(name: string, payload: unknown): Message | undefined {
   const type = typeOfName.get(name)
   if (!type) return undefined
@@ -197,7 +197,7 @@ export interface WireMessage {
   readonly payload: object
 }
 
-/** The event to emit for a message. */
+/** The event that the server emits for a message. */
 export function messageToWire(message: Message): WireMessage {
   const write = messageWriters[message.type] as (message: Message) => object
   return { name: messageNames[message.type], payload: write(message) }

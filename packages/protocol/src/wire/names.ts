@@ -1,7 +1,7 @@
 import type { CommandType } from '../game/commands.ts'
 import type { MessageType } from '../game/messages.ts'
 
-/** How each message is called on the wire. */
+/** The name of each message on the wire. */
 export const messageNames = {
   'room-started': 'gameStart',
   'turn-passed': 'turnPassed',
@@ -24,7 +24,7 @@ export const messageNames = {
 
 export type MessageName = (typeof messageNames)[MessageType]
 
-/** How each command is called on the wire. */
+/** The name of each command on the wire. */
 export const commandNames = {
   join: 'joinRoom',
   leave: 'leaveRoom',

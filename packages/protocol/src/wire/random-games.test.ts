@@ -18,9 +18,9 @@ const sent = (message: Message): { name: string; payload: unknown } =>
 
 describe.each(games)('in a random game of %i, number %i', (players, seed) => {
   const { start, moves } = playRandom(players, createDice(players * 100 + seed))
-  const messages = messagesForGame(start, moves).flatMap((told) => told.messages)
+  const messages = messagesForGame(start, moves).flatMap((published) => published.messages)
 
-  test('every message comes back from the wire as it was put in, and is what its schema says', () => {
+  test('every message survives a round trip over the wire and matches its schema', () => {
     for (const message of messages) {
       const { name, payload } = sent(message)
       expect(messageFromWire(name, payload)).toStrictEqual(message)
@@ -28,25 +28,25 @@ describe.each(games)('in a random game of %i, number %i', (players, seed) => {
     }
   })
 
-  test('no message depends on what is still hidden', () => {
+  test('no message depends on hidden resources', () => {
     for (const share of [0.1, 0.5, 0.9]) {
       const played = moves.slice(0, Math.floor(moves.length * share))
       const sentOf = (game: Game) =>
-        JSON.stringify(messagesForGame(game, played).flatMap((told) => told.messages.map(sent)))
+        JSON.stringify(messagesForGame(game, played).flatMap((published) => published.messages.map(sent)))
       const last = messagesForGame(start, played).at(-1)?.game ?? start
       expect(sentOf(buryOtherThings(start, last))).toBe(sentOf(start))
     }
   })
 })
 
-test('the comparison of what is hidden notices what was revealed', () => {
+test('the comparison detects a revealed resource', () => {
   const { start, moves } = playRandom(2, createDice(1))
   const sentOf = (game: Game) =>
-    JSON.stringify(messagesForGame(game, moves.slice(0, 1)).flatMap((told) => told.messages))
+    JSON.stringify(messagesForGame(game, moves.slice(0, 1)).flatMap((published) => published.messages))
   expect(sentOf(buryOtherThings(start, start))).not.toBe(sentOf(start))
 })
 
-/** The same game with another resource under every triangle that `last` has not revealed. */
+/** The same game with another resource under every triangle that is still hidden in `last`. */
 function buryOtherThings(start: Game, last: Game): Game {
   const map = start.map.map((resource, triangle) => (last.position.revealed[triangle] ? resource : (resource + 1) % 6))
   return { ...start, map }

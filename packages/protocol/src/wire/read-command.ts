@@ -10,7 +10,7 @@ export type Handshake = Static<typeof HandshakeSchema>
 
 const handshakeValidator = Compile(HandshakeSchema)
 
-/** Who wants to connect, or undefined where that is not said. Whether it is true, the accounts know. */
+/** The credentials of a handshake, or undefined where they are malformed. The accounts module verifies them. */
 export function readHandshake(auth: unknown): Handshake | undefined {
   if (!handshakeValidator.Check(auth)) return undefined
   const { id, email, secret } = auth
@@ -19,7 +19,7 @@ export function readHandshake(auth: unknown): Handshake | undefined {
 
 export interface BadEvent {
   readonly code: 'malformed-event' | 'bad-entropy'
-  /** What is wrong, for `{problem}` of the sentence. */
+  /** What is wrong, for the `{problem}` of the sentence. */
   readonly problem: string
 }
 
@@ -28,7 +28,7 @@ interface Reader {
   readonly validator: Pick<Validator, 'Check' | 'Errors'>
 }
 
-/** A map, for a name comes from outside: none reaches what every object has. */
+/** A Map, because names come from clients: a lookup must not reach inherited properties. */
 const readers = new Map<string, Reader>(
   Object.entries(commandNames).map(([type, name]) => [
     name,
@@ -36,7 +36,7 @@ const readers = new Map<string, Reader>(
   ]),
 )
 
-/** Reads what a client sent, of which nothing is believed. Fields that are not known are not looked at. */
+/** Validates an event from a client, which is not trusted. Unknown fields are ignored. */
 export function readCommand(name: string, payload: unknown): Result<Command, BadEvent> {
   const reader = readers.get(name)
   if (!reader) return refuse('there is no such event')

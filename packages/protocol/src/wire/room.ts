@@ -55,7 +55,7 @@ export function roomFromWire(wire: WireRoom): RoomState {
   }
 }
 
-/** Made of the claims alone, so that it cannot show what nobody has claimed. */
+/** Built from the claims alone, so that it cannot reveal a hidden resource (D-SOC-6). */
 function mapToWire(claims: readonly Claim[]): WireHexResources[] {
   const map = Array.from({ length: hexCount }, (_, index) => ({
     hexIndex: index + 1,

@@ -45,7 +45,7 @@ export function playerFromWire(wire: WirePlayer): Player {
   }
 }
 
-/** The reason is the place of the exit: 0 for those who starved, 1 for those who left. */
+/** `reasonOfEnd` is the index of the exit: 0 for starved, 1 for left. */
 export function formerPlayerToWire(player: FormerPlayer): WireLoser {
   return { ...playerToWire(player), reasonOfEnd: exits.indexOf(player.exit) }
 }
@@ -101,7 +101,7 @@ export function turnToWire({ seat, index, number, endsAt, sentAt }: Turn): WireT
   }
 }
 
-/** Undefined where the message does not tell whose turn it is. */
+/** Undefined where the message carries no turn. */
 export function findTurnInWire(wire: Partial<WireTurn>): Turn | undefined {
   const { currentPlayerPosition: seat, currentPlayerIndex: index, turnNumber: number } = wire
   const { turnEndsAt: endsAt, serverTime: sentAt } = wire
@@ -119,7 +119,7 @@ export function turnFromWire(wire: WireTurn): Turn {
   }
 }
 
-/** A line of the log stands in a room under `message`; told on its own it is a broadcast. */
+/** A log line inside a room has its text under `message`; sent on its own, under `broadcastMessage`. */
 export function lineToWire({ text, code, params, at }: LogLine): WireLogLine {
   return { message: text, code, params, at }
 }
@@ -143,14 +143,14 @@ interface Numbered {
   readonly seq?: number | undefined
 }
 
-/** The room and the number of the event that a message tells of: the same in our words and on the wire. */
+/** The room and event number of a message: the same names internally and on the wire. */
 export function numbered({ roomId, seq }: Numbered): { roomId: string; seq?: number } {
   return seq === undefined ? { roomId } : { roomId, seq }
 }
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 
-/** The fields that have a value: on the wire, as in our words, nothing is not a field. */
+/** Drops the fields that are undefined. */
 export function present<Fields extends object>(fields: Fields): Present<Fields> {
   const kept: Partial<Fields> = {}
   for (const name in fields) if (fields[name] !== undefined) kept[name] = fields[name]

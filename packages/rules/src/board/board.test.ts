@@ -38,18 +38,18 @@ describe('the board', () => {
     ['14.6', ['14.1', '14.3', '10.5'], '10.5'],
     ['19.2', ['19.3', '19.5'], undefined],
     ['2.1', ['2.4', '2.6'], undefined],
-  ])('%s has its neighbours and its lock partner', (name, beside, partner) => {
+  ])('gives triangle %s its neighbours and its lock partner', (name, beside, partner) => {
     expect((neighbours[at(name)] ?? []).map(nameOf).sort()).toEqual([...beside].sort())
     const locked = lockPartners[at(name)] ?? noTriangle
     expect(locked === noTriangle ? undefined : nameOf(locked)).toBe(partner)
   })
 
-  test('has 84 triangles with three neighbours and 30 on the rim with two', () => {
+  test('has 84 triangles with three neighbours and 30 triangles on the rim with two', () => {
     expect(neighbours.filter((beside) => beside.length === 3)).toHaveLength(84)
     expect(neighbours.filter((beside) => beside.length === 2)).toHaveLength(30)
   })
 
-  test('has 42 pairs of lock partners, each in another hexagon and with the opposite number', () => {
+  test('has 42 pairs of lock partners, each in two hexagons and with opposite numbers', () => {
     const pairs = all.filter((triangle) => lockPartners[triangle] !== noTriangle)
     expect(pairs).toHaveLength(84)
     for (const triangle of pairs) {
@@ -61,7 +61,7 @@ describe('the board', () => {
     }
   })
 
-  test('is one piece, and being a neighbour is mutual', () => {
+  test('is connected, and neighbours are mutual', () => {
     for (const triangle of all) {
       for (const beside of neighbours[triangle] ?? []) expect(neighbours[beside]).toContain(triangle)
     }
@@ -71,7 +71,7 @@ describe('the board', () => {
     expect(triangleCount).toBe(hexCount * 6)
   })
 
-  test('lies the same in the row of numbers', () => {
+  test('lists the same neighbours in neighbourRow as in neighbours', () => {
     for (const triangle of all) {
       const row = [...neighbourRow.subarray(3 * triangle, 3 * triangle + 3)]
       expect(row.filter((beside) => beside !== triangle)).toEqual(neighbours[triangle])

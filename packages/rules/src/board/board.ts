@@ -1,7 +1,7 @@
 /**
- * The planet: 19 hexagons in rows of 3, 4, 5, 4, 3, numbered from 1; in each six triangles whose numbers lie clockwise
- * from the north-west as 1, 6, 3, 2, 5, 4. Everything here follows from these places; nothing is a table typed in.
- * Inside the rules a triangle is one number from 0 to 113.
+ * The planet: 19 hexagons in rows of 3, 4, 5, 4, 3, numbered from 1. Each has six triangles, numbered clockwise from
+ * the north-west as 1, 6, 3, 2, 5, 4. Neighbours and lock partners are computed from this layout; no table is typed in.
+ * The rules identify a triangle by one number from 0 to 113.
  */
 export const hexCount = 19
 export const trianglesPerHex = 6
@@ -33,10 +33,10 @@ function isWhole(value: number, from: number, to: number): boolean {
   return Number.isInteger(value) && value >= from && value <= to
 }
 
-/** How the rows lie: each step down moves the rows half a hexagon, to the left until the middle row, then to the right. */
+/** A hexagon's place. Each row is shifted half a hexagon: to the left down to the middle row, then to the right. */
 interface Cell {
   readonly row: number
-  /** In half hexagons from the middle line of the planet. */
+  /** Half hexagons from the vertical axis of the planet. */
   readonly across: number
 }
 
@@ -44,7 +44,9 @@ const cells: readonly Cell[] = rowLengths.flatMap((length, row) =>
   Array.from({ length }, (_, column) => ({ row, across: 2 * column - (length - 1) })),
 )
 
-/** Beyond the outer edge of each triangle: the hexagon over there and the number of the triangle that meets it. */
+/**
+ * For each triangle: the step to the hexagon beyond its outer edge, and the number of the triangle that meets it there.
+ */
 const outward: Readonly<Record<number, Cell & { readonly opposite: number }>> = {
   1: { row: -1, across: -1, opposite: 2 },
   6: { row: -1, across: 1, opposite: 5 },
@@ -74,7 +76,7 @@ const allTriangles = Array.from({ length: triangleCount }, (_, triangle) => tria
 /** The triangle on the other side of the outer edge, which a claim may lock; `noTriangle` on the rim. */
 export const lockPartners: readonly number[] = allTriangles.map((triangle) => outerNeighbour(placeOf(triangle)))
 
-/** Those that share an edge: the two beside it in its hexagon, and the lock partner where there is one. */
+/** The triangles that share an edge with each triangle: two in its hexagon, and the lock partner if it has one. */
 export const neighbours: readonly (readonly number[])[] = allTriangles.map((triangle) => {
   const partner = lockPartners[triangle] ?? noTriangle
   const inner = innerNeighbours(placeOf(triangle))
@@ -82,14 +84,14 @@ export const neighbours: readonly (readonly number[])[] = allTriangles.map((tria
 })
 
 /**
- * The same in one row of numbers, three for each triangle, for those who ask a million times a second. On the rim the third
- * is the triangle itself.
+ * `neighbours` as a flat array, three numbers for each triangle: bot search reads it millions of times a second. On the
+ * rim the third number is the triangle itself.
  */
 export const neighbourRow: Int16Array = Int16Array.from(
   neighbours.flatMap((beside, triangle) => [...beside, triangle].slice(0, 3)),
 )
 
-/** Where each seat may begin. */
+/** The two triangles in which each seat may make its first claim. */
 export const startTriangles: readonly (readonly [number, number])[] = [
   [triangleAt(2, 1), triangleAt(2, 6)],
   [triangleAt(18, 2), triangleAt(18, 5)],

@@ -7,7 +7,7 @@ import type { Position } from './position.ts'
 
 const all = Array.from({ length: triangleCount }, (_, triangle) => triangle)
 
-/** By the words of the rules, looking at the board alone. */
+/** The open triangles of a seat, computed from the holders alone as the rules state it. */
 function openByRule({ holders }: Position, seat: number): number[] {
   const free = all.filter((triangle) => holders[triangle] === 0)
   if (!holders.includes(seat)) return free.filter((triangle) => startTriangles[seat - 1]?.includes(triangle))
@@ -20,7 +20,7 @@ function listed(ground: Int32Array, seat: number): number[] {
 }
 
 describe('the ground', () => {
-  test('tells what each seat may reach just as the rules say, all through many games', () => {
+  test('has the reach of each seat as the rules define it, after every move of many games', () => {
     for (let number = 0; number < 20; number++) {
       playRandom(2 + (number % 5), createDice(number), {
         afterMove: ({ position }) => {
@@ -36,7 +36,7 @@ describe('the ground', () => {
     }
   })
 
-  test('made from the holders of any moment is the one that grew with the game', () => {
+  test('built from the holders at any moment equals the ground updated move by move', () => {
     playRandom(6, createDice(1), {
       afterMove: ({ position: { players, holders, ground } }) => {
         const made = makeGround(players, holders)

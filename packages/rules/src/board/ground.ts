@@ -1,10 +1,10 @@
 import { neighbourRow, startTriangles, triangleCount } from './board.ts'
 
 /**
- * Who may reach what, one bit for each triangle, so that the open triangles of a seat are found four words at a time and
- * not by looking at all 114: games are played through tens of thousands of times a second. All of it follows from the
- * holders. The first row of words tells what is free; then each seat has a row with the triangles beside its own. Before
- * a seat's first claim its row has its two start triangles: they lie side by side, so they may stay in it.
+ * Bit sets of triangles: the first row marks the free triangles, and one row for each seat marks the triangles beside
+ * its own. The open triangles of a seat are then found in four word operations instead of a scan of 114 triangles; bots
+ * play tens of thousands of games a second. All of it follows from `holders`. Before a seat's first claim its row holds
+ * its two start triangles. They are neighbours, so they may stay in the row after it.
  */
 const wordsPerRow = Math.ceil(triangleCount / 32)
 
@@ -29,7 +29,7 @@ export function closeTriangle(ground: Int32Array, triangle: number): void {
   ground[triangle >> 5] = (ground[triangle >> 5] as number) & ~(1 << (triangle & 31))
 }
 
-/** The neighbours of a triangle that the seat has claimed come into its reach. */
+/** Adds the neighbours of a claimed triangle to the seat's reach. */
 export function reachAround(ground: Int32Array, seat: number, triangle: number): void {
   const from = 3 * triangle
   setBit(ground, seat, neighbourRow[from] as number)
@@ -54,7 +54,7 @@ export function countFree(ground: Int32Array): number {
   return count
 }
 
-/** Is the triangle free, and a start triangle of this seat, or beside one of its own? */
+/** Whether the triangle is free, and is a start triangle of this seat or beside one of its own. */
 export function isOpen(ground: Int32Array, seat: number, triangle: number): boolean {
   const word = triangle >> 5
   const open = (ground[word] as number) & (ground[seat * wordsPerRow + word] as number)
@@ -69,7 +69,10 @@ export function hasOpen(ground: Int32Array, seat: number): boolean {
   return false
 }
 
-/** Writes the free triangles that this seat may reach into the list, whatever it can afford; answers how many. */
+/**
+ * Writes the free triangles that this seat may reach into the list, whether or not it can afford a claim; answers how
+ * many.
+ */
 export function listOpen(ground: Int32Array, seat: number, list: Int16Array): number {
   const row = seat * wordsPerRow
   let count = 0

@@ -3,18 +3,18 @@ import { groundLength, makeGround } from './ground.ts'
 import { resources, type Stock } from './resources.ts'
 
 /**
- * Everything about a game that all players know, kept in a few arrays of numbers so that a bot can copy and play
- * hundreds of thousands of positions a second. What the triangles hide is not part of it: a position can be shown.
+ * Everything about a game that all players know, as a few typed arrays, so that a bot can copy and play hundreds of
+ * thousands of positions a second. It does not hold what the triangles hide, so it is safe to send to every player.
  */
 export interface Position {
   readonly players: number
-  /** By triangle: 0 free, a seat's number where it is claimed, that number below zero where it is locked. */
+  /** By triangle: 0 when free, the seat's number when claimed, the negated number when locked. */
   readonly holders: Int8Array
-  /** By triangle: the place of its resource plus one, 0 while it is hidden. */
+  /** By triangle: the index of its resource plus one; 0 while it is hidden. */
   readonly revealed: Uint8Array
-  /** What each seat may reach, told by the holders and kept beside them. */
+  /** The triangles that each seat may reach. Derived from `holders` and updated with them. */
   readonly ground: Int32Array<ArrayBuffer>
-  /** The fields below, for one seat after another. */
+  /** The seat fields below, one seat after another. */
   readonly seats: Int16Array
   /** The seat whose turn it is, from 1. */
   current: number
@@ -28,7 +28,7 @@ export interface Position {
 export const endings = ['clean', 'technical', 'points', 'draw'] as const
 export type Ending = (typeof endings)[number]
 
-/** Fields of a seat: the six counters come first, in the order of the resources. */
+/** Offsets of a seat's fields. The six resource counters come first, in the order of `resources`. */
 export const turnsMade = 6
 export const exchangesUsed = 7
 export const parcelDelivered = 8
@@ -53,7 +53,7 @@ export function createPosition(players: number, stocks: readonly Stock[]): Posit
   return { players, ...arrays, current: 1, turnNumber: 1, hasClaimed: false, hasExchanged: false, ending: undefined }
 }
 
-/** All arrays lie in one piece of memory: asking for it is what a copy costs most. */
+/** All arrays share one buffer, because allocation is the largest cost of a copy. */
 function arraysOver(bytes: ArrayBuffer, players: number) {
   const seatsFrom = groundLength(players) * Int32Array.BYTES_PER_ELEMENT
   const holdersFrom = seatsFrom + players * fieldCount * Int16Array.BYTES_PER_ELEMENT
@@ -87,7 +87,7 @@ export function copyPosition(position: Position): Position {
   }
 }
 
-/** Makes a copy the same as its model again, without a new one: for those who play many games from one position. */
+/** Overwrites `copy` with `model` without an allocation, for bots that play many games from one position. */
 export function resetPosition(copy: Position, model: Position): void {
   copy.holders.set(model.holders)
   copy.revealed.set(model.revealed)
@@ -100,7 +100,7 @@ export function resetPosition(copy: Position, model: Position): void {
   copy.ending = model.ending
 }
 
-/** Where the fields of a seat begin in `seats`. */
+/** Index in `seats` of the first field of a seat. */
 export function fieldsOf(seat: number): number {
   return (seat - 1) * fieldCount
 }

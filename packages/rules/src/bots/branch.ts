@@ -3,17 +3,20 @@ import { mostPlayers } from '../constants.ts'
 import { mostChoices } from '../moves/choices.ts'
 import { weighChoices } from './greedy.ts'
 
-/** One choice in the tree, and how the futures went that came through it. */
+/** One choice in the search tree, with the results of the playouts that passed through it. */
 export interface Branch {
-  /** Who chose. */
+  /** The seat that made the choice. */
   readonly seat: number
   readonly choice: number
-  /** By choice and seat: what was found before decides whose turn it is, so one branch may hold choices of several. */
+  /**
+   * Keyed by choice and seat. What earlier claims found differs between playouts and may decide whose turn it is, so
+   * the next choices of one branch may belong to several seats.
+   */
   readonly next: Map<number, Branch>
   visits: number
-  /** Of the chances of `seat`. */
+  /** Sum of the winning chances of `seat` over all visits. */
   total: number
-  /** Of the chances of those who chose next. */
+  /** Sum of the winning chances of the seats that chose next. */
   nextTotal: number
 }
 
@@ -22,14 +25,14 @@ export function createBranch(seat: number, choice: number): Branch {
 }
 
 const exploration = 1.2
-/** The lower, the more the greedy bot's favourites are preferred. */
+/** A lower temperature prefers the greedy bot's favourites more strongly. */
 const temperature = 0.15
 const priors = new Float64Array(mostChoices)
 const worths = new Float64Array(mostChoices)
 
 /**
- * The choice to follow now (PUCT): its mean so far, and more for those looked at little, in proportion to what the greedy
- * bot thinks of them.
+ * Selects the branch to follow (PUCT): its mean value so far, plus a bonus for rarely visited branches in proportion to
+ * the greedy bot's prior.
  */
 export function pickBranch(parent: Branch, position: Position, list: Int16Array, count: number): Branch {
   const seat = position.current
@@ -47,7 +50,7 @@ function growBranch(parent: Branch, seat: number, choice: number): Branch {
   return branch
 }
 
-/** Writes down how the future went that came along this path. */
+/** Adds the result of one playout to every branch on its path. */
 export function noteChances(path: readonly Branch[], chances: Float64Array): void {
   let parent: Branch | undefined
   for (const branch of path) {
@@ -75,7 +78,7 @@ function weighPriors(position: Position, list: Int16Array, count: number): void 
   for (let index = 0; index < count; index++) priors[index] = (priors[index] as number) / sum
 }
 
-/** A choice not yet looked at is taken to be as good as the others were on average. */
+/** An unvisited choice is given the mean value of the visited ones. */
 function weighWorths(parent: Branch, seat: number, list: Int16Array, count: number): void {
   const reach = exploration * Math.sqrt(parent.visits + 1)
   const unknown = parent.nextTotal / Math.max(1, parent.visits)

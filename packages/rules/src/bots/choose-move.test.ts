@@ -9,15 +9,15 @@ import { viewFor } from '../view-for.ts'
 import { chooseMove } from './choose-move.ts'
 import { type BotLevel, botLevels } from './think.ts'
 
-/** For a machine that has much else to do. */
-const patience = 60_000
+/** Long enough for a busy machine. */
+const timeoutMs = 60_000
 
 const bot =
   (level: BotLevel): SeatPlayer =>
   (view, dice) =>
     chooseMove(view, level, dice)
 
-/** A game on the way, as two greedy bots played it. */
+/** A game in progress, as two normal bots played it up to this turn. */
 function playUntil(turn: number, seed: number): Game {
   let reached = startPlain()
   playSeats([bot('normal'), bot('normal')], createDice(seed), (game) => {
@@ -26,7 +26,10 @@ function playUntil(turn: number, seed: number): Game {
   return reached
 }
 
-/** The same to look at, with what is still closed dealt anew in every hexagon. */
+/**
+ * Indistinguishable from the given game for every player: the resources still hidden are reshuffled within each
+ * hexagon.
+ */
 function redeal(game: Game, dice: Dice): Game {
   const map = game.map.slice()
   for (let first = 0; first < map.length; first += 6) {
@@ -42,14 +45,14 @@ function redeal(game: Game, dice: Dice): Game {
   return { ...game, map }
 }
 
-describe.each(botLevels)('a bot that is %s', (level) => {
-  test('answers out of turn, and when the game is over, that there is nothing to do', () => {
+describe.each(botLevels)('a bot of level %s', (level) => {
+  test('ends its turn when it is asked out of turn or after the end of the game', () => {
     const over = playSeats([claimAnything, claimAnything], createDice(1))
     expect(chooseMove(viewFor(startPlain(), 2), level, createDice(1))).toEqual({ type: 'end-turn' })
     expect(chooseMove(viewFor(over, 1), level, createDice(1))).toEqual({ type: 'end-turn' })
   })
 
-  test('decides the same for the same view and dice, whatever it was asked before', () => {
+  test('chooses the same move for the same view and dice, whatever it was asked before', () => {
     const game = playUntil(20, 3)
     const view = viewFor(game, game.position.current)
     const first = chooseMove(view, level, createDice(5))
@@ -57,7 +60,7 @@ describe.each(botLevels)('a bot that is %s', (level) => {
     expect(chooseMove(view, level, createDice(5))).toEqual(first)
   })
 
-  test('decides the same whatever is hidden, for it sees only its view', () => {
+  test('chooses the same move whatever the hidden triangles hold', () => {
     for (const turn of [1, 8, 15, 30]) {
       const game = playUntil(turn, turn)
       const other = redeal(game, createDice(turn + 1))
@@ -71,19 +74,19 @@ describe.each(botLevels)('a bot that is %s', (level) => {
   })
 })
 
-describe('a whole game has only legal moves', () => {
+describe('a bot makes only legal moves in a whole game', () => {
   const play = (level: BotLevel, players: number): void => {
     const others = Array(players - 1).fill(claimAnything)
     expect(playSeats([bot(level), ...others], createDice(players)).position.ending).toBeDefined()
   }
 
-  test.each([2, 3, 4, 5, 6])('of an easy and of a normal bot among %i players', (players) => {
+  test.each([2, 3, 4, 5, 6])('at level easy and level normal among %i players', (players) => {
     play('easy', players)
     play('normal', players)
   })
 
-  // Search with fewer steps has its own test for more players.
-  test('of a hard bot', () => play('hard', 2), patience)
+  // The search test covers more players, with fewer steps.
+  test('at level hard', () => play('hard', 2), timeoutMs)
 })
 
 describe('in a match', () => {
@@ -97,7 +100,7 @@ describe('in a match', () => {
     return wins
   }
 
-  test('a normal bot beats one that claims anything', () => {
+  test('a normal bot beats one that claims at random', () => {
     expect(countWins(bot('normal'), claimAnything, 30)).toBeGreaterThan(25)
   })
 })

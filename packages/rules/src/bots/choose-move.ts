@@ -6,8 +6,8 @@ import type { View } from '../view-for.ts'
 import { type BotLevel, think } from './think.ts'
 
 /**
- * The next move of the seat whose view this is: a claim, an exchange or the end of its turn, so a turn takes several calls.
- * The same view, level and dice give the same move. Asked out of turn, a bot answers as if there were nothing to do.
+ * The next move for the seat of this view: a claim, an exchange or the end of its turn, so one turn takes several
+ * calls. The same view, level and dice give the same move. A bot asked out of turn answers `end-turn`.
  */
 export function chooseMove(view: View, level: BotLevel, dice: Dice): Move {
   if (view.ending || view.current !== view.seat) return { type: 'end-turn' }

@@ -15,17 +15,17 @@ import { scoreOf } from '../moves/play.ts'
 import { finds, foresee, landSizes } from './prospects.ts'
 
 /**
- * What tells how a seat stands, each number between 0 and about 1: places 0 to 5 its stock in the order of the resources,
- * the rest as written below. Their order belongs to the frozen weights.
+ * The features that describe a seat's prospects, each between 0 and about 1. Features 0 to 5 are its stock in the order
+ * of the resources; the others are as written below. Their order must not change: the frozen weights depend on it.
  */
 export const featureCount = 18
 
-/** Much counts little more than enough. */
+/** Saturates: a large amount counts little more than a sufficient one. */
 const soften = (amount: number, half: number): number => amount / (amount + half)
 
 const open = new Int16Array(triangleCount)
 
-/** Writes the features of every seat still playing, one row after another; the rows of the others stay as they are. */
+/** Writes one row of features for every seat still playing. Rows of other seats are left unchanged. */
 export function describeSeats(position: Position, rows: Float64Array): void {
   foresee(position)
   for (let seat = 1; seat <= position.players; seat++) {
@@ -59,7 +59,7 @@ function describeStock({ seats }: Position, seat: number, rows: Float64Array, fr
   rows[from + 7] = Math.min(rows[from + iron] as number, rows[from + stone] as number, rows[from + energy] as number)
 }
 
-/** What it has and may find. */
+/** What the seat has plus what it may expect to find. */
 function supply(position: Position, seat: number, resource: number): number {
   return read(position, seat, resource) + (finds[seat * resourceCount + resource] as number)
 }

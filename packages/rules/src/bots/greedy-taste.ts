@@ -1,16 +1,18 @@
-/** What the greedy bot likes: found by match play and frozen. `npm run bench -- tune-greedy` looks for something better. */
+/**
+ * Weights of the greedy bot, found by match play and frozen. `npm run bench -- tune-greedy` searches for better ones.
+ */
 export interface Taste {
-  /** A resource of which the seat has n counts 1 / (n + this). */
+  /** A resource of which the seat has n units is worth 1 / (n + ease). */
   ease: number
-  /** Metal counts so much of that. */
+  /** Factor for metal, relative to other resources. */
   metal: number
-  /** For each free triangle that a claim brings into reach. */
+  /** Worth of each free triangle that a claim brings into reach. */
   opened: number
-  /** How much of the need for food and water a lock stills. */
+  /** Share of the need for food and water that a lock satisfies. */
   lockFeeds: number
-  /** For each rival who could have taken the locked triangle. */
+  /** Worth of a lock for each rival that could have claimed the locked triangle. */
   lockDenies: number
-  /** What a lock costs in ground. */
+  /** Cost of the ground that a lock closes. */
   lockCloses: number
 }
 

@@ -9,8 +9,8 @@ import { bitCounts, hiddenAround } from './hidden.ts'
 import { listSensible } from './sensible-choices.ts'
 
 /**
- * Looks no further than the choice itself: a claim is worth what its hexagon still hides, weighed by how much of it the
- * seat lacks, and the new ground it opens. The end of the turn is worth nothing.
+ * The greedy bot weighs only the choice itself. A claim is worth what its hexagon still hides, weighted by how much the
+ * seat lacks it, plus the ground that it opens. The end of the turn is worth nothing.
  */
 const rescueNow = 1
 const rescueEarly = -0.5
@@ -18,7 +18,7 @@ const rescueEarly = -0.5
 const needs = new Float64Array(resourceCount)
 const list = new Int16Array(mostChoices)
 
-/** The best choice by its weight; `noise` is added to each by chance, so that equal ones take turns. */
+/** The choice with the highest weight. Random `noise` is added to each weight, so that ties are broken at random. */
 export function chooseGreedy(position: Position, dice: Dice, noise: number): number {
   const count = listSensible(position, list)
   if (count === 1) return list[0] as number
@@ -37,7 +37,7 @@ export function chooseGreedy(position: Position, dice: Dice, noise: number): num
 
 const noiseSteps = 1024
 
-/** Weighs choices of the seat to move, as `listSensible` gives them. */
+/** Weighs choices of the current seat, as listed by `listSensible`. */
 export function weighChoices(position: Position, choices: Int16Array, count: number, weights: Float64Array): void {
   feelNeeds(position)
   for (let index = 0; index < count; index++) weights[index] = weighChoice(position, choices[index] as number)
@@ -60,7 +60,7 @@ function weighChoice(position: Position, choice: number): number {
   return isLocking(choice) ? weight + weighLock(position, lockPartners[triangle] as number) : weight
 }
 
-/** Choices are listed by triangle, so the last answer mostly serves again. */
+/** Memoises the last hexagon: choices are listed by triangle, so the next one is usually in the same hexagon. */
 function weighFinds(position: Position, triangle: number): number {
   const hex = Math.trunc(triangle / trianglesPerHex)
   if (hex !== weighedHex) {
@@ -81,7 +81,7 @@ function weighHidden(hidden: number): number {
   return sum / (bitCounts[hidden] as number)
 }
 
-/** Free neighbours that were out of reach. */
+/** Counts the free neighbours that were out of reach before the claim. */
 function countOpened({ ground, current }: Position, triangle: number): number {
   let count = 0
   for (let place = 3 * triangle; place < 3 * triangle + 3; place++) {
@@ -102,8 +102,8 @@ function weighLock(position: Position, partner: number): number {
 }
 
 /**
- * An exchange costs five for one and there are only three, so it waits for the last moment, and where the parcel is still
- * to come, for that.
+ * An exchange costs five for one and a game allows only three, so the bot waits until the last moment, and until the
+ * parcel has come.
  */
 function weighRescue(position: Position, get: number): number {
   const seat = position.current

@@ -9,19 +9,19 @@ import { hiddenAround, playDrawn } from './hidden.ts'
 const bits = (...resources: number[]): number => resources.reduce((all, resource) => all | (1 << resource), 0)
 const everything = bits(...Array(resourceCount).keys())
 
-describe('what a hexagon hides', () => {
-  test('is everything before the first claim there', () => {
+describe('the resources hidden in a hexagon', () => {
+  test('are all six before the first claim there', () => {
     expect(hiddenAround(startPlain().position, triangleAt(2, 1))).toBe(everything)
   })
 
-  test('is what has not been found, and a locked triangle still hides something of it', () => {
+  test('are those not yet found, and a locked triangle still hides one of them', () => {
     const rich = arrange(startPlain(), { seat: 1, stock: '9/9/9/9/9/9', owns: '2.3' })
     const game = playAll(rich, claim('2.2', '6.1'), end)
     expect(hiddenAround(game.position, triangleAt(2, 1))).toBe(everything & ~bits(metal, water))
     expect(hiddenAround(game.position, triangleAt(6, 1))).toBe(everything)
   })
 
-  test('turns up with equal chances', () => {
+  test('are drawn with equal chances', () => {
     const { position } = playAll(startPlain(), claim('2.1'), end, end)
     const counts: number[] = Array(resourceCount).fill(0)
     const dice = createDice(1)

@@ -5,9 +5,9 @@ import { claimedBy, playChoice } from '../moves/choices.ts'
 import type { Dice } from '../random/dice.ts'
 
 /**
- * Every hexagon hides one of each resource, so what is still hidden in one is what has not been revealed there, and any
- * of its closed triangles, locked ones too, may hide any of it, all equally likely. To draw what a claim turns up only
- * when it is made is therefore the same as to deal the whole board anew before.
+ * Every hexagon hides one of each resource. What is still hidden there is what has not been revealed, and each of its
+ * closed triangles, locked ones included, is equally likely to hide any of it. Drawing the resource when a claim is
+ * made is therefore equivalent to dealing the whole board in advance.
  */
 const everything = 2 ** resourceCount - 1
 
@@ -28,7 +28,7 @@ function countBits(bits: number): number {
   return bits === 0 ? 0 : (bits & 1) + countBits(bits >> 1)
 }
 
-/** What a closed triangle turns out to hide. */
+/** Draws the resource that a closed triangle hides. */
 function drawHidden(position: Position, triangle: number, dice: Dice): number {
   const hidden = hiddenAround(position, triangle)
   let toSkip = dice(bitCounts[hidden] as number)
@@ -38,7 +38,7 @@ function drawHidden(position: Position, triangle: number, dice: Dice): number {
   return 0
 }
 
-/** Plays a choice; what a claim finds is drawn. */
+/** Plays a choice and draws the resource that a claim finds. */
 export function playDrawn(position: Position, choice: number, dice: Dice): void {
   const triangle = claimedBy(choice)
   playChoice(position, choice, triangle === noTriangle ? 0 : drawHidden(position, triangle, dice))

@@ -6,8 +6,8 @@ import { claimYield, mostPlayers } from '../constants.ts'
 import { bitCounts, hiddenAround } from './hidden.ts'
 
 /**
- * Whose land each free triangle will likely be: that of the seat that can be there first, step by step over free ground,
- * and of two that are equally near, of the one to move earlier. 0 where nobody comes.
+ * The likely owner of each free triangle: the seat that can reach it in the fewest steps over free ground, or of two
+ * equally near the one that moves earlier. 0 where no seat can reach it.
  */
 const landOwners = new Uint8Array(triangleCount)
 const queue = new Int16Array(triangleCount)
@@ -47,7 +47,9 @@ function spread(ground: Int32Array, from: number, reached: number): number {
   return last
 }
 
-/** For each seat: how many triangles its land has, and how much of each resource it may expect to find there. */
+/**
+ * For each seat: the number of triangles of its land, and the amount of each resource that it may expect to find there.
+ */
 export const landSizes = new Float64Array(mostPlayers + 1)
 export const finds = new Float64Array((mostPlayers + 1) * resourceCount)
 

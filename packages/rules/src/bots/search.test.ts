@@ -15,7 +15,7 @@ const hungry = { [parcelDelivered]: 1, [turnsMade]: 12 }
 const hardMoves = (game: Game) => [1, 2, 3, 4, 5].map((seed) => chooseMove(viewFor(game, 1), 'hard', createDice(seed)))
 
 describe('a search', () => {
-  test.each([2, 3, 4, 5, 6])('chooses only what is legal, all through a game of %i', (players) => {
+  test.each([2, 3, 4, 5, 6])('chooses only legal moves all through a game of %i players', (players) => {
     const dice = createDice(players)
     const position = startPosition(players)
     const legal = new Int16Array(mostChoices)
@@ -27,7 +27,7 @@ describe('a search', () => {
     }
   })
 
-  test('leaves the position as it was', () => {
+  test('does not change the position', () => {
     const { position } = startPlain(3)
     searchChoice(position, { steps: 10, weights: valueWeights[3] ?? [] }, createDice(1))
     expect(position).toEqual(startPlain(3).position)
@@ -35,7 +35,7 @@ describe('a search', () => {
 })
 
 describe('a hard bot', () => {
-  test('claims the triangle that must hide food when it would starve', () => {
+  test('claims the triangle that must hide food when it would starve otherwise', () => {
     const owned = ['2.2', '2.3', '2.4', '2.5', '2.6'].map((owns) => ({ seat: 1, owns }))
     const game = arrange(startPlain(), ...owned, {
       seat: 1,
@@ -45,12 +45,12 @@ describe('a hard bot', () => {
     for (const move of hardMoves(game)) expect(move).toEqual(claim('2.1'))
   })
 
-  test('swaps for food when it would starve and cannot claim', () => {
+  test('exchanges for food when it would starve and cannot claim', () => {
     const game = arrange(startPlain(), { seat: 1, owns: '2.1', stock: '1/5/0/0/0/9', fields: hungry })
     for (const move of hardMoves(game)) expect(move).toEqual({ type: 'exchange', give: 'energy', get: 'food' })
   })
 
-  test('ends its turn at once when there is nothing else to do', () => {
+  test('ends its turn at once when it has no other choice', () => {
     const game = arrange(startPlain(), { seat: 1, owns: '2.1', stock: '3/3/0/0/0/0' })
     for (const move of hardMoves(game)) expect(move).toEqual({ type: 'end-turn' })
   })

@@ -9,13 +9,14 @@ import { listSensible } from './sensible-choices.ts'
 import { estimateChances } from './value.ts'
 
 /**
- * Tree search by chance. Each step plays one possible future: down the tree by the choices that did well or were looked at
- * little, some greedy turns beyond it, and then an estimate of every seat's chance to win. Each seat wants its own chance
- * high. What claims turn up is drawn anew in every step, so a branch stands for a choice, whatever was found.
+ * Monte Carlo tree search. Each step plays one possible future: down the tree by choices that did well or were rarely
+ * visited, then a few greedy turns beyond it, then an estimate of every seat's chance to win. Each seat maximises its
+ * own chance. The resources that claims find are drawn anew in every step, so a branch stands for a choice whatever was
+ * found.
  */
 export interface SearchSettings {
   readonly steps: number
-  /** Of the value function, for this number of players. */
+  /** Weights of the value function for this number of players. */
   readonly weights: readonly number[]
 }
 
@@ -39,7 +40,7 @@ export function searchChoice(position: Position, { steps, weights }: SearchSetti
   return mostVisited(root)
 }
 
-/** Down to the first choice that was not looked at before. Where there is only one choice the tree does not grow. */
+/** Descends to the first unvisited choice. The tree does not grow where there is only one choice. */
 function descend(future: Position, root: Branch, dice: Dice): Branch[] {
   const path = [root]
   let branch = root

@@ -5,8 +5,8 @@ import { endOfTurn, exchangeOf, listClaims } from '../moves/choices.ts'
 import { canGive, mayExchangeNow } from '../moves/openings.ts'
 
 /**
- * The choices worth a thought. A claim always pays, and an exchange can wait until it is known what the claim turned up:
- * so while there is a claim nothing else is listed, and then only exchanges for what is running out.
+ * The choices worth considering. A claim always pays, and an exchange can wait until the claim's resource is known. So
+ * only claims are listed while there are any, and after that only exchanges for what is running out.
  */
 export function listSensible(position: Position, list: Int16Array): number {
   const claims = listClaims(position, list)
@@ -36,7 +36,10 @@ function isRunningOut(position: Position, seat: number, resource: number): boole
   return isPaid && held === 0 && !position.hasClaimed && hasOpen(position.ground, seat)
 }
 
-/** Metal is missed least; of food and water something must be left to eat. */
+/**
+ * The resource that the seat can best spare. Metal counts as more spare than it is, food and water as less: the seat
+ * must still eat.
+ */
 function mostSpare(position: Position, seat: number, get: number): number {
   let best = -1
   let most = -1

@@ -8,14 +8,14 @@ import { valueWeights } from './value-weights.ts'
 export const botLevels = ['easy', 'normal', 'hard', 'expert'] as const
 export type BotLevel = (typeof botLevels)[number]
 
-/** How many futures a bot plays through before it decides: steps, not time, so that a busy machine changes nothing. */
+/** Playouts per decision. They are counted in steps, not in time, so that a busy machine does not change the moves. */
 const searchSteps = { hard: 500, expert: 2500 }
 
 const percentOfBlunders = 20
 const tieBreak = 0.001
 const claims = new Int16Array(mostChoices)
 
-/** The choice of the seat to move. */
+/** The choice of the current seat. */
 export function think(position: Position, level: BotLevel, dice: Dice): number {
   switch (level) {
     case 'easy':
@@ -28,7 +28,7 @@ export function think(position: Position, level: BotLevel, dice: Dice): number {
   }
 }
 
-/** Any claim, if there is one. */
+/** A random claim if there is one; otherwise the greedy choice. */
 function blunder(position: Position, dice: Dice): number {
   const count = listClaims(position, claims)
   return count > 0 ? (claims[dice(count)] as number) : chooseGreedy(position, dice, tieBreak)

@@ -1,6 +1,6 @@
 /**
- * Written by `npm run bench -- train-bots` and frozen: bots decide the same as long as these stay. By the number of
- * players; first the weights that count early in a game, then those that count late, in the order of the features.
+ * Written by `npm run bench -- train-bots` and frozen, because bots' moves depend on them. Keyed by the number of
+ * players: first the weights for the start of a game, then those for its end, in the order of the features.
  */
 export const valueWeights: Readonly<Record<number, readonly number[]>> = {
   // biome-ignore format: a row is one set

@@ -5,12 +5,12 @@ import { isPlaying, type Position } from '../board/position.ts'
 import { mostPlayers } from '../constants.ts'
 import { describeSeats, featureCount } from './features.ts'
 
-/** Two weights for each feature: one that counts at the start of a game and one that counts at its end. */
+/** Two weights for each feature: one for the start of a game and one for its end. */
 export const weightCount = 2 * featureCount
 
 const rows = new Float64Array(mostPlayers * featureCount)
 
-/** Writes each seat's chance of winning, by seat from 0; together they are 1. */
+/** Writes each seat's chance of winning, indexed by seat from 0. The chances add up to 1. */
 export function estimateChances(position: Position, weights: readonly number[], chances: Float64Array): void {
   chances.fill(0)
   if (position.ending) awardWin(position, chances)
@@ -35,7 +35,7 @@ function foretell(position: Position, weights: readonly number[], chances: Float
   for (let index = 0; index < position.players; index++) chances[index] = (chances[index] as number) / sum
 }
 
-/** From 0 on the empty board to 1 on the full one. */
+/** The share of triangles taken: 0 on the empty board, 1 on the full one. */
 export function phaseOf({ ground }: Position): number {
   return 1 - countFree(ground) / triangleCount
 }

@@ -7,7 +7,7 @@ import { arrange, claim, end, playAll, startPlain } from '../testing/scenario.ts
 import type { Move } from './move.ts'
 import { moveRefusals } from './refusal.ts'
 
-const swap: Move = { type: 'exchange', give: 'energy', get: 'food' }
+const foodForEnergy: Move = { type: 'exchange', give: 'energy', get: 'food' }
 const trader = (fields: Record<number, number> = {}, stock = '5/5/1/6/6/6'): Game =>
   arrange(startPlain(), { seat: 1, stock, fields: { [turnsMade]: 3, ...fields } })
 const rich = (): Game => arrange(startPlain(), { seat: 1, stock: '9/9/9/9/9/9' })
@@ -52,9 +52,14 @@ const refusals: readonly (readonly [string, Game, number, Move])[] = [
   ['not-the-lock-partner', rich(), 1, claim('2.1', '0.0')],
   ['lock-partner-taken', arrange(rich(), { seat: 1, owns: '2.3' }, { seat: 2, owns: '6.1' }), 1, claim('2.2', '6.1')],
   ['no-metal-for-lock', arrange(startPlain(), { seat: 1, owns: '2.3' }), 1, claim('2.2', '6.1')],
-  ['exchange-too-early', arrange(startPlain(), { seat: 1, fields: { [turnsMade]: 2 } }), 1, swap],
-  ['exchange-limit-reached', trader({ [exchangesUsed]: 3 }), 1, swap],
-  ['already-exchanged', playAll(trader({}, '9/9/9/9/9/9'), swap), 1, { type: 'exchange', give: 'iron', get: 'food' }],
+  ['exchange-too-early', arrange(startPlain(), { seat: 1, fields: { [turnsMade]: 2 } }), 1, foodForEnergy],
+  ['exchange-limit-reached', trader({ [exchangesUsed]: 3 }), 1, foodForEnergy],
+  [
+    'already-exchanged',
+    playAll(trader({}, '9/9/9/9/9/9'), foodForEnergy),
+    1,
+    { type: 'exchange', give: 'iron', get: 'food' },
+  ],
   ['no-such-resource', trader(), 1, { type: 'exchange', give: 'gold' as 'iron', get: 'food' }],
   ['no-such-resource', trader(), 1, { type: 'exchange', give: 'iron', get: 'toString' as 'food' }],
   ['same-resource', trader(), 1, { type: 'exchange', give: 'iron', get: 'iron' }],
@@ -63,17 +68,17 @@ const refusals: readonly (readonly [string, Game, number, Move])[] = [
 ]
 
 describe('a move', () => {
-  test.each(refusals)('is refused: %s', (code, game, seat, move) => {
+  test.each(refusals)('is refused with %s', (code, game, seat, move) => {
     const before = snapshot(game)
     expect(applyMove(game, seat, move)).toEqual({ ok: false, refusal: code })
     expect(snapshot(game)).toBe(before)
   })
 
-  test('has a case here for every refusal there is', () => {
+  test('has a test case for every refusal code', () => {
     expect([...new Set(refusals.map(([code]) => code))].sort()).toEqual([...moveRefusals].sort())
   })
 
-  test('that is accepted leaves the game before it as it was', () => {
+  test('does not change the game to which it is applied', () => {
     const game = startPlain()
     const before = snapshot(game)
     playAll(game, claim('2.1'), end)

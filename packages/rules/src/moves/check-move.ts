@@ -7,7 +7,10 @@ import type { Move } from './move.ts'
 import { canGive, canPayClaim, hasExchangeLeft } from './openings.ts'
 import type { MoveRefusal } from './refusal.ts'
 
-/** Why this seat may not make this move now, or undefined when it may. Only public facts decide. */
+/**
+ * Why this seat may not make this move now, or undefined if it may. It reads only public facts, so a refusal reveals
+ * nothing hidden.
+ */
 export function checkMove(position: Position, seat: number, move: Move): MoveRefusal | undefined {
   if (position.ending) return 'game-over'
   if (move.type === 'outage') return undefined

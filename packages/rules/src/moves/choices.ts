@@ -7,8 +7,9 @@ import { canGive, canPayClaim, mayExchangeNow } from './openings.ts'
 import { claim, endTurn, exchange } from './play.ts'
 
 /**
- * The moves of the seat whose turn it is, each as one number, so that a search can list and play them without making an
- * object. From 0 a claim of that triangle; from 128 the same with a lock; from 256 an exchange; then the end of the turn.
+ * The moves of the current seat, each encoded as one number, so that a search can list and play them without
+ * allocating. From 0: a claim of that triangle; from 128: the claim with a lock; from 256: an exchange; 511: the end of
+ * the turn.
  */
 const withLock = 128
 const exchanges = 256
@@ -25,7 +26,7 @@ export function listChoices(position: Position, list: Int16Array): number {
   return count
 }
 
-/** The claims alone, with and without a lock. */
+/** Lists the claims only, with and without a lock. */
 export function listClaims(position: Position, list: Int16Array): number {
   const seat = position.current
   if (position.hasClaimed || !canPayClaim(position, seat)) return 0
@@ -33,7 +34,7 @@ export function listClaims(position: Position, list: Int16Array): number {
   return read(position, seat, metal) > 0 ? listLocks(position, list, claims) : claims
 }
 
-/** Behind the plain claims come those with a lock. */
+/** Appends the claims with a lock after the plain claims. */
 function listLocks({ holders }: Position, list: Int16Array, claims: number): number {
   let count = claims
   for (let index = 0; index < claims; index++) {
@@ -57,12 +58,12 @@ export function exchangeOf(give: number, get: number): number {
   return exchanges + give * resourceCount + get
 }
 
-/** The resource that an exchange gives. */
+/** The resource that an exchange gives away. */
 function givenBy(exchange: number): number {
   return Math.floor((exchange - exchanges) / resourceCount)
 }
 
-/** The resource that it gets. */
+/** The resource that an exchange gets. */
 export function gotBy(exchange: number): number {
   return (exchange - exchanges) % resourceCount
 }
@@ -76,7 +77,7 @@ export function claimedBy(choice: number): number {
   return choice < exchanges ? choice % withLock : noTriangle
 }
 
-/** Plays a choice on the position itself. `resource` is what a claimed triangle turns out to hide. */
+/** Plays a choice on the given position. `resource` is what a claimed triangle turns out to hide. */
 export function playChoice(position: Position, choice: number, resource: number): void {
   if (choice === endOfTurn) endTurn(position)
   else if (choice < withLock) claim(position, choice, resource, noTriangle)

@@ -10,19 +10,19 @@ import { checkMove } from './check-move.ts'
 import { hasChoice, legalMoves } from './legal-moves.ts'
 import type { Move } from './move.ts'
 
-/** How many different sequences of moves there are. */
+/** Counts the sequences of moves of this length (as chess engines do to test move generators). */
 function perft(game: Game, depth: number): number {
   if (depth === 0 || game.position.ending) return 1
   return listed(game).reduce((total, move) => {
     const applied = applyMove(game, game.position.current, move)
-    if (!applied.ok) throw new Error(`${JSON.stringify(move)} was listed and is refused: ${applied.refusal}`)
+    if (!applied.ok) throw new Error(`${JSON.stringify(move)} was listed but is refused: ${applied.refusal}`)
     return total + perft(applied.value.game, depth - 1)
   }, 0)
 }
 
 const listed = ({ position }: Game): Move[] => legalMoves(position, position.current)
 
-/** Every move there could be, checked one by one: slow, and without a thought shared with the list. */
+/** Every conceivable move, checked one by one: slow, but it shares no code with the list. */
 function checked({ position }: Game): Move[] {
   return everyMove.filter((move) => checkMove(position, position.current, move) === undefined)
 }
@@ -39,16 +39,16 @@ const everyMove: readonly Move[] = [
 
 const byText = (moves: readonly Move[]): string[] => moves.map((move) => JSON.stringify(move)).sort()
 
-describe('the moves of a seat', () => {
+describe('the legal moves', () => {
   test.each([
     [2, [3, 5, 11, 21, 43, 85, 189, 649, 3102, 17_428]],
     [3, [3, 5, 11, 21, 43, 85, 173, 359, 756, 1584, 3657, 11_528]],
     [6, [3, 5, 11, 21, 43, 85, 171, 341, 683, 1365, 2732, 5478]],
-  ])('for %i players make as many sequences as were counted before', (players, counts) => {
+  ])('for %i players make the recorded number of sequences', (players, counts) => {
     expect(counts.map((_, index) => perft(startPlain(players), index + 1))).toEqual(counts)
   })
 
-  test('listed are just those that are legal when every move is tried, all through many games', () => {
+  test('are exactly the moves that checkMove accepts, after every move of many games', () => {
     for (let number = 0; number < 30; number++) {
       playRandom(2 + (number % 5), createDice(number), {
         afterMove: (game) => {
@@ -60,7 +60,7 @@ describe('the moves of a seat', () => {
     }
   })
 
-  test('are none for a seat that is not to move, and none when the game is over', () => {
+  test('are none out of turn and none when the game is over', () => {
     expect(legalMoves(startPlain().position, 2)).toEqual([])
     const { end } = playRandom(3, createDice(1))
     for (const seat of [1, 2, 3]) expect(legalMoves(end.position, seat)).toEqual([])

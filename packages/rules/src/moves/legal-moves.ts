@@ -2,7 +2,7 @@ import { isPlaying, type Position } from '../board/position.ts'
 import { listChoices, mostChoices, toMove } from './choices.ts'
 import type { Move } from './move.ts'
 
-/** Every move this seat may choose now. Leaving is always possible and not listed. */
+/** Every move that this seat may choose now. Leaving is always legal and is not listed. */
 export function legalMoves(position: Position, seat: number): Move[] {
   if (position.ending || seat !== position.current || !isPlaying(position, seat)) return []
   const list = new Int16Array(mostChoices)
@@ -10,7 +10,7 @@ export function legalMoves(position: Position, seat: number): Move[] {
   return Array.from(list.subarray(0, count), toMove)
 }
 
-/** Whether the seat whose turn it is may do anything but end it. */
+/** Whether the current seat has any choice besides ending its turn. */
 export function hasChoice(position: Position): boolean {
   return listChoices(position, scratch) > 1
 }

@@ -1,7 +1,10 @@
 import type { Place } from '../board/board.ts'
 import type { Resource } from '../board/resources.ts'
 
-/** What can happen to a game. The last three nobody clicks: the clock, the door and the server's own absence. */
+/**
+ * Everything that can happen to a game. `time-ran-out` and `outage` are the server's own moves; it also makes `leave`
+ * for a player who stays absent.
+ */
 export type Move =
   | { readonly type: 'claim'; readonly hex: number; readonly triangle: number; readonly lock?: Place }
   | { readonly type: 'exchange'; readonly give: Resource; readonly get: Resource }
@@ -10,5 +13,5 @@ export type Move =
   | { readonly type: 'leave' }
   | { readonly type: 'outage' }
 
-/** Of an outage, which is nobody's move. */
+/** The seat number of an outage, which is the server's move. */
 export const noSeat = 0

@@ -24,8 +24,8 @@ export function canGive(position: Position, seat: number, resource: number): boo
 }
 
 /**
- * A test on the position as it is, not a lasting label. A seat that could still buy what it lacks by an exchange is not
- * out of moves, even if its turn for exchanging has not come yet.
+ * Tests the current position (game-rules specification, section 1.4); the result may change. A seat that can still buy
+ * what it lacks by an exchange is not out of moves, even if it is too early in the game for its first exchange.
  */
 export function isOutOfMoves(position: Position, seat: number): boolean {
   if (!hasOpen(position.ground, seat)) return true

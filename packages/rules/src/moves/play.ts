@@ -18,8 +18,8 @@ import { claimYield, exchangeGives, pointsPerTriangle } from '../constants.ts'
 import { isOutOfMoves } from './openings.ts'
 
 /**
- * The moves themselves, done to the position given, without asking whether they are legal. Bots search with these;
- * everybody else comes through `applyMove`, which asks first and works on a copy.
+ * The moves themselves. They change the given position and do not check legality. Bots search with them; all other code
+ * uses `applyMove`, which checks first and works on a copy.
  */
 
 export function claim(position: Position, triangle: number, resource: number, locked: number): void {
@@ -52,7 +52,7 @@ export function exchange(position: Position, give: number, get: number): void {
   position.hasExchanged = true
 }
 
-/** What the end of a turn brought. */
+/** What happened at the end of a turn. */
 export interface TurnEnd {
   readonly gotParcel: boolean
   readonly hasStarved: boolean
@@ -82,7 +82,10 @@ export function endTurn(position: Position): TurnEnd {
   return hasStarved ? lost : quiet
 }
 
-/** Also out of turn. What the one who leaves did in an unfinished turn stands. */
+/**
+ * Leaving is allowed out of turn as well. What the player did in an unfinished turn stands (game-rules specification,
+ * section 1.6).
+ */
 export function leave(position: Position, seat: number): void {
   position.seats[fieldsOf(seat) + standing] = left
   if (seat === position.current) goOn(position, 'technical')
@@ -96,7 +99,7 @@ export function scoreOf(position: Position, seat: number): number {
   return score
 }
 
-/** The seats that share the highest score among those still playing. */
+/** The seats that share the highest score among the seats still playing. */
 export function leaders(position: Position): number[] {
   const playing = seatsPlaying(position)
   const highest = Math.max(...playing.map((seat) => scoreOf(position, seat)))
@@ -134,7 +137,10 @@ function goOn(position: Position, lastExit: 'clean' | 'technical'): void {
   position.hasExchanged = false
 }
 
-/** One left: that one wins, and the victory is named after the last exit. Otherwise points, if nobody can move. */
+/**
+ * Ends the game when it is decided: the last seat playing wins, and the victory is named after the last exit; otherwise
+ * points decide if no seat can move.
+ */
 function endIfDecided(position: Position, lastExit: 'clean' | 'technical'): void {
   let playing = 0
   let canMove = false

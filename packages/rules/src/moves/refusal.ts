@@ -1,4 +1,4 @@
-/** Every "no" of the rules. A code is also the translation key. */
+/** Every refusal of the rules. A code is also the translation key. */
 export const moveRefusals = [
   'game-over',
   'no-such-seat',

@@ -1,7 +1,10 @@
-/** A whole number from 0 to below `sides`. */
+/** Rolls a whole number from 0 to below `sides`. */
 export type Dice = (sides: number) => number
 
-/** A seeded random generator (mulberry32) for bots, tests and drawings. Never for maps: those come from a seed by SHA-256. */
+/**
+ * A seeded random generator (mulberry32) for bots, tests and drawings. Not for maps: those are drawn from a seed by
+ * SHA-256.
+ */
 export function createDice(seed: number): Dice {
   let state = seed | 0
   return (sides) => {

@@ -1,16 +1,16 @@
-/** Handed in, for the rules have no dependency: Node's own on the server, a library in the browser. */
+/** Passed in, because the rules have no dependency: the server uses Node's implementation, the browser a library. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
-/** Draws a whole number from 0 to below `sides`, every one equally likely. */
+/** Draws a whole number from 0 to below `sides`, each equally likely. */
 export type Draw = (sides: number) => number
 
 const wordCount = 2 ** 32
 
-/** Numbers that follow from a seed and a tag alone, the same everywhere and for ever. */
+/** Numbers determined by a seed and a tag alone (game-rules specification, section 1.9), the same on every platform. */
 export function createDraw(tag: string, seed: Uint8Array, sha256: Sha256): Draw {
   const nextWord = createWords(tag, seed, sha256)
   return (sides) => {
-    // The words at the top, for which no full round of sides is left, would favour the low numbers.
+    // Rejects the highest words, which do not fill a whole multiple of `sides`: they would favour low numbers.
     const fair = Math.floor(wordCount / sides) * sides
     let word = nextWord()
     while (word >= fair) word = nextWord()
@@ -52,7 +52,7 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
-/** Shuffles in place, from the last place down. */
+/** Shuffles in place (Fisher-Yates), from the last item down. */
 export function shuffle<Item>(items: Item[], draw: Draw): Item[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = draw(last + 1)

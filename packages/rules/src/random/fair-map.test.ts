@@ -11,26 +11,26 @@ const hexes = (seed: Uint8Array): string[] =>
 const zeros = new Uint8Array(32)
 const ones = new Uint8Array(32).fill(1)
 
-describe('a map from a seed', () => {
-  test('of zeros is the one that was written down', () => {
+describe('the map and seats from a seed', () => {
+  test('equal the example of the specification for a seed of zeros', () => {
     expect(hexes(zeros).slice(0, 6)).toEqual(['WMEIFS', 'SFEMWI', 'EFIWSM', 'FWMSIE', 'FIMSWE', 'EFMWSI'])
     expect(hexes(zeros)[18]).toBe('MFEISW')
     expect(dealSeats(4, zeros, sha256)).toEqual([4, 2, 3, 1])
   })
 
-  test('of ones is the one that was written down', () => {
+  test('equal the example of the specification for a seed of ones', () => {
     expect(hexes(ones).slice(0, 3)).toEqual(['FWSIEM', 'WISEMF', 'WSFMIE'])
     expect(hexes(ones)[18]).toBe('IEFMWS')
     expect(dealSeats(6, ones, sha256)).toEqual([4, 2, 6, 1, 5, 3])
   })
 
-  test('hides one of each resource in every hexagon', () => {
+  test('have one of each resource in every hexagon', () => {
     for (let number = 0; number < 200; number++) {
       for (const hex of hexes(sha256(Uint8Array.of(number)))) expect([...hex].sort().join('')).toBe('EFIMSW')
     }
   })
 
-  test('and its seats favour nobody', () => {
+  test('are uniformly distributed', () => {
     const firsts = [0, 0, 0, 0, 0, 0]
     const seatOnes = [0, 0, 0, 0]
     const rounds = 2000
@@ -51,11 +51,11 @@ describe('a published draw', () => {
   const entropies = [Uint8Array.of(1, 2, 3), new Uint8Array(0), ones]
   const commitment = commitTo(serverSeed, sha256)
 
-  test('is refused when the seed is not the one that was committed to', () => {
+  test('is refused when the seed does not match the commitment', () => {
     expect(checkDraw({ commitment, serverSeed: ones, entropies }, sha256)).toBeUndefined()
   })
 
-  test('leads to the map and the seats of the game', () => {
+  test('yields the map and the seats of the game', () => {
     const seed = mixSeed(serverSeed, entropies, sha256)
     expect(checkDraw({ commitment, serverSeed, entropies }, sha256)).toEqual({
       map: makeMap(seed, sha256),
@@ -63,13 +63,13 @@ describe('a published draw', () => {
     })
   })
 
-  test('fills short entropy up with zeros on the right, and takes none for zeros', () => {
+  test('pads short entropy with zeros on the right, and counts missing entropy as zeros', () => {
     const padded = new Uint8Array(32)
     padded.set([1, 2, 3])
     expect(mixSeed(serverSeed, [padded, zeros, ones], sha256)).toEqual(mixSeed(serverSeed, entropies, sha256))
   })
 
-  test('changes with the entropy of any one person', () => {
+  test('changes with the entropy of each single person', () => {
     const other = mixSeed(serverSeed, [Uint8Array.of(1, 2, 3), Uint8Array.of(9), ones], sha256)
     expect(other).not.toEqual(mixSeed(serverSeed, entropies, sha256))
   })

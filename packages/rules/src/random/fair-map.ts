@@ -3,17 +3,18 @@ import { resources } from '../board/resources.ts'
 import { createDraw, joinBytes, type Sha256, shuffle } from './draw.ts'
 
 /**
- * Nobody can steer the map: the server commits to its seed before anyone joins, each person may add entropy, and when the
- * game is over everything is published, so that anyone can make the map again and compare.
+ * Neither the server nor a player can steer the map (game-rules specification, section 1.9): the server commits to its
+ * seed before the first player joins, each player may add entropy, and everything is published after the game, so that
+ * anyone can compute the map and compare.
  */
 const seedBytes = 32
 
-/** Published before anyone can join. */
+/** The commitment, published before the first player can join. */
 export function commitTo(serverSeed: Uint8Array, sha256: Sha256): Uint8Array {
   return sha256(serverSeed)
 }
 
-/** `entropies` in the order in which people joined; none counts as zeros, a short one is filled up with them. */
+/** `entropies` are in joining order. Missing entropy counts as zeros; short entropy is padded with zeros. */
 export function mixSeed(serverSeed: Uint8Array, entropies: readonly Uint8Array[], sha256: Sha256): Uint8Array {
   return sha256(joinBytes(serverSeed, ...entropies.map(padEntropy)))
 }
@@ -24,7 +25,7 @@ function padEntropy(entropy: Uint8Array): Uint8Array {
   return padded
 }
 
-/** By triangle, the place of its resource: each hexagon hides one of each. */
+/** By triangle: the index of its resource. Each hexagon hides one of each. */
 export function makeMap(seed: Uint8Array, sha256: Sha256): Uint8Array {
   const draw = createDraw('map', seed, sha256)
   const map = new Uint8Array(hexCount * trianglesPerHex)
@@ -34,7 +35,7 @@ export function makeMap(seed: Uint8Array, sha256: Sha256): Uint8Array {
   return map
 }
 
-/** Who sits where: for seat 1, 2, … the number of the person (from 1, in the order of joining). */
+/** For seat 1, 2, … the number of the person who gets it (from 1, in joining order). */
 export function dealSeats(players: number, seed: Uint8Array, sha256: Sha256): number[] {
   const people = Array.from({ length: players }, (_, index) => index + 1)
   return shuffle(people, createDraw('seat', seed, sha256))
@@ -46,7 +47,9 @@ export interface PublishedDraw {
   readonly entropies: readonly Uint8Array[]
 }
 
-/** The map and seats that the published numbers lead to, or undefined where the seed is not the one committed to. */
+/**
+ * The map and seats that follow from the published values, or undefined when the seed does not match the commitment.
+ */
 export function checkDraw({ commitment, serverSeed, entropies }: PublishedDraw, sha256: Sha256) {
   if (commitTo(serverSeed, sha256).join() !== commitment.join()) return undefined
   const seed = mixSeed(serverSeed, entropies, sha256)

@@ -11,10 +11,13 @@ import { replay } from '../replay.ts'
 import { viewFor } from '../view-for.ts'
 import { playRandom } from './random-game.ts'
 
-/** No game can last longer: every ended turn eats food, and only so much of it can ever come in. */
-const mostTurns: Readonly<Record<number, number>> = { 2: 189, 3: 199, 4: 207, 5: 223, 6: 225 }
+/**
+ * The upper bound on turns (game-rules specification, section 1.7): every ended turn eats food, and the supply of food
+ * is limited.
+ */
+const maxTurns: Readonly<Record<number, number>> = { 2: 189, 3: 199, 4: 207, 5: 223, 6: 225 }
 
-/** Plays one random game and answers the laws that it broke: none, unless the rules are broken. */
+/** Plays one random game and answers the invariants that it broke; none if the rules are correct. */
 export function checkRandomGame(players: number, dice: Dice): string[] {
   const broken = new Set<string>()
   const demand = (isKept: boolean, law: string): void => {
@@ -25,19 +28,22 @@ export function checkRandomGame(players: number, dice: Dice): string[] {
     afterMove: (game, before, events) => {
       checkPosition(game, start, demand)
       checkNothingTakenBack(game.position, before.position, demand)
-      // Only a claim changes what may be shown.
+      // Only a claim changes what a view may show.
       if (events[0]?.type === 'triangle-claimed') checkView(game, demand)
     },
     afterRefusal: (game, seat, move) => {
       const before = snapshot(game)
-      demand(!applyMove(game, seat, move).ok && snapshot(game) === before, 'a refused move leaves everything as it is')
+      demand(!applyMove(game, seat, move).ok && snapshot(game) === before, 'a refused move changes nothing')
     },
   })
   const turns = sum(played.end.position, turnsMade)
-  demand(turns <= (mostTurns[players] ?? 0), 'every game ends within the bound')
+  demand(turns <= (maxTurns[players] ?? 0), 'every game ends within the bound')
   const again = replay(played.start, played.moves)
   demand(again.ok && same(again.value.game, played.end), 'a replay equals the live game')
-  demand(again.ok && JSON.stringify(again.value.events) === JSON.stringify(played.events), 'a replay tells the same')
+  demand(
+    again.ok && JSON.stringify(again.value.events) === JSON.stringify(played.events),
+    'a replay has the same events',
+  )
   demand(played.events.filter(({ type }) => type === 'game-ended').length === 1, 'a game ends once')
   return [...broken]
 }
@@ -46,11 +52,11 @@ type Demand = (isKept: boolean, law: string) => void
 
 function checkPosition({ position, map }: Game, start: Position, demand: Demand): void {
   for (const value of position.seats) if (value < 0) demand(false, 'no counter is below zero')
-  demand(sum(position, exchangesUsed) <= 3 * position.players, 'nobody exchanges more than three times')
-  demand(isGroundTrue(position), 'what is in reach follows from the holders')
+  demand(sum(position, exchangesUsed) <= 3 * position.players, 'no player exchanges more than three times')
+  demand(isGroundTrue(position), 'the ground follows from the holders')
   const land = countLand(position, map)
-  demand(land.isShownRight, 'just the claimed triangles are open')
-  demand(land.claimed === sum(position, triangles), 'triangles are counted right')
+  demand(land.isShownRight, 'exactly the claimed triangles are revealed')
+  demand(land.claimed === sum(position, triangles), 'the count of triangles is correct')
   checkBooks(position, start, land, demand)
 }
 
@@ -87,32 +93,32 @@ function isGroundTrue({ players, holders, ground }: Position): boolean {
 const open = new Int16Array(triangleCount)
 const openByHolders = new Int16Array(triangleCount)
 
-/** Everything that came in and went out since the start, counted again from the board and the seats' counts. */
+/** Recounts all units that entered and left the game since its start, from the board and the seats' counters. */
 function checkBooks(position: Position, start: Position, { claimed, locked, metals }: Land, demand: Demand): void {
   const parcels = sum(position, parcelDelivered)
   const exchanges = sum(position, exchangesUsed)
   const gained = claimYield * claimed + locked * 2 + parcels * 5 + exchanges
   const spent = 3 * claimed + locked + exchanges * 5 + 2 * sum(position, turnsMade)
-  // Those who starved may have lacked one or two units, which are not carried below zero.
+  // Counters are stored as at least zero, so a starved seat may have paid one or two units less than upkeep costs.
   const written = sumAll(start) + gained - spent
   const held = sumAll(position)
   demand(held >= written && held <= written + 2 * position.players, 'the books balance')
   const metalIn = sum(start, metal) + claimYield * metals + parcels + exchanges
-  demand(sum(position, metal) <= metalIn - locked, 'metal comes from somewhere')
+  demand(sum(position, metal) <= metalIn - locked, 'no metal appears from nothing')
 }
 
 function checkNothingTakenBack(after: Position, before: Position, demand: Demand): void {
   for (let triangle = 0; triangle < triangleCount; triangle++) {
     const holder = before.holders[triangle]
-    if (holder !== 0 && after.holders[triangle] !== holder) demand(false, 'land is never given back')
+    if (holder !== 0 && after.holders[triangle] !== holder) demand(false, 'a taken triangle never changes')
   }
-  demand(after.turnNumber - before.turnNumber <= 1, 'turns pass one by one')
+  demand(after.turnNumber - before.turnNumber <= 1, 'the turn number rises by at most one')
 }
 
 function checkView(game: Game, demand: Demand): void {
   const view = viewFor(game, game.position.current)
   const isSilent = view.triangles.every(({ state, resource }) => (state === 'claimed') === (resource !== undefined))
-  demand(isSilent, 'a view shows nothing hidden')
+  demand(isSilent, 'a view reveals nothing hidden')
   demand(!('map' in view), 'a view has no map')
 }
 

@@ -6,15 +6,15 @@ import { type MadeMove, type Replayed, replay } from '../replay.ts'
 import { readMoves, writeMoves } from './move-notation.ts'
 import { sha256 } from './sha256.ts'
 
-/** A finished game as it must come out for ever under the version of the rules that it was played by. */
+/** A finished game whose result must never change under its version of the rules. */
 export interface GoldenGame {
   readonly players: number
-  /** In hexadecimal digits. */
+  /** Hexadecimal. */
   readonly seed: string
   readonly moves: string
   readonly ending: string
   readonly winners: readonly number[]
-  /** Of the last position and all events. */
+  /** Digest of the last position and all events. */
   readonly digest: string
 }
 
@@ -27,7 +27,7 @@ function replayFrom(players: number, seed: string, moves: readonly MadeMove[]): 
   const created = createGame({ players, seed: Buffer.from(seed, 'hex'), sha256 })
   if (!created.ok) throw new Error(created.refusal)
   const replayed = replay(created.value, moves)
-  if (!replayed.ok) throw new Error(`Move ${replayed.refusal.at} is refused: ${replayed.refusal.refusal}`)
+  if (!replayed.ok) throw new Error(`Move ${replayed.refusal.at} was refused: ${replayed.refusal.refusal}`)
   return replayed.value
 }
 
@@ -48,7 +48,7 @@ export function replayGolden({ players, seed, moves }: GoldenGame): GoldenGame {
   return recordGolden(players, seed, readMoves(moves))
 }
 
-/** Only what the rules say, not how a position is kept. */
+/** Hashes only what the rules define, not how a position is stored. */
 function digestOf({ position, map }: Game, events: readonly GameEvent[]): string {
   const { holders, revealed, seats, current, turnNumber, ending } = position
   const arrays = [holders, revealed, seats, map].map((array) => [...array])

@@ -3,7 +3,7 @@ import type { Resource } from '../board/resources.ts'
 import type { Move } from '../moves/move.ts'
 import type { MadeMove } from '../replay.ts'
 
-/** A journal as one line: `1:2.1 1:end-turn 2:18.2+15.3 2:energy>food` says seat, then the move. */
+/** A journal as one line of text, each move after its seat: `1:2.1 1:end-turn 2:18.2+15.3 2:energy>food`. */
 export function writeMoves(moves: readonly MadeMove[]): string {
   return moves.map(({ seat, move }) => `${seat}:${writeMove(move)}`).join(' ')
 }

@@ -6,12 +6,12 @@ import type { MadeMove } from '../replay.ts'
 import { type View, viewFor } from '../view-for.ts'
 import { startRandom } from './random-game.ts'
 
-/** Somebody who sees a view and answers with a move. */
+/** A player: receives a view and answers with a move. */
 export type SeatPlayer = (view: View, dice: Dice) => Move
 
 type AfterMove = (game: Game, made: MadeMove) => void
 
-/** A whole game, each seat played by its own; a refused move is a mistake of the player. */
+/** Plays a whole game, one player for each seat. Throws if a player makes an illegal move. */
 export function playSeats(players: readonly SeatPlayer[], dice: Dice, afterMove?: AfterMove): Game {
   let game = startRandom(players.length, dice)
   while (!game.position.ending) {
@@ -25,7 +25,7 @@ export function playSeats(players: readonly SeatPlayer[], dice: Dice, afterMove?
   return game
 }
 
-/** Claims anything, and ends the turn where there is nothing to claim. */
+/** Makes a random claim, or ends the turn when it has no claim. */
 export const claimAnything: SeatPlayer = ({ moves }, dice) => {
   const claims = moves.filter(({ type }) => type === 'claim')
   return claims[dice(claims.length)] ?? { type: 'end-turn' }

@@ -17,13 +17,13 @@ export interface PlayedGame {
   readonly events: readonly GameEvent[]
 }
 
-/** Looks at the game after every move, and whenever one was refused. */
+/** Called after every move and after every refusal. */
 export interface Watcher {
   readonly afterMove?: (game: Game, before: Game, events: readonly GameEvent[]) => void
   readonly afterRefusal?: (game: Game, seat: number, move: Move) => void
 }
 
-/** The first that a random game does with its dice. */
+/** The seed of a random game: the first values drawn from its dice. */
 export function drawSeed(dice: Dice): Uint8Array {
   return Uint8Array.from({ length: 32 }, () => dice(256))
 }
@@ -34,7 +34,10 @@ export function startRandom(players: number, dice: Dice): Game {
   return created.value
 }
 
-/** A whole game of players who mostly know the rules: now and then one tries nonsense, lets the clock run, or leaves. */
+/**
+ * Plays a whole random game. The players mostly make legal moves; sometimes one tries an illegal move, runs out of
+ * time, or leaves.
+ */
 export function playRandom(players: number, dice: Dice, watcher: Watcher = {}): PlayedGame {
   const start = startRandom(players, dice)
   const moves: MadeMove[] = []
@@ -68,7 +71,7 @@ function chooseMove({ position }: Game, dice: Dice): MadeMove {
   return { seat, move: pool[dice(pool.length)] ?? { type: 'end-turn' } }
 }
 
-/** Legal or not. */
+/** A random move, legal or not. */
 function anyMove(dice: Dice): Move {
   const kind = dice(4)
   if (kind === 0) return { type: 'end-turn' }

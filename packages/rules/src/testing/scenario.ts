@@ -25,7 +25,7 @@ export function claim(place: string, lock?: string): Move {
 
 export const end: Move = { type: 'end-turn' }
 
-/** Plays moves of whoever's turn it is; a refused one is a mistake of the test. */
+/** Plays moves of the current seat. Throws on a refusal, which is a mistake in the test. */
 export function playAll(game: Game, ...moves: readonly Move[]): Game {
   return moves.reduce((now, move) => {
     const applied = applyMove(now, now.position.current, move)
@@ -34,7 +34,7 @@ export function playAll(game: Game, ...moves: readonly Move[]): Game {
   }, game)
 }
 
-/** food/water/metal/iron/stone/energy */
+/** The stock as food/water/metal/iron/stone/energy. */
 export function stock(game: Game, seat: number): string {
   const { position } = game
   return resources.map((resource) => stockOf(position, seat)[resource]).join('/')
@@ -47,7 +47,7 @@ interface Change {
   readonly fields?: Readonly<Record<number, number>>
 }
 
-/** A game as no play may have made it, for rules about rare places. */
+/** Changes a game directly, for rare situations that play may never produce. */
 export function arrange(game: Game, ...changes: readonly Change[]): Game {
   const position = copyPosition(game.position)
   for (const { seat, stock, owns, fields } of changes) {

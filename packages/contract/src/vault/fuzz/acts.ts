@@ -12,9 +12,9 @@ const { owner, guardian, treasury, signer, newSigner, user, stranger } = people
 const nothing = ['', '', '', ''] as const
 const oddAmounts = [0n, minClaim - 1n, minClaim, maxClaim, maxClaim + 1n] as const
 
-/** Random choices, the same for the same seed, so that a finding can be found again. */
+/** Seeded random choices, so that a failure can be reproduced. */
 export interface Chance {
-  /** From 0 up to, but not including, `end`. */
+  /** A whole number from 0 to below `end`. */
   below(end: number): number
   pick<T>(choices: readonly [T, ...T[]]): T
 }
@@ -28,16 +28,16 @@ export interface Course {
   readonly stand: Stand
   readonly model: VaultModel
   readonly chance: Chance
-  /** The second of the block that is about to be made. */
+  /** Unix time of the next block. */
   at: number
 }
 
 export type Acts = typeof acts
 
-/** What may happen to a vault. Each does it to the model too and answers what came of it. */
+/** The random acts on a vault. Each also applies itself to the model and answers the result. */
 export const acts = {
   async claim({ stand, model, chance, at }: Course): Promise<string> {
-    // Most are as they should be; the others are odd in one way.
+    // Most vouchers are valid; the others are wrong in one way.
     const odd = chance.pick(['amount', 'nonce', 'deadline', 'signer', ...nothing])
     const by = odd === 'signer' ? stranger : model.signer === newSigner.address ? newSigner : signer
     const terms = {

@@ -5,7 +5,7 @@ import { balanceOf, readVault } from '../../testing/vault-calls.ts'
 import { type Acts, acts, type Chance, type Course, chanceOf } from './acts.ts'
 import { VaultModel } from './vault-model.ts'
 
-/** So many random acts on one vault, each compared with the model; throws at the first difference. */
+/** Makes random acts on one vault and compares each with the model; throws at the first difference. */
 export async function fuzzVault(seed: number, steps: number): Promise<Record<string, number>> {
   const course: Course = {
     stand: await openStand(),
@@ -33,7 +33,7 @@ export async function fuzzVault(seed: number, steps: number): Promise<Record<str
 function chooseAct(chance: Chance): keyof Acts {
   const often = ['claim', 'claim', 'claim', 'claim', 'claim', 'claim', 'claim', 'deposit'] as const
   const seldom = ['pause', 'unpause', 'sweep', 'setDailyCap', 'rotate', 'revoke'] as const
-  // Stopping is undone more often than it is done, or most of a course would be refusals.
+  // Unpausing and rotating are more frequent than pausing and revoking; otherwise most acts would be refused.
   return chance.pick([...often, ...often, ...often, ...seldom, 'unpause', 'unpause', 'rotate', 'rotate'])
 }
 
@@ -42,7 +42,10 @@ async function checkBooks({ stand, model, at }: Course): Promise<void> {
   assert.equal(await readVault(stand, 'availableToday'), model.available(BigInt(at)))
 }
 
-/** The chain's own history: what was claimed is what came in and neither went out nor is left; a nonce paid once. */
+/**
+ * Checks the chain's own history: the claimed coins are those that came in, minus those swept and those left; each
+ * nonce paid once.
+ */
 async function checkHistory({ stand, model }: Course): Promise<void> {
   const { client, vault } = stand
   const logs = await client.getContractEvents({

@@ -4,7 +4,7 @@ import { dailyCap, float, people } from '../../testing/open-stand.ts'
 
 const day = 86_400n
 
-/** The vault once more, as plain as it can be said: what it must answer to every call, and what it then holds. */
+/** A plain model of the vault: its answer to every call, and its state afterwards. */
 export class VaultModel {
   paused = false
   signer: Address | undefined = people.signer.address
@@ -16,7 +16,7 @@ export class VaultModel {
   #used = 0n
   #usedAt = 0n
 
-  /** The error that is due, or undefined when it pays. */
+  /** The expected error, or undefined when the vault pays. */
   claim(claim: Claim, signedBy: Address, at: bigint): string | undefined {
     const refusal = this.#refusal(claim, signedBy, at)
     if (refusal !== undefined) return refusal

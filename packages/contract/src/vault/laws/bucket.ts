@@ -11,9 +11,9 @@ const start = genesisAt + 1_000
 
 export const bucketLaws: readonly Law[] = [
   {
-    name: 'A20 a stolen signer key gets the bucket at once, half of it after half a day, and then the vault is empty',
+    name: 'A20 a stolen signer key gets one bucket at once and half of it in half a day, until the vault is empty',
     async check(stand) {
-      const take = (nonce: bigint, at: number) => takeMost(stand, nonce, at)
+      const take = (nonce: bigint, at: number) => claimMax(stand, nonce, at)
       await take(1n, start)
       await take(2n, start + 1)
       await refuses(take(3n, start + 2), 'RateLimitExceeded')
@@ -24,19 +24,19 @@ export const bucketLaws: readonly Law[] = [
     },
   },
   {
-    name: 'the bucket begins full, empties by what is paid and refills evenly over a day, never above its brim',
+    name: 'the bucket begins full, is drained by payments and refills evenly over a day, never above the cap',
     async check(stand) {
       assert.equal(await readVault(stand, 'availableToday'), dailyCap)
-      await takeMost(stand, 1n, start)
+      await claimMax(stand, 1n, start)
       assert.equal(await availableAt(stand, start + 1), dailyCap - maxClaim + dailyCap / BigInt(day))
       assert.equal(await availableAt(stand, start + day / 4), dailyCap - maxClaim / 2n)
       assert.equal(await availableAt(stand, start + 3 * day), dailyCap)
     },
   },
   {
-    name: 'a new cap counts from now: the hours before it refilled at the old rate',
+    name: 'a new cap applies from now on: the time before it refilled at the old rate',
     async check(stand) {
-      await takeMost(stand, 1n, start)
+      await claimMax(stand, 1n, start)
       await stand.chain.setNextBlockAt(start + day / 8)
       const receipt = await command(stand, people.owner, 'setDailyCap', 4n * dailyCap)
       const args = { previousCap: dailyCap, newCap: 4n * dailyCap }
@@ -47,19 +47,19 @@ export const bucketLaws: readonly Law[] = [
     },
   },
   {
-    name: 'a lowered cap lets nothing through before what was used has drained at the new rate',
+    name: 'after the cap is lowered nothing is paid until the used amount has drained at the new rate',
     async check(stand) {
-      await takeMost(stand, 1n, start)
+      await claimMax(stand, 1n, start)
       await command(stand, people.owner, 'setDailyCap', 100n * unitsPerCoin)
       assert.equal(await availableAt(stand, start + day), 0n)
       await command(stand, people.owner, 'setDailyCap', 0n)
       assert.equal(await availableAt(stand, start + 100 * day), 0n)
-      await refuses(takeMost(stand, 2n, start + 101 * day), 'RateLimitExceeded')
+      await refuses(claimMax(stand, 2n, start + 101 * day), 'RateLimitExceeded')
     },
   },
 ]
 
-async function takeMost(stand: Stand, nonce: bigint, at: number): Promise<unknown> {
+async function claimMax(stand: Stand, nonce: bigint, at: number): Promise<unknown> {
   const voucher = await signVoucher(stand, { amount: maxClaim, nonce, deadline: BigInt(at + 600) })
   return claim(stand, voucher, { at })
 }

@@ -21,7 +21,7 @@ const hostileAbi = parseAbi([
 
 export const contractLaws: readonly Law[] = [
   {
-    name: 'A22 the token has no way to mint, burn, freeze or own; its whole supply exists from the first block',
+    name: 'A22 the token cannot be minted, burned, frozen or owned, and its whole supply exists from the first block',
     async check({ client, token }) {
       const functions = tokenAbi.flatMap((entry) => (entry.type === 'function' ? [entry.name] : [])).sort()
       const reading = ['SUPPLY', 'allowance', 'balanceOf', 'decimals', 'name', 'symbol', 'totalSupply']
@@ -33,7 +33,7 @@ export const contractLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A23 a hostile token that comes back with the same voucher finds its nonce used',
+    name: 'A23 a hostile token that re-enters with the same voucher finds its nonce used',
     async check(stand) {
       const hostile = await deploy(stand.chain, people.stranger.address, hostileTokenBytecode)
       const deployment = vaultDeployment(hostile, stand.vaultBytecode)
@@ -50,7 +50,7 @@ export const contractLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A24 the same vault on a testnet knows its own chain only, and a chain that changes its number is noticed',
+    name: 'A24 a vault accepts vouchers of its own chain only, and adapts its domain when the chain id changes',
     async check(stand) {
       const testnet = await openStand({ chainId: 80_002, vaultBytecode: stand.vaultBytecode })
       assert.equal(testnet.vault, stand.vault)
@@ -63,7 +63,7 @@ export const contractLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A25 a contract wallet claims what was signed for it, and its keeper cannot claim past it',
+    name: 'A25 a contract wallet claims what was signed for it, and its owner cannot claim in its place',
     async check(stand) {
       const wallet = await deploy(stand.chain, people.stranger.address, contractWalletBytecode)
       const order = (voucher: Hex) => {
@@ -80,7 +80,7 @@ export const contractLaws: readonly Law[] = [
   },
 ]
 
-/** The code of the testnet's vault, with all it remembers of its chain, set down on a chain with our number. */
+/** The domain of the testnet's vault code, with its cached values, on a chain with our chain id. */
 async function domainAfterFork(testnet: Stand, { vaultBytecode }: Stand): Promise<unknown> {
   const code = await testnet.client.getCode({ address: testnet.vault })
   const forked = await openStand({ chainId: polygonChainId, vaultBytecode })

@@ -9,7 +9,7 @@ import type { Law } from '../law.ts'
 
 export const vectorLaws: readonly Law[] = [
   {
-    name: 'the vault pays the fixed voucher, and tells its type and domain as they were worked out',
+    name: 'the vault pays the fixed voucher, and reports the expected type hash and domain',
     async check(stand) {
       assert.equal(stand.vault, fixedVector.place.vault)
       assert.equal(await readVault(stand, 'CLAIM_TYPEHASH'), fixedVector.typehash)
@@ -22,7 +22,7 @@ export const vectorLaws: readonly Law[] = [
 
 export const paymentLaws: readonly Law[] = [
   {
-    name: 'A01 a voucher pays once',
+    name: 'A01 a voucher pays only once',
     async check(stand) {
       const voucher = await signVoucher(stand)
       await claim(stand, voucher)
@@ -31,7 +31,7 @@ export const paymentLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A02 a second signature for a used nonce pays nothing, whoever it names and whatever it promises',
+    name: 'A02 a second signature for a used nonce pays nothing, whatever wallet and amount it names',
     async check(stand) {
       await claim(stand, await signVoucher(stand))
       const others = [{ amount: 2n * minClaim }, { user: people.stranger.address }, { deadline: 1_799_999_999n }]
@@ -39,7 +39,7 @@ export const paymentLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A21 a vault that cannot pay burns no voucher: filled up, it pays the same one',
+    name: 'A21 a vault that cannot pay does not use up the voucher: after a refill it pays the same one',
     async check(stand) {
       const voucher = await signVoucher(stand)
       const available = await readVault(stand, 'availableToday')
@@ -54,7 +54,7 @@ export const paymentLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A26 any number is a nonce, and uses up no other',
+    name: 'A26 any number is a valid nonce and uses up no other',
     async check(stand) {
       const most = 2n ** 256n - 1n
       for (const nonce of [0n, 255n, 2n ** 64n, most]) {
@@ -67,7 +67,7 @@ export const paymentLaws: readonly Law[] = [
     },
   },
   {
-    name: 'a claim moves exactly its amount, marks its nonce, draws from the bucket and tells it in one event',
+    name: 'a claim moves exactly its amount, marks its nonce, drains the bucket and emits one event',
     async check(stand) {
       const amount = 12_345n * unitsPerCoin + 67n
       const receipt = await claim(stand, await signVoucher(stand, { amount, nonce: 77n }))
@@ -84,7 +84,7 @@ export const paymentLaws: readonly Law[] = [
     },
   },
   {
-    name: 'vouchers may be used in any order, and one that expired stands in nobody’s way',
+    name: 'vouchers may be used in any order, and an expired one blocks no other',
     async check(stand) {
       await refuses(claim(stand, await signVoucher(stand, { nonce: 5n, deadline: 1n })), 'VoucherExpired', [1n])
       for (const nonce of [9n, 3n, 7n]) await claim(stand, await signVoucher(stand, { nonce }))

@@ -10,7 +10,7 @@ const { owner, guardian, signer, stranger, user, newOwner, newSigner, treasury }
 
 export const powerLaws: readonly Law[] = [
   {
-    name: 'A19 nobody but the owner unpauses, changes the signer, the guardian or the cap, sweeps or gives the vault away',
+    name: 'A19 only the owner unpauses, changes the signer, the guardian or the cap, sweeps or transfers the vault',
     async check(stand) {
       const powers: [string, ...unknown[]][] = [
         ['unpause'],
@@ -29,7 +29,7 @@ export const powerLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A19 nobody but the guardian and the owner stops the vault',
+    name: 'A19 only the guardian and the owner pause the vault or revoke the signer',
     async check(stand) {
       for (const by of [stranger, user, signer]) {
         for (const power of ['pause', 'revokeSigner']) {
@@ -39,7 +39,7 @@ export const powerLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A19 the vault cannot be left without an owner, and a new one must say yes first',
+    name: 'A19 the vault cannot be left without an owner, and a new owner must accept first',
     async check(stand) {
       await refuses(command(stand, owner, 'renounceOwnership'), 'RenounceDisabled')
       const started = await command(stand, owner, 'transferOwnership', newOwner.address)
@@ -58,7 +58,7 @@ export const powerLaws: readonly Law[] = [
     },
   },
   {
-    name: 'guardian and owner alike pause and revoke the signer, and each is told by an event',
+    name: 'guardian and owner can both pause and revoke the signer, and each act emits an event',
     async check(stand) {
       for (const by of [guardian, owner]) {
         const paused = await command(stand, by, 'pause')
@@ -76,7 +76,7 @@ export const powerLaws: readonly Law[] = [
     },
   },
   {
-    name: 'signer and guardian change by the owner’s word, told by an event, and neither can be set to nobody',
+    name: 'signer and guardian can be changed by the owner, with an event, but not to the zero address',
     async check(stand) {
       await refuses(command(stand, owner, 'setSigner', zeroAddress), 'ZeroAddress')
       await refuses(command(stand, owner, 'setGuardian', zeroAddress), 'ZeroAddress')
@@ -95,7 +95,7 @@ export const powerLaws: readonly Law[] = [
     },
   },
   {
-    name: 'the owner sweeps the float to where it says, paused or not, and it is told by an event',
+    name: 'the owner sweeps the float to any address, paused or not, with an event',
     async check(stand) {
       await command(stand, guardian, 'pause')
       const before = await balanceOf(stand, treasury.address)
@@ -107,7 +107,7 @@ export const powerLaws: readonly Law[] = [
     },
   },
   {
-    name: 'a vault is not made without a token, an owner, a signer or a guardian, and remembers those it was made with',
+    name: 'a vault is not deployed without a token, an owner, a signer or a guardian, and stores the given ones',
     async check(stand) {
       const make = (token: `0x${string}`, people = {}) =>
         deploy(stand.chain, stranger.address, vaultDeployment(token, stand.vaultBytecode, people))
@@ -123,7 +123,7 @@ export const powerLaws: readonly Law[] = [
     },
   },
   {
-    name: 'the vault takes no POL, which nobody could ever get out again',
+    name: 'the vault accepts no POL, which could never be recovered',
     async check(stand) {
       const params = [{ from: stranger.address, to: stand.vault, value: '0x1' }]
       await assert.rejects(stand.chain.request({ method: 'eth_sendTransaction', params }))

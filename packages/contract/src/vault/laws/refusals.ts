@@ -10,7 +10,7 @@ const day = 86_400
 
 export const refusalLaws: readonly Law[] = [
   {
-    name: 'less than 100 coins and more than a million are refused, even when signed; both ends are paid',
+    name: 'less than 100 coins or more than a million are refused even when signed; both limits themselves are paid',
     async check(stand) {
       for (const amount of [0n, 1n, minClaim - 1n, maxClaim + 1n]) {
         await refuses(claim(stand, await signVoucher(stand, { amount })), 'AmountOutOfRange', [amount])
@@ -21,7 +21,7 @@ export const refusalLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A05 an amount without its decimals, or with them twice, is refused',
+    name: 'A05 an amount without its decimals, or with them applied twice, is refused',
     async check(stand) {
       for (const amount of [100n, 100n * 10n ** 36n]) {
         await refuses(claim(stand, await signVoucher(stand, { amount })), 'AmountOutOfRange', [amount])
@@ -39,7 +39,7 @@ export const refusalLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A12 a deadline more than a day ahead is refused, and so is one in milliseconds; a day to the second is paid',
+    name: 'A12 a deadline more than a day ahead, or in milliseconds, is refused; exactly a day ahead is paid',
     async check(stand) {
       const at = genesisAt + 100
       const far = BigInt(at + day)
@@ -53,7 +53,7 @@ export const refusalLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A15 the largest numbers overflow nothing',
+    name: 'A15 the largest numbers cause no overflow',
     async check(stand) {
       const most = 2n ** 256n - 1n
       await refuses(claim(stand, await signVoucher(stand, { amount: most })), 'AmountOutOfRange', [most])
@@ -62,7 +62,7 @@ export const refusalLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A16 nothing is paid while the vault is paused, and everything after',
+    name: 'A16 nothing is paid while the vault is paused, and vouchers are paid again afterwards',
     async check(stand) {
       const voucher = await signVoucher(stand)
       await command(stand, people.guardian, 'pause')
@@ -72,7 +72,7 @@ export const refusalLaws: readonly Law[] = [
     },
   },
   {
-    name: 'the checks come in their order: pause, amount, deadline, nonce, signature, bucket, float',
+    name: 'the checks run in this order: pause, amount, deadline, nonce, signature, bucket, float',
     async check(stand) {
       const wrong = { amount: 1n, nonce: 1n, deadline: 1n }
       const by = people.stranger

@@ -11,7 +11,7 @@ import type { Law } from '../law.ts'
 
 export const signatureLaws: readonly Law[] = [
   {
-    name: 'A03 nobody else can use a voucher, not even by copying it out of the waiting transactions',
+    name: 'A03 only the named wallet can use a voucher, even if another one copies it from the mempool',
     async check(stand) {
       const voucher = await signVoucher(stand)
       await refuses(claim(stand, voucher, { from: people.stranger.address }), 'WrongSigner')
@@ -29,7 +29,7 @@ export const signatureLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A06 a changed nonce or deadline breaks the signature, by one already',
+    name: 'A06 a nonce or deadline changed by one breaks the signature',
     async check(stand) {
       const voucher = await signVoucher(stand)
       await refuses(claim(stand, { ...voucher, nonce: 2n }), 'WrongSigner')
@@ -53,7 +53,7 @@ export const signatureLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A09 a voucher of another version or another name is refused',
+    name: 'A09 a voucher with another domain version or name is refused',
     async check(stand) {
       for (const other of [{ version: '2' }, { name: 'Hexacoin' }]) {
         const voucher = await signVoucher(stand)
@@ -72,7 +72,7 @@ export const signatureLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A13 the twin of a signature in the upper half is refused, before and after the payment',
+    name: 'A13 the upper-half twin of a signature is refused, before and after the payment',
     async check(stand) {
       const voucher = await signVoucher(stand)
       const twin = { ...voucher, signature: highTwin(voucher.signature) }
@@ -82,7 +82,7 @@ export const signatureLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A14 a signature of another length, of zeros or with an odd v is refused',
+    name: 'A14 a signature of another length, of zeros or with an invalid v is refused',
     async check(stand) {
       const voucher = await signVoucher(stand)
       const { signature } = voucher
@@ -102,7 +102,7 @@ export const signatureLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A17 after a rotation the old signer counts for nothing, and rotating back revives what it signed',
+    name: 'A17 after a rotation vouchers of the old signer are refused, and rotating back revives them',
     async check(stand) {
       const old = await signVoucher(stand)
       await command(stand, people.owner, 'setSigner', people.newSigner.address)
@@ -113,7 +113,7 @@ export const signatureLaws: readonly Law[] = [
     },
   },
   {
-    name: 'A18 with the signer revoked nothing is paid, neither to its vouchers nor to a signature of nobody',
+    name: 'A18 with the signer revoked nothing is paid, not even for a signature that recovers to the zero address',
     async check(stand) {
       const voucher = await signVoucher(stand)
       await command(stand, people.guardian, 'revokeSigner')
@@ -124,7 +124,9 @@ export const signatureLaws: readonly Law[] = [
   },
 ]
 
-/** Recovery of these yields no address at all, which a careless vault takes for the zero address. */
+/**
+ * Recovery of these signatures fails with the zero address, which a careless vault compares with its revoked signer.
+ */
 async function refusesNobody(stand: Stand): Promise<void> {
   const voucher = await signVoucher(stand)
   const nobody: Hex[] = [

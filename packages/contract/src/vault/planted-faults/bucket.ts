@@ -1,9 +1,9 @@
 import type { PlantedFault } from '../plant-fault.ts'
 
 export const bucketFaults: readonly PlantedFault[] = [
-  { name: 'the bucket is not drawn from', caughtBy: 'A20', edits: [['_bucket.consume(EVERYBODY, amount);', '']] },
+  { name: 'claims do not drain the bucket', caughtBy: 'A20', edits: [['_bucket.consume(EVERYBODY, amount);', '']] },
   {
-    name: 'the bucket is drawn from by halves',
+    name: 'claims drain the bucket by half only',
     caughtBy: 'A20',
     edits: [['_bucket.consume(EVERYBODY, amount);', '_bucket.consume(EVERYBODY, amount / 2);']],
   },
@@ -12,7 +12,7 @@ export const bucketFaults: readonly PlantedFault[] = [
     caughtBy: 'the bucket begins',
     edits: [['REFILL_TIME = 1 days', 'REFILL_TIME = 1 hours']],
   },
-  { name: 'a new cap works backwards', caughtBy: 'a new cap', edits: [['_bucket.sync(EVERYBODY);', '']] },
+  { name: 'a new cap applies to the time before it', caughtBy: 'a new cap', edits: [['_bucket.sync(EVERYBODY);', '']] },
   {
     name: 'a new cap changes nothing',
     caughtBy: 'a new cap',

@@ -2,12 +2,12 @@ import type { PlantedFault } from '../plant-fault.ts'
 
 export const contractFaults: readonly PlantedFault[] = [
   {
-    name: 'the wallet is whoever pays the fee',
+    name: 'the fee payer counts as the wallet',
     caughtBy: 'A25',
     edits: [['msg.sender, amount, nonce, deadline', 'tx.origin, amount, nonce, deadline']],
   },
   {
-    name: 'the marks are made after the transfer',
+    name: 'the nonce is marked after the transfer',
     caughtBy: 'A23',
     edits: [
       ['        _nonces.set(nonce);\n', ''],
@@ -18,7 +18,7 @@ export const contractFaults: readonly PlantedFault[] = [
     ],
   },
   {
-    name: 'the fee payer is paid',
+    name: 'the fee payer receives the coins',
     caughtBy: 'A25',
     edits: [['token.safeTransfer(msg.sender, amount);', 'token.safeTransfer(tx.origin, amount);']],
   },

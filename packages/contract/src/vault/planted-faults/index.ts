@@ -6,7 +6,7 @@ import { powerFaults } from './powers.ts'
 import { refusalFaults } from './refusals.ts'
 import { signatureFaults } from './signatures.ts'
 
-/** In files that are named as those of the laws that must notice them. */
+/** Each file is named after the file of the laws that must fail. */
 export const plantedFaults: readonly PlantedFault[] = [
   ...refusalFaults,
   ...signatureFaults,

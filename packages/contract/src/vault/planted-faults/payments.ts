@@ -2,7 +2,7 @@ import type { PlantedFault } from '../plant-fault.ts'
 
 export const vectorFaults: readonly PlantedFault[] = [
   {
-    name: 'the domain is told wrong',
+    name: 'the domain is reported wrongly',
     caughtBy: 'the vault pays',
     edits: [['return _domainSeparatorV4();', 'return keccak256(abi.encode(_domainSeparatorV4()));']],
   },
@@ -11,7 +11,7 @@ export const vectorFaults: readonly PlantedFault[] = [
 export const paymentFaults: readonly PlantedFault[] = [
   { name: 'the nonce is not marked', caughtBy: 'A01', edits: [['_nonces.set(nonce);', '']] },
   {
-    name: 'the nonce is not looked at',
+    name: 'the nonce is not checked',
     caughtBy: 'A02',
     edits: [['if (_nonces.get(nonce)) revert NonceUsed(nonce);', '']],
   },
@@ -26,7 +26,7 @@ export const paymentFaults: readonly PlantedFault[] = [
     edits: [['emit Claimed(msg.sender, amount, nonce);', 'emit Claimed(address(this), amount, nonce);']],
   },
   {
-    name: 'nothing is told of a claim',
+    name: 'a claim emits no event',
     caughtBy: 'a claim moves',
     edits: [['emit Claimed(msg.sender, amount, nonce);', '']],
   },
@@ -36,7 +36,7 @@ export const paymentFaults: readonly PlantedFault[] = [
     edits: [['token.safeTransfer(msg.sender, amount);', 'token.safeTransfer(msg.sender, amount - 1);']],
   },
   {
-    name: 'every nonce looks unused',
+    name: 'every nonce is reported as unused',
     caughtBy: 'a claim moves',
     edits: [
       [

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../plant-fault.ts'
 
-/** What only some may do, each by the head of its function. */
+/** The restricted functions, each by its signature. */
 const ofGuardianAndOwner = ['pause()', 'revokeSigner()']
 const ofOwner = [
   'unpause()',
@@ -11,57 +11,57 @@ const ofOwner = [
 ]
 
 export const powerFaults: readonly PlantedFault[] = [
-  ...ofGuardianAndOwner.map((head) => openToAll(head, 'onlyGuardianOrOwner', 'A19 nobody but the guardian')),
-  ...ofOwner.map((head) => openToAll(head, 'onlyOwner', 'A19 nobody but the owner')),
+  ...ofGuardianAndOwner.map((head) => openToAll(head, 'onlyGuardianOrOwner', 'A19 only the guardian')),
+  ...ofOwner.map((head) => openToAll(head, 'onlyOwner', 'A19 only the owner')),
   {
     name: 'the guardian may unpause',
-    caughtBy: 'A19 nobody but the owner',
+    caughtBy: 'A19 only the owner',
     edits: [['function unpause() external onlyOwner', 'function unpause() external onlyGuardianOrOwner']],
   },
   {
     name: 'the guardian may sweep',
-    caughtBy: 'A19 nobody but the owner',
+    caughtBy: 'A19 only the owner',
     edits: [['uint256 amount) external onlyOwner', 'uint256 amount) external onlyGuardianOrOwner']],
   },
   {
-    name: 'the owner may not stop',
+    name: 'the owner may not pause',
     caughtBy: 'guardian and owner',
     edits: [['msg.sender != guardian && msg.sender != owner()', 'msg.sender != guardian']],
   },
   {
-    name: 'the guardian may not stop',
+    name: 'the guardian may not pause',
     caughtBy: 'guardian and owner',
     edits: [['msg.sender != guardian && msg.sender != owner()', 'msg.sender != owner()']],
   },
   {
-    name: 'nobody may be the signer',
+    name: 'the signer may be the zero address',
     caughtBy: 'signer and guardian',
     edits: [['        if (newSigner == address(0)) revert ZeroAddress();\n', '']],
   },
   {
-    name: 'nobody may be the guardian',
+    name: 'the guardian may be the zero address',
     caughtBy: 'signer and guardian',
     edits: [['        if (newGuardian == address(0)) revert ZeroAddress();\n', '']],
   },
   {
-    name: 'nothing may be the token',
+    name: 'the token may be the zero address',
     caughtBy: 'a vault is',
     edits: [['        if (address(token_) == address(0)) revert ZeroAddress();\n', '']],
   },
   {
-    name: 'the owner may walk away',
+    name: 'the owner may renounce the vault',
     caughtBy: 'A19 the vault',
     edits: [
       ['    function renounceOwnership() public pure override {\n        revert RenounceDisabled();\n    }\n', ''],
     ],
   },
   {
-    name: 'a new owner need not say yes',
+    name: 'a new owner need not accept',
     caughtBy: 'A19 the vault',
     edits: [['EIP712, Ownable2Step, Pausable', 'EIP712, Ownable, Pausable']],
   },
   {
-    name: 'a sweep is not told',
+    name: 'a sweep emits no event',
     caughtBy: 'the owner sweeps',
     edits: [['emit Swept(address(erc20), to, amount);', '']],
   },
@@ -73,6 +73,6 @@ export const powerFaults: readonly PlantedFault[] = [
 ]
 
 function openToAll(head: string, guard: string, caughtBy: string): PlantedFault {
-  const name = `anybody may ${head.slice(0, head.indexOf('('))}`
+  const name = `anyone may ${head.slice(0, head.indexOf('('))}`
   return { name, caughtBy, edits: [[`function ${head} external ${guard} {`, `function ${head} external {`]] }
 }

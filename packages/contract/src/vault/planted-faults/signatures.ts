@@ -12,12 +12,12 @@ export const signatureFaults: readonly PlantedFault[] = [
     edits: [['msg.sender, amount, nonce, deadline)', 'msg.sender, amount, uint256(1), deadline)']],
   },
   {
-    name: 'the deadline is signed to the minute only',
+    name: 'the deadline is signed only to the minute',
     caughtBy: 'A06',
     edits: [['msg.sender, amount, nonce, deadline)', 'msg.sender, amount, nonce, (deadline / 60) * 60)']],
   },
   {
-    name: 'whoever signed is believed',
+    name: 'any signer is accepted',
     caughtBy: 'A10',
     edits: [
       [
@@ -27,7 +27,7 @@ export const signatureFaults: readonly PlantedFault[] = [
     ],
   },
   {
-    name: 'the bare precompile recovers',
+    name: 'the signer is recovered by the bare precompile',
     caughtBy: 'A13',
     edits: [
       [
@@ -36,5 +36,5 @@ export const signatureFaults: readonly PlantedFault[] = [
       ],
     ],
   },
-  { name: 'a revoked signer stays', caughtBy: 'A18', edits: [['        signer = address(0);\n', '']] },
+  { name: 'a revoked signer stays valid', caughtBy: 'A18', edits: [['        signer = address(0);\n', '']] },
 ]

@@ -7,7 +7,7 @@ import type { Claim, LogLine } from '../room-state.ts'
 
 const logins = ['ada', 'taras', 'lesia', 'ivan', 'olha', 'bohdan']
 
-/** The clock strikes once with every move. */
+/** The clock advances by one turn with every move. */
 const turnMs = 60_000
 
 export interface PublishedMove {
@@ -15,7 +15,10 @@ export interface PublishedMove {
   readonly messages: readonly Message[]
 }
 
-/** Plays moves and tells all that a room would say of them, with the whole room after each, as for one who returns. */
+/**
+ * Plays moves and answers the messages that a room would send about each, followed by the snapshot for a returning
+ * player.
+ */
 export function messagesForGame(start: Game, moves: readonly MadeMove[]): PublishedMove[] {
   const claims: Claim[] = []
   const log: LogLine[] = []
@@ -27,10 +30,10 @@ export function messagesForGame(start: Game, moves: readonly MadeMove[]): Publis
     game = applied.value.game
     const people = logins.slice(0, game.position.players)
     const facts = { roomId: 'r1', people, away: new Set([2]), at: place, turnEndsAt: place + turnMs, seq: place }
-    const told = messagesForMove({ ...facts, game, events, commandId: `c${place}` })
+    const sent = messagesForMove({ ...facts, game, events, commandId: `c${place}` })
     claims.push(...claimsOf(events))
-    for (const message of told) if ('line' in message) log.push(message.line)
+    for (const message of sent) if ('line' in message) log.push(message.line)
     const state = { claims: [...claims], log: [...log], mapCommitment: 'c0ffee' }
-    return { game, messages: [...told, { type: 'room-started', room: describeRoom(game, { ...facts, ...state }) }] }
+    return { game, messages: [...sent, { type: 'room-started', room: describeRoom(game, { ...facts, ...state }) }] }
   })
 }

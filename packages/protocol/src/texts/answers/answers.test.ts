@@ -6,15 +6,15 @@ import { uk } from './uk.ts'
 const namesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
 describe('sentences', () => {
-  test.each(sentenceCodes)('%s asks for the same parameters in both languages', (code) => {
+  test.each(sentenceCodes)('%s has the same parameters in both languages', (code) => {
     expect(namesIn(uk[code])).toEqual(namesIn(en[code]))
   })
 
-  test('leave a name that was not given as it is, and never reach beyond the given names', () => {
+  test('keep the placeholder of a missing parameter, and never read inherited properties', () => {
     expect(fillIn('{a} {toString}', { b: 1 })).toBe('{a} {toString}')
   })
 
-  test('take text as text', () => {
+  test('insert parameters literally', () => {
     expect(fillIn('{a}', { a: '$& {a}' })).toBe('$& {a}')
   })
 })

@@ -1,4 +1,7 @@
-/** Every refusal the server can give. A code is also the translation key; its sentence names the parameters it needs. */
+/**
+ * Every refusal that the server can give. A code is also the translation key; its sentence names the parameters it
+ * needs.
+ */
 const refusalCodes = [
   'malformed-request',
   'request-too-large',
@@ -49,7 +52,7 @@ const refusalCodes = [
   'claim-expired',
 ] as const
 
-/** What the server says when it did as it was asked. */
+/** The codes of successful answers. */
 const successCodes = [
   'code-sent',
   'recovery-link-sent',

@@ -2,7 +2,7 @@ import { type MoveRefusal, moveRefusals, type Resource } from '@hexaverse/rules'
 import type { Planet } from '../../planets.ts'
 import type { PluralForms } from '../fill-in.ts'
 
-/** Every line that the log of a game can have. A code is also the translation key. */
+/** Every line that the log of a game can contain. A code is also the translation key. */
 export const logCodes = [
   'game-started',
   'claimed',
@@ -26,7 +26,7 @@ export const logCodes = [
 
 export type LogCode = (typeof logCodes)[number]
 
-/** What a room refuses before the rules are asked. */
+/** What a room refuses before it consults the rules. */
 const roomRefusals = [
   'malformed-event',
   'bad-entropy',
@@ -47,17 +47,17 @@ const roomRefusals = [
 export type RoomRefusal = (typeof roomRefusals)[number]
 export type GameRefusal = MoveRefusal | RoomRefusal
 
-/** Why the end of a game brought nobody a coin. */
+/** Why the end of a game paid no coin (D-WIN-1, D-WIN-2). */
 export const unpaidReasons = ['practice', 'draw', 'pair-limit', 'day-limit', 'same-device'] as const
 export type UnpaidReason = (typeof unpaidReasons)[number]
 
 export const gameSentenceCodes = [...moveRefusals, ...roomRefusals, ...unpaidReasons, ...logCodes] as const
 export type GameSentenceCode = GameRefusal | UnpaidReason | LogCode
 
-/** A sentence with plural forms takes the one for its `count`. */
+/** The texts of the game in one language. A sentence with plural forms is chosen by its `count`. */
 export interface GameTable {
   readonly sentences: Readonly<Record<GameSentenceCode, string | PluralForms>>
-  /** As they are said after a number of units. */
+  /** The form used after a number of units. */
   readonly resources: Readonly<Record<Resource, string>>
   readonly planets: Readonly<Record<Planet, string>>
 }

@@ -12,17 +12,17 @@ const formsOf = (table: GameTable, code: GameSentenceCode) => {
 const namesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
 describe('sentences of the game', () => {
-  test.each(gameSentenceCodes)('%s asks for the same parameters in every form of both languages', (code) => {
+  test.each(gameSentenceCodes)('%s has the same parameters in every form of both languages', (code) => {
     const [first = '', ...others] = [...formsOf(en, code), ...formsOf(uk, code)].map(namesIn)
     for (const names of others) expect(names).toEqual(first)
   })
 
-  test.each(gameSentenceCodes)('%s counts in both languages or in none', (code) => {
+  test.each(gameSentenceCodes)('%s has plural forms in both languages or in neither', (code) => {
     expect(typeof uk.sentences[code]).toBe(typeof en.sentences[code])
     if (typeof uk.sentences[code] === 'object') expect(uk.sentences[code]).toHaveProperty('few')
   })
 
-  test('have codes that no sentence of the site has, so that one reader can look in both tables', () => {
+  test('share no code with the sentences of the site, so that one function can search both tables', () => {
     expect(new Set([...gameSentenceCodes, ...sentenceCodes]).size).toBe(gameSentenceCodes.length + sentenceCodes.length)
   })
 
@@ -31,12 +31,12 @@ describe('sentences of the game', () => {
     [3, 'знаходить 3 одиниці їжі'],
     [6, 'знаходить 6 одиниць їжі'],
     [21, 'знаходить 21 одиницю їжі'],
-  ])('count to %i as Ukrainian does', (count, words) => {
+  ])('use the Ukrainian plural form for %i', (count, words) => {
     const params = { player: 'ada', hex: 2, triangle: 1, resource: 'food', count }
     expect(renderSentence('uk', uk, 'claimed', params)).toContain(words)
   })
 
-  test('name resources and planets in the language, and leave people their names', () => {
+  test('translate resources and planets but not the names of players', () => {
     expect(renderSentence('uk', uk, 'exchanged', { player: 'iron', paid: 'iron', given: 'water' })).toBe(
       'iron міняє 5 одиниць заліза на 1 одиницю води.',
     )
@@ -45,11 +45,11 @@ describe('sentences of the game', () => {
     )
   })
 
-  test('leave a name that nobody knows as it is', () => {
+  test('keep an unknown resource name as it is', () => {
     expect(renderSentence('uk', uk, 'starved', { player: 'ada', lacking: 'toString' })).toContain('toString')
   })
 
-  test('are told in English, with what another language needs', () => {
+  test('are sent in English, with the parameters for other languages', () => {
     expect(sentenceOf('starved', { player: 'ada', seat: 1, lacking: 'food' })).toEqual({
       code: 'starved',
       params: { player: 'ada', seat: 1, lacking: 'food' },

@@ -2,10 +2,10 @@ import type { Language } from '../../language.ts'
 import { fillIn, pickForm, type SentenceParams } from '../fill-in.ts'
 import type { GameSentenceCode, GameTable } from './codes.ts'
 
-/** Parameters that name a resource. */
+/** Parameters whose value is a resource. */
 const resourceParams = ['resource', 'paid', 'given', 'lacking']
 
-/** A sentence of the game in the language of the table. */
+/** Renders a sentence of the game in the language of the table. */
 export function renderSentence(
   language: Language,
   table: GameTable,

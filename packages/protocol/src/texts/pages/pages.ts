@@ -2,7 +2,7 @@ import { type PageName, pages } from '../../pages.ts'
 
 export const brand = 'Hexaverse'
 
-/** Pages that differ only in where they lead afterwards, or in the end of their address, have the texts of one. */
+/** Pages that differ only in where they lead, or in the end of their address, share the texts of one page. */
 const textsOfAnother = {
   signInAndPlay: 'signIn',
   signUpAndPlay: 'signUp',
@@ -20,22 +20,22 @@ type TextlessPage = keyof typeof textsOfAnother
 type PageWithTexts = Exclude<PageName, TextlessPage> | 'notFound'
 
 export interface PageText {
-  /** The heading of the page, and with our name its title. */
+  /** The heading of the page; with the name of the site it is also the title. */
   readonly name: string
-  /** The whole title, where it is not made of the name. */
+  /** The whole title, where it is not derived from the name. */
   readonly title?: string
   readonly description?: string
   readonly keywords?: string
 }
 
-/** What a page is called and how search engines and link previews describe it. Documents bring texts of their own. */
+/** The name of each page and its description for search engines and link previews. Documents have their own. */
 export type PageTexts = Readonly<Record<PageWithTexts, PageText>>
 
 export function pageText(texts: PageTexts, page: PageName | 'notFound'): PageText {
   return texts[pageWithTexts(page)]
 }
 
-/** The one address of a page that can be reached by several. A page whose address holds a parameter has none. */
+/** The canonical address of a page that has several. Undefined for a page whose address has a parameter. */
 export function canonicalPath(page: PageName | 'notFound'): string | undefined {
   const named = pageWithTexts(page)
   const path = named === 'notFound' ? undefined : pages[named]

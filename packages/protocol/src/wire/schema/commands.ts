@@ -22,7 +22,7 @@ const inTurn = {
 }
 const hint = Type.Optional(Type.Unknown({ description: 'A hint: the server fills it in itself' }))
 
-/** No lock is null or 0 as well as nothing at all. */
+/** Absent, null and 0 all mean that the claim has no lock. */
 const noLock = 'For a claim that locks, with the other one; absent, null or 0 for one that does not'
 
 const RequestedTurn = Type.Object({
@@ -36,7 +36,7 @@ const RequestedTurn = Type.Object({
   resource: hint,
 })
 
-/** What a client may send. Fields that are not named here are ignored. */
+/** The payload of each command. Unknown fields are ignored. */
 export const commandSchemas = {
   join: Type.Object(
     {

@@ -23,7 +23,7 @@ const denial = {
 const perhapsTurn = Type.Partial(Type.Object(turnFields)).properties
 const Hex = Type.String({ pattern: '^[0-9a-f]*$' })
 
-/** What the server sends. */
+/** The payload of each message from the server. */
 export const messageSchemas = {
   'room-started': Type.Object({ gameRoom: GameRoom }, { description: 'The game begins, or goes on for who returns' }),
   'turn-passed': Type.Object(

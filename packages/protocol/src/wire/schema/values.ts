@@ -9,7 +9,7 @@ export const PlayersCount = Type.Integer({ minimum: fewestPlayers, maximum: most
 export const Count = Type.Integer({ minimum: 0 })
 export const Instant = Type.Integer({ description: 'Milliseconds since 1970' })
 
-/** Control characters would not survive the database. */
+/** Excludes control characters, which would not survive the database. */
 export const printable = '^[^\\u0000-\\u001f\\u007f]+$'
 export const RoomId = Type.String({ maxLength: 64, pattern: printable })
 export const Login = Type.String({ maxLength: 64, pattern: printable })

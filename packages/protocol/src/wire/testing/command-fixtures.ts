@@ -1,6 +1,6 @@
 import type { Command } from '../../game/commands.ts'
 
-/** What a client sends, letter by letter as the specification spells it, and what it means. */
+/** Payloads exactly as the specification spells them, with the command that each one means. */
 export const commandFixtures: readonly [name: string, payload: object, command: Command][] = [
   ['joinRoom', { roomId: 'r1', playersCount: 2, userId: 'ada' }, { type: 'join', roomId: 'r1', size: 2, login: 'ada' }],
   [

@@ -23,7 +23,7 @@ const score = { login: 'ada', seat: 1, score: 91 }
 const wireRefusal = { code: 'not-your-turn', message: 'It is not your turn.', params: {} }
 const refusal = { code: 'not-your-turn', params: {}, text: 'It is not your turn.' }
 
-/** What the server says, letter by letter as the specification spells it, and what it means. */
+/** Payloads exactly as the specification spells them, with the message that each one means. */
 export const messageFixtures: readonly [name: string, payload: object, message: Message][] = [
   ['gameStart', { gameRoom: wireRoom }, { type: 'room-started', room }],
   [

@@ -9,18 +9,18 @@ export interface RevealedResource extends Place {
 }
 
 export interface RevealedResources {
-  /** What a payload says that a triangle holds. */
+  /** The resources that a payload reveals, by triangle. */
   readonly places: readonly RevealedResource[]
-  /** Where it names a resource, or lists numbers, though nothing of the kind belongs there; and what no schema knows. */
+  /** Paths where a payload names a resource or lists numbers without reason, and fields that no schema has. */
   readonly strange: readonly string[]
 }
 
-/** Of what is paid, got or lacking; that is no secret. */
+/** Fields for paid, received or lacking resources, which are public. */
 const openFields = ['selectedGet', 'selectedPay', 'whatResourceOuted', 'paid', 'given', 'lacking']
 
 const isResource = (value: unknown): value is Resource => resources.includes(value as Resource)
 
-/** Looks at everything in what the server has sent, known to a client or not. */
+/** Searches a whole payload from the server, including fields that no client knows. */
 export function revealedResources(name: string, payload: unknown): RevealedResources {
   const places: RevealedResource[] = []
   const strange = hasOnlyKnownFields(name, payload) ? [] : [`${name} has fields that no schema knows`]
@@ -28,15 +28,15 @@ export function revealedResources(name: string, payload: unknown): RevealedResou
     if (Array.isArray(value)) {
       if (value.some((item) => typeof item === 'number')) strange.push(path)
       for (const item of value) walk(item, path)
-    } else if (typeof value === 'object' && value !== null) lookInto(value as Fields, path)
+    } else if (typeof value === 'object' && value !== null) inspect(value as Fields, path)
     else if (isResource(value)) strange.push(path)
   }
-  const lookInto = (fields: Fields, path: string): void => {
-    const told = placesIn(fields)
-    places.push(...told.places)
+  const inspect = (fields: Fields, path: string): void => {
+    const found = placesIn(fields)
+    places.push(...found.places)
     for (const [field, value] of Object.entries(fields)) {
       const isOpen = openFields.includes(field) && isResource(value)
-      if (!isOpen && !told.fields.includes(field)) walk(value, `${path}.${field}`)
+      if (!isOpen && !found.fields.includes(field)) walk(value, `${path}.${field}`)
     }
   }
   walk(payload, name)
@@ -47,15 +47,15 @@ type Fields = Readonly<Record<string, unknown>>
 
 interface Found {
   readonly places: readonly RevealedResource[]
-  /** Which fields have said so. */
+  /** The fields that revealed these resources. */
   readonly fields: readonly string[]
 }
 
-/** A hexagon of the map, a claim, or what a line of the log says of one. */
+/** Recognises a hexagon of the map, a claim, or the parameters of a log line about a claim. */
 function placesIn({ hexIndex, triangles, triangleIndex, hex, triangle, resource }: Fields): Found {
   if (Array.isArray(triangles)) {
-    const told = triangles.map((held, index) => ({ hex: Number(hexIndex), triangle: index + 1, resource: held }))
-    return { places: told.filter((one) => one.resource !== null), fields: ['triangles'] }
+    const found = triangles.map((held, index) => ({ hex: Number(hexIndex), triangle: index + 1, resource: held }))
+    return { places: found.filter((one) => one.resource !== null), fields: ['triangles'] }
   }
   const at = { hex: Number(hexIndex ?? hex), triangle: Number(triangleIndex ?? triangle) }
   return isResource(resource) ? { places: [{ ...at, resource }], fields: ['resource'] } : { places: [], fields: [] }

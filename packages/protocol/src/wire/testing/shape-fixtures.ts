@@ -1,6 +1,6 @@
 import type { Claim, FormerPlayer, LogLine, Player, Turn } from '../../game/room-state.ts'
 
-/** Every number is another one, so that no two fields can be taken for each other. */
+/** Every number is different, so that a test detects swapped fields. */
 export const wirePlayer = {
   id: 'ada',
   position: 1,

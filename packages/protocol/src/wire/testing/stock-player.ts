@@ -1,6 +1,6 @@
 import { lockPartners, neighbours, placeOf, startTriangles, triangleAt, triangleCount } from '@hexaverse/rules'
 
-/** A player as the product's page keeps one; more may come along and is not looked at. */
+/** A player as a client of the product specification stores it; further fields are ignored. */
 interface StockRecord {
   readonly id: string
   readonly position: number
@@ -22,14 +22,14 @@ interface StockTurn {
   readonly triangleIndexBlocked?: number
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a stranger's program believes what it is sent.
+// biome-ignore lint/suspicious/noExplicitAny: a foreign client trusts what it receives.
 type Sent = any
 
 export interface StockPage {
   readonly login: string
   readonly roomId: string
   readonly playersCount: number
-  /** To the server. Never asks for an acknowledgement. */
+  /** Sends an event to the server, never with an acknowledgement. */
   readonly emit: (name: string, payload: object) => void
   readonly onEnd: () => void
 }
@@ -37,8 +37,8 @@ export interface StockPage {
 const resources = ['food', 'water', 'metal', 'iron', 'stone', 'energy'] as const
 
 /**
- * A page of somebody who has read what the product promises about its socket and nothing else: it gives its commands no
- * ids, counts no events, asks for nothing again and knows none of the events that we have added. It plays a whole game.
+ * A client written from the product specification alone (D-SOC-12): it sends no command ids, ignores event numbers,
+ * never resyncs and knows none of the events that we have added. It must be able to play a whole game.
  */
 export class StockPlayer {
   readonly #page: StockPage
@@ -112,7 +112,7 @@ export class StockPlayer {
     this.#act()
   }
 
-  /** One thing at a time, each after the answer to the one before. */
+  /** Makes one move at a time, each after the answer to the previous one. */
   #act(): void {
     const me = this.#players.find(({ id }) => id === this.#page.login)
     if (!this.#isMyTurn || !me || this.end) return
