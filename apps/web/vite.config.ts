@@ -9,7 +9,7 @@ import { precompress } from './build/precompress.ts'
 const serverUrl = process.env['HEXAVERSE_SERVER_URL'] ?? 'http://127.0.0.1:3001'
 const proxied = ['/api', '/ads', '/healthz', '/readyz', '/demo', '/img']
 
-const landingParts =
+const landingModules =
   /\/shared\/(page\/(cell|policy-links)|ui\/text-link|http\/(use-call|read-fields))|\/protocol\/src\/documents\/(index|documents|slug)/
 
 export default defineConfig({
@@ -17,8 +17,8 @@ export default defineConfig({
   plugins: [react(), devServerPage(serverUrl), firstFiles(), precompress()],
   resolve: {
     alias: {
-      // For browsers this part of the Markdown reader has a short form that writes HTML into the page to read it back,
-      // which our content security policy forbids. The form for everyone else has a table.
+      // The browser build of this Markdown dependency parses entities by writing HTML into the page, which our content
+      // security policy forbids. The default build uses a table.
       'decode-named-character-reference': fileURLToPath(import.meta.resolve('decode-named-character-reference')),
     },
   },
@@ -31,31 +31,31 @@ export default defineConfig({
       '/socket.io': { target: serverUrl, ws: true },
     },
   },
-  // For the page itself, which names them to its first script.
+  // `index.html` passes these values to `first.js`.
   define: {
     'import.meta.env.CLIENT_VERSION': JSON.stringify(clientVersion),
     'import.meta.env.CLIENT_APP_TYPE': JSON.stringify(clientAppType),
   },
   build: {
     target: 'es2022',
-    // The content security policy allows no data: scripts, styles or fonts, and no inline script.
+    // The content security policy forbids data: scripts, styles and fonts, and inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Whoever starts the game on a slow machine has no use for a list of slow plugins.
+      // A list of slow plugins is of no use to a person who starts the game on a slow machine.
       checks: { bundlerTimings: false },
       input: { index: 'index.html', 'service-worker': 'service-worker/service-worker.ts' },
       output: {
         codeSplitting: {
           groups: [
-            // All that the first script imports in one file: each further request is a wait of its own.
+            // Everything that the first script imports is one file, because each further request adds latency.
             { name: 'program', tags: ['$initial'], test: /^(?!.*service-worker)/, priority: 2 },
-            // What the landing page has in common with others, in one more instead of one for each piece.
-            { name: 'landing-parts', test: landingParts, priority: 1 },
+            // The modules that the landing page shares with other pages are one chunk instead of one each.
+            { name: 'landing-parts', test: landingModules, priority: 1 },
           ],
         },
-        // A service worker rules over the folder it lies in, and browsers look for it under one name.
+        // The scope of a service worker is its folder, and browsers update it under a fixed name, so it has no hash.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -1,7 +1,7 @@
 /**
- * Cuts the fonts down to what the site writes: of each family the letters and weights that `fonts.css` asks for under
- * `./fonts/`. The style sheet is the order and this is the workshop; the whole fonts stay behind as a reserve for rarer
- * letters. Run `node apps/web/art/make-fonts.ts`.
+ * Subsets each font family to the letters and weights that `fonts.css` names under `./fonts/`. The style sheet is the
+ * only list of what is kept; the whole fonts stay available as a fallback for rarer letters. Run `node
+ * apps/web/art/make-fonts.ts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

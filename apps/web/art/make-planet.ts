@@ -1,6 +1,6 @@
 /**
- * Draws the planet of the sky: a hexagon grid laid over a sphere, seen from orbit and lit from the side, with a young
- * colony near the edge of the night. Run `node apps/web/art/make-planet.ts > apps/web/src/app/sky/planet.svg`.
+ * Draws the planet of the sky: a hexagon grid on a sphere, seen from orbit and lit from the side, with a young colony
+ * near the border between day and night. Run `node apps/web/art/make-planet.ts > apps/web/src/app/sky/planet.svg`.
  */
 import { colonyPaths } from './colony.ts'
 import { type Hexagon, hexagonsWithin, lightAt, project, type Spot } from './globe.ts'

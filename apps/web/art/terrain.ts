@@ -9,7 +9,10 @@ const waves = [
   { direction: [-13.7, 11.9, 12.3], phase: 5.1, weight: 0.13 },
 ] as const
 
-/** Above zero is land, below is sea. A sum of waves instead of noise: the same planet every time, with no seed. */
+/**
+ * Above zero is land, below zero is sea. The height is a sum of waves instead of random noise, so that every run draws
+ * the same planet.
+ */
 export function heightAt(flat: Flat): number {
   const [x, y, z] = onSphere(flat)
   const sum = waves.reduce(

@@ -2,7 +2,10 @@ import type { Connect, Plugin } from 'vite'
 
 const headOfPage = /<!--head-->[\s\S]*?<!--\/head-->/
 
-/** In development Vite sends the page, but only the running server knows its head and the deployment: they are copied. */
+/**
+ * In development Vite serves the page, but only the running server knows the page's head and the site settings. This
+ * plugin copies them from the server.
+ */
 export function devServerPage(serverUrl: string): Plugin {
   return {
     name: 'hexaverse:dev-server-page',
@@ -34,6 +37,6 @@ function answerPlainText(serverUrl: string): Connect.NextHandleFunction {
 async function fetchHead(page: URL): Promise<string> {
   const answer = await fetch(page, { headers: { accept: 'text/html' } }).catch(() => undefined)
   const head = (await answer?.text())?.match(headOfPage)?.[0]
-  if (!head) throw new Error(`No page at ${page.origin}: is the server running?`)
+  if (!head) throw new Error(`The server at ${page.origin} sent no page head: is it running?`)
   return head
 }

@@ -1,19 +1,25 @@
 import type { FirstFiles } from '@hexaverse/protocol'
 import type { Plugin } from 'vite'
 
-/** Parts that are loaded apart, but that the server knows to be needed as soon as it is asked for a page. */
+/** Chunks that are loaded separately, but that the server knows a page needs as soon as that page is requested. */
 const parts = {
   pages: { landing: 'src/features/landing/landing-page.tsx' },
   languages: { en: 'src/shared/i18n/en/index.ts', uk: 'src/shared/i18n/uk/index.ts' },
 }
 
-/** Of running text: were it shown in another one first, its lines would break elsewhere as soon as this one is there. */
+/**
+ * The fonts of running text. If the text were first shown in a fallback font, its lines would break differently once
+ * this font arrives.
+ */
 const fonts = { latin: 'fonts/onest-latin.woff2', cyrillic: 'fonts/onest-cyrillic.woff2' }
 
-/** Named in the page as it is built. */
+/** Chunks that the built page names itself. */
 const inPage = ['index', 'program']
 
-/** Writes down which built files these parts are, so that the page can ask for all of them at the same time. */
+/**
+ * Writes the built file names of these chunks to `first-files.json`, so that the page can request all of them at the
+ * same time.
+ */
 export function firstFiles(): Plugin {
   return {
     name: 'hexaverse:first-files',
@@ -28,7 +34,7 @@ export function firstFiles(): Plugin {
       }
       const filesOf = (source: string): string[] => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
-        if (!chunk) throw new Error(`The build has no file of its own for ${source}`)
+        if (!chunk) throw new Error(`The build has no chunk for ${source}`)
         const imported = chunks.filter(
           ({ fileName, name }) => chunk.imports.includes(fileName) && !inPage.includes(name),
         )

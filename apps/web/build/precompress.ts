@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|html|json|webmanifest)$/
 
-/** Writes `.br` and `.gz` beside each text file once, so that the server never compresses while someone waits. */
+/** Writes `.br` and `.gz` beside each text file at build time, so that the server never compresses during a request. */
 export function precompress(): Plugin {
   return {
     name: 'hexaverse:precompress',

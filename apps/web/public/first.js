@@ -1,12 +1,13 @@
-// biome-ignore-all lint: the one script that the oldest browser must be able to read, so it is written as in their day
+// biome-ignore-all lint: the oldest browsers must be able to parse this script, so it uses old syntax
 /*
- * A browser that is too old cannot even read the program, so this is a script apart, in front of it. It tells by what is
- * missing: the dialog and the time-out are used everywhere, the pattern with a look behind is as young as ES2022.
- * The program begins only where this script found nothing to say. For that one it asks the two questions of the gate
- * right away: the program is large and would ask them half a second later.
+ * A browser that is too old cannot even parse the program, so this is a separate script in front of it. It detects an
+ * old browser by missing features: the program uses dialogs and abort timeouts everywhere, and look-behind in regular
+ * expressions is as recent as ES2022. The program starts only if this script showed no notice. For a recent browser
+ * this script sends the two requests of the version gate at once, because the large program would send them half a
+ * second later.
  */
 ;(function () {
-  if (isNewEnough()) return askEarly(document.currentScript.dataset)
+  if (isNewEnough()) return fetchEarly(document.currentScript.dataset)
   var root = document.getElementById('root')
   var notice = document.createElement('div')
   notice.className = 'notice'
@@ -34,14 +35,14 @@
     }
   }
 
-  function askEarly(client) {
-    var question = JSON.stringify({ version: client.version, appType: client.appType })
+  function fetchEarly(client) {
+    var versionQuery = JSON.stringify({ version: client.version, appType: client.appType })
     window.earlyAnswers = {
       '/': fetch('/', { headers: { accept: 'text/plain' }, cache: 'no-store', signal: AbortSignal.timeout(10000) }),
       '/api/check-version': fetch('/api/check-version', {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: question,
+        body: versionQuery,
         signal: AbortSignal.timeout(10000),
       }),
     }

@@ -1,8 +1,8 @@
 import offlinePage from './offline.html?raw'
 
 /**
- * Makes the site installable and gives it a page of its own without a connection. It answers nothing else: what the
- * server says, about versions, sessions and games, must come from the server, and files are kept by the browser already.
+ * Makes the site installable and shows an offline page when there is no connection (D-DOC-7). It answers nothing else:
+ * versions, sessions and games must come from the server, and the browser caches files already.
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
@@ -13,12 +13,15 @@ worker.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && !isCall(url)) event.respondWith(fetch(event.request).catch(showOfflinePage))
 })
 
-/** Also when somebody opens one like a page. */
+/** Calls under `/api` go to the network even if the address is opened like a page. */
 function isCall(url: string): boolean {
   return /^\/api(\/|$)/.test(new URL(url).pathname)
 }
 
-/** The page carries its own style and script, and may ask whether the server is back. */
+/**
+ * The offline page contains its own style and script, and its script requests `/` to find out whether the server is
+ * back.
+ */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'"
 

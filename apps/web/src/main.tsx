@@ -10,16 +10,16 @@ import { registerServiceWorker } from './app/start-up/register-service-worker.ts
 import { followOtherTabs } from './shared/session/session-store.ts'
 import { resumeMusic } from './shared/sound/music.ts'
 
-// A browser that is too old has been told so by `first.js`.
+// `first.js` has already shown a notice in a browser that is too old.
 if (!('oldBrowser' in document.documentElement.dataset)) begin()
 
 function begin(): void {
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no element to live in')
+  if (!root) throw new Error('The page has no element with the id "root"')
   startSky()
   resumeMusic()
   followOtherTabs()
-  // Faults are reported by the boundary that catches them, with the number that the reader sees.
+  // The fault boundary that catches a fault reports it, with the reference number that the reader sees.
   createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)
   registerServiceWorker()
 }

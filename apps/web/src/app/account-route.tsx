@@ -4,7 +4,10 @@ import { isOpen } from '../features/wallet/status/pick-withdrawal.ts'
 import { useWithdrawal } from '../features/wallet/status/use-withdrawal.ts'
 import { WithdrawalRow } from '../features/wallet/status/withdrawal-row.tsx'
 
-/** The account and the wallet meet here: the account shows a withdrawal under way beside the coins. */
+/**
+ * Joins two features that must not import each other: the account page shows the wallet's withdrawal status beside the
+ * coins.
+ */
 export default function AccountRoute({ heading }: Pick<ComponentProps<typeof AccountPage>, 'heading'>) {
   return <AccountPage heading={heading} WithdrawalStatus={WithdrawalStatus} />
 }

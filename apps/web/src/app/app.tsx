@@ -28,7 +28,7 @@ function Started({ opening: { attempts, isTrying, outcome, retry } }: { opening:
   if (hasFailed && !isTrying) throw outcome.problem
   if (!outcome || hasFailed) return <LoadingScreen />
   if (outcome.result === 'ready') return <Site isOpening={attempts === 1} />
-  // While it is tried again the screen stays, and with it the focus on its button.
+  // The screen stays during a retry, so that its button keeps the focus.
   return (
     <>
       <TopBar isShut />

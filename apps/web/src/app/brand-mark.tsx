@@ -1,4 +1,4 @@
-/** The planet as a sign: one hexagon of six triangles, lit from the side. */
+/** The logo: one hexagon of six triangles, lit from the side. */
 const triangles = [
   { fill: '#ffdf9f', d: 'M32 32 8 18 32 4z' },
   { fill: '#a596ff', d: 'M32 32 32 4 56 18z' },

@@ -7,7 +7,7 @@ import { useHead } from '../shared/page/use-head.ts'
 import { showScene } from './sky/show-scene.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** The last page there is. What broke may be what the bar is made of: then it does without. */
+/** The page of last resort. The fault may be in the top bar itself; then the page is shown without the bar. */
 export function BrokenSite(fault: FaultProps) {
   const { t } = useWords()
   useHead({ title: titleOf({ name: t('fault.title') }) })

@@ -5,11 +5,14 @@ import type { RouteName, RouteProps } from './routes.ts'
 interface RouteMatch {
   readonly name: RouteName
   readonly params: RouteProps['params']
-  /** An invitation that nobody gave: an address like any other that is none of ours. */
+  /**
+   * The address has an unknown referral id: it plays the denied sound and shows the not-found page (specification,
+   * section 2).
+   */
   readonly isDenied?: true
 }
 
-/** Stable, so that what depends on them does not see new ones at every look. */
+/** One shared object, so that its `params` keep their identity between renders. */
 const notFound = { name: 'notFound', params: {} } as const
 
 export function findRoute(path: string, referralIds = getSiteSettings().referralIds): RouteMatch {

@@ -5,38 +5,44 @@ import { findRedirect } from './guard.ts'
 const stranger = { isSignedIn: false, cameSignedIn: false }
 const member = { isSignedIn: true, cameSignedIn: true }
 const all = Object.keys(pages) as PageName[]
-const turnedAway = (visitor: typeof member) => all.filter((page) => findRedirect(page, visitor))
+const redirectedPages = (visitor: typeof member) => all.filter((page) => findRedirect(page, visitor))
 
-describe('the guard', () => {
+describe('the page guard', () => {
   it.each(['account', 'changePassword', 'changeEmail', 'accountSettings', 'withdraw'] as const)(
-    'sends a stranger from %s to the sign-in',
+    'redirects a signed-out visitor from %s to the sign-in page',
     (page) => expect(findRedirect(page, stranger)).toBe('/sign-in'),
   )
 
-  it('lets a stranger take the announced archive along', () => {
+  it('keeps the archive id when it redirects a signed-out visitor from the account settings', () => {
     expect(findRedirect('accountSettings', stranger, '?archive=7')).toBe('/sign-in?archive=7')
     expect(findRedirect('account', stranger, '?archive=7')).toBe('/sign-in')
   })
 
-  it('sends a stranger who wants to play to sign in and play', () => {
+  it('redirects a signed-out visitor from the game to sign-in-and-play', () => {
     expect(findRedirect('game', stranger)).toBe('/sign-in/and-play')
   })
 
-  it.each(all.filter((page) => /^(signIn|signUp|forgot|restore)/.test(page)))('sends a member from %s home', (page) => {
-    expect(findRedirect(page, member)).toBe('/')
-  })
+  it.each(all.filter((page) => /^(signIn|signUp|forgot|restore)/.test(page)))(
+    'redirects a signed-in visitor from %s to the landing page',
+    (page) => {
+      expect(findRedirect(page, member)).toBe('/')
+    },
+  )
 
-  it('leaves whoever has just signed in to the page where it happened', () => {
+  it('does not redirect a visitor who has signed in on this very page', () => {
     expect(findRedirect('signInAndPlay', { isSignedIn: true, cameSignedIn: false })).toBeUndefined()
   })
 
-  it.each(['claim', 'withdrawal', 'landing', 'document', 'hexacoin'] as const)('lets everyone see %s', (page) => {
-    expect(findRedirect(page, stranger)).toBeUndefined()
-    expect(findRedirect(page, member)).toBeUndefined()
-  })
+  it.each(['claim', 'withdrawal', 'landing', 'document', 'hexacoin'] as const)(
+    'shows %s to signed-in and signed-out visitors',
+    (page) => {
+      expect(findRedirect(page, stranger)).toBeUndefined()
+      expect(findRedirect(page, member)).toBeUndefined()
+    },
+  )
 
-  it('turns nobody away from any other page', () => {
-    expect(turnedAway(stranger)).toHaveLength(6)
-    expect(turnedAway(member)).toHaveLength(8)
+  it('redirects signed-out visitors from 6 pages and signed-in visitors from 8, and from no others', () => {
+    expect(redirectedPages(stranger)).toHaveLength(6)
+    expect(redirectedPages(member)).toHaveLength(8)
   })
 })

@@ -11,16 +11,25 @@ const forSignedOut: readonly PageName[] = [
   'restorePasswordAndPlay',
 ]
 
-/** `withdrawal` and `claim` are not among them: a wallet's own browser opens them, and it has no session. */
+/**
+ * `withdrawal` and `claim` are not in this list: the browser inside a wallet's app opens them without a session
+ * (D-ACC-9).
+ */
 const forSignedIn: readonly PageName[] = ['account', 'changePassword', 'changeEmail', 'withdraw']
 
 interface Visitor {
   readonly isSignedIn: boolean
-  /** Whoever signs in on a page is sent on by that page, and the guard must not be faster. */
+  /**
+   * Whether the visitor was signed in when the page opened. A page on which the visitor signs in navigates on by
+   * itself, and the guard must not do so first.
+   */
   readonly cameSignedIn: boolean
 }
 
-/** A mail leads to the settings with an archive in the query: the sign-in takes it along, so as to lead on to it. */
+/**
+ * The mail about a data archive links to the settings with the archive id in the query (D-ACC-7). The redirect keeps
+ * the query, so that the sign-in page can lead back to the archive.
+ */
 export function findRedirect(page: PageName, visitor: Visitor, search = ''): string | undefined {
   const { isSignedIn, cameSignedIn } = visitor
   if (cameSignedIn && isSignedIn && forSignedOut.includes(page)) return '/'

@@ -6,7 +6,7 @@ type Page = ComponentType<RouteProps>
 
 const pages = new Map<Route['load'], Page>()
 
-/** The component of a route, loaded when it is first shown. */
+/** The component of a route, loaded when it is first rendered. */
 export function lazyRoute({ load }: Route): Page {
   const known = pages.get(load)
   if (known) return known
@@ -15,12 +15,12 @@ export function lazyRoute({ load }: Route): Page {
   return page
 }
 
-/** React remembers a load that failed; only a new component asks again. */
+/** React caches a failed load; only a new lazy component loads again. */
 export function forgetLazyRoute({ load }: Route): void {
   pages.delete(load)
 }
 
-/** A page that is there before it is shown is shown at once, without a moment of waiting in between. */
+/** Loads a page before it is rendered, so that it renders at once without a loading state. */
 export async function fetchRoute({ load }: Route): Promise<void> {
   const { default: page } = await load()
   pages.set(load, page)

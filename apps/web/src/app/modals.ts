@@ -3,7 +3,10 @@ import { SettingsModal } from '../features/settings/settings-modal.tsx'
 import { loadChunk } from '../shared/fault/load-chunk.ts'
 import type { ModalTable } from '../shared/overlay/modal-host.tsx'
 
-/** The settings open from every page and come with it; the others are fetched by whoever opens them. */
+/**
+ * The settings modal opens from every page, so it is in the main chunk; the other modals are loaded when they are
+ * opened.
+ */
 export const modals: ModalTable = {
   settings: { title: 'settings', content: SettingsModal },
   wallet: {

@@ -21,7 +21,7 @@ export function RoutePage({ name, params }: RoutePageProps) {
   const route = routes[name]
   const redirect = useRedirect(name)
   useLayoutEffect(() => showScene(name === 'landing' ? 'landing' : 'page'), [name])
-  // It lies below the first screen, and to write its date takes longer than all words above it.
+  // The footer lies below the first screen, and formatting its date takes longer than rendering all the text above it.
   const hasFooter = useDeferredValue(name === 'landing', false)
   return (
     <>
@@ -36,7 +36,7 @@ export function RoutePage({ name, params }: RoutePageProps) {
   )
 }
 
-/** Inside the boundary, so that a retry asks for the page anew. */
+/** This is rendered inside the fault boundary, so that a retry creates the lazy component again. */
 function Content({ name, params }: RoutePageProps) {
   const Page = lazyRoute(routes[name])
   return <Page heading={useWords().pageText(name).name} params={params} />
@@ -60,7 +60,7 @@ function RouteHead({ name }: { name: RouteName }) {
     description: text.description,
     keywords: text.keywords,
     canonicalPath: canonicalPath(name),
-    // Only what describes itself is for search engines, as on the server.
+    // Only pages with a description are for search engines; the server applies the same rule (D-DOC-4).
     isIndexed: text.description !== undefined,
   })
   return null

@@ -5,7 +5,10 @@ import { playSound } from '../shared/sound/play-sound.ts'
 import { findRoute } from './find-route.ts'
 import { RoutePage } from './route-page.tsx'
 
-/** The path is read as it stands in the address bar: `findRoute` decodes its parts, and twice would be wrong. */
+/**
+ * The path is read undecoded from the address bar: `findRoute` decodes its parameters, and decoding twice would be
+ * wrong.
+ */
 export function Router({ isOpening }: { isOpening: boolean }) {
   const path = usePathname()
   const arrival = useArrival(path, isOpening)
@@ -18,18 +21,18 @@ export function Router({ isOpening }: { isOpening: boolean }) {
   )
 }
 
-/** The first page was opened by the browser, which looks after scroll and focus itself; the rest is up to us. */
+/** The browser opens the first page and handles its scroll position and focus. For later pages the router does it. */
 function useArrival(path: string, isOpening: boolean) {
   const first = useRef(isOpening ? path : undefined)
   if (first.current !== path) first.current = undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path starts at the top of the page
   useEffect(() => {
     if (first.current === undefined) window.scrollTo(0, 0)
   }, [path])
   return first.current === undefined ? 'navigated' : 'opened'
 }
 
-/** Once for each arrival at a denied address, however often React runs the effect. */
+/** Plays the sound once for each arrival at a denied address, however often React runs the effect. */
 function useDeniedSound(path: string, isDenied: boolean): void {
   const lastPath = useRef<string>(undefined)
   useEffect(() => {

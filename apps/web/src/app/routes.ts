@@ -10,7 +10,7 @@ export interface RouteProps {
 
 export interface Route {
   readonly load: () => Promise<{ readonly default: ComponentType<RouteProps> }>
-  /** The page shows a document, and title and description are those of the document. */
+  /** The page shows a document, which sets the title and description itself. */
   readonly bringsHead?: true
 }
 
@@ -31,7 +31,7 @@ const signUp = withMemberWords(async () => ({ default: (await loadAuth()).SignUp
 const forgotPassword = withMemberWords(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
 const restorePassword = withMemberWords(async () => ({ default: (await loadAuth()).RestorePasswordPage }))
 const game = withMemberWords(async () => {
-  // The exchange comes along: in a game it must open also while the connection is away.
+  // The exchange modal is loaded together with the game: it must open even while the connection is lost.
   const [page] = await Promise.all([
     import('../features/game/game-page.tsx'),
     import('../features/exchange/exchange-modal.tsx'),
@@ -42,7 +42,7 @@ const withdraw = withMemberWords(() => import('../features/wallet/withdraw/withd
 const claim = withMemberWords(() => import('../features/wallet/claim/claim-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
-/** Which page shows what. Here, and only here, features meet. */
+/** The component of every page. Features are combined only in `app/`, mostly here. */
 export const routes: Readonly<Record<RouteName, Route>> = {
   landing,
   referral,
@@ -75,7 +75,10 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   notFound,
 }
 
-/** Not only for members: signing in and claiming speak in these words too. A stranger elsewhere does not load them. */
+/**
+ * Loads the `member` words with the page. Sign-in and claim pages need them too; the pages that every visitor sees do
+ * not load them.
+ */
 function withMemberWords(load: Route['load'], ...more: WordGroup[]): Route {
   return { load: async () => (await Promise.all([load(), loadMoreWords('member', ...more)]))[0] }
 }

@@ -5,7 +5,7 @@ import styles from './site-footer.module.css'
 
 const registeredAt = new Date('2025-04-18T00:00:00Z')
 
-/** Outside of `main`: there, and only there, it is the footer of the page. */
+/** Rendered outside of `main`: only there does a `footer` have the role of the page's footer. */
 export function SiteFooter() {
   const { t, formatDate } = useWords()
   const studio = getSiteSettings().studioName

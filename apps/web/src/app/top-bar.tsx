@@ -7,7 +7,7 @@ import { DemoBadge } from '../shared/page/demo-badge.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './top-bar.module.css'
 
-/** Above every screen: the way home, the mark of a demo, and at the right what can be done from anywhere. */
+/** The bar above every screen: the home link, the demo badge, and on the right the controls that every page has. */
 export function TopBar({ isShut = false, children }: { isShut?: boolean; children?: ReactNode }) {
   const isLanding = findPage(usePathname())?.page === 'landing'
   return (
@@ -24,7 +24,7 @@ export function TopBar({ isShut = false, children }: { isShut?: boolean; childre
   )
 }
 
-/** While the site is shut there is no page to go to inside: the way home loads it anew. */
+/** While the gate is shut the site has no pages to navigate to: the home link reloads the site. */
 function WayHome({ isShut, children }: { isShut: boolean; children: ReactNode }) {
   const Way = isShut ? 'a' : Link
   return (

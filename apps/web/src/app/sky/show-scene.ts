@@ -1,4 +1,4 @@
-/** Where the planet stands: large beside the name of the game, or low in a corner behind a page. */
+/** Where the planet is drawn: large beside the name of the game, or low in a corner behind a page. */
 type Scene = 'landing' | 'page'
 
 export function showScene(scene: Scene): void {

@@ -12,7 +12,9 @@ const layers: Readonly<Record<string, StarLayer>> = {
   near: { density: 0.55, radius: 1.05, seed: 7919 },
 }
 
-/** The sky is part of the page the server sends, so that it is there before any of our code. */
+/**
+ * Starts the sky. Its elements are in the page that the server sends, so that they are visible before any script runs.
+ */
 export function startSky(): void {
   const sky = document.querySelector<HTMLElement>('.sky')
   if (!sky) return
@@ -30,7 +32,7 @@ function paintOnResize(sky: HTMLElement): void {
   }).observe(sky)
 }
 
-/** Near things move more than far ones: the depth of the sky, felt only while the pointer moves. */
+/** Parallax: near stars move more than far ones while the pointer moves. */
 function followPointer(sky: HTMLElement): void {
   let frame = 0
   window.addEventListener('pointermove', ({ clientX, clientY }) => {
@@ -45,7 +47,7 @@ function followPointer(sky: HTMLElement): void {
 
 const tints = ['#ffffff', '#cfd8ff', '#cfd8ff', '#ffe9cc', '#b9c6ff']
 
-/** Paints a layer once. The sky stands still, so an idle page costs nothing. */
+/** Paints a layer once per resize. The sky does not animate, so an idle page costs nothing. */
 function paintStars(canvas: HTMLCanvasElement, { density, radius, seed }: StarLayer): void {
   const scale = Math.min(window.devicePixelRatio, 2)
   const { clientWidth: width, clientHeight: height } = canvas
@@ -54,7 +56,7 @@ function paintStars(canvas: HTMLCanvasElement, { density, radius, seed }: StarLa
   const pen = canvas.getContext('2d')
   if (!pen) return
   pen.scale(scale, scale)
-  // Seeded, so that the sky is the same at every visit.
+  // A seeded generator draws the same sky at every visit.
   const next = seededRandom(seed)
   for (let left = Math.round((width * height * density) / 10_000); left > 0; left--) {
     const brightness = next() ** 3

@@ -12,15 +12,15 @@ const fail = () => {
 }
 
 describe('the version gate', () => {
-  it('stays shut when the server cannot be reached', async () => {
+  it('stays shut when the server is unreachable', async () => {
     expect(await checkGate(server(fail, fail))).toBe(false)
   })
 
-  it('stays shut when something else answers at the address', async () => {
+  it('stays shut when the answer lacks the welcome phrase, as from a Wi-Fi sign-in page', async () => {
     expect(await checkGate(server(() => new Response('Sign in to this Wi-Fi'), supported))).toBe(false)
   })
 
-  it('stays shut when the welcome comes with a failure', async () => {
+  it('stays shut when the welcome phrase comes with an error status', async () => {
     const failing = () => new Response('Welcome to Hexaverse', { status: 503 })
     expect(await checkGate(server(failing, supported))).toBe(false)
   })
@@ -33,11 +33,11 @@ describe('the version gate', () => {
     expect(await checkGate(server(welcome, () => Response.json({ supported: false })))).toBe(false)
   })
 
-  it('stays shut when the answer is not the agreed one', async () => {
+  it('stays shut when `supported` is not a boolean', async () => {
     expect(await checkGate(server(welcome, () => Response.json({ supported: 'yes' })))).toBe(false)
   })
 
-  it('opens for a supported version of a server that welcomes us', async () => {
+  it('opens when the server sends the welcome phrase and supports the version', async () => {
     expect(await checkGate(server(welcome, supported))).toBe(true)
   })
 })

@@ -4,12 +4,15 @@ import { callServer } from '../../shared/http/call-server.ts'
 
 declare global {
   interface Window {
-    /** Begun by `first.js`, by path, while the program was still on its way. */
+    /** Responses by path, requested by `first.js` while the program was still loading. */
     readonly earlyAnswers?: Record<string, Promise<Response>>
   }
 }
 
-/** Like `fetch`, but what was asked early is not asked again; each early answer serves once. */
+/**
+ * Like `fetch`, but uses the early response of `first.js` if there is one. Each early response is used once, because a
+ * retry needs a fresh one.
+ */
 const earlyFetch: typeof fetch = (input, init) => {
   const path = String(input)
   const answers = window.earlyAnswers ?? {}
@@ -20,7 +23,7 @@ const earlyFetch: typeof fetch = (input, init) => {
 
 const gateTimeoutMs = 10_000
 
-/** May this client be used with this server? A server that cannot be asked counts as a no. */
+/** Whether this client may be used with this server (D-API-4). An unreachable server counts as a no. */
 export async function checkGate(fetch: typeof globalThis.fetch = earlyFetch): Promise<boolean> {
   const [online, supported] = await Promise.all([isOnline(fetch), isSupported(fetch)])
   return online && supported

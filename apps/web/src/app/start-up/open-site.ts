@@ -18,7 +18,10 @@ export function openSite(): Promise<StartUpResult> {
   })
 }
 
-/** The page is fetched while the server is asked. A failure here is met again, and shown, when the page is rendered. */
+/**
+ * Loads the page's chunk while the start-up requests are in flight. A failure here is ignored: it occurs again, and is
+ * shown, when the page is rendered.
+ */
 async function fetchPageEarly(): Promise<void> {
   await fetchRoute(routes[findRoute(location.pathname).name])
 }

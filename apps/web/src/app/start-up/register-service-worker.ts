@@ -1,5 +1,5 @@
 const workerAddress = '/service-worker.js'
-const restMs = 3000
+const delayMs = 3000
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string
@@ -7,18 +7,21 @@ interface ScriptUrlPolicy {
 
 declare global {
   interface Window {
-    /** Only some browsers have it; where it is, addresses of scripts must have passed a policy. */
+    /** Trusted Types, which only some browsers have. There, script addresses must pass a policy. */
     readonly trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
   }
 }
 
-/** Long after everything that the reader waits for. Without it the site works the same, only not offline. */
+/**
+ * Registers the worker late, so that it does not compete with what the reader waits for. The site works without it,
+ * only not offline.
+ */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  setTimeout(() => navigator.serviceWorker.register(trustedAddress()).catch(() => {}), restMs)
+  setTimeout(() => navigator.serviceWorker.register(trustedAddress()).catch(() => {}), delayMs)
 }
 
-/** The one script address that this page ever needs to vouch for. */
+/** The only script address that the policy lets through. */
 function trustedAddress(): string {
   const policy = window.trustedTypes?.createPolicy('hexaverse', { createScriptURL: () => workerAddress })
   return policy?.createScriptURL(workerAddress) ?? workerAddress

@@ -19,13 +19,13 @@ function setUp(isOpen: boolean) {
 }
 
 describe('the start-up', () => {
-  it('never asks about the session when the gate is shut', async () => {
+  it('does not check the session when the gate is shut', async () => {
     const { happened, ports } = setUp(false)
     expect(await startUp(ports)).toBe('unsupported')
     expect(happened).toEqual(['gate', 'words'])
   })
 
-  it('fails when the words cannot be loaded', async () => {
+  it('fails when the texts cannot be loaded', async () => {
     const { ports } = setUp(true)
     const loadWords = () => Promise.reject(new Error('offline'))
     await expect(startUp({ ...ports, loadWords })).rejects.toThrow('offline')

@@ -9,7 +9,7 @@ interface StartUpPorts {
   readonly resumeSession: (user: StoredUser | undefined) => void
 }
 
-/** The gate comes before the session, so that a server that is away, or too new for us, signs nobody out. */
+/** Checks the gate before the session, so that a server that is down, or too new for this client, signs no user out. */
 export async function startUp(ports: StartUpPorts): Promise<StartUpResult> {
   const [isOpen] = await Promise.all([ports.checkGate(), ports.loadWords()])
   if (!isOpen) return 'unsupported'

@@ -15,7 +15,7 @@ interface UpdateScreenProps {
   onRetry: () => void
 }
 
-/** Shown for a client that is too old, and, since the two cannot be told apart, when the server cannot be reached. */
+/** Shown when the client is too old and when the server is unreachable: the gate cannot distinguish the two. */
 export function UpdateScreen({ attempts, isTrying, onRetry }: UpdateScreenProps) {
   const { t } = useWords()
   useHead({ title: titleOf({ name: t('update.title') }) })

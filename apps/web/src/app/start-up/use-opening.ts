@@ -11,19 +11,19 @@ interface Attempt {
 export interface Opening {
   readonly attempts: number
   readonly isTrying: boolean
-  /** Of the last attempt that came to an end. */
+  /** The outcome of the last attempt that has finished. */
   readonly outcome: Outcome | undefined
   readonly retry: () => void
 }
 
 /**
- * The way into the site. Plain state rather than a suspended promise: once React has shown something in the place of what
- * is missing, it holds the rest back for 300 ms, and here the rest is the whole page.
+ * Runs the start-up and its retries. This is plain state rather than a suspended promise: once React has shown a
+ * fallback, it holds the content back for 300 ms, and here the content is the whole page.
  */
 export function useOpening(start: () => Promise<StartUpResult>): Opening {
   const [attempt, setAttempt] = useState<Attempt>(() => ({ number: 1, result: start() }))
   const [ended, setEnded] = useState<{ readonly number: number; readonly outcome: Outcome }>()
-  // Before the first picture: what is known by then is shown at once, without the loading screen.
+  // A layout effect, so that a result that is known before the first paint is shown without the loading screen.
   useLayoutEffect(() => {
     const { number, result } = attempt
     const end = (outcome: Outcome) => setEnded({ number, outcome })

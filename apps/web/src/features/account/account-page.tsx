@@ -16,14 +16,17 @@ import { HistoryCell } from './history/history-cell.tsx'
 import { useLedger } from './history/use-ledger.ts'
 
 export interface WithdrawalStatusProps {
-  /** Called when the withdrawal has moved on. */
+  /** Called when the state of the withdrawal has changed. */
   onMoved: () => void
   children: (row: ReactNode, isWithdrawing: boolean) => ReactNode
 }
 
 interface AccountPageProps {
   heading: string
-  /** How the withdrawal under way stands. It comes from the wallet, which this feature does not know. */
+  /**
+   * Renders the status of the current withdrawal. The component comes from the wallet feature, which this feature does
+   * not import.
+   */
   WithdrawalStatus: ComponentType<WithdrawalStatusProps>
 }
 
@@ -72,7 +75,7 @@ export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {
   )
 }
 
-/** Here it is done at once; that the server hears of it too is not waited for. */
+/** Ends the session in this browser at once, without waiting for the server's answer. */
 function signOut(): void {
   const { user } = useSession.getState()
   void callServer<typeof logout>({ method: 'POST', path: '/api/hc_data/logout' }, { user })

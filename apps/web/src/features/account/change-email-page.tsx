@@ -18,7 +18,7 @@ import { endSession, useSession } from '../../shared/session/session-store.ts'
 import styles from './change-email-page.module.css'
 import { useEndedSession } from './use-ended-session.ts'
 
-/** After the change the server knows no session of this account, so nothing may be asked of it before the page is left. */
+/** The change ends all sessions of the account on the server, so this page sends no more requests before it is left. */
 export default function ChangeEmailPage({ heading }: { heading: string }) {
   const { t, successText } = useWords()
   const [, navigate] = useLocation()
@@ -47,7 +47,7 @@ export function ChangeEmailSteps({ onDone }: { onDone: (answer: SuccessAnswer) =
   const lock = useLockout('change-email')
   const email = useEmailInput()
   const [isCodeSent, setCodeSent] = useState(false)
-  // A server that is busy or broken has refused neither address nor code.
+  // Only a refusal with status 200 is about the address or the code; a busy or broken server is not a failed attempt.
   const count = ({ status }: Refused) => {
     if (status === 200) lock.addFailure()
   }
@@ -88,7 +88,10 @@ export function askForEmail(email: string): Promise<CallResult<SuccessAnswer>> {
   return callAsMember<typeof changeEmail>({ method: 'POST', path: '/api/hc_data/changeEmail', body: { email } })
 }
 
-/** An answer that is no refusal is a success: `NoAttempts` has been told apart by then. */
+/**
+ * Casts the result: `callServer` has already turned the `NoAttempts` answer into a refusal, so any other answer is a
+ * success.
+ */
 export async function confirmEmail(email: string, sixDig: string): Promise<CallResult<SuccessAnswer>> {
   const result = await callAsMember<typeof changeEmailSecondStep>({
     method: 'POST',

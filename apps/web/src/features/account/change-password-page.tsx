@@ -66,7 +66,7 @@ function changePasswordTo(password: string, oldPassword: string) {
   })
 }
 
-/** A password as strong as any, and not the old one again. */
+/** The new password must be strong and must differ from the old one. */
 export function useNewPasswordInput(oldPassword: string): Input {
   const { sentence } = useWords()
   return useInput((text) => {

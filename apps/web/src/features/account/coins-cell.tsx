@@ -9,11 +9,11 @@ import styles from './coins-cell.module.css'
 
 interface CoinsCellProps {
   available: number
-  /** Not known until the ledger has come. */
+  /** Undefined until the ledger has loaded. */
   reserved: number | undefined
-  /** The next one has to wait until it ends, and is not what a person is here for. */
+  /** While a withdrawal is open the next one must wait, so the button for it is not the primary action. */
   isWithdrawing: boolean
-  /** The withdrawal that is under way, if one is. */
+  /** The row of the current withdrawal, if there is one. */
   children: ReactNode
 }
 

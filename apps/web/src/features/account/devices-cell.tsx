@@ -30,7 +30,7 @@ export function DevicesCell({ onLogout }: { onLogout: () => void }) {
 interface DeviceListProps {
   sessions: readonly ListedSession[]
   onLogout: () => void
-  /** A row and its button have gone. */
+  /** Called when a row and its focused button have been removed. */
   onEnded: () => void
 }
 
@@ -79,7 +79,7 @@ function nameOf(...parts: readonly string[]): string | undefined {
   return parts.filter(Boolean).join(', ') || undefined
 }
 
-/** Signs another device out and says what came of it. True when it is done. */
+/** Ends another device's session and shows the result. Resolves to true on success. */
 function useDeviceEnd(): (sessionId: string) => Promise<boolean> {
   const { successText } = useWords()
   const alertFailure = useFailureAlert()

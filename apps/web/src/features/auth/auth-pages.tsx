@@ -66,7 +66,7 @@ interface OtherWayProps {
   children?: ReactNode
 }
 
-/** For whoever came to the wrong one of the two doors. */
+/** The link from the sign-in page to the sign-up page, or back. */
 export function OtherWay({ question, name, to, children }: OtherWayProps) {
   return (
     <FormLinks>

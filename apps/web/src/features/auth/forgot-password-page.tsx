@@ -28,7 +28,7 @@ export function ForgotPasswordPage({ heading }: { heading: string }) {
     onDone(answer) {
       showAlert('success', successText(answer))
       setSentTo(body.email)
-      // Not a failure, but what may be repeated only so often.
+      // A success counts towards the lockout too: the number of mails that may be requested is limited.
       lock.addFailure()
     },
   })
@@ -50,7 +50,7 @@ export function ForgotPasswordPage({ heading }: { heading: string }) {
   )
 }
 
-/** The alert goes by; this stays. */
+/** The alert disappears after a few seconds; this note stays. */
 function SentNote({ email }: { email: string }) {
   const { t } = useWords()
   return (

@@ -78,7 +78,7 @@ function NewPasswordForm({ email, secret, lock, onDone }: NewPasswordFormProps) 
     lock,
     onDone,
     onRefused({ status }) {
-      // A server that is busy or broken has not refused the link.
+      // Only a refusal with status 200 is about the link; a busy or broken server is not a failed attempt.
       if (status === 200) lock.addFailure()
     },
   })
@@ -94,22 +94,22 @@ function NewPasswordForm({ email, secret, lock, onDone }: NewPasswordFormProps) 
 }
 
 interface RefusedLinkProps {
-  /** None where the server could not be reached: then the link may well be good. */
+  /** Undefined when the server was unreachable: then the link may still be valid. */
   refusal: Refused | undefined
   lock: FormLock
   onRetry: () => void
 }
 
-/** A link that was garbled on its way is refused for its looks alone. */
+/** The statuses of a link that was damaged on its way and does not pass validation. */
 const garbledStatuses = [400, 404]
 
-/** In the place of the form. */
+/** Shown in place of the form when the link was refused. */
 function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
   const { t, sentence, refusalText } = useWords()
   const isBadLink =
     refusal !== undefined && (refusal.answer.code === 'invalid-link' || garbledStatuses.includes(refusal.status))
   const lockSeconds = refusal && findLockSeconds(refusal)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts once, whatever else changes meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts once, even if other values change
   useLayoutEffect(() => {
     if (isBadLink) lock.addFailure()
     if (!refusal || lockSeconds === undefined) return

@@ -14,12 +14,12 @@ import { useWords } from '../../shared/i18n/use-words.ts'
 import { startSession } from '../../shared/session/session-store.ts'
 import { useKeptEmailInput } from './use-kept-email-input.ts'
 
-/** What tells signing in from signing up. */
+/** The difference between signing in and signing up. */
 export interface Entry {
   readonly form: LockingForm
   mailCode(credentials: Credentials): Promise<CallResult<unknown>>
   enter(credentials: Credentials, code: string): Promise<CallResult<StoredUser>>
-  /** Whether a refusal brings the lockout nearer. */
+  /** Whether a refusal counts towards the lockout. */
   isFailure(refusal: Refused): boolean
 }
 
@@ -28,12 +28,12 @@ interface TwoStepEntryProps {
   isNew?: boolean
   submit: string
   onEntered?: () => void
-  /** What stands around the first step only. */
+  /** Content around the first step only. */
   before: ReactNode
   after: ReactNode
 }
 
-/** Credentials, then the code that was mailed. */
+/** Asks for the credentials, then for the code that was mailed. */
 export function TwoStepEntry({ entry, isNew = false, submit, onEntered, before, after }: TwoStepEntryProps) {
   const email = useKeptEmailInput()
   const password = usePasswordInput()
@@ -90,7 +90,7 @@ interface CredentialsStepProps {
   email: Input
   password: Input
   lock: FormLock
-  /** Whether the password is chosen here rather than known. */
+  /** Whether the person chooses a new password here, rather than enters an existing one. */
   isNew: boolean
   submit: string
   takesFocus: boolean
@@ -102,7 +102,7 @@ interface CredentialsStepProps {
 function CredentialsStep(props: CredentialsStepProps) {
   const { email, password, lock, isNew } = props
   const { t } = useWords()
-  // What was sent, not what stands in the fields when the answer comes.
+  // The second step uses these credentials as sent, even if the fields change before the answer arrives.
   const credentials = { email: email.value.trim(), password: password.value }
   const call = useFormCall({
     send: () => props.send(credentials),
@@ -121,7 +121,7 @@ function CredentialsStep(props: CredentialsStepProps) {
   )
 }
 
-/** What the first step asks for and both steps send. */
+/** The credentials that the first step asks for and both steps send. */
 interface Credentials {
   readonly email: string
   readonly password: string

@@ -21,8 +21,8 @@ const andPlay = {
 } as const
 
 /**
- * Where these pages lead: whoever came to play is still on the way to a game on each of them, and whoever came by the
- * mail about an archive is on the way to it.
+ * Where these pages lead. A visitor on the way to a game stays on the `and-play` pages; a visitor who came by the mail
+ * about an archive goes on to that archive.
  */
 export function useAuthPaths() {
   const page = findPage(usePathname())?.page
@@ -34,10 +34,13 @@ export function useAuthPaths() {
     : plain
 }
 
-/** Goes on as soon as somebody is signed in, be it in another tab. Back must not lead to a form that is done. */
-export function useOnward(elsewhere?: string): void {
+/**
+ * Navigates on as soon as the visitor is signed in, even if that happened in another tab. It replaces the history
+ * entry, so that the back button does not return to a finished form.
+ */
+export function useOnward(target?: string): void {
   const paths = useAuthPaths()
-  const onward = elsewhere ?? paths.onward
+  const onward = target ?? paths.onward
   const [, navigate] = useLocation()
   const isSignedIn = useSession((session) => Boolean(session.user?.login))
   useLayoutEffect(() => {

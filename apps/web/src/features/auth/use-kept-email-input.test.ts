@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Input } from '../../shared/form/use-input.ts'
 import { useKeptEmailInput } from './use-kept-email-input.ts'
 
-/** The field of a page that has just been opened. */
+/** Opens an entry page and returns its e-mail field. */
 function openPage(): Input {
   const fields: Input[] = []
   renderToStaticMarkup(
@@ -18,21 +18,21 @@ function openPage(): Input {
   return field
 }
 
-describe('the address typed into an entry form', () => {
+describe('the e-mail field of the entry forms', () => {
   afterEach(() => openPage().clear())
 
-  it('is none at first', () => {
+  it('is empty at first', () => {
     expect(openPage()).toMatchObject({ value: '', isValid: false })
   })
 
-  it('is there again on the next page, however much of it was typed', () => {
+  it('keeps the typed address on the next page, complete or not', () => {
     openPage().change('ada@')
     expect(openPage()).toMatchObject({ value: 'ada@', isValid: false, error: undefined })
     openPage().change('ada@example.com')
     expect(openPage()).toMatchObject({ value: 'ada@example.com', isValid: true })
   })
 
-  it('is gone once it was cleared', () => {
+  it('stays empty on the next page after it was cleared', () => {
     openPage().change('ada@example.com')
     openPage().clear()
     expect(openPage().value).toBe('')

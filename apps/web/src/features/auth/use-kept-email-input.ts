@@ -1,10 +1,15 @@
 import { useEmailInput } from '../../shared/form/credential-inputs.ts'
 import type { Input } from '../../shared/form/use-input.ts'
 
-/** In memory only, and of no password: a reload, or the next person at this screen, finds nothing. */
+/**
+ * Kept in memory only, and never with a password: after a reload, or for the next person at this device, it is gone.
+ */
 let kept = ''
 
-/** The address of all entry forms: whoever goes to read a policy, or to the form next door, finds it as it was typed. */
+/**
+ * The e-mail field of all entry forms. A visitor who opens a policy or another entry form and comes back finds the
+ * address as typed.
+ */
 export function useKeptEmailInput(): Input {
   const input = useEmailInput(kept)
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOwnPicture, linkKind } from './check-address.ts'
 
-describe('a link', () => {
+describe('a link in a document', () => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -33,7 +33,7 @@ describe('a link', () => {
     '#section-1',
     '?x=1',
     '',
-  ])('to %j leads nowhere', (address) => {
+  ])('to %j is not rendered as a link', (address) => {
     expect(linkKind(address)).toBeUndefined()
   })
 
@@ -48,12 +48,12 @@ describe('a link', () => {
     ['MAILTO:hello@example.com', 'mail'],
     ['https://example.com/a?b=c', 'site'],
     ['HTTP://EXAMPLE.COM', 'site'],
-  ])('to %s leads to a %s', (address, kind) => {
+  ])('to %s has the kind %s', (address, kind) => {
     expect(linkKind(address)).toBe(kind)
   })
 })
 
-describe('a picture', () => {
+describe('a picture in a document', () => {
   it.each([
     'https://example.com/pixel.png',
     '//example.com/pixel.png',
@@ -70,9 +70,9 @@ describe('a picture', () => {
     '/img/a.png?x=1',
     'img/a.png',
     '',
-  ])('at %j is not ours', (address) => expect(isOwnPicture(address)).toBe(false))
+  ])('at %j is not loaded', (address) => expect(isOwnPicture(address)).toBe(false))
 
-  it.each(['/img/rules.svg', '/img/rules-board.v2.svg', '/img/a'])('at %s is ours', (address) =>
+  it.each(['/img/rules.svg', '/img/rules-board.v2.svg', '/img/a'])('at %s is loaded from this site', (address) =>
     expect(isOwnPicture(address)).toBe(true),
   )
 })

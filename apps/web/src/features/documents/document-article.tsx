@@ -12,12 +12,12 @@ import { renderBody } from './render-body.tsx'
 
 export interface DocumentArticleProps {
   answer: unknown
-  /** The one address of this document under a title. */
+  /** The canonical path of this document under a title. */
   pathOf: (title: string) => string
   picture: ComponentType<{ img: string | undefined }>
 }
 
-/** Fewer sections than this are seen at a glance. */
+/** The table of contents is shown from this number of sections. */
 const contentsFrom = 4
 
 export function DocumentArticle({ answer, pathOf, picture: Picture }: DocumentArticleProps) {
@@ -53,14 +53,14 @@ export function DocumentArticle({ answer, pathOf, picture: Picture }: DocumentAr
   )
 }
 
-/** The browser looked for the section that the address names before the document was there: once it is, we go there. */
+/** The browser looked for the section in the address before the document was rendered. Scroll to it once it is. */
 function useSectionOfAddress(): void {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
 }
 
-/** The way around a long document, on screens that have room beside it. */
+/** The table of contents of a long document, on screens with room beside it. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   const { t } = useWords()
   const current = useCurrentSection(sections)
@@ -82,21 +82,21 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-/** The section being read: the last one whose heading has come up into the upper third of the screen. */
+/** The section being read: the last one whose heading is in the upper third of the screen or above. */
 function useCurrentSection(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const look = () => {
-      const line = window.innerHeight / 3
-      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < line)?.id)
+    const update = () => {
+      const limit = window.innerHeight / 3
+      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < limit)?.id)
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
   }, [sections])
   return current

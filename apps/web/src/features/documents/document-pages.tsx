@@ -23,7 +23,7 @@ export function DocumentPage({ heading, params: { docId = '' } }: DocumentPagePr
   return <DocumentView heading={heading} call={call} pathOf={pathOf} picture={DocumentPicture} />
 }
 
-/** Each address is a page of its own, so what it selects stays the same as long as the page is there. */
+/** The router remounts the page for each address, so the promotion id never changes while the page is mounted. */
 export function PromotionPage({ heading }: { heading: string }) {
   const path = usePathname()
   const [id] = useState(() => getPromotionId(path))
@@ -36,7 +36,7 @@ export function PromotionPage({ heading }: { heading: string }) {
   return <DocumentView heading={heading} call={call} pathOf={pathOf} picture={PromotionPicture} />
 }
 
-/** The picture of a promotion is asked for first, and shown only when the server has it. */
+/** Requests the picture of a promotion first, and shows it only if the server has it. */
 export function PromotionPicture({ img }: { img: string | undefined }) {
   const [checked, setChecked] = useState<{ img: string; isThere: boolean }>()
   useEffect(() => {

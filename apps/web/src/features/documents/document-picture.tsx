@@ -3,12 +3,12 @@ import { isOwnPicture } from './check-address.ts'
 import styles from './document-picture.module.css'
 import genericPicture from './generic-file.svg'
 
-/** The file that a document names for its picture, if it is one that can lie in the folder of pictures. */
+/** The address of the picture that a document names, if the name is a valid file name in `/img`. */
 export function pictureAddress(img: string | undefined): string | undefined {
   return img && isOwnPicture(`/img/${img}`) ? `/img/${img}` : undefined
 }
 
-/** The picture above a document, which only adorns it. Without one, or when it does not come, that of a file. */
+/** The decorative picture above a document. A generic picture replaces one that is missing or fails to load. */
 export function DocumentPicture({ img }: { img: string | undefined }) {
   const [isBroken, setBroken] = useState(false)
   const address = isBroken ? undefined : pictureAddress(img)

@@ -12,32 +12,32 @@ import { DocumentArticle, type DocumentArticleProps } from './document-article.t
 import styles from './document-view.module.css'
 
 interface DocumentViewProps extends Omit<DocumentArticleProps, 'answer'> {
-  /** What the page is called until its document is there. */
+  /** The name of the page until its document has loaded. */
   heading: string
   call: CallState<unknown>
 }
 
 export function DocumentView({ heading, call, ...article }: DocumentViewProps) {
   const arrival = useContext(ArrivalContext)
-  const [isTriedAgain, setTriedAgain] = useState(false)
-  const tryAgain = (retry: () => void) => {
-    setTriedAgain(true)
+  const [isRetried, setRetried] = useState(false)
+  const retryAndFocus = (retry: () => void) => {
+    setRetried(true)
     retry()
   }
   if (call.state === 'loading') return <DocumentWait heading={heading} isFirst={arrival === 'opened'} />
-  // The button that was pressed has gone: what comes in its place takes the focus, as a new page does.
+  // The pressed retry button has gone, so the new content takes the focus, as a new page does.
   return (
-    <ArrivalContext value={isTriedAgain ? 'navigated' : arrival}>
+    <ArrivalContext value={isRetried ? 'navigated' : arrival}>
       {call.state === 'ready' && <DocumentArticle answer={call.answer} {...article} />}
       {call.state === 'failed' && call.refusal?.status === 404 && <MissingDocument heading={heading} />}
       {call.state === 'failed' && call.refusal?.status !== 404 && (
-        <DocumentFailure heading={heading} onRetry={() => tryAgain(call.retry)} />
+        <DocumentFailure heading={heading} onRetry={() => retryAndFocus(call.retry)} />
       )}
     </ArrivalContext>
   )
 }
 
-/** The page that was opened first has its head from the server, and that of the document already. */
+/** The server already sent the document's title and tags with the first page, so this must not overwrite them. */
 function DocumentWait({ heading, isFirst }: { heading: string; isFirst: boolean }) {
   return (
     <>

@@ -3,13 +3,16 @@ import type { ExtraProps } from 'react-markdown'
 type Element = NonNullable<ExtraProps['node']>
 type Node = Element['children'][number]
 
-/** A part of a document that the table of contents leads to. */
+/** A section that the table of contents links to. */
 export interface Section {
   readonly id: string
   readonly title: string
 }
 
-/** Gives every section an address, writes it down, and numbers the tables, so that each has a name of its own. */
+/**
+ * A rehype plugin that gives every section an id, lists the sections, and numbers the tables, so that each table has
+ * its own accessible name.
+ */
 export function nameSections({ sections }: { sections: Section[] }): (tree: { children: unknown[] }) => void {
   let tables = 0
   return ({ children }) => {

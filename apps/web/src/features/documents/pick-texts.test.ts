@@ -18,29 +18,32 @@ const whole = {
 const nothing = { title: undefined, body: undefined, keywords: undefined, img: undefined, date: undefined }
 
 describe('the texts of a document', () => {
-  it.each([null, undefined, 7, true, 'a string', [], [whole], {}])('are none when the answer is %j', (answer) => {
-    expect(pickTexts(answer, 'en')).toEqual(nothing)
-  })
+  it.each([null, undefined, 7, true, 'a string', [], [whole], {}])(
+    'are all undefined when the answer is %j',
+    (answer) => {
+      expect(pickTexts(answer, 'en')).toEqual(nothing)
+    },
+  )
 
-  it.each([null, 7, '', ' \n', ['x'], { en: 'x' }])('are none where every field is %j', (value) => {
+  it.each([null, 7, '', ' \n', ['x'], { en: 'x' }])('are all undefined when every field is %j', (value) => {
     const fields = Object.fromEntries(Object.keys(whole).map((name) => [name, value]))
     expect(pickTexts(fields, 'uk')).toEqual(nothing)
   })
 
-  it('have no date when it is none', () => {
+  it('have no date when the date field cannot be parsed', () => {
     expect(pickTexts({ ...whole, date: 'soon' }, 'en').date).toBeUndefined()
   })
 
-  it('are those without a language where the language has none', () => {
+  it('fall back to the fields without a language when the language has no text', () => {
     const { title, body, keywords } = pickTexts({ ...whole, title_uk: ' ', body_uk: 7, keywords_uk: null }, 'uk')
     expect({ title, body, keywords }).toEqual({ title: 'Rules', body: 'Body', keywords: 'rules' })
   })
 
-  it('are never those of another language', () => {
+  it('never fall back to another language', () => {
     expect(pickTexts({ title_en: 'Rules of the game' }, 'uk').title).toBeUndefined()
   })
 
-  it('are those of the language', () => {
+  it('are the texts of the chosen language', () => {
     expect(pickTexts(whole, 'uk')).toEqual({
       title: 'Правила гри',
       body: 'Текст',

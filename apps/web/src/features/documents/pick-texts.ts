@@ -1,7 +1,7 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { type Fields, isText, pickText, readDate } from '../../shared/http/read-fields.ts'
 
-/** What there is to show of a document. What it lacks, or has in a form that makes no sense, is undefined. */
+/** The texts of a document. A missing or malformed field is undefined. */
 interface DocumentTexts {
   readonly title: string | undefined
   readonly body: string | undefined
@@ -10,7 +10,7 @@ interface DocumentTexts {
   readonly date: Date | undefined
 }
 
-/** The answer may be anything: it came over the wire. */
+/** The answer is not validated before: it may be anything. */
 export function pickTexts(answer: unknown, language: Language): DocumentTexts {
   const fields = Object(answer) as Fields
   const pick = (name: string) => pickText(fields, name, language)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getPromotionId } from './promotion-id.ts'
 
-it.each(['/', '/promotion', '/promotion/unknown', '/hexacoins'])('is a fault at %s', (path) => {
+it.each(['/', '/promotion', '/promotion/unknown', '/hexacoins'])('throws at %s, which names no promotion', (path) => {
   expect(() => getPromotionId(path)).toThrow()
 })
 
@@ -12,6 +12,6 @@ it.each([
   ['/promotion/distribution/', 'distribution'],
   ['/promotion/investment-and-donations/any-slug', 'investment-and-donations'],
   ['/promotion/advertising/hexacoin', 'advertising'],
-])('is at %s that of %s', (path, id) => {
+])('finds in %s the promotion %s', (path, id) => {
   expect(getPromotionId(path)).toBe(id)
 })

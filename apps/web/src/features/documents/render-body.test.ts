@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderBody } from './render-body.tsx'
 
-it('lists the sections of a body by their text, and no smaller or hidden heading', () => {
+it('lists top-level headings of levels 1 and 2 as sections, and no smaller, quoted or raw HTML heading', () => {
   const { sections } = renderBody(
     '# One *and* `two`\n\n## Three\n\n### Small\n\n> ## Quoted\n\n<h2>Raw</h2>\n\n## Four',
   )

@@ -8,7 +8,7 @@ import { isOwnPicture, linkKind } from './check-address.ts'
 import { nameSections, type Section } from './name-sections.ts'
 import styles from './render-body.module.css'
 
-/** The heading of the page is the title, so the body's own begin one below it. */
+/** The title of the page is its `h1`, so a first-level heading in the body becomes an `h2`. */
 const components: Components = { h1: 'h2', a: BodyLink, img: BodyPicture, table: BodyTable, input: TaskMark }
 
 interface RenderedBody {
@@ -16,7 +16,7 @@ interface RenderedBody {
   readonly sections: readonly Section[]
 }
 
-/** A body of Markdown as elements. What is HTML in it is left out; it never becomes markup of the page. */
+/** Renders Markdown as React elements. HTML in it is dropped, so that it never becomes markup of the page. */
 export function renderBody(markdown: string): RenderedBody {
   const sections: Section[] = []
   const content = Markdown({
@@ -34,7 +34,7 @@ interface BodyLinkProps {
   children?: ReactNode
 }
 
-/** A link in a document. One that leads where no document of ours may lead is left as its words. */
+/** A link in a document. A forbidden link is rendered as plain text. */
 function BodyLink({ href = '', children }: BodyLinkProps) {
   switch (linkKind(href)) {
     case 'page':
@@ -58,7 +58,10 @@ interface BodyPictureProps {
   alt?: string | undefined
 }
 
-/** A picture in a document. One that is not ours is never loaded, and one that does not come is told in words. */
+/**
+ * A picture in a document. A picture from another site is never loaded; its alternative text replaces it, and also a
+ * picture that fails to load.
+ */
 function BodyPicture({ src, alt = '' }: BodyPictureProps) {
   const [isBroken, setBroken] = useState(false)
   if (typeof src !== 'string' || !isOwnPicture(src) || isBroken) return <span className={styles.missing}>{alt}</span>
@@ -70,7 +73,7 @@ interface BodyTableProps {
   children?: ReactNode
 }
 
-/** A table in a box that scrolls by itself. Only while there is something to scroll, it is a stop for the keyboard. */
+/** A table in a scrollable box. The box takes keyboard focus only while there is something to scroll. */
 function BodyTable({ 'data-number': number = 0, children }: BodyTableProps) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
@@ -83,12 +86,12 @@ function BodyTable({ 'data-number': number = 0, children }: BodyTableProps) {
   )
 }
 
-/** The box of a task list: a mark to read, since there is nothing to tick on this page. */
+/** The mark of a task list item. It is plain text, because the task cannot be ticked on this page. */
 function TaskMark({ checked }: { checked?: boolean | undefined }) {
   return checked ? '☑' : '☐'
 }
 
-/** Whether what is in a box is wider than the box, also after either has changed. */
+/** Whether the content of a box is wider than the box. It is measured again when either changes size. */
 function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(false)
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ export default function ExchangeModal({ data }: { data: ExchangeOffer | undefine
 export function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
   const { t } = useWords()
   const name = useId()
-  const { chosen, choose, isAsked, confirm } = useExchange(offer)
+  const { chosen, choose, isSent, confirm } = useExchange(offer)
   const missing = runsOutBy(chosen.give, offer.stock)
   return (
     <form className={styles.exchange} onSubmit={confirm}>
@@ -40,10 +40,10 @@ export function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
         onChoose={(get) => choose({ ...chosen, get })}
       />
       <div className={styles.note} role="status">
-        <p>{isAsked ? t('exchange.waiting') : t('exchange.left', { count: offer.exchangesLeft })}</p>
+        <p>{isSent ? t('exchange.waiting') : t('exchange.left', { count: offer.exchangesLeft })}</p>
         {missing && <p className={styles.warning}>{t(`exchange.runs-out.${missing}`)}</p>}
       </div>
-      <Button type="submit" kind="primary" disabled={isAsked || !isComplete(chosen, offer)}>
+      <Button type="submit" kind="primary" disabled={isSent || !isComplete(chosen, offer)}>
         {t('form.confirm')}
       </Button>
     </form>
@@ -52,17 +52,17 @@ export function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
 
 function useExchange(offer: ExchangeOffer) {
   const [chosen, choose] = useState<{ readonly give?: Resource; readonly get?: Resource }>({})
-  const [isAsked, setAsked] = useState(false)
+  const [isSent, setSent] = useState(false)
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    if (isAsked || !isComplete(chosen, offer)) return playSound('denied')
-    setAsked(true)
+    if (isSent || !isComplete(chosen, offer)) return playSound('denied')
+    setSent(true)
     offer.onConfirm(chosen.give, chosen.get)
   }
-  return { chosen, choose, isAsked, confirm }
+  return { chosen, choose, isSent, confirm }
 }
 
-/** What an exchange looks like, for those who are not in a game. */
+/** A sample of the form, for a visitor who is not in a game. */
 export function ExchangeSample() {
   const { t } = useWords()
   const name = useId()

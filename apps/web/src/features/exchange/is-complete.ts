@@ -5,7 +5,10 @@ interface Chosen {
   readonly get?: Resource
 }
 
-/** Both are chosen, they differ, and there is enough of what is given: then, and only then, it can be asked for. */
+/**
+ * Whether the exchange can be confirmed: both resources are chosen, they differ, and the stock is sufficient
+ * (specification, section 5).
+ */
 export function isComplete(chosen: Chosen, offer: { readonly gives: readonly Resource[] }): chosen is Required<Chosen> {
   const { give, get } = chosen
   return give !== undefined && get !== undefined && give !== get && offer.gives.includes(give)

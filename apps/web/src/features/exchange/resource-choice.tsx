@@ -5,13 +5,16 @@ import { ResourceGlyph } from '../../shared/ui/resource-glyph.tsx'
 import styles from './resource-choice.module.css'
 
 interface ResourceChoiceProps {
-  /** What makes the six one group. */
+  /** The name that groups the six radio buttons. */
   name: string
   legend: string
-  /** In a game only, as all that follows: outside, the group is a sample that anybody may click through. */
+  /**
+   * This and the properties below are set only in a game. Outside of a game the group is a sample that a visitor can
+   * click through.
+   */
   chosen?: Resource | undefined
   counts?: Stock
-  /** What choosing a resource does to its count. */
+  /** How choosing a resource changes its count. */
   change?: number
   isOff?: (resource: Resource) => boolean
   onChoose?: (resource: Resource) => void
@@ -35,14 +38,14 @@ export function ResourceChoice({ name, legend, ...choice }: ResourceChoiceProps)
 
 type OptionProps = Omit<ResourceChoiceProps, 'legend'> & { resource: Resource }
 
-/** The count is told apart from the name, which stays that of the resource alone. */
+/** The count is the option's description, so that its accessible name is the name of the resource alone (D-DOM-1). */
 function Option({ resource, name, chosen, counts, change = 0, isOff, onChoose }: OptionProps) {
   const { t } = useWords()
   const id = `${name}-${resource}`
-  const isClosed = isOff?.(resource) ?? false
-  const choose = () => (isClosed ? playSound('denied') : onChoose?.(resource))
+  const isDisabled = isOff?.(resource) ?? false
+  const choose = () => (isDisabled ? playSound('denied') : onChoose?.(resource))
   return (
-    <label className={styles.resource} data-off={isClosed || undefined}>
+    <label className={styles.resource} data-off={isDisabled || undefined}>
       <input
         type="radio"
         className={styles.radio}
@@ -50,7 +53,7 @@ function Option({ resource, name, chosen, counts, change = 0, isOff, onChoose }:
         value={resource}
         aria-labelledby={id}
         aria-describedby={counts && `${id}-count`}
-        aria-disabled={isClosed || undefined}
+        aria-disabled={isDisabled || undefined}
         {...(onChoose && { checked: chosen === resource, onChange: choose })}
       />
       <ResourceGlyph resource={resource} />

@@ -8,6 +8,6 @@ it.each([
   ['water', undefined],
   ['iron', undefined],
   [undefined, undefined],
-] as const)('giving %s of a small stock runs out of %s when the turn ends', (give, missing) => {
+] as const)('giving away %s from a small stock warns about running out of: %s', (give, missing) => {
   expect(runsOutBy(give, stock)).toBe(missing)
 })

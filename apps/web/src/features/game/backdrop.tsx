@@ -11,7 +11,7 @@ const nothing = () => undefined
 const noTriangles: ReadonlySet<number> = new Set()
 const noLocks: ReadonlyMap<number, number> = new Map()
 
-/** The planet as the game left it, behind its ending. */
+/** Shows the planet as it was at the end of the game, behind the ending screen. */
 export function Backdrop({ screen }: { screen: Screen }) {
   const state = useGame()
   const { room, login } = state
@@ -36,7 +36,7 @@ export function Backdrop({ screen }: { screen: Screen }) {
   )
 }
 
-/** A victory lights the planet, shared or not; a defeat dims it. */
+/** A win, alone or shared, lights the planet; a defeat dims it. */
 function moodOf(screen: Screen, { ended, login }: GameState): 'lit' | 'dimmed' {
   return screen !== 'left' && ended?.winners.includes(login) ? 'lit' : 'dimmed'
 }

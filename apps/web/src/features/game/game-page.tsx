@@ -15,7 +15,7 @@ export default function GamePage() {
   return <GameScreen />
 }
 
-/** Shows one of the game's sub-screens, whichever the state of things asks for. */
+/** Shows the sub-screen that the game state selects. */
 export function GameScreen() {
   const screen = useGame(screenOf)
   const isArriving = useGame((state) => state.isArriving === true)
@@ -28,7 +28,7 @@ export function GameScreen() {
   )
 }
 
-/** Who comes back into a game in play does not first see how to create one. */
+/** A player who returns to a running game sees a loader first, not the form that creates a game. */
 function Arriving() {
   return (
     <div className={styles.arriving}>
@@ -57,7 +57,7 @@ function SubScreen({ screen }: { screen: Screen }) {
   }
 }
 
-/** The game is connected for as long as its page is shown, as the person who is signed in. */
+/** Keeps the game connected as the signed-in person while the page is shown. */
 export function useGameLife(): void {
   const login = useSession(({ user }) => user?.login)
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export function useGameLife(): void {
 
 const firstStop = 'h1, [tabindex="0"], button:not([disabled]), select:not([disabled])'
 
-/** Whoever reads by keyboard or ear is taken along when one sub-screen follows another. */
+/** Moves the focus into each new sub-screen, for people who use a keyboard or a screen reader. */
 export function useScreenFocus(screen: Screen | undefined): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef(screen)
@@ -81,7 +81,7 @@ export function useScreenFocus(screen: Screen | undefined): RefObject<HTMLDivEle
   return root
 }
 
-/** A heading tells where one is; a board without one is entered where its keys begin. */
+/** Prefers the heading, which names the screen; otherwise takes the first element that can be focused. */
 function findFirstStop(root: HTMLElement | null): HTMLElement | SVGElement | undefined {
   const stops = [...(root?.querySelectorAll<HTMLElement | SVGElement>(firstStop) ?? [])]
   return stops.find(({ tagName }) => tagName === 'H1') ?? stops[0]

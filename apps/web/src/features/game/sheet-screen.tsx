@@ -9,7 +9,7 @@ interface SheetScreenProps {
   children: ReactNode
 }
 
-/** A sub-screen that is one sheet of glass in the middle. */
+/** A sub-screen that is one panel in the middle of the page. */
 export function SheetScreen({ className, children }: SheetScreenProps) {
   return (
     <div className={classNames(styles.screen, className)}>

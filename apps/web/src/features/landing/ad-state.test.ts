@@ -3,28 +3,28 @@ import { nextAdState, readAdMessage } from './ad-state.ts'
 
 describe('an ad', () => {
   it.each([null, undefined, 'rendered', {}, { hexaverseAd: 'timed-out' }, { hexaverseAd: {} }])(
-    'says nothing by the message %j',
+    'reports nothing by the unknown message %j',
     (message) => {
       expect(readAdMessage(message)).toBeUndefined()
     },
   )
 
-  it('says that it rendered, and that it failed', () => {
+  it('reports by message that it rendered or that it failed', () => {
     expect(readAdMessage({ hexaverseAd: 'rendered' })).toBe('rendered')
     expect(readAdMessage({ hexaverseAd: 'failed' })).toBe('failed')
   })
 
-  it('is missing when it fails, whatever it said before', () => {
+  it('is missing after it failed, even if it had rendered before', () => {
     expect(nextAdState('waiting', 'failed')).toBe('missing')
     expect(nextAdState('rendered', 'failed')).toBe('missing')
   })
 
-  it('is missing when time runs out before it rendered, and stays when it had', () => {
+  it('is missing if it has not rendered before the timeout, and stays if it has', () => {
     expect(nextAdState('waiting', 'timed-out')).toBe('missing')
     expect(nextAdState('rendered', 'timed-out')).toBe('rendered')
   })
 
-  it('that comes too late stays out', () => {
+  it('stays missing if it renders after the timeout', () => {
     expect(nextAdState('missing', 'rendered')).toBe('missing')
   })
 })

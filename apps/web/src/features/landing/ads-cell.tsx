@@ -5,7 +5,7 @@ import { type AdState, nextAdState, readAdMessage } from './ad-state.ts'
 import styles from './ads-cell.module.css'
 import art from './donation-art.svg'
 
-/** Without glass around it: on a narrow phone the slot is as wide as the page. */
+/** This cell has no glass panel around it: on a narrow phone the slot is as wide as the page. */
 export function AdsCell() {
   const { t } = useWords()
   const heading = useId()
@@ -30,7 +30,7 @@ function DonationBanner() {
   )
 }
 
-/** Without an origin of ours: a foreign script must never read the session in our storage. */
+/** The sandbox omits `allow-same-origin`: a third-party script must never read the session in our storage. */
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 function AdFrame() {
@@ -52,19 +52,22 @@ function AdFrame() {
 
 const adTimeoutMs = 5000
 
-/** Follows the ad in a frame. It listens before the frame can have begun to load, so that no word of it is missed. */
+/**
+ * Tracks the state of the ad in a frame. A layout effect adds the listener before the frame can start to load, so that
+ * no message is missed.
+ */
 function useAd(frame: RefObject<HTMLIFrameElement | null>): AdState {
-  const [state, tell] = useReducer(nextAdState, 'waiting')
+  const [state, dispatch] = useReducer(nextAdState, 'waiting')
   useLayoutEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       if (!source || source !== frame.current?.contentWindow) return
       const event = readAdMessage(data)
-      if (event) tell(event)
+      if (event) dispatch(event)
     }
-    window.addEventListener('message', hear)
-    const timer = setTimeout(() => tell('timed-out'), adTimeoutMs)
+    window.addEventListener('message', onMessage)
+    const timer = setTimeout(() => dispatch('timed-out'), adTimeoutMs)
     return () => {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       clearTimeout(timer)
     }
   }, [frame])

@@ -13,7 +13,7 @@ import { PromotionCell } from './promotion-cell.tsx'
 
 export default function LandingPage() {
   const { t } = useWords()
-  // The words of the first screen are drawn first, and what mostly lies below it right after them.
+  // The text of the first screen is painted first, and the cells, which mostly lie below it, right after.
   const hasCells = useDeferredValue(true, false)
   return (
     <div className={styles.page}>

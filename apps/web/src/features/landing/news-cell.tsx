@@ -7,7 +7,7 @@ import { Loader } from '../../shared/ui/loader.tsx'
 import styles from './news-cell.module.css'
 import { type NewsItem, readNews } from './read-news.ts'
 
-/** Its body has the same height in every state, so that nothing moves when the news come. */
+/** The body has the same height in every state, so that the layout does not shift when the news arrive. */
 export function NewsCell() {
   const { t, language } = useWords()
   const { body, keepingFocus } = useKeptFocus()

@@ -7,7 +7,7 @@ import { GoButton } from '../../shared/ui/button.tsx'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import styles from './play-cell.module.css'
 
-/** The one primary action of the page. It stands open in the sky, for all that follows is behind glass. */
+/** The one primary action of the page. It has no glass panel, unlike everything below it. */
 export function PlayCell() {
   const { t } = useWords()
   const heading = useId()

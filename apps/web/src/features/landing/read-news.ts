@@ -8,8 +8,8 @@ export interface NewsItem {
 }
 
 /**
- * The news as the server sent them, less what makes no sense. The list is an ornament of the first page: whatever is in
- * it, the page must stand.
+ * The news that the server sent, without malformed items. The list is not essential to the landing page: the page must
+ * render whatever the answer contains.
  */
 export function readNews(answer: unknown, language: Language): readonly NewsItem[] {
   if (!Array.isArray(answer)) return []
@@ -25,7 +25,7 @@ function readItem(entry: unknown, language: Language): readonly NewsItem[] {
   return [{ id, title: pickText(fields, 'title', language), date: readDate(date) }]
 }
 
-/** One that can stand in an address: not a step up or nowhere, and made of whole characters. */
+/** Whether an id can be a path segment: not `.` or `..`, and without lone surrogates. */
 function isUsableId(id: unknown): id is string {
   return isText(id) && id !== '.' && id !== '..' && !/\p{Surrogate}/u.test(id)
 }

@@ -10,7 +10,7 @@ export default function ReferralPage({ params: { refId = '' } }: { params: Reado
   const [, navigate] = useLocation()
   const isAccepted = useRef(false)
   useLayoutEffect(() => {
-    // An effect may run twice for one visit, which must count once.
+    // React may run an effect twice for one visit; the visit must count once.
     if (isAccepted.current) return
     isAccepted.current = true
     acceptReferral(refId)
@@ -19,7 +19,7 @@ export default function ReferralPage({ params: { refId = '' } }: { params: Reado
   return null
 }
 
-/** Nobody waits for the server here: whether it counted the visit changes nothing for the visitor. */
+/** Does not wait for the answer: whether the server counted the visit changes nothing for the visitor. */
 export function acceptReferral(refId: string): void {
   void callServer<typeof sendReferral>({ method: 'POST', path: '/api/hc_data/ref/sendRef', body: { refId } })
   rememberReferral(browserStorage, refId)

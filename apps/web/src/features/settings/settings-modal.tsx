@@ -43,11 +43,11 @@ export function SettingsModal() {
 function FullScreenButton() {
   const { t } = useWords()
   const { isFull, toggle } = useFullScreen()
-  const toggleOrSay = async () => {
+  const toggleOrAlert = async () => {
     if (!(await toggle())) showAlert('error', t('settings.full-screen.impossible'))
   }
   return (
-    <Button icon="full-screen" onClick={toggleOrSay}>
+    <Button icon="full-screen" onClick={toggleOrAlert}>
       {t(isFull ? 'settings.full-screen.leave' : 'settings.full-screen')}
     </Button>
   )
@@ -56,17 +56,17 @@ function FullScreenButton() {
 function MusicButton() {
   const { t } = useWords()
   const isOn = useMusic((state) => state.isOn)
-  const startOrSay = async () => {
+  const startOrAlert = async () => {
     if (!(await startMusic())) showAlert('error', t('settings.music.impossible'))
   }
   return (
-    <Button icon="music" onClick={isOn ? stopMusic : startOrSay}>
+    <Button icon="music" onClick={isOn ? stopMusic : startOrAlert}>
       {t(isOn ? 'settings.stop-music' : 'settings.play-music')}
     </Button>
   )
 }
 
-/** Each in its own words, so that a reader lost in the other language finds the way back. */
+/** Each language is named in itself, so that a reader who does not understand the current language finds their own. */
 const languageNames = [
   { value: 'en', text: 'English', lang: 'en' },
   { value: 'uk', text: 'Українська', lang: 'uk' },
@@ -75,8 +75,8 @@ const languageNames = [
 function LanguageSelect() {
   const { t } = useWords()
   const wanted = useLanguageStore((state) => state.wanted)
-  const changeOrSay = async (language: Language) => {
+  const changeOrAlert = async (language: Language) => {
     if (!(await changeLanguage(language))) showAlert('error', t('settings.language.impossible'))
   }
-  return <Select label={t('settings.language')} value={wanted} options={languageNames} onChange={changeOrSay} />
+  return <Select label={t('settings.language')} value={wanted} options={languageNames} onChange={changeOrAlert} />
 }

@@ -1,7 +1,7 @@
-/** Time, handed in to whoever needs it, so that it can be tested without waiting. */
+/** Time as a dependency, so that tests need not wait. */
 export interface Clock {
   now(): number
-  /** Runs `act` after a while; the answer calls it off. */
+  /** Runs `act` after the delay, and returns a function that cancels it. */
   after(delayMs: number, act: () => void): () => void
 }
 

@@ -1,14 +1,17 @@
 import { type SiteSettings, siteSettingsElementId } from '@hexaverse/protocol'
 
-let read: SiteSettings | undefined
+let cached: SiteSettings | undefined
 
-/** What the server wrote into this page. Without it the page did not come from our server, which is a fault. */
+/**
+ * The settings that the server wrote into this page (D-RUN-4). A page without them did not come from our server, which
+ * is a fault.
+ */
 export function getSiteSettings(): SiteSettings {
-  read ??= parseSiteSettings(document.getElementById(siteSettingsElementId)?.textContent)
-  return read
+  cached ??= parseSiteSettings(document.getElementById(siteSettingsElementId)?.textContent)
+  return cached
 }
 
 export function parseSiteSettings(text: string | null | undefined): SiteSettings {
-  if (!text) throw new Error('The page carries no site settings')
+  if (!text) throw new Error('The page contains no site settings')
   return JSON.parse(text) as SiteSettings
 }

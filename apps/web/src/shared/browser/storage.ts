@@ -1,17 +1,17 @@
-/** The part of the browser's storage that we use. */
+/** The subset of the browser's storage API that we use. */
 export interface KeyValueStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** Storage may be switched off or full: then the visit goes on and nothing is remembered. */
+/** Storage may be disabled or full: then the site works, but nothing is stored. */
 export const browserStorage = openStorage(() => localStorage)
 
-/** For what only this tab needs, and only until it is closed. */
+/** Storage for this tab only, until it is closed. */
 export const tabStorage = openStorage(() => sessionStorage)
 
-/** Where storage is switched off, already asking for it throws. */
+/** Where storage is disabled, even accessing the `localStorage` property throws. */
 function openStorage(find: () => Storage): KeyValueStore {
   return {
     getItem: (key) => attempt(() => find().getItem(key)) ?? null,

@@ -5,9 +5,9 @@ type Caught = Omit<FaultProps, 'onRetry'>
 
 interface FaultBoundaryProps {
   children: ReactNode
-  /** What stands in for that which broke. */
+  /** The component that replaces the broken content. */
   show?: ComponentType<FaultProps>
-  /** Called before what broke is tried again. */
+  /** Called before the broken content is rendered again. */
   onRetry?: () => void
 }
 
@@ -34,7 +34,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { caught: Caugh
   }
 }
 
-/** Writes down what broke, under the number that the reader sees and can tell us. */
+/** Logs the fault under the reference number that the reader sees and can report to us. */
 function reportFault(reference: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: a fault is logged here and nowhere else
   console.error(`Fault ${reference}`, error)

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './fault-page.module.css'
 import { MissingChunk } from './load-chunk.ts'
 
-/** Shown in place of what broke. The way home loads the site anew too, unless this page must stay. */
+/** Shown in place of a broken page. The home button reloads the site too, unless this page must stay open. */
 export function FaultPage(fault: FaultProps) {
   const { t } = useWords()
   const goHomeInside = () => {
@@ -27,7 +27,7 @@ export function FaultPage(fault: FaultProps) {
   )
 }
 
-/** Shown in place of a piece that broke, where the page around it goes on. */
+/** Shown in place of a broken part of a page, while the rest of the page works. */
 export function FaultNote(fault: FaultProps) {
   return (
     <div className={styles.note}>
@@ -48,9 +48,9 @@ function FaultWords({ error, reference }: FaultProps) {
 }
 
 /**
- * Loads the site anew: nothing of a broken page is trusted any more, and after a new version the part that is missing has
- * another name, which only a new page knows. Where the page must stay, a new one comes as soon as there can be one. To ask
- * for the part again is not enough, for browsers remember of a module that it could not be loaded.
+ * Reloads the site: the state of a broken page cannot be trusted, and after a deployment a missing chunk has a new
+ * name, which only a new page knows. Where the page must stay open, it reloads as soon as the site is reachable.
+ * Importing the chunk again is not enough, because browsers cache the failed load of a module.
  */
 function NewPageButton({ error, onRetry }: FaultProps) {
   const { t } = useWords()
@@ -65,24 +65,28 @@ function NewPageButton({ error, onRetry }: FaultProps) {
   )
 }
 
-/** Offline a new page cannot be had, and where only a part is missing all that is loaded is sound. */
+/** While offline the page cannot be reloaded; and if only a chunk is missing, everything already loaded still works. */
 function mustStay(error: unknown): boolean {
   return error instanceof MissingChunk && !navigator.onLine
 }
 
-/** What is known of a fault where it is shown. */
+/** The properties of a component that shows a fault. */
 export interface FaultProps {
   readonly error: unknown
-  /** The number under which it is in the log. */
+  /** The reference number of the fault in the log. */
   readonly reference: string
   readonly onRetry: () => void
 }
 
-const limitMs = 5000
+const timeoutMs = 5000
 
-/** By asking: a browser that calls itself offline may be wrong, or a moment late. */
+/** Checks by a request, because `navigator.onLine` may be wrong or late. */
 async function canReachSite(): Promise<boolean> {
-  const asked = { headers: { accept: 'text/plain' }, cache: 'no-store', signal: AbortSignal.timeout(limitMs) } as const
-  const answer = await fetch('/', asked).catch(() => undefined)
+  const request = {
+    headers: { accept: 'text/plain' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  } as const
+  const answer = await fetch('/', request).catch(() => undefined)
   return answer?.ok ?? false
 }

@@ -14,13 +14,13 @@ import type { Input } from './use-input.ts'
 import type { FormLock } from './use-lockout.ts'
 
 interface CodeStepProps<Answer> {
-  /** Where the code went. */
+  /** The address that the code was mailed to. */
   email: string
   lock: FormLock
   send: (code: string) => Promise<CallResult<Answer>>
   onDone: (answer: Answer) => void
   onRefused: (refusal: Refused) => void
-  /** Back to the first step, with nothing left of this one. */
+  /** Returns to the first step and discards the second. */
   onBack: () => void
 }
 
@@ -53,7 +53,10 @@ export function CodeStep<Answer>({ email, lock, send, onDone, onRefused, onBack 
   )
 }
 
-/** A link, for it leads to the page it stands on as it is at first. Not while a code that was sent may still be good. */
+/**
+ * A link, because it leads to the first state of the same page. It does nothing while a code is being checked, because
+ * that code may still be accepted.
+ */
 function StepBack({ onBack, isOff }: { onBack: () => void; isOff: boolean }) {
   const { t } = useWords()
   const goBack = (event: MouseEvent) => {
@@ -67,7 +70,7 @@ function StepBack({ onBack, isOff }: { onBack: () => void; isOff: boolean }) {
   )
 }
 
-/** One input that looks like six cells, so that pasting and filling in from a mail work as anywhere. */
+/** One input styled as six cells, so that pasting and autofill from a mail work as usual (D-DOM-1). */
 function CodeField({ input }: { input: Input }) {
   const { t } = useWords()
   return (

@@ -2,7 +2,7 @@ import { getSiteSettings } from '../browser/site-settings.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 
-/** A demo sends no mail anywhere: what it would have sent lies in a mailbox of its own. */
+/** A demo sends no real mail: its mails are in the demo mailbox (D-RUN-2). */
 export function DemoMailboxLink() {
   const { t } = useWords()
   if (!getSiteSettings().hasDemoMailbox) return null

@@ -5,14 +5,14 @@ import styles from './done-and-go.module.css'
 
 interface DoneAndGoProps {
   afterMs?: number
-  /** The name of the button for those who do not want to wait. */
+  /** The label of the button that goes on without waiting. */
   goNow: string
   onGo: () => void
   /** What was done. */
   children: ReactNode
 }
 
-/** Stands where the form was, and goes on by itself after a while. Whoever leaves before that is left alone. */
+/** Replaces the form and navigates on after a delay. If the visitor leaves before that, the timer is cleared. */
 export function DoneAndGo({ afterMs = 6000, goNow, onGo, children }: DoneAndGoProps) {
   const note = useRef<HTMLParagraphElement>(null)
   const go = useEffectEvent(onGo)

@@ -4,10 +4,10 @@ import type { Input } from './use-input.ts'
 
 interface EmailFieldProps {
   input: Input
-  /** `username` where a password stands beside it: a password manager keeps the two together. */
+  /** `username` beside a password field: a password manager stores the two together. */
   autoComplete?: 'username' | 'email'
   autoFocus?: boolean
-  /** Takes the place of the one there is. */
+  /** Whether the address replaces the current one. */
   isNew?: boolean
 }
 

@@ -4,7 +4,7 @@ import { FormLinks } from './form.tsx'
 
 interface FormPageProps {
   heading: string
-  /** Where else one can go from here. */
+  /** Links to other pages, below the form. */
   links?: ReactNode
   children: ReactNode
 }

@@ -9,15 +9,15 @@ import type { FormLock } from './use-lockout.ts'
 interface FormProps {
   call: FormCall
   lock: FormLock
-  /** Whether all that was typed may be sent. */
+  /** Whether all fields are valid. */
   isReady: boolean
-  /** The name of the button that sends it. */
+  /** The label of the submit button. */
   submit: string
   kind?: 'primary' | 'danger'
   children: ReactNode
 }
 
-/** A real form, so that Enter and password managers work; only what it says of mistakes is ours. */
+/** A native form, so that Enter and password managers work; only the validation messages are our own. */
 export function Form({ call, lock, isReady, submit, kind = 'primary', children }: FormProps) {
   const { t } = useWords()
   const form = useRef<HTMLFormElement>(null)
@@ -43,14 +43,14 @@ export function Form({ call, lock, isReady, submit, kind = 'primary', children }
   )
 }
 
-/** The ways on from a form, below it. */
+/** The links below a form. */
 export function FormLinks({ children }: { children: ReactNode }) {
   return <div className={styles.links}>{children}</div>
 }
 
 /**
- * A button that is switched off while it waits loses the focus. When the answer is there, the focus goes to the first
- * field that is wrong, or else back to where the person was. Who has gone elsewhere meanwhile is left alone.
+ * The submit button loses the focus when it is disabled during a request. After the answer the focus goes to the first
+ * invalid field, or else back to the form. If the person has focused something outside the form, the focus stays there.
  */
 function useRestoredFocus(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
   const wasPending = useRef(false)
@@ -78,7 +78,7 @@ function focusIn(form: HTMLFormElement): void {
 
 const minuteMs = 60_000
 
-/** Stands in a locked form for as long as it is locked. A minute that has begun counts as a whole one. */
+/** Shown in a locked form until the lock ends. The end is rounded up to a full minute. */
 export function LockNote({ until }: { until: number | undefined }) {
   const { t, formatTime } = useWords()
   if (until === undefined) return null

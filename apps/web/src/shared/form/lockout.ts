@@ -1,7 +1,7 @@
 import { formFailures, type LockingForm } from '@hexaverse/protocol/credentials'
 import type { KeyValueStore } from '../browser/storage.ts'
 
-/** What a browser remembers of the failures at one form. */
+/** The failures at one form that the browser has stored (D-ACC-5). */
 export interface Lockout {
   readonly failures: number
   readonly firstFailedAt: number
@@ -12,7 +12,7 @@ interface LockRule {
   readonly durationMs: number
 }
 
-/** Until when the form is locked: counted from the first failure, not from the last. */
+/** When the lock ends: counted from the first failure, not from the last. */
 export function findLockEnd(lockout: Lockout | undefined, { form, durationMs }: LockRule, now: number) {
   if (!lockout || lockout.failures < formFailures[form]) return undefined
   const endsAt = lockout.firstFailedAt + durationMs
@@ -24,7 +24,7 @@ export function addFailure(lockout: Lockout | undefined, { durationMs }: LockRul
   return isFresh ? { ...lockout, failures: lockout.failures + 1 } : { failures: 1, firstFailedAt: now }
 }
 
-/** The server's word: as if all failures had happened just so long ago that the lock ends when the server says. */
+/** Builds a lockout from the server's answer: the first failure is dated so that the lock ends when the server says. */
 export function lockFor(seconds: number, { form, durationMs }: LockRule, now: number): Lockout {
   return { failures: formFailures[form], firstFailedAt: now + seconds * 1000 - durationMs }
 }
@@ -33,7 +33,7 @@ const key = 'lockouts'
 
 type Lockouts = Readonly<Partial<Record<LockingForm, Lockout>>>
 
-/** Read anew at each look: another tab may have failed as well. */
+/** Reads the storage each time: another tab may have added a failure. */
 export function loadLockout(storage: KeyValueStore, form: LockingForm): Lockout | undefined {
   const lockout: unknown = readAll(storage)[form]
   return isLockout(lockout) ? lockout : undefined
@@ -43,7 +43,7 @@ export function saveLockout(storage: KeyValueStore, form: LockingForm, lockout: 
   storage.setItem(key, JSON.stringify({ ...readAll(storage), [form]: lockout }))
 }
 
-/** The server keeps its own count, so what cannot be read may simply be forgotten. */
+/** The server counts failures too (D-ACC-5), so an unreadable value may be discarded. */
 function readAll(storage: KeyValueStore): Lockouts {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}')

@@ -7,11 +7,11 @@ import type { Input } from './use-input.ts'
 interface PasswordFieldProps {
   label: string
   input: Input
-  /** A new one shows what it must be made of, unless the error says so, and a password manager offers to make it. */
+  /** A new password shows the rules, unless the error states them, and a password manager offers to generate it. */
   isNew?: boolean
 }
 
-/** The button does not name the password: whoever looks for that word must find the field alone. */
+/** The label of the show button omits the word "password", so that only the field has it in its name (D-DOM-1). */
 export function PasswordField({ label, input, isNew = false }: PasswordFieldProps) {
   const { t } = useWords()
   const [isShown, setShown] = useState(false)
@@ -34,7 +34,7 @@ export function PasswordField({ label, input, isNew = false }: PasswordFieldProp
   )
 }
 
-/** For password managers alone: whose password it is that this form asks for. */
+/** A hidden field for password managers: the account that the password belongs to. */
 export function KeptName({ email }: { email: string }) {
   return <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
 }

@@ -12,13 +12,13 @@ interface TextFieldProps extends Attributes {
   label: string
   input: Input
   hint?: string | undefined
-  /** What stands at the end of the control, inside its edge. */
+  /** An element at the end of the control, inside its border. */
   control?: ReactNode
-  /** For a field that looks unlike others: the classes of its parts. */
+  /** The classes of a field with a style of its own. */
   look?: { readonly [part in 'frame' | 'input']?: string }
 }
 
-/** Names and passwords are no prose: nothing corrects or capitalises them. */
+/** Disables spelling correction and capitalisation, because names and passwords are not prose. */
 export function TextField({ label, input, hint, control, look = styles, ...attributes }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={input.error}>
@@ -41,7 +41,7 @@ export function TextField({ label, input, hint, control, look = styles, ...attri
   )
 }
 
-/** An e-mail address within a sentence: it stands out, and breaks where a word would not. */
+/** An e-mail address in a sentence: it is emphasised, and may break anywhere. */
 export function Address({ children }: { children: string }) {
   return <strong className={styles.address}>{children}</strong>
 }

@@ -8,7 +8,7 @@ interface FormCallPorts<Answer> {
   readonly send: () => Promise<CallResult<Answer>>
   readonly lock: FormLock
   readonly onDone: (answer: Answer) => void
-  /** Not called for a form that the server has locked, nor for a session that has ended: neither is a failure. */
+  /** Not called when the server has locked the form or the session has ended: neither is a failed attempt. */
   readonly onRefused?: (refusal: Refused) => void
 }
 
@@ -17,10 +17,10 @@ export interface FormCall {
   readonly submit: () => Promise<void>
 }
 
-/** What a form said last when it failed. One for all of them: the steps of an entry are forms of their own. */
+/** The alert of the last failure. It is shared by all forms, because each step of an entry is a separate form. */
 let lastFailure: number | undefined
 
-/** Sends a form once, however often it is submitted meanwhile, and says what came of it. */
+/** Sends a form once, even if it is submitted again before the answer, and shows why it failed. */
 export function useFormCall<Answer>({ send, lock, onDone, onRefused }: FormCallPorts<Answer>): FormCall {
   const alertFailure = useFailureAlert()
   const [isPending, setPending] = useState(false)
@@ -49,7 +49,7 @@ export function useFormCall<Answer>({ send, lock, onDone, onRefused }: FormCallP
   return { isPending, submit }
 }
 
-/** The sentence of a lock has a kind of its own; every other failure is an error. */
+/** The lock sentence of a form has its own alert kind; every other failure is an error. */
 function kindOf({ answer }: Failed, { form }: FormLock) {
   const { kind, code } = lockSentences[form]
   return answer?.code === code ? kind : 'error'

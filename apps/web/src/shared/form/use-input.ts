@@ -1,50 +1,53 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 
-/** Whoever has stopped typing for so long wants to know why the form cannot be sent. */
-const restMs = 1500
+/** After this pause in typing the field shows why it is invalid. */
+const typingPauseMs = 1500
 
 export interface Input {
   readonly value: string
   readonly isValid: boolean
-  /** What is to be said beside the field, if anything by now. */
+  /** The error to show beside the field now, if any. */
   readonly error: string | undefined
   change(value: string): void
   leave(event: FocusEvent): void
-  /** After a refusal: what is said beside the field until it is changed. */
+  /** Shows a refusal beside the field until its value changes. */
   complain(text: string): void
   clear(): void
 }
 
-/** The state of one field. What is wrong is said when it was left or has come to rest, never while it is first typed. */
+/**
+ * The state of one field. The error is shown once the field was left or typing has paused, never while the value is
+ * first typed.
+ */
 export function useInput(findProblem: (value: string) => string | undefined, first = ''): Input {
   const [value, setValue] = useState(first)
-  const [isJudged, setJudged] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const [complaint, setComplaint] = useState<string>()
   useEffect(() => {
     if (!value) return
-    const timer = setTimeout(() => setJudged(true), restMs)
+    const timer = setTimeout(() => setChecked(true), typingPauseMs)
     return () => clearTimeout(timer)
   }, [value])
   const problem = findProblem(value)
   return {
     value,
     isValid: problem === undefined,
-    error: complaint ?? (isJudged && value ? problem : undefined),
+    error: complaint ?? (isChecked && value ? problem : undefined),
     change(next) {
       setValue(next)
       setComplaint(undefined)
     },
-    leave: (event) => setJudged((was) => was || !isOnTheWayOut(event.relatedTarget)),
+    leave: (event) => setChecked((was) => was || !isLinkOrButton(event.relatedTarget)),
     complain: setComplaint,
     clear() {
       setValue('')
-      setJudged(false)
+      setChecked(false)
       setComplaint(undefined)
     },
   }
 }
 
-/** A sentence that appears now would push the link or button away from under the pointer that is pressing it. */
-function isOnTheWayOut(target: EventTarget | null): boolean {
+/** An error that appears now would move the link or button away from the pointer that is pressing it. */
+function isLinkOrButton(target: EventTarget | null): boolean {
   return target instanceof HTMLAnchorElement || target instanceof HTMLButtonElement
 }

@@ -15,7 +15,7 @@ interface LockSentence {
 
 const banned: LockSentence = { kind: 'info', code: 'banned' }
 
-/** What is said when a form locks. */
+/** The sentence that is shown when a form locks. */
 export const lockSentences: Readonly<Record<LockingForm, LockSentence>> = {
   'sign-in': banned,
   'sign-up': banned,
@@ -27,15 +27,15 @@ export const lockSentences: Readonly<Record<LockingForm, LockSentence>> = {
   withdrawal: banned,
 }
 
-const lookEveryMs = 10_000
+const pollMs = 10_000
 
 export interface FormLock {
   readonly form: LockingForm
   readonly isLocked: boolean
   readonly lockedUntil: number | undefined
-  /** One more failure: the one too many locks the form and says so. */
+  /** Counts a failure. The last allowed one locks the form and shows an alert. */
   addFailure(): void
-  /** The server has locked it; what it said is shown by whoever called it. */
+  /** Locks the form because the server has locked it. The calling code shows the server's sentence. */
   lockFor(seconds: number): void
 }
 
@@ -43,11 +43,11 @@ export function useLockout(form: LockingForm): FormLock {
   const { sentence } = useWords()
   const { lockoutMinutes: minutes } = getSiteSettings()
   const rule = { form, durationMs: minutes * 60_000 }
-  const look = () => findLockEnd(loadLockout(browserStorage, form), rule, Date.now())
-  const [lockedUntil, setLockedUntil] = useState(look)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule is made of the form and of what never changes
+  const readLockEnd = () => findLockEnd(loadLockout(browserStorage, form), rule, Date.now())
+  const [lockedUntil, setLockedUntil] = useState(readLockEnd)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule depends only on the form and on constants
   useEffect(() => {
-    const timer = setInterval(() => setLockedUntil(look()), lookEveryMs)
+    const timer = setInterval(() => setLockedUntil(readLockEnd()), pollMs)
     return () => clearInterval(timer)
   }, [form])
 
@@ -71,7 +71,7 @@ export function useLockout(form: LockingForm): FormLock {
   }
 }
 
-/** For how long the server has locked the form, if that is why it refuses. */
+/** The seconds for which the server has locked the form, if that is why it refused. */
 export function findLockSeconds({ status, answer }: Refused): number | undefined {
   const seconds = answer.params['seconds']
   return status === 429 && typeof seconds === 'number' ? seconds : undefined

@@ -30,24 +30,24 @@ describe('a call to the server', () => {
     expect(result).toEqual({ ok: false, reason: 'unreachable' })
   })
 
-  it('is unreachable when the answer is no JSON', async () => {
+  it('is unreachable when the answer is not JSON', async () => {
     const { fetch } = serverThatAnswers('<h1>Bad gateway</h1>', { status: 502 })
     expect(await call(fetch)).toEqual({ ok: false, reason: 'unreachable' })
   })
 
-  it('is unreachable when a failure carries no sentence', async () => {
+  it('is unreachable when an error status comes without a refusal sentence', async () => {
     const { fetch } = serverThatAnswers('{"oops":1}', { status: 500 })
     expect(await call(fetch)).toEqual({ ok: false, reason: 'unreachable' })
   })
 
-  it('is unreachable when the answer takes longer than the time-out', async () => {
+  it('is unreachable when the answer takes longer than the timeout', async () => {
     const never: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
     const result = await callServer<typeof checkAuth>(request, { fetch: never, timeoutMs: 5 })
     expect(result).toEqual({ ok: false, reason: 'unreachable' })
   })
 
-  it('is refused by a sentence whatever the status', async () => {
+  it('is refused when the answer contains a refusal sentence, whatever its status', async () => {
     const { fetch } = serverThatAnswers('{"ErrorMessage":"No.","code":"unauthorized","params":{}}', { status: 200 })
     expect(await call(fetch)).toEqual({
       ok: false,
@@ -58,30 +58,30 @@ describe('a call to the server', () => {
     })
   })
 
-  it('is refused in the field that says what kind of refusal it is', async () => {
+  it('reports the field of the refusal, which is its kind', async () => {
     const { fetch } = serverThatAnswers('{"WrongPassword":"No.","code":"wrong-password","params":{}}')
     expect(await call(fetch)).toMatchObject({ field: 'WrongPassword', answer: { ErrorMessage: 'No.' } })
   })
 
-  it('gives the answer when all is well', async () => {
+  it('returns the answer on success', async () => {
     const { fetch } = serverThatAnswers(JSON.stringify(user))
     expect(await call(fetch)).toEqual({ ok: true, answer: user })
   })
 
-  it('gives the file when the answer is one', async () => {
+  it('returns a Blob when the answer is a zip file', async () => {
     const { fetch } = serverThatAnswers('PK', { headers: { 'content-type': 'application/zip' } })
     const result = await call(fetch)
     expect(result.answer).toBeInstanceOf(Blob)
   })
 
-  it('names the language that the page speaks', async () => {
+  it('sends the language of the page', async () => {
     const { fetch, seen } = serverThatAnswers(JSON.stringify(user))
     useLanguageStore.setState({ language: 'uk' })
     await call(fetch)
     expect(seen[0]?.headers).toHaveProperty('accept-language', 'uk')
   })
 
-  it('carries the credentials of the user it is made for, and none otherwise', async () => {
+  it('sends the credentials of the given user, and none without a user', async () => {
     const { fetch, seen } = serverThatAnswers(JSON.stringify(user))
     await call(fetch)
     await call(fetch, user)

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, NamedRefusal, RefusalField, StoredUser } f
 import { readRefusal } from '@hexaverse/protocol/read-refusal'
 import { useLanguageStore } from '../i18n/language-store.ts'
 
-/** The method, path and body that the protocol's definition of this call demands. */
+/** The method, path and body that the protocol defines for this call. */
 export interface RequestOf<C extends Call> {
   readonly method: C['method']
   readonly path: C['path']
@@ -11,20 +11,20 @@ export interface RequestOf<C extends Call> {
 }
 
 interface CallOptions {
-  /** The signed-in user on whose behalf the call is made. */
+  /** The signed-in user whose credentials are sent (D-API-3). */
   readonly user?: StoredUser | undefined
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
 }
 
-/** A "no" of the server: its sentence, and the field it came in, which says what kind of "no" it is. */
+/** A refusal of the server: its sentence, and the field that contained it, which is the kind of refusal (D-API-8). */
 export interface Refused extends NamedRefusal {
   readonly ok: false
   readonly reason: 'refused'
   readonly status: number
 }
 
-/** The answers of a call that are no refusal. */
+/** The answers of a call that are not refusals. */
 export type GrantedOf<C extends Call> = Exclude<
   AnswerOf<C>,
   { [Field in RefusalField]: Readonly<Record<Field, string>> }[RefusalField]
@@ -39,7 +39,10 @@ export type Failed = Extract<CallResult<unknown>, { readonly ok: false }>
 
 const unreachable = { ok: false, reason: 'unreachable' } as const
 
-/** The one way to call the server. It never throws: no answer and no sense in an answer are results too. */
+/**
+ * The only function that calls the server. It never throws: an unreachable server and an unreadable answer are results
+ * too.
+ */
 export async function callServer<C extends Call>(
   request: RequestOf<C>,
   { user, timeoutMs = 15_000, fetch = globalThis.fetch }: CallOptions = {},
@@ -57,7 +60,7 @@ export async function callServer<C extends Call>(
   }
 }
 
-/** The language is the one the page speaks, which may not be the browser's: mails are written in it. */
+/** The language is that of the page, which may differ from the browser's: mails are written in it. */
 function headersFor(hasBody: boolean, user: StoredUser | undefined): Record<string, string> {
   return {
     accept: 'application/json',
@@ -67,12 +70,12 @@ function headersFor(hasBody: boolean, user: StoredUser | undefined): Record<stri
   }
 }
 
-/** A call may answer with a file instead. */
+/** A call may answer with a zip file instead of JSON. */
 function readBody(response: Response): Promise<unknown> {
   return response.headers.get('content-type') === 'application/zip' ? response.blob() : response.json()
 }
 
-/** The sentence decides, not the status: a refusal may well come with status 200. */
+/** The refusal sentence decides, not the status: a refusal may have status 200 (D-API-2). */
 function toResult<Answer>(response: Response, answer: unknown): CallResult<Answer> {
   const refusal = readRefusal(answer)
   if (refusal) return { ok: false, reason: 'refused', status: response.status, ...refusal }

@@ -4,36 +4,36 @@ import { type CallResult, callServer, type Refused, type RequestOf } from './cal
 
 export type CallState<Answer> =
   | { readonly state: 'loading' }
-  /** A server that cannot be reached has refused nothing. */
+  /** No refusal when the server was unreachable. */
   | { readonly state: 'failed'; readonly refusal: Refused | undefined; readonly retry: () => void }
   | { readonly state: 'ready'; readonly answer: Answer }
 
 interface Settled<Answer> {
-  readonly asked: string
+  readonly requestKey: string
   readonly result: CallResult<Answer>
 }
 
 type Caller<C extends Call> = (request: RequestOf<C>) => Promise<CallResult<AnswerOf<C>>>
 
-/** Calls the server while the component is shown, and again when what it asks for changes. */
+/** Calls the server when the component mounts, and again when the request changes. */
 export function useCall<C extends Call>(
   request: RequestOf<C>,
   call: Caller<C> = callServer<C>,
 ): CallState<AnswerOf<C>> {
   const [attempt, setAttempt] = useState(1)
   const [settled, setSettled] = useState<Settled<AnswerOf<C>>>()
-  const asked = JSON.stringify({ attempt, request })
+  const requestKey = JSON.stringify({ attempt, request })
   useEffect(() => {
-    let isWanted = true
-    void call(JSON.parse(asked).request).then((result) => {
-      if (isWanted) setSettled({ asked, result })
+    let isCurrent = true
+    void call(JSON.parse(requestKey).request).then((result) => {
+      if (isCurrent) setSettled({ requestKey, result })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [asked, call])
-  // An answer to an earlier question is none: the page must not show it for one moment under the new address.
-  if (settled?.asked !== asked) return { state: 'loading' }
+  }, [requestKey, call])
+  // An answer to an earlier request is ignored: the page must never show it under the new address.
+  if (settled?.requestKey !== requestKey) return { state: 'loading' }
   return toState(settled.result, () => setAttempt(attempt + 1))
 }
 

@@ -28,7 +28,7 @@ export interface GameCatalogue {
   readonly game: GameTable
 }
 
-/** What of a language has been loaded. */
+/** The loaded texts of a language. */
 export interface Catalogue {
   readonly groups: ReadonlySet<WordGroup>
   readonly words: Partial<Words>
@@ -37,5 +37,5 @@ export interface Catalogue {
   readonly game?: GameTable
 }
 
-/** The words that a stranger on the landing page does not load: of people with an account, of the claim page, of the game. */
+/** Groups of texts that the landing page does not load: for signed-in members, for the claim page, for the game. */
 export type WordGroup = 'member' | 'claim' | 'game'

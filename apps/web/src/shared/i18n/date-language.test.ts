@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { pickDateLanguage } from './date-language.ts'
 
 describe('the language of dates', () => {
-  it('is English when no tag names one that dates can be written in', () => {
+  it('is English when no tag names a supported date language', () => {
     expect(pickDateLanguage([null, 'fr-FR', 'rum', ''])).toBe('en')
   })
 
-  it('is the first that dates can be written in, Russian too', () => {
+  it('is the first supported date language among the tags, including Russian', () => {
     expect(pickDateLanguage([null, 'de', 'ru-RU', 'en'])).toBe('ru')
     expect(pickDateLanguage(['ru', 'en'])).toBe('ru')
     expect(pickDateLanguage(['ua', 'ru'])).toBe('uk')

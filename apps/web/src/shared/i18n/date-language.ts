@@ -1,9 +1,9 @@
 import { type Language, parseLanguage } from '@hexaverse/protocol/language'
 
-/** Dates are also written in a language that the site does not speak. */
+/** Dates are also written in Russian, which the site itself has no texts for. */
 export type DateLanguage = Language | 'ru'
 
-/** The first tag that names a language dates can be written in. */
+/** The date language of the first tag that names one, or else English. */
 export function pickDateLanguage(tags: readonly (string | null)[]): DateLanguage {
   for (const tag of tags) {
     const language = /^ru\b/i.test(tag ?? '') ? 'ru' : parseLanguage(tag)

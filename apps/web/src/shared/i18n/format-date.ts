@@ -1,16 +1,19 @@
 import { parseLanguage } from '@hexaverse/protocol/language'
 
-/** A day in words. Dates of documents carry no hour, so the reader's time zone must not move them to another day. */
+/**
+ * A date in words. Dates of documents have no time, so they are formatted in UTC: the reader's time zone must not shift
+ * the day.
+ */
 export function formatDate(date: Date, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
-/** A day and an hour, by the reader's own clock unless another zone is asked for. */
+/** A date and a time, in the reader's time zone unless another is given. */
 export function formatMoment(date: Date, language: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date)
 }
 
-/** An hour and a minute, by the same clock. */
+/** A time of day, in the reader's time zone unless another is given. */
 export function formatTime(date: Date, language: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone }).format(date)
 }

@@ -4,7 +4,9 @@ import type { GameSentenceCode } from '@hexaverse/protocol/texts/game'
 import { renderSentence } from '@hexaverse/protocol/texts/game/render-sentence'
 import type { Catalogue } from './catalogue.ts'
 
-/** What the game said, in the reader's language by its code; a code that this page does not know yet, in the server's words. */
+/**
+ * A sentence of the game in the reader's language, found by its code. For an unknown code it is the server's own text.
+ */
 export function gameText(language: Language, table: Catalogue | undefined, { code, params, text }: Sentence): string {
   const game = table?.game
   if (!game || !Object.hasOwn(game.sentences, code)) return text

@@ -9,9 +9,9 @@ import { hasGroups, loadCatalogue } from './load-catalogue.ts'
 const key = 'userLanguage'
 
 interface LanguageState {
-  /** The language the page speaks. */
+  /** The language that the page is shown in. */
   readonly language: Language
-  /** The language that was asked for: another one only while its table is on the way. */
+  /** The language that the reader chose. It differs from `language` only while its catalogue is loading. */
   readonly wanted: Language
   readonly table: Catalogue | undefined
   readonly dateLanguage: DateLanguage
@@ -35,7 +35,7 @@ export async function startLanguage(): Promise<void> {
 
 const neededGroups = new Set<WordGroup>()
 
-/** For a page with words that a stranger does not load. Asked before the language is known, they come together with it. */
+/** Loads more groups of texts. Groups requested before the language is known are loaded together with it. */
 export async function loadMoreWords(...groups: WordGroup[]): Promise<void> {
   for (const group of groups) neededGroups.add(group)
   const { table, wanted } = useLanguageStore.getState()
@@ -45,18 +45,18 @@ export async function loadMoreWords(...groups: WordGroup[]): Promise<void> {
   useLanguageStore.setState({ language: wanted, table: whole })
 }
 
-/** More may have become needed while these were on their way. */
+/** Loads the catalogue again if more groups were requested while it was loading. */
 async function loadWords(language: Language): Promise<Catalogue> {
   const table = await loadChunk(loadCatalogue(language, neededGroups))
   return hasGroups(table, neededGroups) ? table : loadWords(language)
 }
 
-/** False when the words cannot be had: the page then goes on in the language it spoke. */
+/** Resolves to false if the texts cannot be loaded: the page then stays in its current language. */
 export async function changeLanguage(wanted: Language): Promise<boolean> {
   useLanguageStore.setState({ wanted })
   try {
     const table = await loadWords(wanted)
-    if (isWanted(wanted)) speak(wanted, table)
+    if (isWanted(wanted)) applyLanguage(wanted, table)
     return true
   } catch {
     if (!isWanted(wanted)) return true
@@ -65,13 +65,16 @@ export async function changeLanguage(wanted: Language): Promise<boolean> {
   }
 }
 
-/** An answer that comes after the reader has chosen anew is dropped. */
+/** Whether the reader still wants this language; a catalogue that arrives after another choice is dropped. */
 function isWanted(language: Language): boolean {
   return useLanguageStore.getState().wanted === language
 }
 
-/** Stored only now: a language that could not be loaded would meet the reader again at the next visit. */
-function speak(language: Language, table: Catalogue): void {
+/**
+ * Stores the choice only after its texts have loaded: otherwise a language that fails to load would fail again at the
+ * next visit.
+ */
+function applyLanguage(language: Language, table: Catalogue): void {
   browserStorage.setItem(key, language)
   document.documentElement.lang = language
   useLanguageStore.setState({ language, table, dateLanguage: language })

@@ -1,6 +1,6 @@
 /**
- * The few words that must be there before, or without, the table of a language: the tables are loaded apart, and a
- * load can fail. The tables take them over from here, so that they are written once.
+ * The few texts that must be available before, or without, a language's catalogue: catalogues are loaded separately,
+ * and a load can fail. The catalogues include these texts from here, so that each is written once.
  */
 export const lastResort = {
   en: {

@@ -1,7 +1,10 @@
 import type { Language } from '@hexaverse/protocol/language'
 import type { Catalogue, ClaimWords, GameCatalogue, MemberCatalogue, SiteCatalogue, WordGroup } from './catalogue.ts'
 
-/** Each language and each group is a chunk of its own: a reader loads one language, and only what the page needs of it. */
+/**
+ * Each language and each group is a separate chunk: a reader loads one language, and only the groups that the page
+ * needs.
+ */
 export async function loadCatalogue(language: Language, groups: ReadonlySet<WordGroup>): Promise<Catalogue> {
   const loaded = new Set(groups)
   const [site, member, claim, game] = await Promise.all([

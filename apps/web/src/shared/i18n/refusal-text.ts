@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@hexaverse/protocol/http'
 import type { Catalogue } from './catalogue.ts'
 import { sentenceText } from './sentence-text.ts'
 
-/** A refusal in the reader's language by its code; one we do not know, in the server's own words. */
+/** A refusal in the reader's language, found by its code. For an unknown code it is the server's own sentence. */
 export function refusalText(
   table: Catalogue | undefined,
   { ErrorMessage: otherwise, ...sentence }: ErrorAnswer,

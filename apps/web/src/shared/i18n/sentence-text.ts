@@ -4,11 +4,11 @@ import type { Catalogue } from './catalogue.ts'
 interface CodedSentence {
   readonly code: string
   readonly params: SentenceParams
-  /** The server's own words, for a code that this page does not know yet. */
+  /** The server's own sentence, for a code that this page does not know yet. */
   readonly otherwise: string
 }
 
-/** What the server said, in the reader's language by its code. */
+/** A sentence of the server in the reader's language, found by its code. */
 export function sentenceText(table: Catalogue | undefined, { code, params, otherwise }: CodedSentence): string {
   const sentences = table?.sentences
   if (!sentences || !Object.hasOwn(sentences, code)) return otherwise

@@ -6,18 +6,18 @@ import { loadCatalogue } from './load-catalogue.ts'
 import { translate } from './translate.ts'
 import { table as uk } from './uk/index.ts'
 
-const allParts = new Set(['member', 'claim', 'game'] as const)
+const allGroups = new Set(['member', 'claim', 'game'] as const)
 
 describe('a text', () => {
-  it('is its own key when nobody wrote it, so that the slip is seen', () => {
+  it('is its own key when it is missing, so that the mistake is visible', () => {
     expect(translate('en', undefined, 'landing.play')).toBe('landing.play')
   })
 
-  it('is there in the last resort before the table is', () => {
+  it('comes from the texts of last resort before the catalogue is loaded', () => {
     expect(translate('uk', undefined, 'fault.reload')).toBe('Перезавантажити')
   })
 
-  it('takes its parameters in', () => {
+  it('has its parameters filled in', () => {
     expect(translate('en', en.words, 'fault.reference', { reference: 'a1b2' })).toBe('Reference: a1b2')
   })
 
@@ -26,32 +26,32 @@ describe('a text', () => {
     [3, '3 шестикутники'],
     [19, '19 шестикутників'],
     [21, '21 шестикутник'],
-  ])('for %i hexagons has the form that Ukrainian demands', (count, text) => {
+  ])('for %i hexagons has the Ukrainian plural form', (count, text) => {
     expect(translate('uk', uk.words, 'landing.hexagons', { count })).toBe(text)
   })
 })
 
-describe('the tables', () => {
-  it.each(languages)('%s has no empty text', async (language) => {
-    const { words } = await loadCatalogue(language, allParts)
+describe('the catalogues', () => {
+  it.each(languages)('in %s contain no empty text', async (language) => {
+    const { words } = await loadCatalogue(language, allGroups)
     for (const key of Object.keys(words) as TextKey[]) {
       expect(translate(language, words, key, { count: 2 }).trim(), key).not.toBe('')
     }
   })
 
-  it('hold the same keys in both languages', async () => {
-    const [english, ukrainian] = await Promise.all([loadCatalogue('en', allParts), loadCatalogue('uk', allParts)])
+  it('contain the same keys in both languages', async () => {
+    const [english, ukrainian] = await Promise.all([loadCatalogue('en', allGroups), loadCatalogue('uk', allGroups)])
     expect(Object.keys(ukrainian.words).sort()).toEqual(Object.keys(english.words).sort())
   })
 
-  it('name the same parameters in both languages', async () => {
-    const [english, ukrainian] = await Promise.all([loadCatalogue('en', allParts), loadCatalogue('uk', allParts)])
+  it('use the same parameters in both languages', async () => {
+    const [english, ukrainian] = await Promise.all([loadCatalogue('en', allGroups), loadCatalogue('uk', allGroups)])
     for (const key of Object.keys(english.words) as TextKey[]) {
       expect(namesIn(ukrainian.words[key]), key).toEqual(namesIn(english.words[key]))
     }
   })
 
-  it('hold the words of members and of the game, and the server’s sentences, only when asked for', async () => {
+  it('contain the member texts, the game texts and the server’s sentences only when their groups are requested', async () => {
     const { words, sentences, game } = await loadCatalogue('uk', new Set())
     expect(words['account.logout']).toBeUndefined()
     expect(sentences).toBeUndefined()

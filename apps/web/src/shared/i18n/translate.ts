@@ -3,7 +3,10 @@ import { fillIn, pickForm, type SentenceParams } from '@hexaverse/protocol/texts
 import type { TextKey, Words } from './catalogue.ts'
 import { lastResort } from './last-resort.ts'
 
-/** The text of a key in a language. Before the table is there, only the words of last resort are known. */
+/**
+ * The text of a key in a language. Before the catalogue is loaded, only the texts of last resort exist; a missing text
+ * is its own key.
+ */
 export function translate(
   language: Language,
   words: Partial<Words> | undefined,

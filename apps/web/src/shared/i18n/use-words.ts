@@ -12,7 +12,7 @@ import { refusalText } from './refusal-text.ts'
 import { sentenceText } from './sentence-text.ts'
 import { translate } from './translate.ts'
 
-/** Everything a component needs to speak the reader's language. */
+/** The functions that a component needs to show texts in the reader's language. */
 export function useWords() {
   const { language, table, dateLanguage } = useLanguageStore()
   return useMemo(

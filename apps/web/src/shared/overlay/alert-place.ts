@@ -4,8 +4,8 @@ import { resumeAllAlerts } from './alert-store.ts'
 let place: HTMLElement | undefined
 
 /**
- * The element that the alerts live in. Only what is inside an open modal can be reached, so it is moved there and back;
- * it is never made anew, because a screen reader announces only what changes in a region that it knows.
+ * The element that contains the alerts. Only the content of an open modal can be reached, so the element is moved into
+ * the modal and back. It is never recreated, because a screen reader announces only changes in a region that it knows.
  */
 export function getAlertPlace(): HTMLElement {
   if (place) return place
@@ -14,7 +14,7 @@ export function getAlertPlace(): HTMLElement {
   return place
 }
 
-/** An element that is moved does not hear the pointer and the focus leave it. */
+/** Moves the alerts. A moved element gets no events when the pointer and the focus leave it, so all alerts resume. */
 export function bringAlertsInto(home: HTMLElement): void {
   home.append(getAlertPlace())
   resumeAllAlerts()

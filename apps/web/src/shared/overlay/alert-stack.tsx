@@ -25,7 +25,7 @@ export function AlertStack() {
   )
 }
 
-/** Not atomic: of several alerts only the new one is read out. */
+/** Not atomic, so that a screen reader reads only the new alert. */
 function Region({ role, alerts }: { role: 'alert' | 'status'; alerts: readonly Alert[] }) {
   return (
     <div role={role} aria-atomic="false" className={styles.region}>
@@ -59,7 +59,7 @@ function AlertCard({ alert }: { alert: Alert }) {
   )
 }
 
-/** A finger enters when it taps but never hovers: it is no reason to wait. */
+/** A touch fires `pointerenter` but does not hover, so it does not pause the alert. */
 function pauses(id: number) {
   return {
     onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && pauseAlert(id, 'hover'),
@@ -80,8 +80,8 @@ function rememberWhereFocusWas(element: EventTarget | null): void {
 }
 
 /**
- * Before an alert leaves under the focus: the keyboard goes to the next one, or back where it came from. A pointer only
- * goes back, for the focus would keep the next alert from leaving by itself.
+ * Moves the focus before a focused alert is removed. After a key press it goes to the next alert, or back to where it
+ * came from. After a click it only goes back, because the focus would keep the next alert from closing.
  */
 function moveFocusOn(dismissButton: HTMLElement, by: 'keyboard' | 'pointer'): void {
   if (document.activeElement !== dismissButton) return

@@ -13,13 +13,13 @@ export interface Alert {
 
 const shownMs = 5000
 const fadeMs = 500
-const mostAtOnce = 4
+const maxShown = 4
 
 type AlertStore = StoreApi<{ readonly alerts: readonly Alert[] }> & {
   showAlert(kind: AlertKind, text: string): number
   pauseAlert(id: number, reason: PauseReason): void
   resumeAlert(id: number, reason: PauseReason): void
-  /** Every clock runs again: nobody can tell any more where pointer and focus are. */
+  /** Resumes every alert, because the position of pointer and focus is unknown after the alerts were moved. */
   resumeAllAlerts(): void
   dismissAlert(id: number): void
 }
@@ -40,7 +40,7 @@ export function createAlertStore(clock: Clock): AlertStore {
   function addAlert(kind: AlertKind, text: string): number {
     const id = ++lastId
     store.setState(({ alerts }) => ({ alerts: [...alerts, { id, kind, text, isLeaving: false }] }))
-    for (const { id: oldest } of onShow().slice(0, -mostAtOnce)) dismissAlert(oldest)
+    for (const { id: oldest } of onShow().slice(0, -maxShown)) dismissAlert(oldest)
     return id
   }
 
@@ -66,7 +66,7 @@ function leave(alert: Alert): Alert {
 export const alertStore = createAlertStore(browserClock)
 export const { showAlert, pauseAlert, resumeAlert, resumeAllAlerts, dismissAlert } = alertStore
 
-/** Pointer and focus come and go apart: while either is there, the reader is not done. */
+/** Pointer and focus are independent reasons: the alert is paused while either is on it. */
 type PauseReason = 'hover' | 'focus'
 
 interface Countdown {
@@ -76,7 +76,7 @@ interface Countdown {
   stop: () => void
 }
 
-/** Clocks that each run down once, and stand still for as long as there is a reason. */
+/** Timers that each run once and are paused while there is a reason. */
 function createCountdowns(clock: Clock, onEnd: (id: number) => void) {
   const countdowns = new Map<number, Countdown>()
 
@@ -85,7 +85,7 @@ function createCountdowns(clock: Clock, onEnd: (id: number) => void) {
     countdown.stop = clock.after(countdown.leftMs, () => onEnd(id))
   }
 
-  function hold(countdown: Countdown): void {
+  function stopTimer(countdown: Countdown): void {
     countdown.stop()
     countdown.leftMs = countdown.endsAt - clock.now()
   }
@@ -96,7 +96,7 @@ function createCountdowns(clock: Clock, onEnd: (id: number) => void) {
   }
 
   return {
-    /** Begins anew when it is already there; a reason to stand still stays one. */
+    /** Restarts a running timer; its reasons for a pause are kept. */
     start(id: number, leftMs: number): void {
       const known = countdowns.get(id)
       known?.stop()
@@ -107,7 +107,7 @@ function createCountdowns(clock: Clock, onEnd: (id: number) => void) {
     pause(id: number, reason: PauseReason): void {
       const countdown = countdowns.get(id)
       if (!countdown) return
-      if (countdown.reasons.size === 0) hold(countdown)
+      if (countdown.reasons.size === 0) stopTimer(countdown)
       countdown.reasons.add(reason)
     },
     resume,

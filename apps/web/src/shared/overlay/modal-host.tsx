@@ -28,7 +28,7 @@ export function ModalHost({ modals }: { modals: ModalTable }) {
   )
 }
 
-/** A modal goes together with the page it was opened on, so that the new page can take the focus. */
+/** Closes the modal when its page is left, so that the new page can take the focus. */
 function OnItsPage({ children }: { children: ReactNode }) {
   const path = usePathname()
   const [itsPath] = useState(path)
@@ -43,7 +43,7 @@ function Modal({ modal, modals }: { modal: OpenModal; modals: ModalTable }) {
   const { t } = useWords()
   const dialog = useShownDialog()
   const { title, content } = modals[modal.name]
-  // Name and data come as a pair, which the compiler cannot follow through the table.
+  // Name and data belong together, but the compiler cannot infer that through the table.
   const Content = content as ComponentType<{ data: OpenModal['data'] }>
   return (
     <dialog
@@ -70,12 +70,12 @@ function Modal({ modal, modals }: { modal: OpenModal; modals: ModalTable }) {
   )
 }
 
-/** The backdrop is the dialog itself, and so is its scrollbar, which lies beyond the width that is left to the content. */
+/** The backdrop is the dialog itself. Its scrollbar belongs to the dialog too, but lies outside of `clientWidth`. */
 function isOnBackdrop({ button, target, currentTarget, clientX }: MouseEvent): boolean {
   return button === 0 && target === currentTarget && clientX < currentTarget.clientWidth
 }
 
-/** Shows the dialog as a modal for as long as it is rendered, then gives the focus back to whoever opened it. */
+/** Shows the dialog as a modal while it is mounted, then returns the focus to the element that opened it. */
 function useShownDialog() {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -91,13 +91,15 @@ function useShownDialog() {
   return ref
 }
 
-/** Where the opener went together with the screen it was on, the heading of the new one takes its place. */
+/** If the element that opened the modal was removed with its screen, the heading of the new screen takes the focus. */
 function giveBackTo(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.querySelector('h1')
   if (target instanceof HTMLElement || target instanceof SVGElement) target.focus()
 }
 
-/** The listener is the browser's own: a key pressed in an alert does not reach React's dialog, only the real one. */
+/**
+ * A native listener: a key pressed in an alert reaches the DOM dialog but not React's, because alerts are in a portal.
+ */
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
@@ -113,7 +115,7 @@ interface TabKey {
   preventDefault(): void
 }
 
-/** The browser lets Tab leave a modal dialog for its own toolbar; in a game that feels like falling out of it. */
+/** The browser lets Tab move from a modal dialog to its own toolbar; in a game that feels like leaving the game. */
 function keepFocusInside(dialog: HTMLElement, event: TabKey): void {
   if (event.key !== 'Tab') return
   const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)]

@@ -15,13 +15,13 @@ const greeting = { name: 'greeting', data: { name: 'Ada' } } as const
 const farewell = { name: 'farewell', data: { words: ['so', 'long'] } } as const
 
 describe('the modal store', () => {
-  it('begins with nothing open and no sound', () => {
+  it('starts with no modal open and plays no sound', () => {
     const { store, played } = setUp()
     expect(store.getState()).toEqual({ open: undefined })
     expect(played).toEqual([])
   })
 
-  it('plays select each time a modal opens, and nothing when it closes', () => {
+  it('plays the select sound each time a modal opens, and no sound when it closes', () => {
     const { store, played } = setUp()
     store.openModal(greeting)
     store.openModal(farewell)
@@ -29,14 +29,14 @@ describe('the modal store', () => {
     expect(played).toEqual(['select', 'select'])
   })
 
-  it('has one modal open at a time, with its own data and nothing of the one before', () => {
+  it('has one modal open at a time, with only that modal’s data', () => {
     const { store } = setUp()
     store.openModal(greeting)
     store.openModal(farewell)
     expect(store.getState()).toEqual({ open: farewell })
   })
 
-  it('forgets the modal and its data when it closes', () => {
+  it('drops the modal and its data when it closes', () => {
     const { store } = setUp()
     store.openModal(greeting)
     store.closeModal()

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { playSound } from '../sound/play-sound.ts'
 import type { SoundName } from '../sound/sounds.ts'
 
-/** What somebody in a game may exchange now. Whoever opens the modal closes it once the exchange is answered. */
+/** What a player may exchange now. The code that opens the modal closes it once the exchange is answered. */
 export interface ExchangeOffer {
   readonly stock: Stock
   readonly gives: readonly Resource[]
@@ -11,11 +11,11 @@ export interface ExchangeOffer {
   readonly onConfirm: (give: Resource, get: Resource) => void
 }
 
-/** Every modal there is, with the data it may carry. Never two at once. */
+/** Every modal, with its data. Only one is open at a time. */
 export interface ModalData {
   readonly settings: undefined
   readonly wallet: undefined
-  /** Outside of a game there is nothing to exchange. */
+  /** Undefined outside of a game: there is nothing to exchange. */
   readonly exchange: ExchangeOffer | undefined
   readonly leave: { readonly isPractice: boolean; readonly onLeave: () => void }
 }

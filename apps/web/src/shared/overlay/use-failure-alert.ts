@@ -4,11 +4,14 @@ import { type AlertKind, showAlert } from './alert-store.ts'
 
 interface Wording {
   readonly kind?: AlertKind
-  /** What is said of a server that could not be reached. */
+  /** The text for an unreachable server. */
   readonly unreachable?: string
 }
 
-/** Says why a call failed, and answers with the alert. The end of a session was told by whoever found it. */
+/**
+ * Shows why a call failed and returns the alert's id. It shows nothing for an ended session (401): `loseSession` has
+ * already shown that.
+ */
 export function useFailureAlert() {
   const { t, refusalText } = useWords()
   return (failed: Failed, { kind = 'error', unreachable = t('server.unreachable') }: Wording = {}) => {

@@ -9,12 +9,12 @@ import styles from './cell.module.css'
 
 interface CellProps {
   heading: string
-  /** A word beside the heading. */
+  /** A short text beside the heading. */
   note?: string
   children: ReactNode
 }
 
-/** One of the cells below the first screen. */
+/** A panel with a heading; pages are built of several. */
 export function Cell({ heading, note, children }: CellProps) {
   const id = useId()
   return (
@@ -31,12 +31,12 @@ export function Cell({ heading, note, children }: CellProps) {
 }
 
 interface CellRowsProps {
-  /** Where the cell is wide, the lines stand in two columns. */
+  /** In a wide cell the rows stand in two columns. */
   mayStandInColumns?: boolean
   children: ReactNode
 }
 
-/** The lines of a cell. */
+/** The list of rows in a cell. */
 export function CellRows({ mayStandInColumns = false, children }: CellRowsProps) {
   return <ul className={classNames(styles.rows, mayStandInColumns && styles.columns)}>{children}</ul>
 }
@@ -45,11 +45,11 @@ interface CellRowProps {
   to: string
   title: string
   icon?: IconName
-  /** The quieter line below the title. */
+  /** A less prominent line below the title. */
   children?: ReactNode
 }
 
-/** A line of a cell. Its title is the link, and all of the line can be pressed. */
+/** A row of a cell. Its title is the link, and the whole row can be clicked. */
 export function CellRow({ to, title, icon, children }: CellRowProps) {
   return (
     <li className={styles.row}>
@@ -65,7 +65,7 @@ export function CellRow({ to, title, icon, children }: CellRowProps) {
   )
 }
 
-/** In place of a list that has nothing in it yet. */
+/** Shown in place of an empty list. */
 export function EmptyCell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -75,7 +75,7 @@ export function EmptyCell({ children }: { children: ReactNode }) {
   )
 }
 
-/** In place of what the server was asked for and did not give. */
+/** Shown when the server did not deliver the content. */
 export function CellFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords()
   return (
@@ -87,7 +87,7 @@ export function CellFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** For a body in which a button that was pressed goes away: whoever pressed it stays here. */
+/** Keeps the focus in a cell whose pressed button is removed. */
 export function useKeptFocus() {
   const body = useRef<HTMLDivElement>(null)
   const keepFocus = () => body.current?.focus({ preventScroll: true })

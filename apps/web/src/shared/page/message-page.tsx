@@ -6,12 +6,12 @@ import { SheetPage } from './sheet-page.tsx'
 
 interface MessagePageProps {
   heading: string
-  /** The way home, unless there are better ones. */
+  /** The home button by default. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page that says one thing and shows the ways on. */
+/** A page with one message and the buttons to go on. */
 export function MessagePage({ heading, actions = <WayHome />, children }: MessagePageProps) {
   return (
     <SheetPage size="message" heading={heading}>

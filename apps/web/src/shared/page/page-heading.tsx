@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
-/** How the reader came to this page: by opening the site on it, or from another page of ours. */
+/** How the reader arrived at this page: by opening the site, or by navigating inside it. */
 type Arrival = 'opened' | 'navigated'
 
 export const ArrivalContext = createContext<Arrival>('opened')
@@ -10,7 +10,7 @@ interface PageHeadingProps {
   children: ReactNode
 }
 
-/** The heading of a page. After a navigation it takes the focus: for a screen reader that is the page arriving. */
+/** The heading of a page. After a navigation it takes the focus, so that a screen reader announces the new page. */
 export function PageHeading({ className, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrival = useContext(ArrivalContext)

@@ -1,7 +1,7 @@
 import { Loader } from '../ui/loader.tsx'
 import styles from './page-wait.module.css'
 
-/** Where a page will centre what it says, so that nothing jumps when it comes. */
+/** A loader where the page's content will be centred, so that the layout does not shift when it arrives. */
 export function PageWait() {
   return (
     <div className={styles.wait}>

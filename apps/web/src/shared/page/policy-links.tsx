@@ -4,7 +4,10 @@ import { Link } from 'wouter'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './policy-links.module.css'
 
-/** The six policies, as they stand in a sentence. Their addresses are English in every language, so they stay the same. */
+/**
+ * Links to the six policies, for use in a sentence. Their paths are in English for every language, so that they stay
+ * the same.
+ */
 export function PolicyLinks() {
   const { t } = useWords()
   return policyIds.map((id, place) => (

@@ -9,7 +9,7 @@ interface SheetPageProps {
   children: ReactNode
 }
 
-/** A page that is one sheet of glass in the middle of the sky. */
+/** A page with one glass panel in the middle of the screen. */
 export function SheetPage({ size, heading, children }: SheetPageProps) {
   return (
     <div className={styles[size]}>

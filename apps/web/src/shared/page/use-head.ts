@@ -5,12 +5,12 @@ interface PageHead {
   readonly title: string
   readonly description?: string | undefined
   readonly keywords?: string | undefined
-  /** The path of the one address that search engines should know this page by. */
+  /** The canonical path for search engines. */
   readonly canonicalPath?: string | undefined
   readonly isIndexed?: boolean
 }
 
-/** Keeps the head in line with the page shown. The first page's tags came with it from the server. */
+/** Updates the document's head to the page that is shown. The server sends the tags of the first page (D-DOC-4). */
 export function useHead({ title, description, keywords, canonicalPath, isIndexed = true }: PageHead): void {
   useEffect(() => {
     document.title = title

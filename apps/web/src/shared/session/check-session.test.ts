@@ -11,26 +11,29 @@ const answering =
     Response.json(body, { status })
 
 describe('the session check', () => {
-  it.each([200, 400, 401])('signs out and forgets a user whom the server refuses with %i', async (status) => {
+  it.each([200, 400, 401])('signs out and forgets the stored user when the server refuses with %i', async (status) => {
     const storage = remembered()
     expect(await checkSession({ storage, fetch: answering(refusal, status) })).toBeUndefined()
     expect(storage.getItem('user')).toBeNull()
   })
 
-  it('signs out but remembers the user when the call fails', async () => {
+  it('signs out but keeps the stored user when the call fails', async () => {
     const storage = remembered()
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await checkSession({ storage, fetch })).toBeUndefined()
     expect(storage.getItem('user')).not.toBeNull()
   })
 
-  it.each([403, 404, 429, 500, 503])('signs out but remembers the user when the server answers %i', async (status) => {
-    const storage = remembered()
-    expect(await checkSession({ storage, fetch: answering(refusal, status) })).toBeUndefined()
-    expect(storage.getItem('user')).not.toBeNull()
-  })
+  it.each([403, 404, 429, 500, 503])(
+    'signs out but keeps the stored user when the server answers %i',
+    async (status) => {
+      const storage = remembered()
+      expect(await checkSession({ storage, fetch: answering(refusal, status) })).toBeUndefined()
+      expect(storage.getItem('user')).not.toBeNull()
+    },
+  )
 
-  it('takes a stored user that cannot be read for none, and removes it', async () => {
+  it('ignores and removes a stored user that cannot be parsed', async () => {
     for (const text of ['{"email":', 'null', '"ada"', '{"email":1,"secret":2}']) {
       const storage = createMemoryStorage({ user: text })
       expect(await checkSession({ storage, fetch: answering(user) })).toBeUndefined()
@@ -38,17 +41,17 @@ describe('the session check', () => {
     }
   })
 
-  it('asks nobody when no user is stored', async () => {
-    let asked = false
+  it('sends no request when no user is stored', async () => {
+    let isRequested = false
     const fetch: typeof globalThis.fetch = async () => {
-      asked = true
+      isRequested = true
       return Response.json(user)
     }
     expect(await checkSession({ storage: createMemoryStorage(), fetch })).toBeUndefined()
-    expect(asked).toBe(false)
+    expect(isRequested).toBe(false)
   })
 
-  it('signs in by a reply with a secret and stores the whole reply', async () => {
+  it('signs in when the answer contains a secret, and stores the whole answer', async () => {
     const storage = remembered()
     expect(await checkSession({ storage, fetch: answering(user) })).toEqual(user)
     expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(user)

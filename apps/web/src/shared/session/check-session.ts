@@ -13,7 +13,7 @@ type SessionVerdict =
   | { readonly verdict: 'refused' }
   | { readonly verdict: 'unknown' }
 
-/** Asks the server whether the remembered user is still signed in, and brings the storage in line with its word. */
+/** Asks the server whether the stored user is still signed in, and updates the storage accordingly. */
 export async function checkSession({ storage, fetch }: SessionPorts): Promise<StoredUser | undefined> {
   const stored = loadStoredUser(storage)
   if (!stored) return undefined
@@ -21,7 +21,7 @@ export async function checkSession({ storage, fetch }: SessionPorts): Promise<St
     { method: 'POST', path: '/api/hc_data/checkAuth', body: { email: stored.email, secret: stored.secret } },
     fetch && { fetch },
   )
-  const session = judgeSession(result)
+  const session = readVerdict(result)
   if (session.verdict === 'refused') forgetStoredUser(storage)
   if (session.verdict !== 'signed-in') return undefined
   saveStoredUser(storage, session.user)
@@ -29,10 +29,10 @@ export async function checkSession({ storage, fetch }: SessionPorts): Promise<St
 }
 
 /**
- * Only the server's word about the session itself ends it. A busy or broken server says nothing about it: the visit goes
- * on signed out, but the browser keeps the user for the next one. See docs/decisions/session-check.md.
+ * Only an answer about the session itself ends it. After an error of a busy or broken server this visit is signed out,
+ * but the user stays stored for the next visit. See docs/decisions/session-check.md.
  */
-function judgeSession(result: CallResult<StoredUser>): SessionVerdict {
+function readVerdict(result: CallResult<StoredUser>): SessionVerdict {
   if (result.ok) {
     return result.answer.secret ? { verdict: 'signed-in', user: result.answer } : { verdict: 'unknown' }
   }

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../browser/storage.ts'
 
 const key = 'deviceMark'
 
-/** The random number that tells this browser from others, made when it is first asked for. */
+/** A random number that identifies this browser, created at its first use. */
 export function getDeviceMark(storage: KeyValueStore): string {
   const known = storage.getItem(key)
   if (known) return known

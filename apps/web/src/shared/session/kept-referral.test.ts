@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createMemoryStorage } from '../browser/testing/memory-storage.ts'
 import { rememberReferral } from './kept-referral.ts'
 
-it('keeps the first invitation, whichever follow', () => {
+it('the first referral id is kept when others follow', () => {
   const storage = createMemoryStorage()
   rememberReferral(storage, 'ada')
   rememberReferral(storage, 'bob')

@@ -3,8 +3,8 @@ import type { KeyValueStore } from '../browser/storage.ts'
 const key = 'referral'
 
 /**
- * Keeps who invited this browser until a sign-up takes it. The first one stays: whoever told of us first has earned it,
- * and a link opened later, perhaps by chance, must not take it away.
+ * Stores the referral id until a sign-up uses it (D-DOC-6). The first one stays: the first inviter has earned the
+ * credit, and a link opened later, perhaps by chance, must not replace it.
  */
 export function rememberReferral(storage: KeyValueStore, refId: string): void {
   if (storage.getItem(key) === null) storage.setItem(key, refId)

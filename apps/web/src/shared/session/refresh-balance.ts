@@ -2,7 +2,9 @@ import type { getBalance } from '@hexaverse/protocol/http'
 import { callServer } from '../http/call-server.ts'
 import { updateUser, useSession } from './session-store.ts'
 
-/** Asks for coins and games as they are now. What the browser remembers is shown until then, and if it fails. */
+/**
+ * Reloads the coins and game counts. The stored values are shown until the answer arrives, and also if the call fails.
+ */
 export async function refreshBalance(): Promise<void> {
   const { user } = useSession.getState()
   if (!user) return
@@ -13,6 +15,6 @@ export async function refreshBalance(): Promise<void> {
     body: { email, secret },
   })
   if (result.ok) updateUser({ amount: result.answer.amount, playedGames: result.answer.playedGames })
-  // biome-ignore lint/suspicious/noConsole: the page goes on with what it knows, and only a developer needs to hear of it
+  // biome-ignore lint/suspicious/noConsole: the page shows the stored values; only a developer needs this
   else console.error('The balance could not be read:', result.answer?.ErrorMessage ?? result.reason)
 }

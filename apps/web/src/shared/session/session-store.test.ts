@@ -6,13 +6,13 @@ describe('the session', () => {
   beforeEach(() => startSession(user))
   afterEach(endSession)
 
-  it('stays ended when news of the user comes late', () => {
+  it('stays ended when an update of the user arrives late', () => {
     endSession()
     updateUser({ amount: 4 })
     expect(useSession.getState().user).toBeUndefined()
   })
 
-  it('takes over what is news and keeps the rest', () => {
+  it('takes the updated fields and keeps the others', () => {
     updateUser({ amount: 4 })
     expect(useSession.getState().user).toEqual({ ...user, amount: 4 })
   })

@@ -9,7 +9,7 @@ interface Session {
 
 export const useSession = create<Session>(() => ({ user: undefined }))
 
-/** What the session check, or another tab, found; the storage is already in line with it. */
+/** Sets the user that the session check or another tab found; the storage already matches. */
 export function resumeSession(user: StoredUser | undefined): void {
   useSession.setState({ user })
 }
@@ -19,7 +19,7 @@ export function startSession(user: StoredUser): void {
   useSession.setState({ user })
 }
 
-/** Whoever signed out while the answer was on its way stays signed out. */
+/** Updates the signed-in user. A user who signed out before the answer arrived stays signed out. */
 export function updateUser(fields: Partial<Pick<StoredUser, 'amount' | 'playedGames' | 'dataRetrieved'>>): void {
   const { user } = useSession.getState()
   if (user) startSession({ ...user, ...fields })
@@ -30,7 +30,7 @@ export function endSession(): void {
   useSession.setState({ user: undefined })
 }
 
-/** Signed in or out in one tab, signed in or out in all. Without a key the whole storage was cleared. */
+/** Signing in or out in one tab applies to all tabs. A null key means that the whole storage was cleared. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === storedUserKey || key === null) resumeSession(loadStoredUser(browserStorage))

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../browser/storage.ts'
 
 export const storedUserKey = 'user'
 
-/** The user this browser remembers. What cannot be read is forgotten, so that it is not tripped over again. */
+/** The stored user. An unreadable value is removed, so that it is not parsed again. */
 export function loadStoredUser(storage: KeyValueStore): StoredUser | undefined {
   const text = storage.getItem(storedUserKey)
   if (text === null) return undefined
@@ -29,7 +29,7 @@ function parseStoredUser(text: string): StoredUser | undefined {
   }
 }
 
-/** Only what the session check sends is asked for here; the rest comes whole from its answer. */
+/** Checks only the fields that the session check sends; the other fields come from its answer. */
 function isUser(value: unknown): value is StoredUser {
   if (typeof value !== 'object' || value === null) return false
   const { email, secret } = value as Record<string, unknown>

@@ -2,14 +2,16 @@ import type { SoundName } from './sounds.ts'
 
 let audio: AudioContext | undefined
 
-/** Asking first keeps the browser's console clean: an audio context made too early is a warning there. */
+/**
+ * Whether an audio context may be created. Browsers log a warning when one is created before the first user gesture.
+ */
 export function mayMakeSound(): boolean {
   return 'AudioContext' in window && (navigator.userActivation?.hasBeenActive ?? true)
 }
 
-/** The one audio context of the visit: browsers allow only few. Throws where there may be none. */
+/** The single audio context of the visit, because browsers allow only a few. Throws where none is allowed. */
 export function getAudio(): AudioContext {
-  if (!mayMakeSound()) throw new Error('This browser makes no sound, or not yet')
+  if (!mayMakeSound()) throw new Error('Audio is not available in this browser, or not before the first user gesture')
   audio ??= new AudioContext()
   return audio
 }
@@ -19,7 +21,7 @@ type SoundFile = SoundName | 'music'
 const loaded = new Map<SoundFile, Promise<AudioBuffer>>()
 const timeoutMs = 120_000
 
-/** Fetched and decoded at the first use, kept for the rest of the visit; a failure is not kept. */
+/** Loads and decodes a sound at its first use and caches it for the visit; a failure is not cached. */
 export function loadBuffer(audio: AudioContext, name: SoundFile): Promise<AudioBuffer> {
   const known = loaded.get(name)
   if (known !== undefined) return known
@@ -31,6 +33,6 @@ export function loadBuffer(audio: AudioContext, name: SoundFile): Promise<AudioB
 
 async function fetchBuffer(audio: AudioContext, name: SoundFile): Promise<AudioBuffer> {
   const response = await fetch(`/sounds/${name}.mp3`, { signal: AbortSignal.timeout(timeoutMs) })
-  if (!response.ok) throw new Error(`No sound ${name}: ${response.status}`)
+  if (!response.ok) throw new Error(`The sound ${name} could not be loaded: status ${response.status}`)
   return audio.decodeAudioData(await response.arrayBuffer())
 }

@@ -5,14 +5,14 @@ import { loopEnd, loopStart, placeInLoop } from './music-loop.ts'
 import { useVolumes } from './volumes.ts'
 
 interface MusicPlayer {
-  /** Goes on where it was paused. */
+  /** Continues at the position where it was paused. */
   play(): void
   pause(): void
   setVolume(volume: number): void
 }
 
-/** How fast a level changes, in seconds: nothing of the music begins, ends or jumps with a click. */
-const pace = { fadeIn: 0.5, fadeOut: 0.08, volume: 0.015 }
+/** Time constants of volume changes in seconds, so that nothing starts, ends or jumps with a click. */
+const fadeSeconds = { fadeIn: 0.5, fadeOut: 0.08, volume: 0.015 }
 
 interface Playing {
   readonly source: AudioBufferSourceNode
@@ -27,12 +27,12 @@ function createMusicPlayer(audio: AudioContext, buffer: AudioBuffer, firstVolume
   let playing: Playing | undefined
   return {
     play() {
-      // A phone takes the sound away for a call, and does not give it back by itself.
+      // A phone suspends the audio during a call and does not resume it by itself.
       void audio.resume()
       if (playing) return
       const source = new AudioBufferSourceNode(audio, { buffer, loop: true, loopStart, loopEnd })
       const fade = new GainNode(audio, { gain: 0 })
-      fade.gain.setTargetAtTime(1, audio.currentTime, pace.fadeIn)
+      fade.gain.setTargetAtTime(1, audio.currentTime, fadeSeconds.fadeIn)
       source.connect(fade).connect(volume)
       source.start(0, place)
       playing = { source, fade, begunAt: audio.currentTime }
@@ -41,33 +41,33 @@ function createMusicPlayer(audio: AudioContext, buffer: AudioBuffer, firstVolume
       if (!playing) return
       const { source, fade, begunAt } = playing
       place = placeInLoop(place, audio.currentTime - begunAt)
-      fade.gain.setTargetAtTime(0, audio.currentTime, pace.fadeOut)
-      source.stop(audio.currentTime + 8 * pace.fadeOut)
+      fade.gain.setTargetAtTime(0, audio.currentTime, fadeSeconds.fadeOut)
+      source.stop(audio.currentTime + 8 * fadeSeconds.fadeOut)
       playing = undefined
     },
     setVolume(level) {
-      volume.gain.setTargetAtTime(level, audio.currentTime, pace.volume)
+      volume.gain.setTargetAtTime(level, audio.currentTime, fadeSeconds.volume)
     },
   }
 }
 
 const key = 'musicOn'
 
-/** Whether the reader wants music. It is off until somebody asks for it: a page that sings by itself is rude. */
+/** Whether the reader wants music. It is off until the reader turns it on: a page must not play music uninvited. */
 export const useMusic = create<{ readonly isOn: boolean }>(() => ({ isOn: false }))
 
 let player: MusicPlayer | undefined
 let isPlaying = false
 
-/** False when the music cannot be had: then it is off. */
+/** Resolves to false if the music cannot be played; it is off then. */
 export async function startMusic(): Promise<boolean> {
   useMusic.setState({ isOn: true })
   try {
     await preparePlayer()
   } catch {
-    const isMissed = useMusic.getState().isOn
+    const isStillWanted = useMusic.getState().isOn
     useMusic.setState({ isOn: false })
-    return !isMissed
+    return !isStillWanted
   }
   if (useMusic.getState().isOn) browserStorage.setItem(key, 'true')
   playIfWanted()
@@ -80,7 +80,7 @@ export function stopMusic(): void {
   playIfWanted()
 }
 
-/** Music that was on at the last visit comes back, but not before the first gesture: earlier no browser allows it. */
+/** Resumes music that was on at the last visit, at the first user gesture: browsers allow none before. */
 export function resumeMusic(): void {
   if (browserStorage.getItem(key) === null) return
   const waiting = new AbortController()
@@ -94,7 +94,7 @@ export function resumeMusic(): void {
 
 async function preparePlayer(): Promise<void> {
   const audio = getAudio()
-  // Now, while the gesture still counts.
+  // Resume now, while the user gesture still counts.
   void audio.resume()
   const buffer = await loadBuffer(audio, 'music')
   if (player) return
@@ -103,7 +103,7 @@ async function preparePlayer(): Promise<void> {
   document.addEventListener('visibilitychange', playIfWanted)
 }
 
-/** Nobody wants music from a tab they cannot see. The event is for programs that drive the page. */
+/** Music plays only while the tab is visible. The event is for programs that drive the page. */
 function playIfWanted(): void {
   const mayPlay = useMusic.getState().isOn && !document.hidden
   if (mayPlay) player?.play()

@@ -3,8 +3,8 @@ import type { SoundName } from './sounds.ts'
 import { useVolumes } from './volumes.ts'
 
 /**
- * Plays a short sound. The event is for programs that drive the page: it tells of every sound, also of one that the
- * browser does not let us make before the first gesture.
+ * Plays a short sound. The event is for programs that drive the page (D-DOM-1): it is dispatched for every sound, even
+ * if the browser plays none before the first user gesture.
  */
 export function playSound(name: SoundName): void {
   window.dispatchEvent(new CustomEvent('hexaverse:sound', { detail: { name } }))
@@ -20,6 +20,6 @@ async function makeSound(name: SoundName, volume: number): Promise<void> {
     source.connect(new GainNode(audio, { gain: volume })).connect(audio.destination)
     source.start()
   } catch {
-    // A sound is an ornament: when the browser or the network refuses it, nothing else may suffer.
+    // A sound is not essential: a failure of the browser or the network must not affect anything else.
   }
 }

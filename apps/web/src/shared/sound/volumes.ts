@@ -14,7 +14,7 @@ export function loadVolumes(storage: KeyValueStore): Volumes {
   }
 }
 
-/** Anything but a number from 0 to 1 is taken for a volume never chosen. */
+/** Any value other than a number from 0 to 1 counts as not set. */
 export function parseVolume(text: string | null): number {
   const volume = text === null || text.trim() === '' ? Number.NaN : Number(text)
   return volume >= 0 && volume <= 1 ? volume : fullVolume

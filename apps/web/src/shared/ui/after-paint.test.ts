@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { createHandClock } from '../browser/testing/hand-clock.ts'
 import { afterPaint } from './after-paint.ts'
 
-/** What may happen once, when it is told to. */
+/** A callback that the test triggers. */
 function createMoment() {
   let act: (() => void) | undefined
-  const before = (asked: () => void) => {
-    act = asked
+  const before = (callback: () => void) => {
+    act = callback
     return () => {
       act = undefined
     }
@@ -22,15 +22,15 @@ function createPage() {
   return { pass, draw: picture.come, press: input.come, times: () => times }
 }
 
-describe('what waits for a picture', () => {
-  test('is not done before it is drawn', () => {
+describe('a task that waits for a paint', () => {
+  test('does not run before the frame is painted', () => {
     const { pass, draw, times } = createPage()
     pass(150)
     draw()
     expect(times()).toBe(0)
   })
 
-  test('is done right after it, and once', () => {
+  test('runs once, right after the paint', () => {
     const { pass, draw, press, times } = createPage()
     draw()
     pass(1)
@@ -40,7 +40,7 @@ describe('what waits for a picture', () => {
     expect(times()).toBe(1)
   })
 
-  test('is done without one where nothing is drawn, and not again when it is', () => {
+  test('runs after the timeout if nothing is painted, and not again on a later paint', () => {
     const { pass, draw, times } = createPage()
     pass(200)
     expect(times()).toBe(1)
@@ -49,7 +49,7 @@ describe('what waits for a picture', () => {
     expect(times()).toBe(1)
   })
 
-  test('is done before whatever is asked for next, and not again after it', () => {
+  test('runs before the next input is handled, and not again after it', () => {
     const { pass, draw, press, times } = createPage()
     draw()
     press()

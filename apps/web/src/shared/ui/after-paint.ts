@@ -1,16 +1,16 @@
 import { browserClock, type Clock } from '../browser/clock.ts'
 
-/** Each answers what calls it off. */
+/** Each function returns a function that cancels the callback. */
 interface Page {
   readonly after: Clock['after']
-  /** Just before the next picture is drawn. */
+  /** Calls back just before the next paint. */
   readonly beforePicture: (act: () => void) => () => void
-  /** Before anybody hears of the next key or press. */
+  /** Calls back on the next key or pointer press, before any other listener. */
   readonly beforeInput: (act: () => void) => () => void
 }
 
-/** Nobody waits longer for a picture: a page that is hidden has none. */
-const longestMs = 200
+/** The longest wait for a paint: a hidden page paints nothing. */
+const maxWaitMs = 200
 
 const browserPage: Page = {
   after: browserClock.after,
@@ -27,13 +27,13 @@ const browserPage: Page = {
 }
 
 /**
- * Does something as soon as what has just changed can be seen. A person may be quicker than that: what was asked for first
- * is done first.
+ * Runs a task as soon as the last change is painted. If the person presses something before that, the task runs first,
+ * so that actions stay in order.
  */
 export function afterPaint(task: () => void, { after, beforePicture, beforeInput }: Page = browserPage): void {
   const run = () => {
-    for (const callOff of waiting) callOff()
+    for (const cancel of waiting) cancel()
     task()
   }
-  const waiting = [beforePicture(() => void waiting.push(after(0, run))), beforeInput(run), after(longestMs, run)]
+  const waiting = [beforePicture(() => void waiting.push(after(0, run))), beforeInput(run), after(maxWaitMs, run)]
 }

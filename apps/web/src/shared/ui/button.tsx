@@ -25,7 +25,7 @@ export function Button({ onClick, type = 'button', disabled, ...looks }: ButtonP
   )
 }
 
-/** A button that goes to a page of ours. */
+/** A button that navigates to a page of this site. */
 export function GoButton({ to, ...looks }: Looks & { to: string }) {
   const [, navigate] = useLocation()
   return <Button {...looks} onClick={() => navigate(to)} />

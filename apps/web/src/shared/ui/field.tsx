@@ -10,15 +10,15 @@ interface FieldIds {
 
 interface FieldProps {
   label: string
-  /** What stands at the right of the label: a count, a value. */
+  /** An element to the right of the label: a count or a value. */
   aside?: ReactNode
-  /** What the control expects. It stays when something is wrong: that is when it is needed. */
+  /** What the control expects. The hint stays beside an error, when it is needed most. */
   hint?: string | undefined
   error?: string | undefined
   children: (ids: FieldIds) => ReactNode
 }
 
-/** A label, its control, and beside them what is wrong with what was typed. */
+/** A label, its control, and the error below them. */
 export function Field({ label, aside, hint, error, children }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -47,7 +47,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** Always beside a text or inside something that has a name, so it says nothing itself. */
+/** An icon is always beside a text or inside a named control, so it is hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

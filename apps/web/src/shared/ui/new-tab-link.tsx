@@ -4,12 +4,12 @@ import styles from './text-link.module.css'
 
 interface NewTabLinkProps {
   href: string
-  /** For a link that looks unlike others. */
+  /** The class of a link with a style of its own. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** A link that leaves this page open beside what it opens, and says so. */
+/** A link that opens in a new tab, and announces that to screen readers. */
 export function NewTabLink({ href, className = styles.link, children }: NewTabLinkProps) {
   const { t } = useWords()
   return (

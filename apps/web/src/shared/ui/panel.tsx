@@ -5,12 +5,12 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   size?: 'small'
-  /** The id of a heading in it, which makes the panel a section with that name. */
+  /** The id of a heading inside the panel, which makes the panel a section with that name. */
   labelledBy?: string
   children: ReactNode
 }
 
-/** A sheet of dark glass. */
+/** A panel of dark glass. */
 export function Panel({ size, labelledBy, children }: PanelProps) {
   const Element = labelledBy ? 'section' : 'div'
   return (

@@ -1,7 +1,7 @@
 import { glyphs } from '@hexaverse/planet'
 import type { Resource } from '@hexaverse/rules'
 
-/** The sign of a resource, the same as in the pictures of the rules. Always beside its name. */
+/** The symbol of a resource, as in the pictures of the rules. It is always shown beside the resource's name. */
 export function ResourceGlyph({ resource }: { resource: Resource }) {
   const { colour, shape, cut } = glyphs[resource]
   return (

@@ -2,11 +2,11 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many tiles stand side by side. */
+    /** The number of tiles in a row. */
     '--columns'?: number
-    /** How far a slider's track is lit. */
+    /** The filled part of a slider's track. */
     '--filled'?: string
-    /** How much of its time a turn still has, from 0 to 1. */
+    /** The share of the turn's time that is left, from 0 to 1. */
     '--share'?: number
   }
 }

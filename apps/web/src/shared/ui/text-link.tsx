@@ -10,7 +10,7 @@ interface TextLinkProps {
   children: ReactNode
 }
 
-/** A link to a page of ours. */
+/** A link to a page of this site. */
 export function TextLink({ to, icon, onClick, children }: TextLinkProps) {
   return (
     <Link href={to} className={styles.link} onClick={onClick}>

@@ -27,7 +27,7 @@ export function TileLink({ href, ...looks }: Looks & { href: string }) {
   )
 }
 
-/** A tile for what is not there yet. It says so, also to whoever presses it. */
+/** A tile for something that is not available yet. Its note says so, and a click calls `onPress`. */
 export function ClosedTile({ note, onPress, ...looks }: Looks & { note: string; onPress: () => void }) {
   return (
     <button type="button" className={classNames(face.face, styles.tile)} aria-disabled="true" onClick={onPress}>

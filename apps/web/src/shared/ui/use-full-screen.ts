@@ -5,7 +5,7 @@ export function useFullScreen() {
   return { isFull, toggle }
 }
 
-/** False when the browser cannot do it: phones often have no such call, and frames may be forbidden to use it. */
+/** Resolves to false if the browser refuses: many phones lack this API, and frames may be forbidden to use it. */
 async function toggle(): Promise<boolean> {
   try {
     if (document.fullscreenElement) await document.exitFullscreen()

@@ -53,18 +53,18 @@ function NoGames() {
   )
 }
 
-/** From the top corner and round, as a clock goes. */
+/** A hexagon from its top corner, clockwise. */
 const hexagon = 'M0-80 69.28-40V40L0 80-69.28 40V-40z'
 
-/** What the digits of the sum share, each of them about as wide as the letters are high. */
+/** The width that the digits of the total share; a digit is about as wide as the font is high. */
 const roomForDigits = 120
 
-/** How the games ended, as a hexagon's rim shared out among the outcomes. */
+/** A hexagonal ring chart of how the games ended. */
 function GamesRing({ played, byOutcome }: GameCounts) {
   const { t } = useWords()
-  const told = byOutcome.map(({ outcome, count }) => `${t(`account.games.${outcome}`)}: ${count}`)
+  const labels = byOutcome.map(({ outcome, count }) => `${t(`account.games.${outcome}`)}: ${count}`)
   return (
-    <svg className={styles.ring} viewBox="-96 -96 192 192" role="img" aria-label={told.join(', ')}>
+    <svg className={styles.ring} viewBox="-96 -96 192 192" role="img" aria-label={labels.join(', ')}>
       <path d={hexagon} className={styles.track} />
       {toRingParts(byOutcome).map(({ outcome, from, length }) => (
         <path
@@ -73,7 +73,7 @@ function GamesRing({ played, byOutcome }: GameCounts) {
           className={styles.part}
           pathLength="100"
           stroke={outcomePaint(outcome)}
-          // The dash of a whole ring would leave its first corner open.
+          // A dash as long as the whole ring would leave a gap at its first corner.
           strokeDasharray={length < 100 ? `${length} 100` : undefined}
           strokeDashoffset={-from}
         />

@@ -2,7 +2,7 @@ import type { Outcome } from './outcomes.ts'
 
 interface Pattern {
   readonly colour: string
-  /** Dark strokes upon the colour, in a square of 8: colour is never the only sign. */
+  /** Dark strokes on the colour, in an 8 by 8 square: colour is never the only sign (D-DOM-4). */
   readonly strokes: string
 }
 
@@ -20,7 +20,7 @@ export function outcomePaint(outcome: Outcome): string {
   return `url(#${idOf(outcome)})`
 }
 
-/** The paints of the outcomes, for every drawing on the page. */
+/** Defines the SVG patterns of the outcomes for every drawing on the page. */
 export function OutcomePatterns() {
   return (
     <svg width="0" height="0" aria-hidden="true">

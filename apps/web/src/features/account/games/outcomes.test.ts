@@ -3,17 +3,17 @@ import { readGameCounts, toRingParts } from './outcomes.ts'
 
 const partsOf = (...playedGames: number[]) => toRingParts(readGameCounts(playedGames).byOutcome)
 
-describe('the ring of games', () => {
-  it('has no part while no game was played, nor when nothing is known of them', () => {
+describe('the ring chart of games', () => {
+  it('has no parts when no game was played or no counts are known', () => {
     expect(partsOf(0, 0, 0, 0, 0, 0)).toEqual([])
     expect(partsOf()).toEqual([])
   })
 
-  it('is whole when all games ended alike', () => {
+  it('is one whole part when all games had the same outcome', () => {
     expect(partsOf(7, 0, 0, 7, 0, 0)).toEqual([{ outcome: 'defeats', from: 0, length: 100 }])
   })
 
-  it('is shared by count, in order, and with its gaps goes round exactly once', () => {
+  it('is divided by count, in order of outcomes, and parts and gaps add up to the whole ring', () => {
     const parts = partsOf(4, 2, 0, 0, 1, 1)
     expect(parts.map(({ outcome }) => outcome)).toEqual(['victories', 'technical-defeats', 'draws'])
     expect(parts[0]?.length).toBeCloseTo(2 * (parts[1]?.length ?? 0))

@@ -1,4 +1,4 @@
-/** How a game can end for a person, in the order of the numbers that the server counts after the games played. */
+/** How a game can end for a player, in the order of the counts in `playedGames` after the total (D-WIN-3). */
 const outcomes = ['victories', 'technical-victories', 'defeats', 'technical-defeats', 'draws'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -13,14 +13,14 @@ export function readGameCounts([played = 0, ...counts]: readonly number[]): Game
 
 interface RingPart {
   readonly outcome: Outcome
-  /** Both in hundredths of the ring. */
+  /** Both `from` and `length` are in hundredths of the ring. */
   readonly from: number
   readonly length: number
 }
 
 const gap = 1.2
 
-/** The ring shared out among the outcomes that occurred, with a gap between two of them. */
+/** Divides the ring among the outcomes that occurred, with a gap after each if there are several. */
 export function toRingParts(byOutcome: GameCounts['byOutcome']): readonly RingPart[] {
   const occurred = byOutcome.filter(({ count }) => count > 0)
   const whole = occurred.reduce((sum, { count }) => sum + count, 0)

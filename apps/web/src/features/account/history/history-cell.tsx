@@ -36,13 +36,13 @@ export function HistoryCell({ state, ledger, onMore }: HistoryCellProps) {
   )
 }
 
-/** The one reason that is no operator's words. */
+/** The one reason code; every other reason is free text by an operator. */
 const demoGift = 'demo-gift'
 
 function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
   const { t, language, formatMoment } = useWords()
   const isGift = reason === demoGift
-  // They went when they were reserved: whoever adds up must not take them away twice.
+  // The coins left the balance when they were reserved: a reader who adds up the list must not subtract them twice.
   const isCountedAlready = kind === 'settle'
   const inWords = isCountedAlready ? formatCoins(Math.abs(amount), language) : formatChange(amount, language)
   return (

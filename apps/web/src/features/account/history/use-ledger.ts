@@ -6,11 +6,11 @@ type Ledger = AnswerOf<typeof readLedger>
 
 export interface ShownLedger {
   readonly state: 'loading' | 'failed' | 'ready'
-  /** All that has come so far, also while more is on its way and after that failed. */
+  /** All entries loaded so far; they stay while more are loading and after a failure. */
   readonly ledger: Ledger | undefined
 }
 
-/** The coins and their history, page by page. `loadMore` also tries again what failed. */
+/** Loads the coins and their history, page by page. `loadMore` also retries a failed load. */
 export function useLedger(): ShownLedger & { loadMore: () => void; reload: () => void } {
   const [shown, setShown] = useState<ShownLedger>({ state: 'loading', ledger: undefined })
   const load = useCallback(async (ledger: Ledger | undefined) => {
@@ -23,7 +23,7 @@ export function useLedger(): ShownLedger & { loadMore: () => void; reload: () =>
   }, [load])
   const reload = useCallback(async () => {
     const result = await readPage(undefined)
-    // What is shown stays until then, and if it fails.
+    // The shown entries stay until the answer arrives, and also if the request fails.
     if (result.ok) setShown({ state: 'ready', ledger: result.answer })
   }, [])
   return { ...shown, loadMore: () => shown.state !== 'loading' && load(shown.ledger), reload }

@@ -7,7 +7,10 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Loader } from '../../../shared/ui/loader.tsx'
 import styles from './settings-cell.module.css'
 
-/** The archive that a mail announced. Only a call can carry the session, so it is fetched first and then handed over. */
+/**
+ * The archive that a mail announced (D-ACC-7). A plain link cannot carry the session's headers, so the page fetches the
+ * file first and then offers it as a download.
+ */
 export function ArchiveCell({ archiveId }: { archiveId: string }) {
   const { t, sentence } = useWords()
   const call = useCall<typeof readArchive>(
@@ -26,7 +29,7 @@ export function ArchiveCell({ archiveId }: { archiveId: string }) {
   )
 }
 
-/** Over the wire it is a string of bytes; here, a file. */
+/** The protocol types the answer as a string of bytes; `callServer` returns it as a Blob. */
 function Download({ archive }: { archive: unknown }) {
   const { t } = useWords()
   return (
@@ -39,13 +42,13 @@ function Download({ archive }: { archive: unknown }) {
   )
 }
 
-/** Hands a file that the page has to the browser, as a download under that name. */
+/** Lets the browser save a Blob as a download under that name. */
 function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after this; it needs the address for a while.
+  // The browser reads the file after this call returns, so the address must stay valid for a while.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -12,7 +12,7 @@ import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import styles from './delete-cell.module.css'
 
-/** Says what will be lost before it asks for the password. */
+/** Lists what will be lost before it asks for the password. */
 export function DeleteCell({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void }) {
   const { t, language } = useWords()
   const login = useSession((session) => session.user?.login ?? '')
@@ -58,7 +58,10 @@ function DeleteForm({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void 
   )
 }
 
-/** A refusal that comes as a bare `message` is said in the words for a deletion that failed. */
+/**
+ * A refusal that comes as a bare `message` gets the code for a failed deletion, so that it is shown in the page's own
+ * text.
+ */
 async function deleteOwnAccount(password: string): Promise<CallResult<SuccessAnswer>> {
   const result = await callAsMember<typeof deleteAccount>({
     method: 'POST',

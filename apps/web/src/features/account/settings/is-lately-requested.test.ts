@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isLatelyRequested } from './is-lately-requested.ts'
 
-describe('personal data', () => {
+describe('a request for personal data', () => {
   it.each([
     ['2026-03-15T12:00:00.000Z', '2026-04-15T11:59:59.999Z'],
     ['2026-12-31T12:00:00.000Z', '2027-01-31T11:59:59.999Z'],
     ['2026-01-31T12:00:00.000Z', '2026-02-28T11:59:59.999Z'],
-  ])('requested on %s are not given again on %s', (requested, now) => {
+  ])('sent on %s may not be repeated on %s', (requested, now) => {
     expect(isLatelyRequested(requested, new Date(now))).toBe(true)
   })
 
@@ -15,11 +15,11 @@ describe('personal data', () => {
     ['2026-12-31T12:00:00.000Z', '2027-01-31T12:00:00.000Z'],
     ['2026-01-31T12:00:00.000Z', '2026-02-28T12:00:00.000Z'],
     ['2028-01-30T12:00:00.000Z', '2028-02-29T12:00:00.000Z'],
-  ])('requested on %s are given again on %s', (requested, now) => {
+  ])('sent on %s may be repeated on %s', (requested, now) => {
     expect(isLatelyRequested(requested, new Date(now))).toBe(false)
   })
 
-  it('never requested are given', () => {
+  it('may be sent when none was sent before', () => {
     expect(isLatelyRequested(null, new Date())).toBe(false)
   })
 })

@@ -1,4 +1,7 @@
-/** Whether a calendar month has not yet passed since then. The last days of a long month count as the last of a short one. */
+/**
+ * Whether less than a calendar month has passed since the last request (D-ACC-7). If the next month is shorter, its
+ * last day counts.
+ */
 export function isLatelyRequested(dataRetrieved: string | null, now: Date): boolean {
   if (dataRetrieved === null) return false
   const again = new Date(dataRetrieved)

@@ -17,7 +17,7 @@ export function PersonalDataCell() {
   const isLately = isLatelyRequested(dataRetrieved, openedAt)
   const noteRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that was pressed is off now.
+    // The pressed button is disabled now and has lost the focus.
     if (success) noteRef.current?.focus()
   }, [success])
   const note = success ?? (isLately ? sentence('data-requested-lately') : undefined)
@@ -38,7 +38,7 @@ export function PersonalDataCell() {
   )
 }
 
-/** Asks for the archive once, and keeps that it was asked for. */
+/** Requests the archive and stores in the session when it was requested. */
 function useDataRequest() {
   const { sentence, successText } = useWords()
   const alertFailure = useFailureAlert()

@@ -11,7 +11,7 @@ function cornersOf(triangle: number): string[] {
 }
 
 describe('on the plan of the planet', () => {
-  test('those share an edge that are neighbours by the rules, and no others', () => {
+  test('two triangles share an edge exactly when the rules call them neighbours', () => {
     for (const one of all) {
       const own = cornersOf(one)
       const beside = all.filter(
@@ -28,7 +28,7 @@ describe('on the plan of the planet', () => {
     [2, 1, 1],
     [5, -1, 1],
     [4, -1, 0],
-  ])('triangle %i lies where the rules say, seen from the middle of its hexagon', (triangle, across, down) => {
+  ])('triangle %i lies on the side of its hexagon that the rules give it', (triangle, across, down) => {
     hexCentres.forEach(([hexX, hexY], place) => {
       const [x, y] = spots[triangleAt(place + 1, triangle)]?.centre ?? [0, 0]
       expect(Math.sign(Math.round(x - hexX))).toBeCloseTo(across)
@@ -41,7 +41,7 @@ describe('on the plan of the planet', () => {
     expect(rows.map((row) => hexCentres.filter(([, y]) => Math.round(y) === row).length)).toEqual([3, 4, 5, 4, 3])
   })
 
-  test('every corner lies inside the box that is seen at zoom 1', () => {
+  test('every corner lies inside the box that is visible at zoom 1', () => {
     for (const corner of all.flatMap(cornersOf)) {
       const [x = 0, y = 0] = corner.split(' ').map(Number)
       expect(Math.abs(x)).toBeLessThan(plan.width / 2)

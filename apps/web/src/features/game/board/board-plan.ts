@@ -1,17 +1,17 @@
-/** Where everything lies on the planet, in units of its own: a hexagon's side is 100, the planet's middle 0, 0. */
+/** The geometry of the planet, in its own units: the side of a hexagon is 100, the planet's centre is at 0, 0. */
 
 import { closedPath, directionOf, hexCentre, hexes, type Point, triangleCentre, triangleOf } from '@hexaverse/planet'
 import { placeOf, triangleCount } from '@hexaverse/rules'
 
 export const side = 100
 
-/** What must be seen at zoom 1: the hexagons, and the homes of the seats above and below them. */
+/** The area that is visible at zoom 1: the hexagons, and the homes of the seats above and below them. */
 export const plan = { width: 884, height: 924 } as const
 export const planBox = `${-plan.width / 2} ${-plan.height / 2} ${plan.width} ${plan.height}`
 
 interface Spot {
   readonly centre: Point
-  /** In degrees, clockwise from the east: where the outer edge lies, seen from the middle of the hexagon. */
+  /** The direction from the centre of the hexagon to the outer edge, in degrees clockwise from the east. */
   readonly direction: number
 }
 
@@ -25,12 +25,12 @@ export function centreOf(triangle: number): Point {
   return spots[triangle]?.centre ?? [0, 0]
 }
 
-/** The transform that puts the east-looking triangle where a triangle lies. */
+/** The transform from the tile of `tilePath`, which points east, to the place of this triangle. */
 export function placed(triangle: number): string {
   return `${movedTo(centreOf(triangle))}rotate(${spots[triangle]?.direction ?? 0})`
 }
 
-/** The transform that puts what is drawn around 0, 0 around another point. */
+/** The transform from the origin to this point. */
 export function movedTo([x, y]: Point): string {
   return `translate(${x.toFixed(2)} ${y.toFixed(2)})`
 }
@@ -39,7 +39,7 @@ export const hexCentres: readonly Point[] = hexes.map((hex) => hexCentre(hex, si
 
 const inwards = side / Math.sqrt(3)
 
-/** The triangle that looks to the east, around its own middle; turned, it is any of the 114. */
+/** A triangle that points east, around its own centre. Rotated, it becomes any of the 114. */
 export function tilePath(shrink: number): string {
   const tip: Point = [-inwards * shrink, 0]
   return closedPath([

@@ -1,6 +1,6 @@
 import { type Resource, startTriangles } from '@hexaverse/rules'
 
-/** What the board shows of one triangle: no rule, no secret, only what is to be drawn. */
+/** What the board draws of one triangle. It contains no rules and no hidden information. */
 export interface TriangleFace {
   readonly hex: number
   readonly triangle: number
@@ -8,11 +8,11 @@ export interface TriangleFace {
   /** The seat that claimed it, or locked it. */
   readonly owner?: number
   readonly resource?: Resource
-  /** The last claim, or what it locked. */
+  /** Part of the last claim: the triangle itself, or the one it locked. */
   readonly isLast?: boolean
 }
 
-/** A player, as the rim of the planet shows them. */
+/** A player's home at the rim of the planet. */
 export interface SeatHome {
   readonly seat: number
   readonly name: string
@@ -20,30 +20,30 @@ export interface SeatHome {
   readonly isGone: boolean
 }
 
-/** Everything the board is told, and whom it tells: data and callbacks. */
+/** The data and the callbacks of the board. */
 export interface BoardProps {
   /** All 114, by triangle number. */
   readonly faces: readonly TriangleFace[]
   readonly seats: readonly SeatHome[]
-  /** Open triangles whose claim could lock another: which one. */
+  /** By open triangle: the partner that its claim could lock. */
   readonly lockable: ReadonlyMap<number, number>
   readonly isLocking: boolean
-  /** What a lock takes and gives. */
+  /** What a lock costs and gives. */
   readonly lockPrice: readonly (readonly [Resource, number])[]
   readonly pending?: number | undefined
-  /** At the end nothing can be claimed: a victory lights the planet, a defeat dims it. */
+  /** Set after the end of a game, when the board is inert: a victory lights the planet, a defeat dims it. */
   readonly mood?: 'lit' | 'dimmed' | undefined
   readonly onClaim: (triangle: number, withLock: boolean) => void
   readonly onDenied: (triangle: number) => void
   readonly onLookAt?: ((triangle: number | undefined) => void) | undefined
 }
 
-/** The numbers of those that may be claimed now. */
+/** The numbers of the open triangles. */
 export function openAmong(faces: readonly TriangleFace[]): readonly number[] {
   return faces.flatMap(({ state }, number) => (state === 'open' ? [number] : []))
 }
 
-/** Where the Tab key enters the planet before anyone has moved on it: at what I may do, else at my home. */
+/** Where the Tab key first enters the planet: at the first open triangle, or at the player's own start triangle. */
 export function tabStopOf(faces: readonly TriangleFace[], mySeat: number | undefined): number {
   return openAmong(faces)[0] ?? startTriangles[(mySeat ?? 1) - 1]?.[0] ?? 0
 }

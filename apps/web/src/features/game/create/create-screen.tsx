@@ -54,7 +54,7 @@ export function CreateScreen() {
   )
 }
 
-/** Under which name one plays. Shown, not asked. */
+/** Shows the player's own id, which cannot be changed (specification, section 2). */
 function IdField({ login }: { login: string }) {
   const { t } = useWords()
   return (

@@ -13,7 +13,7 @@ interface PracticeProps {
   onStart: (level: PracticeLevel) => void
 }
 
-/** A game against bots, with as many players as were chosen. */
+/** Starts a game against bots, with the chosen number of players. */
 export function Practice({ isOff, onStart }: PracticeProps) {
   const { t } = useWords()
   const heading = useId()

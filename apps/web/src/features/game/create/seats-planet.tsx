@@ -15,20 +15,20 @@ import styles from './seats-planet.module.css'
 
 const hexSize = 10
 
-/** By direction, all the triangles that look that way: together they make the relief. */
+/** One path for each direction, with all triangles that point that way; together they form the relief. */
 const facets = ring.map((tri, place) => ({
   colour: groundFacets[place],
   shape: hexes.map((hex) => closedPath(corners(triangleOf(hex, tri), hexSize, 0.94))).join(''),
 }))
 
 interface SeatsPlanetProps {
-  /** How many will play. */
+  /** The number of seats. */
   size: number
-  /** How many of them are there. */
+  /** The number of players who have joined. */
   joined: number
 }
 
-/** The planet from afar: where people will land, and which of the places are lit. Says nothing itself. */
+/** A small picture of the planet with its seats, lit where a player has joined. It is hidden from screen readers. */
 export function SeatsPlanet({ size, joined }: SeatsPlanetProps) {
   return (
     <svg className={styles.planet} viewBox="-56 -52 112 104" aria-hidden="true">

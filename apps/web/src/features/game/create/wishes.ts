@@ -2,13 +2,13 @@ import type { PracticeLevel } from '@hexaverse/protocol/http'
 import { fewestPlayers } from '@hexaverse/rules'
 import { create } from 'zustand'
 
-/** What game one would like. Outlives the screen, so that nobody chooses again after a refusal or a Cancel. */
+/** The choices on the create screen. They outlive it, so that a refusal or a cancel does not reset them. */
 export const useWishes = create<{ readonly size: number; readonly level: PracticeLevel }>(() => ({
   size: fewestPlayers,
   level: 'normal',
 }))
 
-/** A game that is over takes its wishes along. */
+/** Resets the choices after a game. */
 export function forgetWishes(): void {
   useWishes.setState(useWishes.getInitialState())
 }

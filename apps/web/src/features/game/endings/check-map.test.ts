@@ -70,55 +70,55 @@ describe('a map is found wrong', () => {
     expect(verdicts(checkMap(state, kept, sha256))).toMatchObject({ secret: 'wrong', map: 'wrong' })
   })
 
-  test('when the room shows another commitment than the one told before the game', () => {
+  test('when the room has another commitment than the one sent before the game', () => {
     const before = { ...kept, mapCommitment: other }
     expect(verdicts(checkMap(over, before, sha256))).toEqual({ ...allRight, secret: 'wrong' })
   })
 
-  test('when my random bytes were left out', () => {
+  test('when my random bytes were replaced', () => {
     const mine = { ...kept, entropy: other }
     expect(verdicts(checkMap(over, mine, sha256))).toEqual({ ...allRight, entropy: 'wrong' })
   })
 
-  test('when my random bytes are there under the name of somebody else', () => {
+  test('when my random bytes are published under the login of another player', () => {
     const state = { ...over, login: 'taras' }
     expect(verdicts(checkMap(state, kept, sha256))).toEqual({ ...allRight, entropy: 'wrong' })
   })
 
-  test('when the random bytes of anybody were changed afterwards', () => {
+  test('when the random bytes of any player were changed afterwards', () => {
     const state = { ...over, ended: { ...ended, entropies: [...ended.entropies.slice(0, 2), other] } }
     expect(verdicts(checkMap(state, kept, sha256))).toMatchObject({ secret: 'right', entropy: 'right', map: 'wrong' })
   })
 
-  test('when a triangle showed something else, and says how many did', () => {
+  test('when a claimed triangle does not match it, with the number of such triangles', () => {
     const strange = claims.map((claim) => (claim.seat === 2 ? { ...claim, resource: unlike(claim) } : claim))
     const findings = checkMap({ ...over, room: { ...room, claims: strange } }, kept, sha256)
     expect(verdicts(findings)).toEqual({ ...allRight, map: 'wrong' })
     expect(findings).toContainEqual({ subject: 'map', verdict: 'wrong', count: 1 })
   })
 
-  test('when two people sit on swapped seats', () => {
+  test('when two players have swapped seats', () => {
     const [first, second] = room.players
     const swapped = room.players.map((player, place) => ({ ...player, login: (place ? first : second)?.login ?? '' }))
     const state = { ...over, room: { ...room, players: swapped } }
     expect(verdicts(checkMap(state, kept, sha256))).toEqual({ ...allRight, seats: 'wrong' })
   })
 
-  test('when somebody who joined sits nowhere', () => {
+  test('when a player who joined has no seat', () => {
     const state = { ...over, room: { ...room, formerPlayers: [] } }
     expect(verdicts(checkMap(state, kept, sha256))).toEqual({ ...allRight, seats: 'wrong' })
   })
 })
 
-test('before the numbers are published there is nothing to check', () => {
+test('there are no findings before the seed is published', () => {
   expect(checkMap({ ...emptyState('ada', 'online'), room }, kept, sha256)).toBeUndefined()
 })
 
-test('a browser that kept nothing says so, and checks the rest', () => {
+test('a browser without a stored draw reports entropy as unknown, and checks the rest', () => {
   expect(verdicts(checkMap(over, undefined, sha256))).toEqual({ ...allRight, entropy: 'unknown' })
 })
 
-test('an honest map is found right in every step, those who went before the end included', () => {
+test('an honest map is found right in every check, even if a player left before the end', () => {
   const findings = checkMap(over, kept, sha256)
   expect(verdicts(findings)).toEqual(allRight)
   expect(findings).toContainEqual({ subject: 'map', verdict: 'right', count: 3 })

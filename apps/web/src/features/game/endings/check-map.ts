@@ -10,7 +10,7 @@ export interface Finding {
   readonly subject: (typeof findingSubjects)[number]
   /** `unknown`: this browser has nothing to compare with. */
   readonly verdict: 'right' | 'wrong' | 'unknown'
-  /** How many triangles agree, or how many do not. */
+  /** How many claimed triangles match the map; if any do not, how many do not. */
   readonly count?: number
 }
 
@@ -21,8 +21,8 @@ interface Draw {
 }
 
 /**
- * Makes the map again from what was published and compares it with all that was seen and kept. Each finding stands for
- * itself, so that a false one shows where the lie is. Undefined before the numbers are published.
+ * Makes the map again from the published seed and random bytes, and compares it with the room and with the stored draw.
+ * The findings are independent, so that a wrong one shows what was changed. Undefined before the seed is published.
  */
 export function checkMap(state: GameState, kept: KeptDraw | undefined, sha256: Sha256): Finding[] | undefined {
   const { room, ended, login } = state
@@ -30,21 +30,21 @@ export function checkMap(state: GameState, kept: KeptDraw | undefined, sha256: S
   const draw = { room, ended, sha256 }
   const seed = mixSeed(readHex(ended.serverSeed), ended.entropies.map(readHex), sha256)
   return [
-    { subject: 'secret', verdict: judge(isSecretKept(draw, kept?.mapCommitment)) },
-    { subject: 'entropy', verdict: kept ? judge(isAmong(ended, login, kept.entropy)) : 'unknown' },
+    { subject: 'secret', verdict: verdictOf(isSecretKept(draw, kept?.mapCommitment)) },
+    { subject: 'entropy', verdict: kept ? verdictOf(isAmong(ended, login, kept.entropy)) : 'unknown' },
     checkTriangles(draw, seed),
-    { subject: 'seats', verdict: judge(areSeatsDealt(draw, seed)) },
+    { subject: 'seats', verdict: verdictOf(areSeatsDealt(draw, seed)) },
   ]
 }
 
-function judge(isRight: boolean): 'right' | 'wrong' {
+function verdictOf(isRight: boolean): 'right' | 'wrong' {
   return isRight ? 'right' : 'wrong'
 }
 
-/** The room tells its commitment when all random bytes are in. The one that was told before counts as well. */
-function isSecretKept({ room, ended, sha256 }: Draw, told = room.mapCommitment): boolean {
+/** The room sends its commitment after all random bytes are in, so the one sent before the game must match as well. */
+function isSecretKept({ room, ended, sha256 }: Draw, sentBefore = room.mapCommitment): boolean {
   const commitment = commitTo(readHex(ended.serverSeed), sha256).join()
-  return [told, room.mapCommitment].every((published) => readHex(published).join() === commitment)
+  return [sentBefore, room.mapCommitment].every((published) => readHex(published).join() === commitment)
 }
 
 function isAmong({ people, entropies }: Message<'game-ended'>, login: string, entropy: string): boolean {
@@ -70,7 +70,7 @@ function areSeatsDealt({ room, ended, sha256 }: Draw, seed: Uint8Array): boolean
   })
 }
 
-/** The bytes of a hexadecimal text, as the server publishes them. */
+/** Decodes hexadecimal text. */
 function readHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }

@@ -13,17 +13,17 @@ import { sentenceOf } from '../state/game-state.ts'
 import styles from './ending-panel.module.css'
 
 interface EndingPanelProps {
-  /** The picture above the words. */
+  /** The picture above the text. */
   sign: ReactNode
   /** The kind of ending, in a word or two. */
   kind: string
   heading: string
-  /** What comes after the way out, for those who want to know more. */
+  /** Further details below the close button. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** How every ending is laid out: what it is, what it brought, and one way on. */
+/** The common layout of every ending: its kind, its result, and a close button. */
 export function EndingPanel({ sign, kind, heading, more, children }: EndingPanelProps) {
   const { t } = useWords()
   return (
@@ -49,7 +49,7 @@ function close(): void {
   forgetWishes()
 }
 
-/** What a win brought, or why it brought nothing. */
+/** Shows the coin of a win, or why there is none. */
 export function PrizeNote({ isPaid, unpaid }: Prize) {
   const { t, gameText } = useWords()
   if (isPaid) {
@@ -67,11 +67,11 @@ const rays = Array.from({ length: 12 }, (_, place) => place * 30)
 
 interface LaurelsProps {
   seat: number
-  /** `bright` for who has won: it shines once and then stays lit. */
+  /** `bright` for a winner: it shines once and then stays lit. */
   mood: 'bright' | 'calm' | 'dim'
 }
 
-/** The emblem of a seat as it stands at the end of a game. */
+/** The emblem of a seat at the end of a game. */
 export function Laurels({ seat, mood }: LaurelsProps) {
   return (
     <svg className={styles[mood]} viewBox="-60 -60 120 120" aria-hidden="true">

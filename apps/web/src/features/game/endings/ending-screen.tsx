@@ -35,7 +35,7 @@ function ErrorEnding() {
   )
 }
 
-/** I am the only one left. */
+/** The player is the last one in the game. */
 function VictoryEnding() {
   const { t } = useWords()
   const state = useGame()
@@ -55,7 +55,7 @@ function VictoryEnding() {
   )
 }
 
-/** I am out, and the game may go on without me. */
+/** The player is out of the game, which may go on. */
 function LeftEnding() {
   const { t } = useWords()
   const state = useGame()

@@ -9,7 +9,7 @@ const wonBy = (login: string): Message<'scoring'> => ({
   winners: [{ login, seat: 1, score: 9 }],
 })
 
-test('an ending sounds bright only to those who won or share the top', () => {
+test('an ending plays the bright sound only for a player who won or shares the top score', () => {
   const login = 'ada'
   expect(endingSound('error', { login })).toBe('denied')
   expect(endingSound('left', { login })).toBe('denied')

@@ -4,7 +4,7 @@ import { verdictFor } from './verdict.ts'
 
 export type Ending = 'victory' | 'left' | 'gameover' | 'error'
 
-/** How an ending sounds: the bright sound for who has won or shares the top, the low one for everybody else. */
+/** The sound of an ending: bright for a player who has won or shares the top score, low for the others. */
 export function endingSound(ending: Ending, { login, scoring }: Pick<GameState, 'login' | 'scoring'>): SoundName {
   if (ending === 'victory') return 'select'
   if (ending !== 'gameover' || !scoring) return 'denied'

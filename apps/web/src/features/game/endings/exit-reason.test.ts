@@ -25,7 +25,7 @@ const starved = {
   player: { ...gone.player, exit: 'starved' as const },
 }
 
-test('an exit says whether I left, was away for too long, or ran out of something, and of what', () => {
+test('the exit reason is leaving, being away for too long, or starving, with the resource that ran out', () => {
   expect(exitReason(gone)).toBe('screens.left.left')
   expect(exitReason({ ...gone, line: { ...gone.line, code: 'did-not-return' } })).toBe('screens.left.did-not-return')
   expect(exitReason({ ...starved, lacking: 'water' })).toBe('screens.left.starved.water')

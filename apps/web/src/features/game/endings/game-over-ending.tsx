@@ -9,7 +9,7 @@ import gameOverEndingStyles from './game-over-ending.module.css'
 import { MapCheck } from './map-check.tsx'
 import { namesOf, rankScores, verdictFor, verdictText } from './verdict.ts'
 
-/** Nobody can move any more: the scores decide. */
+/** The players have run out of moves, and the scores decide. */
 export function GameOverEnding() {
   const { t } = useWords()
   const { login, scoring, ended, room } = useGame()
@@ -34,7 +34,7 @@ export function GameOverEnding() {
   )
 }
 
-/** Those who went before the end have no score: they are listed apart. */
+/** Lists the players who were out before the end separately, because they have no score. */
 function GonePlayers({ players }: { players: readonly FormerPlayer[] }) {
   const { t } = useWords()
   const heading = useId()
@@ -60,7 +60,7 @@ function GonePlayers({ players }: { players: readonly FormerPlayer[] }) {
 interface ScoreTableProps {
   caption: string
   scores: readonly NamedScore[]
-  /** The own one: its row is marked. */
+  /** The player of this page, whose row is marked. */
   login: string
 }
 

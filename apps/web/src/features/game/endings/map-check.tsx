@@ -8,7 +8,7 @@ import { findKeptDraw } from '../play/map-draw.ts'
 import { checkMap, type Finding } from './check-map.ts'
 import styles from './map-check.module.css'
 
-/** For those who would not take our word for it: the draw of the map, checked in their own browser. */
+/** Lets players verify the draw of the map in their own browser. */
 export function MapCheck() {
   const { t } = useWords()
   const isPublished = useGame((state) => state.ended !== undefined)
@@ -39,7 +39,7 @@ function Findings() {
   )
 }
 
-/** All that the draw was made of, to be taken elsewhere. */
+/** All inputs of the draw, so that a player can verify it with other tools. */
 function MapNumbers() {
   const { t } = useWords()
   const { room, ended } = useGame()
@@ -75,7 +75,7 @@ function MapFinding({ subject, verdict, count }: Finding) {
   )
 }
 
-/** Only of the own bytes can it be unknown whether they are right. */
+/** Only the finding on the player's own random bytes can be unknown. */
 function useText({ subject, verdict, count }: Required<Finding>): string {
   const { t } = useWords()
   if (verdict === 'unknown') return t('screens.check.entropy.unknown')

@@ -5,19 +5,19 @@ import { namesOf, rankScores, verdictFor, verdictText } from './verdict.ts'
 const scored = (login: string, seat: number, score: number): NamedScore => ({ login, seat, score })
 const wonBy = (...winners: NamedScore[]) => ({ winners })
 
-describe('who looks at the scores', () => {
-  test('is beaten when not among the winners, also where those share the top', () => {
+describe('a player at the end of a game', () => {
+  test('is beaten if not among the winners, even if several players share the top score', () => {
     expect(verdictFor('ada', wonBy(scored('taras', 2, 9)))).toBe('beaten')
     expect(verdictFor('ada', wonBy(scored('taras', 2, 9), scored('lesia', 3, 9)))).toBe('beaten')
   })
 
-  test('has played a draw when sharing the top, and won when alone on it', () => {
+  test('has a draw when sharing the top score, and wins when alone on top', () => {
     expect(verdictFor('ada', wonBy(scored('taras', 2, 9), scored('ada', 1, 9)))).toBe('draw')
     expect(verdictFor('ada', wonBy(scored('ada', 1, 9)))).toBe('won')
   })
 })
 
-test('who is beaten reads who won, or that others share the top', () => {
+test('a beaten player reads who won, or that others share the top score', () => {
   expect(verdictText('beaten', 1)).toBe('screens.gameover.beaten')
   expect(verdictText('beaten', 2)).toBe('screens.gameover.others-drew')
   expect(verdictText('draw', 2)).toBe('screens.gameover.draw')
@@ -25,7 +25,7 @@ test('who is beaten reads who won, or that others share the top', () => {
   expect(namesOf([scored('lesia', 3, 9), scored('taras', 2, 9)])).toBe('taras, lesia')
 })
 
-test('scores stand highest first, and equals by their seats', () => {
+test('scores are sorted from the highest, and equal ones by seat', () => {
   const ranked = rankScores([scored('lesia', 3, 7), scored('taras', 2, 11), scored('ada', 1, 7)])
   expect(ranked.map(({ login }) => login)).toEqual(['taras', 'ada', 'lesia'])
 })

@@ -2,18 +2,18 @@ import type { Message, NamedScore } from '@hexaverse/protocol/game'
 
 type Verdict = 'won' | 'draw' | 'beaten'
 
-/** What the scores are for the one who looks at them. */
+/** The result of this player by the scores. */
 export function verdictFor(login: string, { winners }: Pick<Message<'scoring'>, 'winners'>): Verdict {
   if (!winners.some((winner) => winner.login === login)) return 'beaten'
   return winners.length > 1 ? 'draw' : 'won'
 }
 
-/** Highest first; of equals, the one who sits first. */
+/** Sorts scores from the highest (specification, section 2), and equal ones by seat. */
 export function rankScores(scores: readonly NamedScore[]): NamedScore[] {
   return scores.toSorted((a, b) => b.score - a.score || a.seat - b.seat)
 }
 
-/** The key of the text that says it. A beaten player is told who won. */
+/** The key of the text for a verdict. The text for a beaten player names the winners. */
 export function verdictText(verdict: Verdict, winners: number) {
   if (verdict === 'beaten' && winners > 1) return 'screens.gameover.others-drew'
   return `screens.gameover.${verdict}` as const

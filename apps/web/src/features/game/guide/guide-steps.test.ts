@@ -37,54 +37,54 @@ function playing(facts: Partial<RoomState> = {}): GameState {
   return { ...emptyState('ada', 'online'), room }
 }
 
-describe('there is nothing to teach', () => {
-  test('before and after a game', () => {
+describe('a game is no practice', () => {
+  test('before it has begun and after it has ended', () => {
     expect(isPracticeInPlay(emptyState('ada', 'online'))).toBe(false)
     expect(isPracticeInPlay(playing({ status: 'ended' }))).toBe(false)
   })
 
-  test('among people, whatever one calls oneself', () => {
+  test('when only people play, whatever the player’s own login is', () => {
     expect(isPracticeInPlay(playing({ players: [player('ada', 1), player('taras', 2)] }))).toBe(false)
     const state = { ...playing({ players: [player('bot-ada', 1), player('taras', 2)] }), login: 'bot-ada' }
     expect(isPracticeInPlay(state)).toBe(false)
   })
 })
 
-test('a game with a bot is practice, also when the bot is out of it', () => {
+test('a game with a bot is practice, even after a bot is out of it', () => {
   expect(isPracticeInPlay(playing())).toBe(true)
   const players = [player('ada', 1), player('bot-2', 3)]
   const formerPlayers = [{ ...player('bot-1', 2), exit: 'starved' as const }]
   expect(isPracticeInPlay(playing({ players, formerPlayers }))).toBe(true)
 })
 
-test('it begins with the landing, or after it for who has landed', () => {
+test('the guide begins with the first claim, or after it for a player who has claimed already', () => {
   expect(firstStep(playing())).toBe('start')
   expect(firstStep(playing({ claims: [claim(2)] }))).toBe('start')
   expect(firstStep(playing({ claims: [claim(1)] }))).toBe('claim')
 })
 
-test('there are five steps, and none after the last', () => {
+test('the guide has five steps, and no step follows the last', () => {
   expect(guideSteps).toHaveLength(5)
   expect(guideSteps.map(stepAfter)).toEqual([...guideSteps.slice(1), undefined])
 })
 
-describe('a step is passed by doing what it speaks of', () => {
-  test('but not by what somebody else does', () => {
+describe('a step of the guide', () => {
+  test('is not completed by the moves of another player', () => {
     expect(stepAfterPlay('start', playing(), playing({ claims: [claim(2)] }))).toBe('start')
     const after = playing({ players: [player('ada', 1), player('bot-1', 2, 1)] })
     expect(stepAfterPlay('upkeep', playing(), after)).toBe('upkeep')
   })
 
-  test('the first claim ends the first step', () => {
+  test('about the start is completed by the first claim', () => {
     expect(stepAfterPlay('start', playing(), playing({ claims: [claim(1)] }))).toBe('claim')
   })
 
-  test('a turn that ends shows what it took, and the next step comes', () => {
+  test('about upkeep is completed by the end of the player’s turn', () => {
     const after = playing({ players: [player('ada', 1, 1), player('bot-1', 2)] })
     expect(stepAfterPlay('upkeep', playing(), after)).toBe('trade')
   })
 
-  test('the others wait to be read', () => {
+  test('about anything else stays until the player presses Next', () => {
     const after = playing({ claims: [claim(1)], players: [player('ada', 1, 1), player('bot-1', 2)] })
     for (const step of ['claim', 'trade', 'win'] as const) expect(stepAfterPlay(step, playing(), after)).toBe(step)
   })

@@ -11,7 +11,7 @@ import { firstStep, type GuideStep, guideSteps, stepAfter, stepAfterPlay } from 
 
 const seenKey = 'hasSeenGuide'
 
-/** Five steps over the first practice game in this browser. */
+/** Shows five steps during the first practice game in this browser. */
 export function Guide() {
   const isPractice = useGame(isPracticeInPlay)
   const [isSeen] = useState(() => browserStorage.getItem(seenKey) === 'true')
@@ -25,14 +25,14 @@ function Steps() {
   const end = () => {
     setStep(undefined)
     rememberSeen()
-    enterBoard()
+    focusBoard()
   }
   if (!step) return null
   const next = stepAfter(step)
   return <GuidePanel step={step} onNext={next ? () => setStep(next) : end} onSkip={end} />
 }
 
-/** Also when the game it went with is over, read to the end or not. */
+/** Called also when the game ends, whether or not the player has read all steps. */
 function rememberSeen(): void {
   browserStorage.setItem(seenKey, 'true')
 }
@@ -43,12 +43,12 @@ interface GuidePanelProps {
   onSkip: () => void
 }
 
-/** Stands beside the game and traps nothing: whoever knows what to do just plays on. */
+/** A panel beside the game that does not trap the focus: the player can go on playing. */
 function GuidePanel({ step, onNext, onSkip }: GuidePanelProps) {
   const { t } = useWords()
   const place = guideSteps.indexOf(step) + 1
   const isLast = place === guideSteps.length
-  usePointing(step)
+  useHighlight(step)
   const skipByKey = (event: KeyboardEvent) => event.key === 'Escape' && onSkip()
   return (
     <section className={classNames(glass.glass, styles.panel)} aria-label={t('guide.name')} onKeyDown={skipByKey}>
@@ -69,8 +69,8 @@ function GuidePanel({ step, onNext, onSkip }: GuidePanelProps) {
   )
 }
 
-/** The style sheet marks what the step speaks of, wherever on the page that is. */
-function usePointing(step: GuideStep): void {
+/** Sets the step on the root element, so that the style sheet can mark what it describes anywhere on the page. */
+function useHighlight(step: GuideStep): void {
   useEffect(() => {
     document.documentElement.dataset['guide'] = step
     return () => {
@@ -79,7 +79,7 @@ function usePointing(step: GuideStep): void {
   }, [step])
 }
 
-/** Where the keyboard goes on when the panel it was in is gone: to the triangle by which the board is entered. */
-function enterBoard(): void {
+/** Moves the focus from the closed panel to the board. */
+function focusBoard(): void {
   document.querySelector<SVGElement>('[data-hex][tabindex="0"]')?.focus()
 }

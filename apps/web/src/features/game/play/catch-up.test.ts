@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
 
-test('what was missed is asked for once, whether a number or the head of the room shows it, and then all is known', async () => {
+test('a gap shown by an event number or by the room head causes one resync, which closes the gap', async () => {
   const { connection, played, state } = setUpTurn()
   const ended = tellNext(played, 1, { type: 'time-ran-out' })
   const second = tellNext(ended.next, 2, { type: 'end-turn' })

@@ -5,16 +5,16 @@ import type { GameConnection } from './game-connection.ts'
 
 /** Requests a snapshot when a message shows a gap; one request at a time. */
 export function createCatchUp(findConnection: () => GameConnection | undefined) {
-  let isAsking = false
+  let isRequesting = false
 
-  async function ask({ roomId, seq }: RoomState): Promise<void> {
-    isAsking = true
+  async function requestSnapshot({ roomId, seq }: RoomState): Promise<void> {
+    isRequesting = true
     await findConnection()?.send({ type: 'resync', roomId, since: seq })
-    isAsking = false
+    isRequesting = false
   }
 
   return (state: GameState, message: Message): void => {
-    if (isAsking || !state.room || !('roomId' in message)) return
-    if (orderOf(state, message) === 'missing') void ask(state.room)
+    if (isRequesting || !state.room || !('roomId' in message)) return
+    if (orderOf(state, message) === 'missing') void requestSnapshot(state.room)
   }
 }

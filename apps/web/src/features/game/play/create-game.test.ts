@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
 
-test('whoever follows the news hears of every message, after the state has changed, until they stop', () => {
+test('a news listener receives every message after the state has changed, until it unsubscribes', () => {
   const { game, connection, played, state } = setUpTurn()
   const news: string[] = []
   const stop = game.onNews(({ message, after }) => {

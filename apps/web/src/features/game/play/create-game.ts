@@ -12,7 +12,7 @@ import type { GameCore, GamePorts } from './ports.ts'
 import { createSeating } from './seating.ts'
 import { createTurnClock } from './turn-clock.ts'
 
-/** A game as one page plays it: all parts put together around one state. */
+/** Wires the parts of a game around one store: connection, outbox, seating, moves, turn clock. */
 export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
   const listeners = new Set<(news: News) => void>()
   const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.current, onAnswer })
@@ -75,7 +75,7 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
   }
 }
 
-/** A move whose turn is over must not be made in another. */
+/** A move must not be sent in a later turn than the one it was made for. */
 function isVoid(command: Command, { room, ended, crash }: GameState): boolean {
   if (!('forTurn' in command)) return false
   return room?.roomId !== command.roomId || room.turn.number !== command.forTurn || Boolean(ended ?? crash)

@@ -8,7 +8,7 @@ import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import type { FoundRoom } from './ports.ts'
 
-/** Asks the server for a room. Where there is none, the person is told why. */
+/** Requests a room from the server (D-SOC-2). On failure it shows the reason and returns undefined. */
 export async function findRoom(size: number, practice?: PracticeLevel): Promise<FoundRoom | undefined> {
   const userId = useSession.getState().user?.login ?? ''
   const result = await callAsMember<typeof startGame>({
@@ -16,13 +16,13 @@ export async function findRoom(size: number, practice?: PracticeLevel): Promise<
     path: '/api/hc_data/game/startGame',
     body: { userId, playersCount: size, ...(practice && { practice }) },
   })
-  if (!result.ok) return void sayFailed(result)
+  if (!result.ok) return void showFailure(result)
   const { roomId, playersCount, mapCommitment } = result.answer
   return { roomId, size: playersCount, mapCommitment }
 }
 
-/** `callAsMember` has already told the person if the session has ended. */
-function sayFailed(failed: Failed): void {
+/** Shows nothing for a 401: `callAsMember` has already shown that the session has ended. */
+function showFailure(failed: Failed): void {
   // biome-ignore lint/suspicious/noConsole: for developers; the person reads the alert
   console.error('No game could be started:', failed.answer?.ErrorMessage ?? failed.reason)
   const { language, table } = useLanguageStore.getState()

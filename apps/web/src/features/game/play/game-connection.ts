@@ -7,16 +7,16 @@ const answerMs = 8000
 const retryMs = 5000
 const reconnectMs = 1000
 
-/** Connects as the person who is signed in. */
+/** Connects as the signed-in person; the handshake carries their credentials (D-SOC-1). */
 export function openGameConnection(events: GameConnectionEvents): GameConnection {
   const socket = io({
-    auth: (tell) => tell(credentials()),
+    auth: (callback) => callback(credentials()),
     forceNew: true,
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
     timeout: 20_000,
-    // Where a WebSocket was possible, reconnect with one at once: that counts when everybody comes back together.
+    // Reconnect by WebSocket at once where one worked before: this matters when all clients reconnect together.
     rememberUpgrade: true,
   })
   const stop = listen(socket, events)
@@ -32,7 +32,7 @@ export function openGameConnection(events: GameConnectionEvents): GameConnection
   }
 }
 
-/** Read at every attempt, for the session may have been renewed meanwhile. */
+/** Reads the session at every attempt, because it may have been renewed since the last one. */
 function credentials(): object {
   const { user } = useSession.getState()
   return user ? { id: user._id, email: user.email, secret: user.secret } : {}
@@ -40,7 +40,7 @@ function credentials(): object {
 
 function listen(socket: Socket, events: GameConnectionEvents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The library does not reconnect by itself after a refusal, nor after the server has disconnected it.
+  // Socket.IO does not reconnect by itself after a refused handshake or a disconnect by the server.
   const connectIn = (delayMs: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), delayMs)
@@ -66,7 +66,7 @@ function listen(socket: Socket, events: GameConnectionEvents): () => void {
   }
 }
 
-/** Nothing is left to the library's own buffer: the outbox decides what waits, and for how long. */
+/** Bypasses the send buffer of Socket.IO: the outbox decides which commands wait, and for how long. */
 async function send(socket: Socket, command: Command): Promise<Acknowledgement | undefined> {
   if (!socket.connected) return undefined
   const { name, payload } = commandToWire(command)
@@ -77,19 +77,19 @@ async function send(socket: Socket, command: Command): Promise<Acknowledgement |
   }
 }
 
-/** A connection to the server that reconnects whenever it is lost. */
+/** A connection to the server that reconnects by itself. */
 export interface GameConnection {
   readonly isOpen: boolean
-  /** One attempt. Undefined when the connection was lost before the answer, or none came in time. */
+  /** Makes one attempt. Undefined if the connection was lost first, or the answer did not come before the timeout. */
   send(command: Command): Promise<Acknowledgement | undefined>
   close(): void
 }
 
-/** What happens on a connection. Nothing more does once it is closed. */
+/** Callbacks of a connection. None is called after `close`. */
 export interface GameConnectionEvents {
   readonly onOpen: () => void
   readonly onLost: () => void
   readonly onMessage: (message: Message) => void
-  /** The server refuses the connection, by its code. */
+  /** The server refused the handshake with this code. */
   readonly onRefused: (code: string) => void
 }

@@ -21,9 +21,9 @@ interface GameActions {
   claim(place: Place, lock?: Place): void
   endTurn(): void
   exchange(give: Resource, get: Resource): void
-  /** Gives up. The caller shows another page at once. */
+  /** Gives up the game. The caller must navigate away at once. */
   leave(): void
-  /** After the end: back to where a game is created. */
+  /** Closes an ending and returns to the form that creates a game. */
   close(): void
 }
 
@@ -37,7 +37,7 @@ const played = createGame(useGame, {
   entropyFor,
   newId: () => crypto.randomUUID(),
   playSound,
-  // biome-ignore lint/suspicious/noConsole: asked for by those who develop clients; the person sees the reason on the board
+  // biome-ignore lint/suspicious/noConsole: for developers; the player sees the reason on the board
   warn: (code) => console.warn('The server refused:', code),
   alertRefused: alertRefused,
   refreshBalance: () => void refreshBalance(),
@@ -46,7 +46,7 @@ const played = createGame(useGame, {
 export const game: GameActions = played.actions
 export const { onNews, open: openGame, shut: shutGame } = played
 
-/** The server does not let this page play: the session has ended, or there are too many pages like it. */
+/** Handles a refused connection: the session has ended, or there are too many connections. */
 function alertRefused(code: string): void {
   const { user } = useSession.getState()
   const { language, table } = useLanguageStore.getState()

@@ -5,8 +5,8 @@ import { setUpGame, setUpTurn } from '../testing/set-up-game.ts'
 
 const yes = { ok: true } as const
 
-describe('a page that opens', () => {
-  test('in the middle of a game joins it, and offers no other meanwhile', () => {
+describe('a page that has just opened', () => {
+  test('joins the game that is running, and does not offer a new one meanwhile', () => {
     const { connection, state } = setUpGame()
     connection().open()
     expect(state().isArriving).toBe(true)
@@ -16,7 +16,7 @@ describe('a page that opens', () => {
     expect(state().isArriving).toBe(true)
   })
 
-  test('without a game offers one as soon as that is known, or when nothing was heard for three seconds', () => {
+  test('offers a new game when the server reports none, or after three seconds without a message', () => {
     const known = setUpGame()
     known.connection().open()
     known.connection().tell({ type: 'session' })
@@ -26,14 +26,14 @@ describe('a page that opens', () => {
     expect(silent.state().isArriving).toBeUndefined()
   })
 
-  test('and is not let in says why', () => {
+  test('shows the reason when the server refuses the connection', () => {
     const { connection, effects, state } = setUpGame()
     connection().refuse('too-many-connections')
     expect(effects).toEqual(['refused too-many-connections'])
     expect(state().connection).toBe('lost')
   })
 
-  test('and is not let in again and again says so once, until it has been in', () => {
+  test('shows a repeated refusal only once, until a connection has succeeded', () => {
     const { connection, effects } = setUpGame()
     connection().refuse('too-many-connections')
     connection().refuse('too-many-connections')
@@ -44,14 +44,14 @@ describe('a page that opens', () => {
   })
 })
 
-describe('after the end', () => {
-  test('all is forgotten, the balance is asked for, and the connection is made anew after 333 ms', () => {
+describe('closing an ending', () => {
+  test('resets the state, refreshes the balance, and reconnects after 333 ms', () => {
     const { game, connections, connection, clock, state, effects } = setUpTurn()
-    const line1 = connection()
-    line1.tell(crash)
+    const first = connection()
+    first.tell(crash)
     game.actions.close()
     expect(screenOf(state())).toBe('create')
-    expect(line1.isClosed).toBe(true)
+    expect(first.isClosed).toBe(true)
     expect(effects).toEqual(['balance'])
     clock.pass(332)
     expect(connections).toHaveLength(1)
@@ -62,8 +62,8 @@ describe('after the end', () => {
 
 const crash: Message = { type: 'game-crashed', line: { code: 'room-fault', params: {}, text: '', at: 0 } }
 
-describe('one who leaves', () => {
-  test('is gone at once, while the connection stays until the server has heard of it', async () => {
+describe('a player who leaves', () => {
+  test('is out of the game at once, while the connection stays open until the server acknowledges it', async () => {
     const { game, connection, state } = setUpTurn()
     game.actions.leave()
     game.shut()
@@ -74,7 +74,7 @@ describe('one who leaves', () => {
     expect(connection().isClosed).toBe(true)
   })
 
-  test('without a connection is still heard when it comes back, for half a minute', async () => {
+  test('during a disconnect still sends the command after a reconnect, within 30 seconds', async () => {
     const { game, connection, clock } = setUpTurn()
     connection().lose()
     game.actions.leave()
@@ -85,7 +85,7 @@ describe('one who leaves', () => {
     expect(connection().isClosed).toBe(true)
   })
 
-  test('the page without leaving the game says nothing to it', () => {
+  test('the page, but not the game, sends no command', () => {
     const { game, connection } = setUpTurn()
     game.shut()
     expect(connection().isClosed).toBe(true)

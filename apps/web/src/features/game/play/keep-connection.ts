@@ -2,17 +2,17 @@ import { type ConnectionStatus, emptyState, type GameState, without } from '../s
 import type { GameConnection, GameConnectionEvents } from './game-connection.ts'
 import type { GameCore } from './ports.ts'
 
-/** After a game the connection is made anew, a moment later. */
+/** Pause before the reconnect after a game (specification, section 9). */
 const reconnectMs = 333
 /** How long the page waits to learn of a running game before it offers a new one. */
 const arrivalMs = 3000
-/** How long the page still tries to tell the server that the player has left. */
+/** How long the page keeps trying to send `leave` after it was closed. */
 const leaveTimeoutMs = 30_000
 
-/** Keeps the connection open as long as the page is, and a little longer for a player who has just left a game. */
+/** Keeps the connection open while the page is shown, and after that until a pending `leave` is acknowledged. */
 export function keepConnection({ ports, outbox, get, set, receive }: GameCore, { onBack }: { onBack: () => void }) {
   let connection: GameConnection | undefined
-  let isHere = false
+  let isPageOpen = false
   let stopTimer: () => void = () => undefined
   let lastRefused: string | undefined
 
@@ -20,23 +20,23 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
     onOpen() {
       lastRefused = undefined
       show('online')
-      if (isHere) onBack()
+      if (isPageOpen) onBack()
       outbox.flush()
     },
     onLost: () => show('lost'),
     onMessage(message) {
-      if (isHere) receive(message)
+      if (isPageOpen) receive(message)
     },
     onRefused(code) {
       show('lost')
       arrive()
-      if (isHere && code !== lastRefused) ports.alertRefused(code)
+      if (isPageOpen && code !== lastRefused) ports.alertRefused(code)
       lastRefused = code
     },
   }
 
   function show(status: ConnectionStatus): void {
-    if (isHere && get().connection !== status) set({ ...get(), connection: status })
+    if (isPageOpen && get().connection !== status) set({ ...get(), connection: status })
   }
 
   function arrive(): void {
@@ -51,13 +51,13 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
     connection ??= ports.openConnection(events)
   }
 
-  function hangUp(): void {
+  function disconnect(): void {
     connection?.close()
     connection = undefined
   }
 
   function partIfDone(): void {
-    if (!isHere && outbox.isEmpty) hangUp()
+    if (!isPageOpen && outbox.isEmpty) disconnect()
   }
 
   return {
@@ -65,27 +65,27 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
       return connection
     },
     open(): void {
-      isHere = true
+      isPageOpen = true
       lastRefused = undefined
       stopTimer()
       set(connection?.isOpen ? fresh() : { ...fresh(), isArriving: true })
       stopTimer = ports.clock.after(arrivalMs, arrive)
       connect()
     },
-    /** The player is elsewhere at once; the connection stays until the server knows that they have left. */
+    /** Resets the state at once; the connection stays open until a pending `leave` is acknowledged. */
     shut(): void {
-      isHere = false
+      isPageOpen = false
       stopTimer()
       outbox.drop(({ type }) => type !== 'leave')
       set(emptyState('', 'connecting'))
-      stopTimer = ports.clock.after(leaveTimeoutMs, hangUp)
+      stopTimer = ports.clock.after(leaveTimeoutMs, disconnect)
       partIfDone()
     },
     partIfDone,
     renew(): void {
       stopTimer()
       outbox.drop(() => true)
-      hangUp()
+      disconnect()
       set(fresh())
       stopTimer = ports.clock.after(reconnectMs, connect)
     },

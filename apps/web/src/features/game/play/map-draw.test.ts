@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../shared/browser/testing/memory-storage.ts'
 import { findKeptDraw, keepDraw } from './map-draw.ts'
 
-test('nothing is known of a room that was never joined here', () => {
+test('there is no stored draw for a room that this browser has never joined', () => {
   expect(findKeptDraw(createMemoryStorage(), 'r1')).toBeUndefined()
 })
 
-test('what cannot be read counts as nothing', () => {
+test('a stored draw that cannot be parsed counts as missing', () => {
   expect(findKeptDraw(createMemoryStorage({ 'draw/r1': '{' }), 'r1')).toBeUndefined()
   expect(findKeptDraw(createMemoryStorage({ 'draw/r1': '{"entropy":7}' }), 'r1')).toBeUndefined()
 })
 
-test('what was kept is found again, each room for itself', () => {
+test('a stored draw is found again under its own room', () => {
   const storage = createMemoryStorage()
   keepDraw(storage, 'r1', { entropy: 'aa', mapCommitment: 'bb' })
   keepDraw(storage, 'r2', { entropy: 'cc' })

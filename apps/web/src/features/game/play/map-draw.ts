@@ -1,10 +1,10 @@
 import { type KeyValueStore, tabStorage } from '../../../shared/browser/storage.ts'
 
-/** What this browser knew of the draw before the game began: only that proves something when it is over. Hexadecimal. */
+/** What this browser knew of the draw before the game began: only that proves the map fair afterwards. Hexadecimal. */
 export interface KeptDraw {
-  /** The own random bytes. */
+  /** The player's own random bytes. */
   readonly entropy: string
-  /** Of the server's secret, as told when the seat was given. */
+  /** The commitment to the server's secret, as it was sent when the seat was reserved. */
   readonly mapCommitment?: string
 }
 
@@ -32,8 +32,8 @@ function parseDraw(text: string): KeptDraw | undefined {
 const byteCount = 32
 
 /**
- * Random bytes for the map of that room, hexadecimal, and kept. The same whenever they are asked for, because the first
- * that a room was sent count.
+ * Returns random bytes for the map of this room, as hexadecimal, and stores them. Later calls return the same bytes,
+ * because the room uses the first ones that it receives.
  */
 export function entropyFor(roomId: string, mapCommitment: string | undefined): string {
   const kept = findKeptDraw(tabStorage, roomId)

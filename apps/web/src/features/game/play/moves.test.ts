@@ -4,8 +4,8 @@ import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
 const yes = { ok: true } as const
 const no = (code: string) => ({ ok: false, code }) as const
 
-describe('what the rules forbid', () => {
-  test('is not sent, and sounds denied', () => {
+describe('a move that the rules forbid', () => {
+  test('is not sent, and plays the denied sound', () => {
     const { game, connection, effects, room } = setUpTurn()
     const taken = room.claims[0] ?? { hex: 1, triangle: 1 }
     game.actions.claim(taken)
@@ -15,7 +15,7 @@ describe('what the rules forbid', () => {
     expect(effects).toEqual(['denied', 'denied', 'denied'])
   })
 
-  test('includes everything while an answer is awaited', () => {
+  test('is any move while a request is pending', () => {
     const { game, connection, effects, open } = setUpTurn()
     game.actions.claim(open)
     game.actions.claim(open)
@@ -26,7 +26,7 @@ describe('what the rules forbid', () => {
 })
 
 describe('a claim', () => {
-  test('that is denied sounds denied, warns developers, says why, and no longer blocks', async () => {
+  test('that the server denies plays a sound, warns developers, shows the reason, and is not pending', async () => {
     const { game, connection, effects, open, state } = setUpTurn()
     game.actions.claim(open)
     const refusal = { code: 'turn-over', params: {}, text: '' }
@@ -37,7 +37,7 @@ describe('a claim', () => {
     expect(state()).not.toHaveProperty('pending')
   })
 
-  test('that is refused without a word is denied all the same, a second later and once', async () => {
+  test('that is refused in its acknowledgement alone is denied once, a second later', async () => {
     const { game, connection, effects, clock, open, state } = setUpTurn()
     game.actions.claim(open)
     await connection().answer('claim', no('malformed-event'))
@@ -47,7 +47,7 @@ describe('a claim', () => {
     expect(effects).toEqual(['denied', 'warn malformed-event'])
   })
 
-  test('that is accepted turns the card, and the turn goes on', async () => {
+  test('that is confirmed plays the card sound, shows the triangle, and is no longer pending', async () => {
     const { game, connection, effects, open, played, state } = setUpTurn()
     game.actions.claim(open)
     expect(connection().commands).toMatchObject([
@@ -62,7 +62,7 @@ describe('a claim', () => {
 })
 
 describe('an exchange', () => {
-  test('that fails is not tried again in this turn', () => {
+  test('that fails cannot be retried in the same turn', () => {
     const { game, connection, played, state } = setUpTurn()
     const give = playableGive(played.room)
     game.actions.exchange(give, give === 'food' ? 'water' : 'food')
@@ -80,7 +80,7 @@ function playableGive({ players }: { readonly players: readonly { readonly stock
 }
 
 describe('a turn', () => {
-  test('that was passed is over here at once, and told to the server', () => {
+  test('that the player ends is over on the page at once, and `end-turn` is sent', () => {
     const { game, connection, state } = setUpTurn()
     game.actions.endTurn()
     expect(connection().commands).toMatchObject([{ type: 'end-turn' }])
@@ -88,7 +88,7 @@ describe('a turn', () => {
     expect(state()).not.toHaveProperty('turnEndsAt')
   })
 
-  test('that runs out is passed once, even if a claim is still unanswered', () => {
+  test('that runs out is ended once, even if a claim is still pending', () => {
     const { game, connection, clock, open } = setUpTurn()
     game.actions.claim(open)
     clock.pass(59_799)
@@ -97,14 +97,14 @@ describe('a turn', () => {
     expect(connection().commands.map(({ type }) => type)).toEqual(['claim', 'end-turn'])
   })
 
-  test('of another is not passed by this page', () => {
+  test('of another player is not ended by this page', () => {
     const { connection, clock, played } = setUpTurn()
     connection().tell(...tellNext(played, 1, { type: 'time-ran-out' }).messages)
     clock.pass(120_000)
     expect(connection().commands).toEqual([])
   })
 
-  test('is mine 200 ms after it has passed to me, with a new exchange', () => {
+  test('becomes mine 200 ms after it has passed to me, and allows a new exchange', () => {
     const { connection, clock, played, state, game } = setUpTurn()
     game.actions.endTurn()
     const ended = tellNext(played, 1, { type: 'end-turn' })

@@ -6,11 +6,11 @@ import { passTurn } from '../state/turns.ts'
 import type { GameCore } from './ports.ts'
 import { answerGraceMs } from './seating.ts'
 
-type Asked = Command<'claim' | 'exchange' | 'end-turn'>
+type MoveCommand = Command<'claim' | 'exchange' | 'end-turn'>
 
-/** What a person does in their turn. What the rules forbid is not sent at all. */
+/** The moves of a player's own turn. A move that the rules forbid is not sent. */
 export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
-  function ask(pending: Pending): void {
+  function request(pending: Pending): void {
     set({ ...without(get(), 'denial'), pending })
     send(pending)
   }
@@ -26,7 +26,7 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
     else outbox.put({ type: 'end-turn', ...common })
   }
 
-  /** Ends the turn even while another request is pending: time does not wait for it. */
+  /** Ends the turn even while another request is pending, because the turn clock does not wait for its answer. */
   function pass(): void {
     const commandId = ports.newId()
     set(passTurn(get(), commandId))
@@ -43,23 +43,23 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
       const at = triangleAt(hex, triangle)
       const isLockable = !lock || lockable.get(at) === triangleAt(lock.hex, lock.triangle)
       if (!open.has(at) || !isLockable) refuse()
-      else ask({ type: 'claim', commandId: ports.newId(), place: { hex, triangle }, ...(lock && { lock }) })
+      else request({ type: 'claim', commandId: ports.newId(), place: { hex, triangle }, ...(lock && { lock }) })
     },
     exchange(give: Resource, wanted: Resource): void {
       const { isPossible, gives } = choicesOf(get()).exchange
       if (!isPossible || !gives.includes(give) || give === wanted) refuse()
-      else ask({ type: 'exchange', commandId: ports.newId(), give, get: wanted })
+      else request({ type: 'exchange', commandId: ports.newId(), give, get: wanted })
     },
     endTurn(): void {
       if (choicesOf(get()).canEndTurn) pass()
       else refuse()
     },
-    /** The player's turn has run out. */
+    /** Ends the player's turn when its time has run out (specification, section 4). */
     timeOut(): void {
       if (get().isMyTurn) pass()
     },
-    /** The denial itself follows as a message. If none comes, the request must not stay pending for ever. */
-    handleAnswer({ type, roomId, commandId = '' }: Asked, answer: Acknowledgement): void {
+    /** The denial follows as a message (D-SOC-8). If it does not come, create it, so that nothing stays pending. */
+    handleAnswer({ type, roomId, commandId = '' }: MoveCommand, answer: Acknowledgement): void {
       if (answer.ok) return
       const refusal = sentenceOf(answer.code)
       const denied = type === 'claim' ? 'claim-denied' : 'exchange-failed'

@@ -2,14 +2,14 @@ import type { Message } from '@hexaverse/protocol/game'
 import type { GameState } from '../state/game-state.ts'
 import type { GamePorts } from './ports.ts'
 
-/** A message, and what it changed. */
+/** A message, with the state before and after it. */
 export interface News {
   readonly message: Message
   readonly before: GameState
   readonly after: GameState
 }
 
-/** The sound of a message, once it has changed something. */
+/** Plays the sound of a message, if the message has changed the state. */
 export function playNews({ message, before, after }: News, { playSound, warn }: GamePorts): void {
   if (before === after) return
   switch (message.type) {

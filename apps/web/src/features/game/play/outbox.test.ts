@@ -5,8 +5,8 @@ import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
 const yes = { ok: true } as const
 const no = (code: string) => ({ ok: false, code }) as const
 
-describe('while the connection is away', () => {
-  test('a command waits, and is sent once when it is back, after the room was asked for', async () => {
+describe('while the connection is lost', () => {
+  test('a new command waits, and is sent once after the reconnect, behind the join', async () => {
     const { game, connection, open, state } = setUpTurn()
     connection().lose()
     expect(state().connection).toBe('lost')
@@ -18,7 +18,7 @@ describe('while the connection is away', () => {
     expect(connection().commands.map(({ type }) => type)).toEqual(['join', 'claim'])
   })
 
-  test('a command whose answer was lost is sent again under the same id', async () => {
+  test('a command whose answer was lost is sent again with the same command id', async () => {
     const { game, connection, open } = setUpTurn()
     game.actions.claim(open)
     connection().lose()
@@ -30,7 +30,7 @@ describe('while the connection is away', () => {
     expect(new Set(claims.map(({ commandId }) => commandId)).size).toBe(1)
   })
 
-  test('a command whose turn is over is forgotten', async () => {
+  test('a command whose turn has ended is dropped', async () => {
     const { game, connection, played, open } = setUpTurn()
     connection().lose()
     game.actions.claim(open)
@@ -41,8 +41,8 @@ describe('while the connection is away', () => {
   })
 })
 
-describe('an answer that is none', () => {
-  test('makes the same command go out again: from a busy room after a pause, after silence at once', async () => {
+describe('a command', () => {
+  test('is retried with the same id: after a pause if the room is busy, at once after a timeout', async () => {
     const { game, connection, clock, open } = setUpTurn()
     game.actions.claim(open)
     await connection().answer('claim', no('room-busy'))

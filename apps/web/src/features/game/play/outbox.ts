@@ -13,13 +13,13 @@ interface OutboxParts {
   readonly onAnswer: (command: Command, answer: Acknowledgement) => void
 }
 
-/** Refusals that only ask for patience: the command is sent again. */
+/** Temporary refusals, after which the same command is sent again. */
 const retryableCodes = ['room-busy', 'too-many-events']
 const retryDelayMs = 500
 
 /**
- * Commands until they are answered. They wait while there is no connection. A command whose answer was lost with the
- * connection is sent again with the same id, so that the server carries it out once.
+ * Keeps commands until they are acknowledged. They wait while there is no connection. A command whose answer was lost
+ * is sent again with the same command id, so that the server executes it only once.
  */
 export class Outbox {
   readonly #parts: OutboxParts
@@ -39,7 +39,7 @@ export class Outbox {
     void this.#send(pending)
   }
 
-  /** Sends all that waited for the connection. */
+  /** Sends every command that waited for the connection. */
   flush(): void {
     for (const pending of this.#pending) void this.#send(pending)
   }

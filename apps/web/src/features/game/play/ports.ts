@@ -12,25 +12,25 @@ export interface FoundRoom {
   readonly mapCommitment: string
 }
 
-/** Everything beyond the game's own state: handed in, so that a game can be played without a browser. */
+/** Everything outside the game's own state. It is injected, so that tests can play a game without a browser. */
 export interface GamePorts {
   readonly clock: Clock
   readonly openConnection: (events: GameConnectionEvents) => GameConnection
-  /** Undefined when there is none; the person has then been told why. */
+  /** Undefined if no room was found; the reason has then been shown to the player. */
   readonly findRoom: (size: number, practice?: PracticeLevel) => Promise<FoundRoom | undefined>
   readonly findLogin: () => string
-  /** Random bytes for the map of that room, hexadecimal: the same whenever they are asked for. */
+  /** Random bytes for the map of this room, as hexadecimal. Every call for the same room returns the same bytes. */
   readonly entropyFor: (roomId: string, mapCommitment: string | undefined) => string
   readonly newId: () => string
   readonly playSound: (name: SoundName) => void
-  /** For developers: the server refused something, by its code. */
+  /** Logs the code of a refusal, for developers. */
   readonly warn: (code: string) => void
-  /** Tells the person that the server refuses this page, by its code. */
+  /** Shows the player that the server refused the connection with this code. */
   readonly alertRefused: (code: string) => void
   readonly refreshBalance: () => void
 }
 
-/** What all parts of a game share: the state, the way to the server, and the world beyond. */
+/** What the parts of a game share: the state, the outbox, and the ports. */
 export interface GameCore {
   readonly ports: GamePorts
   readonly outbox: Outbox

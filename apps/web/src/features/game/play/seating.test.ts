@@ -7,8 +7,8 @@ const no = (code: string) => ({ ok: false, code }) as const
 
 const found = { roomId: 'r9', size: 3, mapCommitment: 'c0' }
 
-describe('a game that is wanted', () => {
-  test('and not found leads back to the beginning', async () => {
+describe('a player who starts a game', () => {
+  test('returns to the create screen when no room is found', async () => {
     const { game, connection, state } = setUpGame()
     connection().open()
     connection().tell({ type: 'session' })
@@ -16,7 +16,7 @@ describe('a game that is wanted', () => {
     expect(screenOf(state())).toBe('create')
   })
 
-  test('is waited for from the first moment, and joined with random bytes of our own', async () => {
+  test('sees the waiting screen at once, and joins the room with random bytes of their own', async () => {
     const { game, connection, state } = setUpGame({ found })
     connection().open()
     const started = game.actions.start(3)
@@ -27,7 +27,7 @@ describe('a game that is wanted', () => {
     expect(state().wait).toMatchObject({ joined: 2, mapCommitment: 'c0' })
   })
 
-  test('is joined again when the connection was lost meanwhile, with the same bytes', async () => {
+  test('joins the room again with the same random bytes after a reconnect', async () => {
     const { game, connection } = setUpGame({ found })
     connection().open()
     await game.actions.start(3)
@@ -39,7 +39,7 @@ describe('a game that is wanted', () => {
     expect(joins).toMatchObject([{ entropy: 'entropy of r9' }, { entropy: 'entropy of r9' }])
   })
 
-  test('is looked for anew when the seat was lost with the connection', async () => {
+  test('requests another room when the seat was lost during a disconnect', async () => {
     const { game, connection, state } = setUpGame({ found })
     connection().open()
     await game.actions.start(3)
@@ -51,7 +51,7 @@ describe('a game that is wanted', () => {
     expect(connection().commands.map(({ type }) => type)).toEqual(['join', 'join', 'join'])
   })
 
-  test('and refused at once is told why', async () => {
+  test('sees the error screen when the first join is refused', async () => {
     const { game, connection, state } = setUpGame({ found })
     connection().open()
     await game.actions.start(3)
@@ -59,7 +59,7 @@ describe('a game that is wanted', () => {
     expect(screenOf(state())).toBe('error')
   })
 
-  test('and cancelled is left, also where the room was found only afterwards', async () => {
+  test('leaves the room after a cancel, even if the room is found only afterwards', async () => {
     const { game, connection, state } = setUpGame({ found })
     connection().open()
     const started = game.actions.start(3)
@@ -72,7 +72,7 @@ describe('a game that is wanted', () => {
     expect(connection().commands.slice(1)).toMatchObject([{ type: 'join' }, { type: 'leave' }])
   })
 
-  test('and cancelled in another tab leads back to the beginning, without an error', async () => {
+  test('returns to the create screen without an error when another tab has cancelled', async () => {
     const { game, connection, state } = setUpGame({ found })
     connection().open()
     await game.actions.start(3)
@@ -82,7 +82,7 @@ describe('a game that is wanted', () => {
     expect(connection().commands).toHaveLength(1)
   })
 
-  test('again right after a Cancel is not left when the first answer comes late', async () => {
+  test('keeps a room requested right after a cancel, even if the first request is answered late', async () => {
     const { game, connection, state } = setUpGame({ found })
     connection().open()
     const first = game.actions.start(3)
@@ -92,7 +92,7 @@ describe('a game that is wanted', () => {
     expect(connection().commands).toMatchObject([{ type: 'join', roomId: 'r9' }])
   })
 
-  test('and refused without a word does not keep anybody waiting', async () => {
+  test('sees the error screen when a join is refused in its acknowledgement alone', async () => {
     const { game, connection, clock, state } = setUpGame({ found })
     connection().open()
     await game.actions.start(3)

@@ -6,10 +6,10 @@ import type { GameCore } from './ports.ts'
 
 export const answerGraceMs = 1000
 
-/** How a player may lose a seat while disconnected. */
+/** Refusals of a join that mean that the seat was lost during a disconnect. */
 const lostSeats = ['room-full', 'room-closed', 'unknown-room']
 
-/** Ways into a room and out of it. */
+/** Takes a seat in a room and gives it up. */
 export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
   let returnsTo: string | undefined
   let seatedIn: string | undefined
@@ -32,12 +32,12 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
     putJoin(roomId, size, ports.entropyFor(roomId, mapCommitment))
   }
 
-  async function look(wait: Wait): Promise<void> {
+  async function requestRoom(wait: Wait): Promise<void> {
     set({ ...get(), wait })
     const found = await ports.findRoom(wait.size, wait.practice)
     const isCancelled = get().wait !== wait
     if (isCancelled) {
-      // A new request has given up the old seat already, and may have found the same room.
+      // If a new request has been made, it has given up the old seat already and may have found the same room.
       if (found && !get().room && !get().wait) putLeave(found.roomId)
     } else if (!found) set(without(get(), 'wait'))
     else {
@@ -48,32 +48,32 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
 
   return {
     async start(size: number, practice?: PracticeLevel): Promise<void> {
-      if (!get().wait && !get().room) await look({ size, joined: 1, ...(practice && { practice }) })
+      if (!get().wait && !get().room) await requestRoom({ size, joined: 1, ...(practice && { practice }) })
     },
-    /** The room that this page is in, or waits for. */
+    /** Joins the room of this page again after a reconnect, whether its game has begun or not. */
     rejoin(): void {
       const { wait, room, ended, crash } = get()
       returnsTo = wait?.roomId
       if (wait?.roomId !== undefined) joinWaiting(wait.roomId, wait)
       else if (room && !ended && !crash) putJoin(room.roomId, room.size)
     },
-    /** Joins the game that the server knows this person is in: the page may have been opened in the middle of it. */
+    /** Joins the running game that the server reports, if the page was opened in the middle of it. */
     enter(roomId: string): void {
       const { room, wait } = get()
       if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, fewestPlayers)
     },
     /**
-     * Handles a refusal that is no error to a player who waits: the seat was lost while they were disconnected, and another
-     * room is looked for, or it was given up in another tab.
+     * Handles refusals that are no errors to a waiting player. If the seat was lost during a disconnect, it requests
+     * another room. If the seat was given up in another tab, it stops waiting.
      */
     handleSeatRefusal(message: Message): 'handled' | 'unhandled' {
       const { wait } = get()
       if (message.type !== 'game-crashed' || !wait) return 'unhandled'
       const { code } = message.line
-      // This is about the seat before: the present request is not answered yet.
+      // The refusal is about the previous seat, because the current request has no room yet.
       if (wait.roomId === undefined) return code === 'not-in-room' ? 'handled' : 'unhandled'
       if (lostSeats.includes(code) && wait.roomId === returnsTo) {
-        void look({ ...without(wait, 'roomId', 'mapCommitment'), joined: 1 })
+        void requestRoom({ ...without(wait, 'roomId', 'mapCommitment'), joined: 1 })
         return 'handled'
       }
       if (code !== 'not-in-room' || wait.roomId !== seatedIn) return 'unhandled'
@@ -91,7 +91,7 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       if (room) putLeave(room.roomId)
       set(emptyState(login, connection))
     },
-    /** The reason of a refusal follows as a message. If none comes, the player must not wait for ever. */
+    /** The reason of a refusal follows as a message. If it does not come, create it, so that the wait ends. */
     handleAnswer(command: Command<'join'>, answer: Acknowledgement): void {
       if (answer.ok) {
         seatedIn = command.roomId

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
 import { secondsLeft, watchSeconds } from './turn-clock.ts'
 
-test('seconds are rounded up, and there are never fewer than none', () => {
+test('the seconds left are rounded up and never negative', () => {
   expect([undefined, 999, 1000, 1001, 60_000].map((endsAt) => secondsLeft(endsAt, 1000))).toEqual([
     undefined,
     0,
@@ -12,7 +12,7 @@ test('seconds are rounded up, and there are never fewer than none', () => {
   ])
 })
 
-test('every second is told of when it is over, and nothing after the last', () => {
+test('the listener is called at the end of each second, and not after the last one', () => {
   const clock = createHandClock()
   const seen: (number | undefined)[] = []
   watchSeconds(2500, clock, () => seen.push(secondsLeft(2500, clock.now())))
@@ -20,7 +20,7 @@ test('every second is told of when it is over, and nothing after the last', () =
   expect(seen).toEqual([2, 1, 0])
 })
 
-test('who no longer looks is told nothing', () => {
+test('the listener is not called after it has unsubscribed', () => {
   const clock = createHandClock()
   let count = 0
   const stop = watchSeconds(2500, clock, () => count++)
@@ -30,7 +30,7 @@ test('who no longer looks is told nothing', () => {
   expect(count).toBe(1)
 })
 
-test('who stops looking while being told is told nothing more', () => {
+test('a listener that unsubscribes during its call is not called again', () => {
   const clock = createHandClock()
   let count = 0
   const stop = watchSeconds(2500, clock, () => {

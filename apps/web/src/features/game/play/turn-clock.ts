@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { browserClock, type Clock } from '../../../shared/browser/clock.ts'
 import type { GameState } from '../state/game-state.ts'
 
-/** How long after a turn has passed `onCheck` looks whose turn it is. */
+/** Delay between the beginning of a turn and `onCheck`, which decides whose turn it is (specification, section 9). */
 const ownerCheckMs = 200
 
 interface TurnClockParts {
@@ -13,7 +13,7 @@ interface TurnClockParts {
 
 const nothing = () => undefined
 
-/** Calls `onCheck` after each turn has begun, and `onTimeOut` when the player's own has run out. */
+/** Calls `onCheck` after each turn has begun, and `onTimeOut` when the player's own turn has run out. */
 export function createTurnClock({ clock, onCheck, onTimeOut }: TurnClockParts) {
   let stopCheck: () => void = nothing
   let stopTimer: () => void = nothing
@@ -40,14 +40,14 @@ export function secondsLeft(endsAt: number | undefined, now: number): number | u
   return endsAt === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 
-/** Calls whenever another second is over, until none is left: at the moment itself, so that no number is shown too long. */
+/** Calls `onChange` at the end of each remaining second, timed to `endsAt`, so that no number is shown too long. */
 export function watchSeconds(endsAt: number | undefined, clock: Clock, onChange: () => void): () => void {
   let stop: () => void = () => undefined
   const wait = (end: number): void => {
     const leftMs = end - clock.now()
     if (leftMs <= 0) return
     stop = clock.after(leftMs % 1000 || 1000, () => {
-      // First, so that a listener that stops because of this second also cancels the next.
+      // Schedule the next second first, so that a listener that unsubscribes in this call cancels it.
       wait(end)
       onChange()
     })
@@ -56,7 +56,7 @@ export function watchSeconds(endsAt: number | undefined, clock: Clock, onChange:
   return () => stop()
 }
 
-/** Whole seconds until then, rounded up, never below 0; undefined when nothing is awaited. */
+/** Whole seconds until `endsAt`, rounded up, never below 0; undefined without `endsAt`. */
 export function useSecondsLeft(endsAt: number | undefined): number | undefined {
   const subscribe = useCallback((onChange: () => void) => watchSeconds(endsAt, browserClock, onChange), [endsAt])
   return useSyncExternalStore(subscribe, () => secondsLeft(endsAt, browserClock.now()))

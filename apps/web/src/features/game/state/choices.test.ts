@@ -18,17 +18,17 @@ import { emptyState, type GameState } from './game-state.ts'
 
 type Claim = Extract<Move, { type: 'claim' }>
 
-/** The first claim of that kind that somebody may make in a random game. */
+/** Finds the first legal claim in a random game that the predicate accepts. */
 function findClaim(isRight: (claim: Claim) => boolean) {
   for (const { game } of messagesForRandomGame(2, 1)) {
     const claims = legalMoves(game.position, game.position.current).filter((move) => move.type === 'claim')
     const claim = claims.find(isRight)
     if (claim) return { game, claim }
   }
-  throw new Error('There is no such claim')
+  throw new Error('The random game has no such claim')
 }
 
-/** What the rules leave, but for what was found. */
+/** The stock after the claim by the rules, without the resource that was found. */
 function stockAfter(game: Game, claim: Claim) {
   const seat = game.position.current
   const applied = applyMove(game, seat, claim)
@@ -38,7 +38,7 @@ function stockAfter(game: Game, claim: Claim) {
   return found ? { ...stock, [found]: stock[found] - claimYield } : stock
 }
 
-test.each([false, true])('the costs are those that the rules take and give (with a lock: %s)', (withLock) => {
+test.each([false, true])('claimCosts changes a stock as the rules do (with a lock: %s)', (withLock) => {
   const { game, claim } = findClaim(({ lock }) => (lock !== undefined) === withLock)
   const before = stockOf(game.position, game.position.current)
   const changes = claimCosts(before, withLock)
@@ -49,7 +49,7 @@ test.each([false, true])('the costs are those that the rules take and give (with
 
 const pair = memoiseLast((one: object, other: number) => ({ one, other }))
 
-test('another question is answered anew', () => {
+test('memoiseLast calls the function again when an argument differs', () => {
   const one = {}
   const first = pair(one, 1)
   expect(pair(one, 2)).toEqual({ one, other: 2 })
@@ -57,7 +57,7 @@ test('another question is answered anew', () => {
   expect(pair({}, 1)).not.toBe(pair(one, 1))
 })
 
-test('the same question has the very same answer', () => {
+test('memoiseLast returns the very same object for equal arguments', () => {
   const one = {}
   expect(pair(one, Number.NaN)).toBe(pair(one, Number.NaN))
 })
@@ -70,7 +70,7 @@ interface Moment {
   readonly state: GameState
 }
 
-/** Every moment of a game, as it looks to the one whose turn it is. */
+/** Every moment of a random game, as the current player sees it. */
 function momentsOf(size: number): Moment[] {
   return messagesForRandomGame(size, 3).flatMap(({ game, messages }) => {
     const shown = messages.at(-1)
@@ -82,10 +82,10 @@ function momentsOf(size: number): Moment[] {
 
 const claimsIn = (moves: readonly Move[]) => moves.filter((move) => move.type === 'claim')
 
-describe.each([2, 3, 4, 5, 6])('in a game of %i', (size) => {
+describe.each([2, 3, 4, 5, 6])('in a game of %i players', (size) => {
   const moments = momentsOf(size)
 
-  test('nothing may be done between a request and its answer, or in the turn of another', () => {
+  test('there are no choices while a request is pending, or in the turn of another player', () => {
     for (const { state } of moments) {
       const pending = { type: 'end-turn', commandId: 'c' } as const
       for (const idle of [
@@ -98,7 +98,7 @@ describe.each([2, 3, 4, 5, 6])('in a game of %i', (size) => {
     }
   })
 
-  test('the open triangles and their locks are those that the rules allow', () => {
+  test('the open triangles and the locks are exactly those that the rules allow', () => {
     for (const { game, state } of moments) {
       const claims = claimsIn(legalMoves(game.position, game.position.current))
       const { open, lockable } = choicesOf(state)
@@ -108,7 +108,7 @@ describe.each([2, 3, 4, 5, 6])('in a game of %i', (size) => {
     }
   })
 
-  test('what is open is within reach, and what is within reach is free', () => {
+  test('every open triangle is within reach, and no triangle within reach is claimed', () => {
     for (const { state, room } of moments) {
       const { open, reach } = choicesOf(state)
       const claimed = new Set(room.claims.map(({ hex, triangle }) => triangleAt(hex, triangle)))
@@ -117,7 +117,7 @@ describe.each([2, 3, 4, 5, 6])('in a game of %i', (size) => {
     }
   })
 
-  test('an exchange is possible when the rules know one, or would if there were enough of something', () => {
+  test('an exchange that is possible and has a resource to give is legal by the rules, and no other is', () => {
     for (const { game, state, room } of moments) {
       const { isPossible, gives } = choicesOf({ ...state, hasExchanged: room.hasExchanged }).exchange
       const isLegal = legalMoves(game.position, game.position.current).some(({ type }) => type === 'exchange')
@@ -125,7 +125,7 @@ describe.each([2, 3, 4, 5, 6])('in a game of %i', (size) => {
     }
   })
 
-  test('the board shows every triangle, and as open those that I may claim', () => {
+  test('the board shows every triangle, and shows as open those that I may claim', () => {
     for (const { state, room } of moments) {
       const choices = choicesOf(state)
       const faces = facesOf(state.room?.claims ?? [], choices.open)
@@ -140,12 +140,12 @@ describe.each([2, 3, 4, 5, 6])('in a game of %i', (size) => {
   })
 })
 
-test('before a game there is nothing to choose', () => {
+test('there are no choices before a game', () => {
   const { open, reach, canEndTurn, exchange } = choicesOf(emptyState('ada', 'online'))
   expect([open.size, reach.size, canEndTurn, exchange.isPossible]).toEqual([0, 0, false, false])
 })
 
-test('what changes nothing of a choice leaves it the very same', () => {
+test('choices stay the very same object when a change of the state does not concern them', () => {
   const [{ room, state }] = momentsOf(2) as [Moment]
   const line = { code: 'turn-ended', params: {}, text: '', at: 0 }
   const before = choicesOf(state)

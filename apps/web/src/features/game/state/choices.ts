@@ -57,16 +57,16 @@ const none: Choices = {
   exchange: { isPossible: false, turnsLeft: turnsBeforeExchange, exchangesLeft: exchangeLimit, gives: [] },
 }
 
-/** What the player may do now, as the rules judge it. While a request is pending that is nothing. */
+/** What the player may do now, by the rules. While a request is pending that is nothing (specification, section 4). */
 export function choicesOf(state: GameState): Choices {
   const me = findMe(state)
   const { room } = state
   if (!room || !me || room.status === 'ended') return none
-  return judge(positionOf(room), me, state.isMyTurn && !state.pending, state.hasExchanged)
+  return findChoices(positionOf(room), me, state.isMyTurn && !state.pending, state.hasExchanged)
 }
 
-/** Memoised, for it is read at every click and every message, and most of those change nothing of it. */
-const judge = memoiseLast((position: Position, me: Player, mayAct: boolean, hasExchanged: boolean): Choices => {
+/** Memoised, because it is read at every click and every message, and most of them do not change it. */
+const findChoices = memoiseLast((position: Position, me: Player, mayAct: boolean, hasExchanged: boolean): Choices => {
   return {
     ...(mayAct ? claimsOf(position, me.seat) : { open: none.open, lockable: none.lockable }),
     reach: reachOf(position, me.seat),
@@ -89,7 +89,7 @@ const claimsOf = memoiseLast((position: Position, seat: number): Pick<Choices, '
   return { open, lockable }
 })
 
-/** Judges as if a fresh turn of this seat had begun. A claim refused only for lack of resources is within reach too. */
+/** Checks claims as if this seat's turn had just begun. A claim refused only for lack of resources is in reach too. */
 const reachOf = memoiseLast((position: Position, seat: number): ReadonlySet<number> => {
   const fresh = { ...position, current: seat, hasClaimed: false }
   const reach = new Set<number>()
@@ -108,14 +108,14 @@ function exchangeOf({ turnsMade, exchangesUsed, stock }: Player, mayExchange: bo
 }
 
 /** Memoises the last call: equal arguments give the very same object, so that React sees that nothing has changed. */
-export function memoiseLast<Asked extends readonly unknown[], Answer>(
-  find: (...asked: Asked) => Answer,
-): (...asked: Asked) => Answer {
-  let last: { readonly asked: Asked; readonly answer: Answer } | undefined
-  return (...asked) => {
-    const isSame = last?.asked.every((part, place) => Object.is(part, asked[place]))
-    if (!last || !isSame) last = { asked, answer: find(...asked) }
-    return last.answer
+export function memoiseLast<Args extends readonly unknown[], Result>(
+  compute: (...args: Args) => Result,
+): (...args: Args) => Result {
+  let last: { readonly args: Args; readonly result: Result } | undefined
+  return (...args) => {
+    const isSame = last?.args.every((arg, place) => Object.is(arg, args[place]))
+    if (!last || !isSame) last = { args, result: compute(...args) }
+    return last.result
   }
 }
 
@@ -132,7 +132,7 @@ export const lockPrice: Price = [
   ['water', 1],
 ]
 
-/** How a claim changes a stock, not counting what it finds, which nobody knows yet. */
+/** How a claim changes a stock, without the resource that it finds, which is still hidden. */
 export function claimCosts(stock: Stock, withLock: boolean): readonly Change[] {
   const price = withLock ? [...claimPrice, ...lockPrice] : claimPrice
   return price.map(([resource, change]) => ({
@@ -142,7 +142,7 @@ export function claimCosts(stock: Stock, withLock: boolean): readonly Change[] {
   }))
 }
 
-/** The position that the rules judge by. It stays the same object while no part of it changes. */
+/** The position for the rules. It stays the same object while no part of it changes. */
 export function positionOf({ turn, claims, players, formerPlayers, hasExchanged }: RoomState): Position {
   return positionAfter(turn, claims, players, formerPlayers, hasExchanged)
 }

@@ -2,7 +2,7 @@ import { type Claim, trianglesOf } from '@hexaverse/protocol/game'
 import { triangleAt } from '@hexaverse/rules'
 import type { TriangleFace } from '../board/triangle-face.ts'
 
-/** Every triangle as the board is to show it, by its number. */
+/** Every triangle as the board shows it, by triangle number. */
 export function facesOf(claims: readonly Claim[], open: ReadonlySet<number>): readonly TriangleFace[] {
   const last = trianglesIn(claims.at(-1))
   return trianglesOf(claims).map(({ hex, triangle, state, by, resource }, number) => {

@@ -5,7 +5,7 @@ import type { Place, Resource } from '@hexaverse/rules'
 /** `lost`: the socket was connected and is reconnecting. */
 export type ConnectionStatus = 'connecting' | 'online' | 'lost'
 
-/** A game that was asked for and has not begun. */
+/** A game that the player has requested and that has not begun. */
 export interface Wait {
   readonly size: number
   readonly practice?: PracticeLevel
@@ -16,7 +16,7 @@ export interface Wait {
   readonly joined: number
 }
 
-/** A request that the server has not answered yet. Until then nothing else may be requested. */
+/** A request that the server has not answered yet. It blocks every other request (specification, section 4). */
 export type Pending =
   | { readonly type: 'claim'; readonly commandId: string; readonly place: Place; readonly lock?: Place }
   | { readonly type: 'exchange'; readonly commandId: string; readonly give: Resource; readonly get: Resource }
@@ -32,7 +32,7 @@ export interface GameState {
   /** The player of this page. */
   readonly login: string
   readonly connection: ConnectionStatus
-  /** The page has just opened, and the server has not said yet whether a game is running. */
+  /** The page has just opened, and the server has not reported yet whether a game is running. */
   readonly isArriving?: boolean
   readonly wait?: Wait
   readonly room?: RoomState

@@ -9,15 +9,15 @@ const logins = ['ada', 'taras', 'lesia', 'ivan', 'olha', 'bohdan']
 
 const shownIn = (messages: readonly Message[]): RoomState => {
   const shown = messages.at(-1)
-  if (shown?.type !== 'room-started') throw new Error('Every move ends with the room')
+  if (shown?.type !== 'room-started') throw new Error('The messages of a move must end with the room')
   return shown.room
 }
 
 const stateOf = (login: string, room: RoomState): GameState =>
   reduceMessage(emptyState(login, 'online'), { type: 'room-started', room }, now)
 
-/** What this player is told of one move of the seat that made it. */
-const toldTo = (login: string, messages: readonly Message[]): Message[] => {
+/** The messages about one move that this player receives. */
+const messagesTo = (login: string, messages: readonly Message[]): Message[] => {
   const confirmed = messages.find(({ type }) => type === 'claim-confirmed' || type === 'exchange-done')
   const isActor = confirmed && 'player' in confirmed && confirmed.player.login === login
   const isMeant = ({ type }: Message) =>
@@ -25,7 +25,7 @@ const toldTo = (login: string, messages: readonly Message[]): Message[] => {
   return messages.slice(0, -1).filter(isMeant)
 }
 
-/** Without the clock, which is told anew with every room, and presence, which a journal does not have. */
+/** A room without its clock, which every snapshot sets anew, and without presence, which a journal does not have. */
 const comparable = ({ turn, players, formerPlayers, ...room }: RoomState): object => {
   const isOver = room.status === 'ended'
   const [one, other] = [players, formerPlayers].map((list) => list.map(({ isConnected: _, ...player }) => player))
@@ -39,25 +39,25 @@ const comparable = ({ turn, players, formerPlayers, ...room }: RoomState): objec
   }
 }
 
-describe.each([2, 3, 4, 5, 6])('of a game of %i', (size) => {
-  const told = messagesForRandomGame(size, 7)
-  const [first, ...rest] = told.map(({ messages }) => messages)
+describe.each([2, 3, 4, 5, 6])('in a game of %i players', (size) => {
+  const moves = messagesForRandomGame(size, 7)
+  const [first, ...rest] = moves.map(({ messages }) => messages)
 
-  test.each(logins.slice(0, size))('%s knows after every message what the server would show', (login) => {
+  test.each(logins.slice(0, size))('the state of %s after every message equals the snapshot of the server', (login) => {
     let state = stateOf(login, shownIn(first ?? []))
     for (const messages of rest) {
-      for (const message of toldTo(login, messages)) state = reduceMessage(state, message, now)
+      for (const message of messagesTo(login, messages)) state = reduceMessage(state, message, now)
       const shown = shownIn(messages)
       const room = state.room && { ...state.room, status: shown.status }
       expect(room && comparable(room)).toEqual(comparable(shown))
     }
   })
 
-  test('everybody is at the end on the screen that tells theirs', () => {
+  test('every player ends on the screen of their own result', () => {
     for (const login of logins.slice(0, size)) {
       let state = stateOf(login, shownIn(first ?? []))
       for (const messages of rest)
-        for (const message of toldTo(login, messages)) state = reduceMessage(state, message, now)
+        for (const message of messagesTo(login, messages)) state = reduceMessage(state, message, now)
       const { winners, formerPlayers } = shownIn(rest.at(-1) ?? [])
       state = reduceMessage(state, endOf(state, winners), now)
       const isOut = formerPlayers.some((player) => player.login === login)
@@ -74,32 +74,32 @@ function endOf({ room }: GameState, won: RoomState['winners']): Message<'game-en
   return { type: 'game-ended', roomId: 'r1', seq: room?.seq ?? 0, ending: 'clean', winners, ...draw }
 }
 
-const told = messagesForRandomGame(2, 1)
-const roomAfter = (move: number) => shownIn(told[move]?.messages ?? [])
-const toldOf = (move: number, login = 'ada') => toldTo(login, told[move]?.messages ?? [])
+const moves = messagesForRandomGame(2, 1)
+const roomAfter = (move: number) => shownIn(moves[move]?.messages ?? [])
+const messagesOf = (move: number, login = 'ada') => messagesTo(login, moves[move]?.messages ?? [])
 
 describe('a message', () => {
   const state = stateOf('ada', roomAfter(3))
 
-  test('of another room changes nothing', () => {
-    for (const message of toldOf(4))
+  test('about another room changes nothing', () => {
+    for (const message of messagesOf(4))
       expect(reduceMessage(state, { ...message, roomId: 'r2' } as Message, now)).toBe(state)
   })
 
-  test('that the room was shown with changes nothing', () => {
-    for (const message of [...toldOf(2), ...toldOf(3)]) expect(reduceMessage(state, message, now)).toBe(state)
+  test('about an event that the snapshot contains changes nothing', () => {
+    for (const message of [...messagesOf(2), ...messagesOf(3)]) expect(reduceMessage(state, message, now)).toBe(state)
   })
 
-  test('before which something is missing changes nothing', () => {
-    for (const message of toldOf(5)) expect(reduceMessage(state, message, now)).toBe(state)
+  test('after a gap changes nothing', () => {
+    for (const message of messagesOf(5)) expect(reduceMessage(state, message, now)).toBe(state)
   })
 
-  test('without a number is heard all the same', () => {
+  test('without a sequence number is applied', () => {
     const line = { code: 'interrupted', params: {}, text: '', at: 0 }
     expect(reduceMessage(state, { type: 'log-line', roomId: 'r1', line }, now).room?.log.at(-1)).toBe(line)
   })
 
-  test('of a room that waits is nothing to one who has cancelled', () => {
+  test('about a waiting room changes nothing for a player who has cancelled', () => {
     const empty = emptyState('ada', 'online')
     expect(reduceMessage(empty, { type: 'room-waiting', roomId: 'r1', joined: 2, size: 3 }, now)).toBe(empty)
     const waiting = { ...empty, wait: { size: 3, joined: 1, roomId: 'r1' } }
@@ -107,14 +107,14 @@ describe('a message', () => {
   })
 })
 
-describe('a room that is shown', () => {
-  test('is not believed when it is older than what was heard', () => {
+describe('a snapshot of the room', () => {
+  test('is ignored when it is older than the events already applied', () => {
     const state = stateOf('ada', roomAfter(5))
     expect(reduceMessage(state, { type: 'room-started', room: roomAfter(4) }, now)).toBe(state)
   })
 
-  test('keeps what was asked for and is not seen yet, and lets go of what is', () => {
-    const claimAt = told.findIndex(({ messages }) => messages[0]?.type === 'claim-confirmed' && messages[0].seq !== 0)
+  test('keeps a pending claim that it does not contain, and clears one that it contains', () => {
+    const claimAt = moves.findIndex(({ messages }) => messages[0]?.type === 'claim-confirmed' && messages[0].seq !== 0)
     const seen = roomAfter(claimAt)
     const { hex, triangle, seat } = seen.claims.at(-1) ?? { hex: 0, triangle: 0, seat: 0 }
     const before = { ...seen, claims: seen.claims.slice(0, -1), seq: seen.seq - 1 }
@@ -124,13 +124,13 @@ describe('a room that is shown', () => {
     expect(reduceMessage(state, { type: 'room-started', room: seen }, now)).not.toHaveProperty('pending')
   })
 
-  test('tells the end of the turn by the clock of the page', () => {
+  test('sets the end of the turn by the page’s own clock', () => {
     const room = roomAfter(0)
     const late = { ...room, turn: { ...room.turn, sentAt: 500_000, endsAt: 512_000 } }
     expect(stateOf('ada', late).turnEndsAt).toBe(now + 12_000)
   })
 
-  test('of another game forgets how the last one ended', () => {
+  test('of another game resets how the last one ended', () => {
     const line = { code: 'left', params: {}, text: '', at: 0 }
     const crashed = reduceMessage(stateOf('ada', roomAfter(0)), { type: 'game-crashed', line }, now)
     expect(screenOf(crashed)).toBe('error')
@@ -139,9 +139,9 @@ describe('a room that is shown', () => {
   })
 })
 
-describe('one who comes late', () => {
-  test('is told again how it ended, though the room is as it was shown', () => {
-    const last = told.at(-1)?.messages ?? []
+describe('a player who returns after the end', () => {
+  test('sees the result, although the snapshot already contains the events', () => {
+    const last = moves.at(-1)?.messages ?? []
     let state = stateOf('ada', shownIn(last))
     for (const message of last)
       if (message.type === 'player-excluded' || message.type === 'scoring') state = reduceMessage(state, message, now)
@@ -156,26 +156,26 @@ describe('a denial', () => {
   const state: GameState = { ...stateOf('ada', roomAfter(0)), pending }
   const refusal = { code: 'turn-over', params: {}, text: '' }
 
-  test('to another tab changes nothing here', () => {
+  test('of a command from another tab changes nothing here', () => {
     expect(reduceMessage(state, { type: 'exchange-failed', roomId: 'r1', commandId: 'other', refusal }, now)).toBe(
       state,
     )
   })
 
-  test('lets go of what was asked, keeps the reason, and ends the exchanges of this turn', () => {
+  test('of an exchange clears the pending request, keeps the reason, and allows no other exchange this turn', () => {
     const denied = reduceMessage(state, { type: 'exchange-failed', roomId: 'r1', commandId: 'mine', refusal }, now)
     expect(denied).toMatchObject({ denial: { refusal }, hasExchanged: true })
     expect(denied).not.toHaveProperty('pending')
   })
 })
 
-test('one who is away is missed until the time is over, and no longer when back', () => {
+test('a disconnected player is absent until the grace is over, and no longer after they are back', () => {
   const state = stateOf('ada', roomAfter(0))
   const seq = (state.room?.seq ?? 0) + 1
   const away = { type: 'player-connection', roomId: 'r1', seq, login: 'taras', seat: 2, isConnected: false } as const
-  const missed = reduceMessage(state, { ...away, secondsLeft: 60 }, now)
-  expect(missed.absences).toEqual({ 2: now + 60_000 })
-  const back = reduceMessage(missed, { ...away, seq: seq + 1, isConnected: true, secondsLeft: 0 }, now)
+  const absent = reduceMessage(state, { ...away, secondsLeft: 60 }, now)
+  expect(absent.absences).toEqual({ 2: now + 60_000 })
+  const back = reduceMessage(absent, { ...away, seq: seq + 1, isConnected: true, secondsLeft: 0 }, now)
   expect(back.absences).toEqual({})
   expect(back.room?.players.find(({ seat }) => seat === 2)?.isConnected).toBe(true)
 })

@@ -30,7 +30,7 @@ function applyWaiting(state: GameState, { roomId, joined, size }: Message<'room-
   return wait?.roomId === roomId ? { ...state, wait: { ...wait, joined, size } } : state
 }
 
-/** Every tab of the player receives it; it concerns the tab that asked. */
+/** Every tab of the player receives the denial; it concerns only the tab that sent the command. */
 function applyDenial(state: GameState, message: Message<'claim-denied' | 'exchange-failed'>): GameState {
   const { refusal, commandId, type } = message
   if (!state.pending || state.pending.commandId !== commandId) return state
@@ -66,9 +66,9 @@ function applyNext(state: GameState, message: EventMessage, now: number): GameSt
     case 'log-line':
       return message.turn && state.turnEndsAt !== undefined ? { ...state, turnEndsAt: endOf(message.turn, now) } : state
     case 'claim-confirmed':
-      return answered(state, message)
+      return clearAnswered(state, message)
     case 'exchange-done':
-      return { ...answered(state, message), hasExchanged: true }
+      return { ...clearAnswered(state, message), hasExchanged: true }
     case 'player-connection':
       return { ...state, absences: absencesAfter(state, message, now) }
     default:
@@ -76,7 +76,7 @@ function applyNext(state: GameState, message: EventMessage, now: number): GameSt
   }
 }
 
-/** How the game ended for this player, or for all. A player who comes later gets it after a snapshot that contains it. */
+/** Applies a result of this player or of the game. A player who returns gets it after a snapshot that contains it. */
 function applyResult(state: GameState, message: EventMessage): GameState {
   switch (message.type) {
     case 'player-excluded':
@@ -98,7 +98,7 @@ function applyExit(state: GameState, message: Message<'player-excluded'>): GameS
 }
 
 /** Another tab of the player may have been quicker. The request of this tab is then still unanswered. */
-function answered(state: GameState, { commandId }: { readonly commandId?: string }): GameState {
+function clearAnswered(state: GameState, { commandId }: { readonly commandId?: string }): GameState {
   return state.pending?.commandId === commandId ? without(state, 'pending') : state
 }
 
@@ -131,7 +131,7 @@ function begin(state: GameState, room: RoomState, now: number): GameState {
   return { ...without(state, 'pending'), isMyTurn: false, hasExchanged, turnEndsAt: endOf(room.turn, now) }
 }
 
-/** The same turn goes on: a request that the snapshot does not answer stays pending, and an ended turn stays ended. */
+/** Continues the turn: a request that the snapshot does not answer stays pending, and an ended turn stays ended. */
 function goOn(state: GameState, room: RoomState, now: number): GameState {
   const seat = mySeat(state)
   const hasExchanged = state.hasExchanged || (room.hasExchanged && room.turn.seat === seat)
@@ -147,12 +147,12 @@ function isAnswered({ type }: Pending, { claims, turn, hasExchanged }: RoomState
   return type === 'claim' && claims.some((claim) => claim.seat === seat && claim.turnNumber === turn.number)
 }
 
-/** `old`: the snapshot contains it. `missing`: an earlier message was not received. `foreign`: it is about another room. */
+/** `old`: the snapshot contains it. `missing`: an earlier message was not received. `foreign`: of another room. */
 type Order = 'next' | 'old' | 'missing' | 'foreign'
 
 type Ordered = Extract<Message, { readonly roomId: string }>
 
-/** Where a message stands among those received. Messages of one event share its number, so the last number may repeat. */
+/** The order of a message among those received. Messages of one event share its number, so the last one may repeat. */
 export function orderOf({ room, shownSeq = 0 }: GameState, message: Ordered): Order {
   if (room?.roomId !== message.roomId) return 'foreign'
   const seq = 'seq' in message ? message.seq : undefined

@@ -3,7 +3,7 @@ import type { GameState } from './game-state.ts'
 
 export type SeatedPlayer = Player & Partial<Pick<FormerPlayer, 'exit'>>
 
-/** Everybody who plays or played, in the order of their seats. */
+/** Current and former players, in the order of their seats. */
 export function seatsOf({ players, formerPlayers }: RoomState): readonly SeatedPlayer[] {
   return [...players, ...formerPlayers].sort((one, other) => one.seat - other.seat)
 }
@@ -17,17 +17,17 @@ export function territoryOf({ claims }: RoomState, seat: number): number {
   return claims.filter((claim) => claim.seat === seat).length
 }
 
-/** The player's seat, also once they are out of the game; undefined before it has begun. */
+/** The player's seat, even after they are out of the game; undefined before the game has begun. */
 export function mySeat({ room, login }: GameState): number | undefined {
   return room && seatsOf(room).find((player) => player.login === login)?.seat
 }
 
-/** The player, as long as they are in the game. */
+/** The player of this page, while they are in the game. */
 export function findMe({ room, login }: GameState): Player | undefined {
   return room?.players.find((player) => player.login === login)
 }
 
-/** Where each player began, for the board. */
+/** The home of each player, for the board. */
 export function homesOf(room: RoomState, login: string) {
   return seatsOf(room).map(({ seat, login: name, exit }) => ({
     seat,
@@ -37,7 +37,7 @@ export function homesOf(room: RoomState, login: string) {
   }))
 }
 
-/** Bots sit in games of practice only. */
+/** Bots play in practice games only, so a bot among the other players means practice. */
 export function isPracticeInPlay({ room, login }: GameState): boolean {
   if (room?.status !== 'playing') return false
   return seatsOf(room).some((player) => player.login !== login && isBot(player.login))

@@ -2,12 +2,12 @@ import type { RoomState, Turn } from '@hexaverse/protocol/game'
 import { type GameState, without } from './game-state.ts'
 import { findMe, mySeat } from './seats.ts'
 
-/** The end of a turn by the page's own clock, which may differ: of the server's times only the difference counts. */
+/** The end of a turn by the page's own clock. That may differ from the server's, so only the time left is used. */
 export function endOf({ endsAt, sentAt }: Turn, now: number): number {
   return now + endsAt - sentAt
 }
 
-/** `checkTurn` decides a moment later whose turn it is. A request of the old turn is void. */
+/** Drops a request of the old turn. `checkTurn` decides a moment later whose turn it is. */
 export function beginTurn(state: GameState, turn: Turn, now: number): GameState {
   return {
     ...without(state, 'pending'),
@@ -17,12 +17,12 @@ export function beginTurn(state: GameState, turn: Turn, now: number): GameState 
   }
 }
 
-/** The game, or the player's part in it, is over. */
+/** Stops the turn clock: the game is over, or this player is out of it. */
 export function stopTurns(state: GameState): GameState {
   return { ...without(state, 'pending', 'turnEndsAt'), isMyTurn: false }
 }
 
-/** Ending a turn is final on this page, whenever the server receives it. */
+/** Ends the turn on this page at once, whenever the server receives it (specification, section 4). */
 export function passTurn(state: GameState, commandId: string): GameState {
   const pending = { type: 'end-turn', commandId } as const
   return { ...without(state, 'turnEndsAt', 'denial'), isMyTurn: false, hasExchanged: true, pending }

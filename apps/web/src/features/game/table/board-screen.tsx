@@ -21,10 +21,10 @@ import { useFreshTable } from './use-fresh-table.ts'
 import { useMedia } from './use-media.ts'
 import { Announcer } from './voice/announcer.tsx'
 
-/** Wide enough for all in one bar, and for the players beside the planet. The style sheets break at the same place. */
+/** Wide enough for one bar, with the players beside the planet. The style sheets use the same breakpoint. */
 const wide = '(min-width: 80rem)'
 
-/** The game in play: the planet, and all around it. */
+/** The screen of a running game: the planet and everything around it. */
 export function BoardScreen() {
   const room = useGame((state) => state.room)
   const choices = useGame(choicesOf)
@@ -79,7 +79,7 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
   )
 }
 
-/** Beside the planet, whose round leaves the corners free. */
+/** The panels beside the planet, whose round shape leaves the corners free. */
 function Sides({ room, choices }: { room: RoomState; choices: Choices }) {
   return (
     <>

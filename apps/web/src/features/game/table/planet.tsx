@@ -9,14 +9,14 @@ import { homesOf } from '../state/seats.ts'
 import { claimTriangle, explainDenial } from './actions/press.ts'
 import { lockOf, lookAt, useTable } from './table-store.ts'
 
-/** The board, told what this game knows. */
+/** Connects the board to the state of the game. */
 export function Planet({ room, choices }: { room: RoomState; choices: Choices }) {
   const state = useGame()
   const wantsLock = useTable((table) => table.wantsLock)
   const { claims, roomId, formerPlayers } = room
   const { open } = choices
   const faces = useMemo(() => facesOf(claims, open), [claims, open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who sits where changes only when somebody goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats change only when a player leaves the game
   const seats = useMemo(() => homesOf(room, state.login), [roomId, formerPlayers, state.login])
   const pending = state.pending?.type === 'claim' ? state.pending.place : undefined
   return (

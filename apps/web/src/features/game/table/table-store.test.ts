@@ -11,16 +11,16 @@ function withMetal(metal: number) {
   return { ...state, room: { ...state.room, players } }
 }
 
-test('there is no lock without metal, however much it is wanted', () => {
+test('the lock is off without metal, even if the player wants it', () => {
   expect(lockOf(withMetal(0), { hasClaimed: false }, true)).toEqual({ isOn: false, off: 'metal' })
   expect(lockOf(emptyState('ada', 'online'), { hasClaimed: false }, true)).toEqual({ isOn: false, off: 'metal' })
 })
 
-test('there is no lock after the claim', () => {
+test('the lock is off after the claim of this turn', () => {
   expect(lockOf(withMetal(2), { hasClaimed: true }, true)).toEqual({ isOn: false, off: 'claimed' })
 })
 
-test('with metal and before the claim it is as it is wanted', () => {
+test('with metal and before the claim the lock is on exactly when the player wants it', () => {
   expect(lockOf(withMetal(1), { hasClaimed: false }, true)).toEqual({ isOn: true })
   expect(lockOf(withMetal(1), { hasClaimed: false }, false)).toEqual({ isOn: false })
 })

@@ -4,24 +4,24 @@ import type { Choices } from '../state/choices.ts'
 import type { GameState } from '../state/game-state.ts'
 import { findMe } from '../state/seats.ts'
 
-/** From here on the page hurries the player. */
+/** From this many seconds left on, the page warns the player that the turn is about to end. */
 export const hurrySeconds = 10
 
 interface TableState {
-  /** The next claim is to come with a lock. Only a wish: whether it can be had is judged when it is used. */
+  /** The player wants a lock with the next claim. `lockOf` decides whether it is possible when it is used. */
   readonly wantsLock: boolean
   /** The triangle under the pointer or the focus. */
   readonly lookedAt?: number | undefined
   /** Why something was refused, shown for a while. */
   readonly notice?: Sentence | undefined
-  /** What the live region has to say, the newest last. */
+  /** The texts in the live region, the newest last. */
   readonly announcements: readonly { readonly id: number; readonly text: string }[]
 }
 
-const kept = 3
+const maxAnnouncements = 3
 let lastId = 0
 
-/** State of this screen alone, apart from the game. */
+/** State of the game screen only, apart from the state of the game. */
 export const useTable = create<TableState>(() => ({ wantsLock: false, announcements: [] }))
 
 export function clearTable(): void {
@@ -36,20 +36,22 @@ export function lookAt(lookedAt: number | undefined): void {
   useTable.setState({ lookedAt })
 }
 
-/** A new object each time, so that the same refusal twice is shown anew. */
+/** Stores a new object each time, so that the same refusal twice is shown twice. */
 export function showNotice(notice: Sentence | undefined): void {
   useTable.setState({ notice: notice && { ...notice } })
 }
 
-/** Only the last few stay: a screen reader reads what is added, and nobody reads the rest. */
+/** Keeps only the last few: a screen reader reads each text when it is added. */
 export function addAnnouncement(text: string): void {
-  const line = { id: ++lastId, text }
-  useTable.setState(({ announcements }) => ({ announcements: [...announcements, line].slice(-kept) }))
+  const announcement = { id: ++lastId, text }
+  useTable.setState(({ announcements }) => ({
+    announcements: [...announcements, announcement].slice(-maxAnnouncements),
+  }))
 }
 
 interface Lock {
   readonly isOn: boolean
-  /** Why it cannot be had now. */
+  /** Why a lock is not possible now. */
   readonly off?: 'metal' | 'claimed'
 }
 

@@ -4,8 +4,8 @@ const debounceMs = 500
 const marginPx = 8
 
 /**
- * Keeps the content clear of the bars above and below it. They are measured at once, and again when they or the window
- * have been at rest for a while: a board that follows every step of a resize would dance.
+ * Keeps the content clear of the bars above and below it. Measures them at once, and after a resize with a debounce, so
+ * that the board does not follow every step of it (specification, section 9).
  */
 export function useBarHeights() {
   const table = useRef<HTMLDivElement>(null)

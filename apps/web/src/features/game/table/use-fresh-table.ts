@@ -3,11 +3,11 @@ import { closeModal, modalStore } from '../../../shared/overlay/modal-store.ts'
 import { onNews, useGame } from '../play/game-store.ts'
 import { clearTable, wantLock } from './table-store.ts'
 
-/** Each game begins at a table with nothing on it, and leaves no question behind. */
+/** Resets the game screen for each game, and closes its dialogs when they no longer apply. */
 export function useFreshTable(hasClaimed: boolean): void {
   const isMyTurn = useGame((state) => state.isMyTurn)
   useLayoutEffect(clearStage, [])
-  useEffect(() => leaveClean, [])
+  useEffect(() => cleanUp, [])
   useEffect(() => {
     if (hasClaimed) wantLock(false)
   }, [hasClaimed])
@@ -17,7 +17,7 @@ export function useFreshTable(hasClaimed: boolean): void {
   useEffect(() => onNews(({ message: { type } }) => type.startsWith('exchange-') && closeIf('exchange')), [])
 }
 
-function leaveClean(): void {
+function cleanUp(): void {
   clearTable()
   closeIf('exchange')
   closeIf('leave')
@@ -27,7 +27,7 @@ function closeIf(name: 'exchange' | 'leave'): void {
   if (modalStore.getState().open?.name === name) closeModal()
 }
 
-/** For a screen that fills the page and has its own way home: the site's bar and its planet go, and come back after it. */
+/** Hides the site's top bar and planet while the game screen, which has its own link home, fills the page. */
 function clearStage(): () => void {
   const { dataset } = document.documentElement
   dataset['stage'] = 'clear'

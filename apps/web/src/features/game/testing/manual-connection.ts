@@ -6,7 +6,7 @@ interface Sent {
   readonly answer: (answer: Acknowledgement | undefined) => void
 }
 
-/** A connection whose other end is the test. */
+/** A connection that the test controls from the server's side. */
 export class ManualConnection implements GameConnection {
   readonly #events: GameConnectionEvents
   isOpen = false
@@ -37,7 +37,7 @@ export class ManualConnection implements GameConnection {
     this.#events.onOpen()
   }
 
-  /** Whatever was on its way is never answered. */
+  /** Loses the connection. Commands in flight get no answer. */
   lose(): void {
     this.isOpen = false
     for (const { answer } of this.sent) answer(undefined)
@@ -52,16 +52,16 @@ export class ManualConnection implements GameConnection {
     this.#events.onRefused(code)
   }
 
-  /** Answers the last command of that kind, and waits until the answer has taken effect. */
+  /** Answers the last command of that type, and waits until the answer has been handled. */
   async answer(type: Command['type'], answer: Acknowledgement | undefined): Promise<void> {
     const sent = this.sent.findLast(({ command }) => command.type === type)
-    if (!sent) throw new Error(`Nobody asked for ${type}`)
+    if (!sent) throw new Error(`No ${type} command was sent`)
     sent.answer(answer)
     await settled()
   }
 }
 
-/** Whoever awaits a promise goes on a few microtasks after it is resolved. */
+/** Waits for a few microtasks, which code that awaits a resolved promise needs to go on. */
 export async function settled(): Promise<void> {
   for (let step = 0; step < 10; step++) await Promise.resolve()
 }

@@ -11,7 +11,7 @@ import { ManualConnection } from './manual-connection.ts'
 
 const turnMs = 60_000
 
-/** A page of ada's that has just been opened, with everything around it in the hands of the test. */
+/** A page that ada has just opened, with ports that the test controls. */
 export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
   const clock = createHandClock()
   const store = createStore<GameState>(() => emptyState('', 'connecting'))
@@ -39,7 +39,7 @@ export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
   return { clock, store, connections, connection, game, effects, state: store.getState }
 }
 
-/** The same in the middle of a game, at the beginning of ada's turn. */
+/** A page in the middle of a game, at the beginning of ada's turn. */
 export function setUpTurn() {
   const page = setUpGame()
   const table = findTurn()
@@ -55,7 +55,7 @@ interface Table {
   readonly room: RoomState
 }
 
-/** Ada has a fresh turn and may do everything in it. */
+/** Finds a fresh turn of ada's in which all three kinds of move are legal. */
 function findTurn(): { readonly played: Table; readonly room: RoomState } {
   for (const { game, messages } of messagesForRandomGame(2, 1)) {
     const shown = messages.at(-1)
@@ -63,18 +63,18 @@ function findTurn(): { readonly played: Table; readonly room: RoomState } {
     if (shown?.type === 'room-started' && kinds.size === 3)
       return { played: { game, room: shown.room }, room: shown.room }
   }
-  throw new Error('Ada never has all choices')
+  throw new Error('The random game has no turn in which ada may make every kind of move')
 }
 
-/** What the room says to ada of a move, and the room after it. */
+/** The messages that ada receives about a move, and the game and room after it. */
 export function tellNext({ game, room }: Table, seat: number, move: Move, commandId?: string) {
   const applied = applyMove(game, seat, move)
   if (!applied.ok) throw new Error(applied.refusal)
   const seq = room.seq + 1
   const facts = { roomId: room.roomId, people: ['ada', 'taras'], away: new Set<number>(), seq }
   const time = { at: 0, turnEndsAt: turnMs }
-  const told = messagesForMove({ ...facts, ...time, ...applied.value, ...(commandId !== undefined && { commandId }) })
+  const sent = messagesForMove({ ...facts, ...time, ...applied.value, ...(commandId !== undefined && { commandId }) })
   const others = seat === 1 ? ['turns-made', 'player-updated'] : ['claim-confirmed', 'exchange-done']
-  const messages: Message[] = told.filter(({ type }) => !others.includes(type))
+  const messages: Message[] = sent.filter(({ type }) => !others.includes(type))
   return { messages, next: { game: applied.value.game, room: { ...room, seq } } }
 }

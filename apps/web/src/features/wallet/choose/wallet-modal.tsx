@@ -5,7 +5,7 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import face from '../../../shared/ui/face.module.css'
 import styles from './wallet-modal.module.css'
 
-/** The names of wallets are names: they are the same in every language. */
+/** The names of the wallets are proper names and are not translated. */
 export default function WalletModal() {
   const { t } = useWords()
   const [, navigate] = useLocation()
@@ -27,7 +27,7 @@ export default function WalletModal() {
   )
 }
 
-/** Signs of our own, not the makers' trade marks: a fox's head for the one, a shield for the other. */
+/** Our own icons, not the makers' trade marks: a fox's head for MetaMask, a shield for Trust Wallet. */
 const marks = {
   MetaMask: {
     colour: '#f6a04d',

@@ -5,7 +5,10 @@ import type { WalletProvider } from '../provider/wallet-provider.ts'
 import { ClaimStop } from './problem.ts'
 import type { Voucher } from './read-query.ts'
 
-/** Seen: the wallet shows the contract's own word. Unseen: it says it sent something, and no more can be said of it here. */
+/**
+ * `seen`: the receipt contains the vault's `Claimed` event. `unseen`: the wallet returned a transaction hash, but this
+ * page found no proof that the voucher was redeemed.
+ */
 type Sighting = 'seen' | 'unseen'
 
 interface Awaited {
@@ -17,27 +20,30 @@ interface Awaited {
 const timeoutMs = 5 * 60_000
 const pollMs = 1000
 
-/** Waits until the transaction is in a block, also when the person made it quicker or called it off in the wallet. */
+/**
+ * Waits until the transaction is in a block, even if the person replaced it with a faster one or cancelled it in the
+ * wallet (coin specification, section 8.2).
+ */
 export async function awaitClaim(wallet: WalletProvider, { hash, vault, claim }: Awaited): Promise<Sighting> {
-  let isCalledOff = false
+  let isCancelled = false
   const receipt = await findReceipt(wallet, hash, (reason) => {
-    isCalledOff = reason !== 'repriced'
+    isCancelled = reason !== 'repriced'
   })
   if (!receipt) return 'unseen'
   const event = findClaimed(receipt, vault, claim)
   if (receipt.status === 'success' && event) {
-    // biome-ignore lint/suspicious/noConsole: the contract's own word, for whoever wants to check it
+    // biome-ignore lint/suspicious/noConsole: the specification wants the contract's event in the console
     console.info('Claimed', { user: event.user, amount: String(event.amount), nonce: String(event.nonce) })
     return 'seen'
   }
-  if (isCalledOff) throw new ClaimStop('cancelled')
+  if (isCancelled) throw new ClaimStop('cancelled')
   if (receipt.status === 'reverted') throw new ClaimStop('reverted')
   return 'unseen'
 }
 
 type Replaced = (reason: 'repriced' | 'replaced' | 'cancelled') => void
 
-/** A node that lags behind, or a wallet that was away for a moment, is asked again until patience ends. */
+/** Retries until the timeout, because a node may lag behind and a wallet may be disconnected for a moment. */
 async function findReceipt(wallet: WalletProvider, hash: Hex, onReplaced: Replaced) {
   const client = createClient({ transport: custom(wallet, { retryCount: 0 }), pollingInterval: pollMs })
   const endsAt = Date.now() + timeoutMs

@@ -7,20 +7,20 @@ const given = `/claim?${query}&paySys=Trust%20Wallet`
 const page = `https://hexaverse.example${claimPath(given, 'Trust Wallet')}`
 
 describe('the links to a claim', () => {
-  it('set the network and the wallet once, and keep the rest', () => {
+  it('set the network and the wallet exactly once and keep the other parameters', () => {
     const path = claimPath(given, 'Trust Wallet')
     expect(path).toBe(`/claim?${query}&paySys=Trust%20Wallet&network=polygon`)
     expect(claimPath(path, 'Trust Wallet')).toBe(path)
     expect(claimPath(path, 'MetaMask')).toBe(`/claim?${query}&paySys=MetaMask&network=polygon`)
   })
 
-  it('name the page to MetaMask without its scheme and as it stands', () => {
+  it('give MetaMask the page address without its scheme and without further encoding', () => {
     expect(appLink('MetaMask', page)).toBe(
       `https://link.metamask.io/dapp/hexaverse.example/claim?${query}&paySys=Trust%20Wallet&network=polygon`,
     )
   })
 
-  it('lead both wallets to the same query', () => {
+  it('lead MetaMask and Trust Wallet to the same query', () => {
     const fromMetaMask = new URL(appLink('MetaMask', page).replace('https://link.metamask.io/dapp/', 'https://'))
     const trustLink = appLink('Trust Wallet', page)
     const fromTrust = new URL(new URL(trustLink).searchParams.get('url') ?? '')

@@ -1,16 +1,20 @@
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 
-/** The claim page of a withdrawal. What is set is set once, however often the path has gone through here. */
+/**
+ * The path of the claim page. The parameters are set, not appended, so that applying this function twice changes
+ * nothing.
+ */
 export function claimPath(relativePath: string, paySystem: PaySystem): string {
   const [path, query] = relativePath.split('?', 2)
   const params = new URLSearchParams(query)
   params.set('network', 'polygon')
   params.set('paySys', paySystem)
-  // Both are the same to a browser, but a wallet's own reader of links may know only one of them.
+  // A browser decodes `+` and `%20` alike, but a wallet's own link parser may know only `%20` (coin specification,
+  // section 8.5).
   return `${path}?${params.toString().replaceAll('+', '%20')}`
 }
 
-/** The Polygon network in the list of all coins (SLIP-44). */
+/** The number of the Polygon network in SLIP-44. */
 const polygonCoin = 966
 
 /** A link that opens a page in the browser of the wallet's app on a phone. */
@@ -18,6 +22,6 @@ export function appLink(paySystem: PaySystem, pageUrl: string): string {
   if (paySystem === 'Trust Wallet') {
     return `https://link.trustwallet.com/open_url?coin_id=${polygonCoin}&url=${encodeURIComponent(pageUrl)}`
   }
-  // The app puts its own https:// before what follows, and takes it as it stands.
+  // The app puts `https://` before the rest of the link and does not decode it.
   return `https://link.metamask.io/dapp/${pageUrl.replace(/^https?:\/\//, '')}`
 }

@@ -13,7 +13,7 @@ import { readQuery, type Voucher } from './read-query.ts'
 import { isBadNews, type Report } from './report-claim.ts'
 import { type ClaimState, useClaim } from './use-claim.ts'
 
-/** Public: the browser inside a wallet's app opens it, and nobody is signed in there. */
+/** This page is public: the browser inside a wallet's app opens it without a session (D-ACC-9). */
 export default function ClaimPage({ heading }: { heading: string }) {
   const { t } = useWords()
   const [query] = useState(() => readQuery(location.search))
@@ -67,7 +67,7 @@ export function StatusLine({ state: { step, outcome }, claim }: StatusLineProps)
   }
 }
 
-/** What the server said of it, red or green. */
+/** The server's answer in a red or green box. */
 export function AnswerBox({ report }: { report: Report }) {
   const { t, successText, refusalText } = useWords()
   const [original, text] = readReport()

@@ -6,25 +6,28 @@ import { isRecord, type WalletProvider } from '../provider/wallet-provider.ts'
 import { ClaimStop, codesIn, messageOf, type ProblemCode, revertDataIn } from './problem.ts'
 import type { Voucher } from './read-query.ts'
 
-/** So much time a person and the network need. */
-const leastSeconds = 120
+/** The time that the person and the network need to redeem the voucher. */
+const minSecondsLeft = 120
 
-/** Asks nothing of a person that comes too late. The chain's time decides, so it is the one looked at. */
+/**
+ * Stops before the wallet prompts the person if the deadline has passed or is too near. The contract compares the
+ * deadline with the chain's time, so this check does too.
+ */
 export async function refuseLate(wallet: WalletProvider, { deadline }: Voucher): Promise<void> {
   const left = Number(deadline) - (await chainTime(wallet))
   if (left < 0) throw new ClaimStop('expired')
-  if (left < leastSeconds) throw new ClaimStop('too-late')
+  if (left < minSecondsLeft) throw new ClaimStop('too-late')
 }
 
-/** A wallet that does not tell leaves the clock of this device. */
+/** The time of the latest block. If the wallet does not return one, the device's clock is used. */
 async function chainTime(wallet: WalletProvider): Promise<number> {
-  const asked = wallet.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
-  const block = await asked.catch(() => undefined)
+  const blockRequest = wallet.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
+  const block = await blockRequest.catch(() => undefined)
   const seconds = isRecord(block) ? Number(block['timestamp']) : Number.NaN
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : Date.now() / 1000
 }
 
-/** The claim is signed for one wallet. From any other it would fail, and cost a fee. */
+/** The voucher is signed for one address. From any other account the transaction would fail and cost a fee. */
 export async function connectAccount(wallet: WalletProvider, user: Hex): Promise<void> {
   const accounts = await wallet.request({ method: 'eth_requestAccounts' })
   if (!isAmong(accounts, user)) throw new ClaimStop('wrong-account')
@@ -45,8 +48,9 @@ interface NetworkDescription {
 }
 
 /**
- * What a wallet is told of a network that it does not know yet. MetaMask asks the first of these addresses, so a dead one
- * fails the whole step; the name of the currency must be the one it already knows, if it knows the network.
+ * The description of a network that the wallet does not know yet (EIP-3085). MetaMask uses only the first RPC address,
+ * so a dead one fails the whole step; the currency symbol must equal the one that the wallet already knows for this
+ * network (coin specification, section 8.4).
  */
 function describeNetwork({ chainId, network }: Pick<SiteSettings, 'chainId' | 'network'>): NetworkDescription {
   const { rpcUrls, currency, explorerUrl } = network
@@ -59,11 +63,14 @@ function describeNetwork({ chainId, network }: Pick<SiteSettings, 'chainId' | 'n
   }
 }
 
-/** A person's "no" and a question that is still open are the end of it; everything else may mean "I do not know this chain". */
+/**
+ * 4001: the person declined. -32002: a request is already open. Any other error may mean that the wallet does not know
+ * the chain (coin specification, section 8.3).
+ */
 const finalCodes = [4001, -32002]
 const refusedParameters = -32602
 
-/** Asks the wallet to go where the contract is, and then believes only the chain it is on. */
+/** Asks the wallet to switch to the contract's chain, and then trusts only the chain id that the wallet reports. */
 export async function enterNetwork(wallet: WalletProvider, chainId: number): Promise<void> {
   if (await isOnChain(wallet, chainId)) return
   try {
@@ -75,7 +82,7 @@ export async function enterNetwork(wallet: WalletProvider, chainId: number): Pro
   if (!(await isOnChain(wallet, chainId))) throw new ClaimStop('wrong-network')
 }
 
-/** Whether adding also switches differs from wallet to wallet. */
+/** Adds the network. Some wallets also switch to it and others do not, so this switches if needed. */
 async function addNetwork(wallet: WalletProvider, chainId: number): Promise<void> {
   try {
     await wallet.request({
@@ -118,9 +125,9 @@ const reasons: Readonly<Record<string, ProblemCode>> = {
   ERC20InsufficientBalance: 'vault-empty',
 }
 
-/** Tries the claim without sending it: a "no" that can be foreseen costs the person no fee. */
+/** Dry-runs the claim with `eth_call`: a failure that can be foreseen costs the person no fee. */
 export async function rehearseClaim(wallet: WalletProvider, call: ClaimCall): Promise<void> {
-  // A call to where no contract is succeeds and does nothing.
+  // A call to an address without a contract succeeds and does nothing.
   const code = await wallet.request({ method: 'eth_getCode', params: [call.to, 'latest'] }).catch(() => undefined)
   if (code === '0x') throw new ClaimStop('no-contract')
   await wallet.request({ method: 'eth_call', params: [call, 'latest'] }).catch((error: unknown) => {
@@ -129,7 +136,7 @@ export async function rehearseClaim(wallet: WalletProvider, call: ClaimCall): Pr
   })
 }
 
-/** A wallet that cannot rehearse has not refused anything. */
+/** Undefined if the error is not a revert: a wallet that cannot dry-run has not refused the claim. */
 function readRefusal(error: unknown): ProblemCode | undefined {
   const data = revertDataIn(error)
   if (data) return reasonOf(data)

@@ -12,7 +12,10 @@ interface ClaimWaysProps {
   paySystem: PaySystem
 }
 
-/** The other ways to a claim. Links into apps fail on some phones, so the plain link is always there too. */
+/**
+ * The other ways to open a claim. Links into apps fail on some phones, so the plain link is always offered too (coin
+ * specification, section 8.5).
+ */
 export function ClaimWays({ relativePath, paySystem }: ClaimWaysProps) {
   const { t } = useWords()
   const { url, appUrl, needsApp } = findClaimWay(relativePath, paySystem)
@@ -39,7 +42,7 @@ function CopyLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       showAlert('success', t('claim-ways.copied'))
     } catch {
-      // Browsers inside apps often have no clipboard for pages.
+      // Browsers inside apps often deny pages the clipboard.
       showAlert('error', t('claim-ways.not-copied'))
     }
   }

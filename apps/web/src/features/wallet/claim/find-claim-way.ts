@@ -8,9 +8,9 @@ export interface ClaimWay {
   /** The claim page on this site. */
   readonly path: string
   readonly url: string
-  /** The same page in the wallet's app on a phone. */
+  /** The link that opens the same page in the wallet's app on a phone. */
   readonly appUrl: string
-  /** Whether this is a phone's usual browser, in which no wallet can answer. */
+  /** Whether this is an ordinary browser on a phone, in which no wallet provider exists. */
   readonly needsApp: boolean
 }
 
@@ -20,7 +20,7 @@ interface Surroundings {
   readonly globals: WalletGlobals
 }
 
-export function findClaimWay(relativePath: string, paySystem: PaySystem, around = lookAround()): ClaimWay {
+export function findClaimWay(relativePath: string, paySystem: PaySystem, around = readSurroundings()): ClaimWay {
   const path = claimPath(relativePath, paySystem)
   const url = around.publicUrl + path
   const isInsideWallet = 'providers' in chooseWallet(paySystem, [], around.globals)
@@ -32,7 +32,7 @@ export function findClaimWay(relativePath: string, paySystem: PaySystem, around 
   }
 }
 
-function lookAround(): Surroundings {
+function readSurroundings(): Surroundings {
   return {
     publicUrl: getSiteSettings().publicUrl,
     userAgent: navigator.userAgent,
@@ -40,7 +40,7 @@ function lookAround(): Surroundings {
   }
 }
 
-/** To the claim page here, or out of this browser into the wallet's app. */
+/** Goes to the claim page in this browser, or opens the wallet's app. */
 export function goToClaim({ path, appUrl, needsApp }: ClaimWay, navigate: (path: string) => void): void {
   if (needsApp) location.assign(appUrl)
   else navigate(path)

@@ -8,7 +8,7 @@ export interface KeptHashes {
   forget(claim: Voucher): void
 }
 
-/** A reload must wait for what was already sent, and not send it again. */
+/** Keeps the hash of a sent transaction, so that after a reload the page waits for it instead of sending it again. */
 export function createKeptHashes(storage: KeyValueStore): KeptHashes {
   return {
     find(claim) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ClaimStop, codesIn, readWalletError, revertDataIn } from './problem.ts'
 
-describe('the error of a wallet', () => {
+describe('an error of a wallet', () => {
   it.each([
     ['declined', { code: 4001, message: 'No' }],
     ['declined', { message: 'User rejected the request.' }],
@@ -13,20 +13,20 @@ describe('the error of a wallet', () => {
     ['no-funds', { code: -32000, message: 'insufficient funds for gas * price + value' }],
     ['other', { code: -32603, message: 'Internal JSON-RPC error.' }],
     ['other', undefined],
-  ])('means %s: %o', (code, error) => {
+  ])('is read as %s: %o', (code, error) => {
     expect(readWalletError(error).code).toBe(code)
   })
 
-  it('keeps our own reason', () => {
+  it('keeps the problem of a ClaimStop', () => {
     expect(readWalletError(new ClaimStop('paused'))).toEqual({ code: 'paused' })
   })
 
-  it('is shown in its own words where we have none, but not without end', () => {
+  it('keeps the wallet’s own message, cut to 200 characters, when its code is unknown', () => {
     expect(readWalletError(new Error('x'.repeat(1000))).detail).toHaveLength(200)
     expect(readWalletError({ message: { toString: () => 'odd' } }).detail).toBe('The wallet gave no reason.')
   })
 
-  it('may hide its code and the contract’s answer at any depth, or lead in a circle', () => {
+  it('is searched for its code and revert data through nested causes, even if they are circular', () => {
     const circle: Record<string, unknown> = { code: 1, message: 'round' }
     circle['cause'] = circle
     expect(codesIn(circle)).toContain(1)

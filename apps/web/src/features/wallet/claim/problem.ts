@@ -13,10 +13,10 @@ interface Translator {
   t(key: ClaimKey, params?: SentenceParams): string
 }
 
-/** For the report: whoever reads it later reads English. */
+/** The English texts for the report to the server, whatever language the page is shown in. */
 export const english: Translator = { language: 'en', t: (key, params) => translate('en', englishWords, key, params) }
 
-/** Why coins could not be claimed. Each has its words under `claim.problem.<code>`. */
+/** Why the coins could not be claimed. Each code has its text under `claim.problem.<code>`. */
 export type ProblemCode =
   | QueryProblem
   | WalletProblem
@@ -44,11 +44,11 @@ export type ProblemCode =
 
 export interface Problem {
   readonly code: ProblemCode
-  /** The wallet's own words, for want of ours. */
+  /** The wallet's own message, where we have no text. */
   readonly detail?: string
 }
 
-/** Ends the way of a claim early. It never leaves `redeemVoucher`, which answers with the problem in it. */
+/** Stops a claim early. It never leaves `redeemVoucher`, which catches it and returns its problem. */
 export class ClaimStop extends Error {
   readonly problem: Problem
 
@@ -66,7 +66,7 @@ export function problemText({ language, t }: Translator, { code, detail = '' }: 
   })
 }
 
-/** A deadline may be any number that somebody wrote into a link. */
+/** The deadline comes from the link, so it may be any number. */
 function timeOf(seconds: bigint, language: string): string {
   const date = new Date(Number(seconds) * 1000)
   if (Number.isNaN(date.getTime())) return String(seconds)
@@ -81,9 +81,12 @@ const codes: Readonly<Record<number, ProblemCode>> = {
   [-32002]: 'busy',
 }
 
-const longestDetail = 200
+const maxDetailLength = 200
 
-/** What a wallet's refusal means to a person. Wallets do not agree on where they put the code, nor on their words. */
+/**
+ * Translates a wallet's error into a problem (coin specification, section 8.3). Wallets put the code in different
+ * places and use different messages.
+ */
 export function readWalletError(error: unknown): Problem {
   if (error instanceof ClaimStop) return error.problem
   const known = codesIn(error).map((code) => codes[code])
@@ -92,17 +95,17 @@ export function readWalletError(error: unknown): Problem {
   const detail = messageOf(error)
   if (/insufficient funds/i.test(detail)) return { code: 'no-funds' }
   if (/user (rejected|denied|cancel)/i.test(detail)) return { code: 'declined' }
-  return { code: 'other', detail: detail.slice(0, longestDetail) }
+  return { code: 'other', detail: detail.slice(0, maxDetailLength) }
 }
 
-/** Its own code first, then those that it wrapped. */
+/** The error's own code first, then the codes of the errors that it wraps. */
 export function codesIn(error: unknown): number[] {
   return layersOf(error)
     .map((layer) => layer['code'])
     .filter((code) => typeof code === 'number')
 }
 
-/** The bytes that a contract answers a "no" with, wherever the wallet has put them. */
+/** The revert data of the contract, at whatever depth the wallet has put it. */
 export function revertDataIn(error: unknown): `0x${string}` | undefined {
   const found = layersOf(error)
     .map((layer) => layer['data'])
@@ -116,9 +119,9 @@ export function messageOf(error: unknown): string {
 }
 
 const wrappers = ['data', 'originalError', 'error', 'cause', 'info']
-const deepest = 4
+const maxDepth = 4
 
 function layersOf(error: unknown, depth = 0): Readonly<Record<string, unknown>>[] {
-  if (!isRecord(error) || depth > deepest) return []
+  if (!isRecord(error) || depth > maxDepth) return []
   return [error, ...wrappers.flatMap((name) => layersOf(error[name], depth + 1))]
 }

@@ -12,14 +12,14 @@ const good = {
 
 const queryOf = (fields: Record<string, string>) => readQuery(`?${new URLSearchParams(fields)}`)
 
-describe('the query of a claim', () => {
-  it.each(['user', 'amount', 'nonce', 'deadline', 'signature'])('needs the parameter %s', (name) => {
+describe('the query of the claim page', () => {
+  it.each(['user', 'amount', 'nonce', 'deadline', 'signature'])('is refused without the parameter %s', (name) => {
     const { [name]: _, ...others } = good as Record<string, string>
     expect(queryOf(others).problem).toBe('missing-parameters')
     expect(queryOf({ ...good, [name]: '' }).problem).toBe('missing-parameters')
   })
 
-  it.each([...Object.keys(good), 'paySys', 'network'])('has the parameter %s at most once', (name) => {
+  it.each([...Object.keys(good), 'paySys', 'network'])('is refused when the parameter %s is repeated', (name) => {
     const fields = new URLSearchParams({ ...good, paySys: 'MetaMask', network: 'polygon' })
     expect(readQuery(`?${fields}&${name}=1`).problem).toBe('repeated-parameter')
   })
@@ -46,16 +46,16 @@ describe('the query of a claim', () => {
     expect(queryOf({ ...good, ...change }).problem).toBe(problem)
   })
 
-  it('keeps what it says for the report, an incomplete one too', () => {
+  it('keeps its raw texts for the report, even if it is incomplete or invalid', () => {
     expect(readQuery('').text).toEqual({ user: '', amount: '', nonce: '', signature: '' })
     expect(queryOf({ ...good, nonce: 'x' }).text).toEqual({ user: good.user, amount: '100', nonce: 'x', signature })
   })
 
-  it('loses what was glued to the signature, and ignores what others added', () => {
+  it('drops a second query appended to the signature and ignores unknown parameters', () => {
     expect(readQuery(`?${new URLSearchParams(good)}?utm=1&fbclid=2`)).toMatchObject({ claim: { signature } })
   })
 
-  it('is read into the units of the contract, without rounding', () => {
+  it('is parsed into the contract’s units without rounding', () => {
     expect(queryOf({ ...good, amount: '100.000000000000000001', paySys: 'Trust Wallet' })).toMatchObject({
       claim: {
         user: good.user,

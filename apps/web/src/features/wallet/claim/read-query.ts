@@ -11,20 +11,20 @@ export type QueryProblem =
   | 'invalid-network'
   | 'invalid-pay-system'
 
-/** What a link says may be claimed. Whether it is true, the contract decides. */
+/** The voucher that a link contains. Only the contract decides whether it is valid. */
 export interface Voucher {
   readonly user: Hex
-  /** As people read it: in coins. */
+  /** The amount as people read it: in coins. */
   readonly coins: string
   readonly amount: bigint
   readonly nonce: bigint
-  /** Seconds of Unix time. */
+  /** Unix time in seconds. */
   readonly deadline: bigint
   readonly signature: Hex
   readonly paySystem: PaySystem | undefined
 }
 
-/** As it stands in the link, for the report: an incomplete one is reported too. */
+/** The raw texts of the link, for the report: an incomplete query is reported too. */
 export type QueryText = Readonly<Record<'user' | 'amount' | 'nonce' | 'signature', string>>
 
 export type Query = { readonly text: QueryText } & (
@@ -35,11 +35,14 @@ export type Query = { readonly text: QueryText } & (
 const needed = ['user', 'amount', 'nonce', 'deadline', 'signature'] as const
 const known = [...needed, 'paySys', 'network'] as const
 
-/** Read strictly, and before any wallet is touched. Parameters that others have added to the link are none of ours. */
+/**
+ * Parses the query strictly, before any wallet is contacted (coin specification, section 8.2). Unknown parameters are
+ * ignored: link services append some.
+ */
 export function readQuery(search: string): Query {
   const params = new URLSearchParams(search)
   const [user = '', amount = '', nonce = '', deadline = '', given = ''] = needed.map((name) => params.get(name) ?? '')
-  // Wallets and messengers have glued a second query to the end of links.
+  // Some wallets and messengers append a second query to the end of a link.
   const signature = given.split('?', 1)[0] ?? ''
   const text = { user, amount, nonce, signature }
   const problem = findProblem(params, { ...text, deadline })
@@ -62,7 +65,7 @@ export function readQuery(search: string): Query {
 function findProblem(params: URLSearchParams, text: QueryText & { deadline: string }): QueryProblem | undefined {
   if (known.some((name) => params.getAll(name).length > 1)) return 'repeated-parameter'
   if (needed.some((name) => !params.get(name))) return 'missing-parameters'
-  // No number of the contract has more digits than 78.
+  // A uint256 has at most 78 decimal digits.
   if (![text.nonce, text.deadline].every((number) => /^[0-9]{1,78}$/.test(number))) return 'invalid-number'
   if (!/^0x[0-9a-fA-F]{130}$/.test(text.signature)) return 'invalid-signature'
   if (!/^[0-9]{1,60}(\.[0-9]{1,18})?$/.test(text.amount)) return 'invalid-amount'

@@ -24,7 +24,10 @@ interface ClaimPorts {
   readonly onStep: (step: ClaimStep) => void
 }
 
-/** The whole way of a claim through a wallet. Nothing is asked of the person that can be foreseen to fail. */
+/**
+ * Redeems a voucher through a wallet (coin specification, section 8.2). The wallet does not prompt the person for
+ * anything that can be foreseen to fail.
+ */
 export async function redeemVoucher(wallet: WalletProvider, claim: Voucher, ports: ClaimPorts): Promise<ClaimOutcome> {
   const { place, hashes, onStep } = ports
   try {
@@ -33,7 +36,7 @@ export async function redeemVoucher(wallet: WalletProvider, claim: Voucher, port
     const sighting = await awaitClaim(wallet, { hash, vault: place.vault, claim })
     return { result: sighting === 'seen' ? 'claimed' : 'unseen', hash }
   } catch (error) {
-    // What failed on the chain is over; only what is still under way may be waited for after a reload.
+    // A failed transaction is final, so its hash is forgotten; only a pending one is awaited again after a reload.
     hashes.forget(claim)
     return { result: 'failed', problem: readWalletError(error) }
   }

@@ -4,26 +4,29 @@ import { english, problemText } from './problem.ts'
 import type { QueryText, Voucher } from './read-query.ts'
 import type { ClaimOutcome } from './redeem-voucher.ts'
 
-/** What the server said; nothing where it said nothing that can be understood. */
+/** The server's answer to the report, or why there is none. */
 export type Report = Awaited<ReturnType<typeof reportClaim>>
 
 /**
- * Tells the server to look at the chain; it believes only what it finds there. Nobody's session goes along: whoever is
- * signed in here need not be the owner, and the signature is proof enough.
+ * Reports the outcome, so that the server looks it up on the chain; it believes only the chain. The request carries no
+ * session: the member signed in here need not be the owner of the coins, and the signature is sufficient proof.
  */
 export function reportClaim(text: QueryText, outcome: ClaimOutcome, claim: Voucher | undefined) {
-  const told =
+  const outcomeFields =
     outcome.result === 'failed'
       ? { status: 'failed' as const, error: problemText(english, outcome.problem, claim) }
       : { status: 'success' as const, txHash: outcome.hash }
   return callServer<typeof confirmWithdraw>({
     method: 'POST',
     path: '/api/hc_data/confirmWithdraw',
-    body: { ...text, ...told },
+    body: { ...text, ...outcomeFields },
   })
 }
 
-/** Judged by the English sentence, whatever language is shown: every other has other words for it. */
+/**
+ * Whether the answer is shown in red: if the English sentence contains 'error' or 'fail', whatever language is shown.
+ * The specification prescribes this rule (section 2, Claim Hexacoin page).
+ */
 export function isBadNews(english: string): boolean {
   return /error|fail/i.test(english)
 }

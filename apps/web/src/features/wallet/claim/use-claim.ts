@@ -19,7 +19,10 @@ export interface ClaimState {
 
 const hashes = createKeptHashes(tabStorage)
 
-/** Begins by itself, and again only when the person asks for it, or has put right in the wallet what was wrong. */
+/**
+ * Starts by itself, and again only when the person asks for it or has fixed the problem in the wallet; never in a loop
+ * (coin specification, section 8.2).
+ */
 export function useClaim(query: Query): ClaimState & { readonly retry: () => void } {
   const [state, setState] = useState<ClaimState>({ step: 'waiting' })
   const wallet = useRef<WalletProvider>(undefined)
@@ -36,7 +39,7 @@ export function useClaim(query: Query): ClaimState & { readonly retry: () => voi
     setState((was) => ({ ...was, report }))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the claim starts once for each opened page
   useEffect(() => void run(), [])
   useWalletChanges(wallet.current, query, state, () => void run())
   return {
@@ -67,7 +70,10 @@ function failed(code: ProblemCode): ClaimOutcome {
   return { result: 'failed', problem: { code } }
 }
 
-/** The wallet that the link names. Of several by that name, the one that already shows us the right account. */
+/**
+ * The wallet that the link names. If several have that name, the one that already exposes the right account to this
+ * page.
+ */
 async function findWallet({ paySystem, user }: Voucher): Promise<WalletProvider | ProblemCode> {
   const choice = chooseWallet(paySystem, await discoverWallets(), window as WalletGlobals)
   if ('problem' in choice) return choice.problem
@@ -81,23 +87,23 @@ async function findWallet({ paySystem, user }: Voucher): Promise<WalletProvider 
 
 const networkProblems: readonly (ProblemCode | undefined)[] = ['wrong-network', 'switch-yourself', 'no-contract']
 
-/** Goes on when the person has switched to the account or the network that was asked for. */
+/** Restarts the claim when the person has switched to the required account or network. */
 function useWalletChanges(
   wallet: WalletProvider | undefined,
   query: Query,
   { outcome, report }: ClaimState,
-  onPutRight: () => void,
+  onFixed: () => void,
 ): void {
   const code = report && outcome?.result === 'failed' ? outcome.problem.code : undefined
   const user = query.claim?.user
-  const goOn = useEffectEvent(onPutRight)
+  const restart = useEffectEvent(onFixed)
   useEffect(() => {
     if (!wallet?.on || !user) return
     const onAccounts = (accounts: unknown) => {
-      if (code === 'wrong-account' && isAmong(accounts, user)) goOn()
+      if (code === 'wrong-account' && isAmong(accounts, user)) restart()
     }
     const onChain = (id: unknown) => {
-      if (networkProblems.includes(code) && Number(id) === getSiteSettings().chainId) goOn()
+      if (networkProblems.includes(code) && Number(id) === getSiteSettings().chainId) restart()
     }
     wallet.on('accountsChanged', onAccounts)
     wallet.on('chainChanged', onChain)

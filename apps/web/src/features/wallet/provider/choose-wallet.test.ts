@@ -9,35 +9,35 @@ const metaMask = legacy({ isMetaMask: true })
 const trust = legacy({ isTrust: true, isMetaMask: true })
 const rabby = legacy({ isRabby: true, isMetaMask: true })
 
-describe('the choice of a wallet', () => {
-  it('finds none where nothing is', () => {
+describe('choosing a wallet', () => {
+  it('reports no-wallet when the page has no provider', () => {
     for (const wanted of ['MetaMask', 'Trust Wallet', undefined] as const) {
       expect(chooseWallet(wanted, [], {})).toEqual({ problem: 'no-wallet' })
     }
     expect(chooseWallet('MetaMask', [], { ethereum: 'no provider' })).toEqual({ problem: 'no-wallet' })
   })
 
-  it('says so when Trust Wallet stands in the place of MetaMask', () => {
+  it('reports metamask-overridden when Trust Wallet replaces MetaMask in window.ethereum', () => {
     expect(chooseWallet('MetaMask', [], { ethereum: trust })).toEqual({ problem: 'metamask-overridden' })
     expect(chooseWallet('MetaMask', [], { trustwallet: legacy({}) })).toEqual({ problem: 'metamask-overridden' })
   })
 
   it.each([
-    ['an impostor', [], { ethereum: rabby }],
-    ['one without flags', [], { ethereum: legacy({}) }],
-    ['another that announced itself', [announce('io.rabby')], {}],
-    ['Trust Wallet that announced itself', [announce('com.trustwallet.app')], {}],
-  ])('takes %s for no MetaMask', (_, announced, globals) => {
+    ['a wallet with an impostor flag', [], { ethereum: rabby }],
+    ['a wallet without flags', [], { ethereum: legacy({}) }],
+    ['another announced wallet', [announce('io.rabby')], {}],
+    ['an announced Trust Wallet', [announce('com.trustwallet.app')], {}],
+  ])('does not mistake %s for MetaMask', (_, announced, globals) => {
     expect(chooseWallet('MetaMask', announced, globals)).toEqual({ problem: 'metamask-hidden' })
   })
 
-  it('takes nobody else for Trust Wallet', () => {
+  it('does not mistake another wallet for Trust Wallet', () => {
     expect(chooseWallet('Trust Wallet', [announce('io.metamask')], { ethereum: metaMask })).toEqual({
       problem: 'trust-missing',
     })
   })
 
-  it('prefers the one that announced itself to whoever sits in window.ethereum', () => {
+  it('prefers a wallet announced by EIP-6963 to the provider in window.ethereum', () => {
     const wanted = announce('io.metamask')
     const choice = chooseWallet('MetaMask', [announce('io.rabby'), wanted], { ethereum: trust })
     expect(choice).toEqual({ providers: [wanted.provider] })
@@ -46,20 +46,20 @@ describe('the choice of a wallet', () => {
     })
   })
 
-  it('finds it among several in one place', () => {
+  it('finds the wanted wallet among several in window.ethereum.providers', () => {
     const ethereum = legacy({ providers: [rabby, trust, metaMask], isMetaMask: true, isRabby: true })
     expect(chooseWallet('MetaMask', [], { ethereum })).toEqual({ providers: [metaMask] })
     expect(chooseWallet('Trust Wallet', [], { ethereum })).toEqual({ providers: [trust] })
   })
 
-  it('knows Trust Wallet by its own place and by either flag', () => {
+  it('recognises Trust Wallet by window.trustwallet and by either flag', () => {
     const own = legacy({})
     expect(chooseWallet('Trust Wallet', [], { trustwallet: own })).toEqual({ providers: [own] })
     const other = legacy({ isTrustWallet: true })
     expect(chooseWallet('Trust Wallet', [], { ethereum: other })).toEqual({ providers: [other] })
   })
 
-  it('takes the first of all when none is named', () => {
+  it('takes the first wallet when the link names none', () => {
     const first = announce('io.rabby')
     expect(chooseWallet(undefined, [first, announce('io.metamask')], { ethereum: trust })).toMatchObject({
       providers: [first.provider, expect.anything()],

@@ -1,7 +1,7 @@
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 import { type AnnouncedWallet, isProvider, type LegacyProvider, type WalletProvider } from './wallet-provider.ts'
 
-/** What wallets leave in the page for those who do not know the events. */
+/** The globals that wallets set for pages that do not use EIP-6963. */
 export interface WalletGlobals {
   readonly ethereum?: unknown
   readonly trustwallet?: unknown
@@ -10,7 +10,7 @@ export interface WalletGlobals {
 export type WalletProblem = 'no-wallet' | 'metamask-overridden' | 'metamask-hidden' | 'trust-missing'
 
 type WalletChoice =
-  /** The best first. Several when more than one calls itself by the wanted name. */
+  /** Several when more than one wallet has the wanted name; the best is first. */
   { readonly providers: readonly [WalletProvider, ...WalletProvider[]] } | { readonly problem: WalletProblem }
 
 const rdnsOf: Readonly<Record<PaySystem, readonly string[]>> = {
@@ -18,7 +18,7 @@ const rdnsOf: Readonly<Record<PaySystem, readonly string[]>> = {
   'Trust Wallet': ['com.trustwallet.app'],
 }
 
-/** All of them say that they are MetaMask too. */
+/** Flags of wallets that also set `isMetaMask`. */
 const impostorFlags = [
   'isApexWallet',
   'isAvalanche',
@@ -42,7 +42,10 @@ const impostorFlags = [
   'isZerion',
 ]
 
-/** For people's convenience, never for safety: whatever a wallet calls itself, the chain decides. */
+/**
+ * Chooses a wallet (coin specification, section 8.1). The choice is a convenience and never a security check: a wallet
+ * can claim any name, and only the chain decides.
+ */
 export function chooseWallet(
   wanted: PaySystem | undefined,
   announced: readonly AnnouncedWallet[],

@@ -10,39 +10,39 @@ function announce(page: EventTarget, detail: unknown): void {
 
 const wallet = (uuid: string) => ({ info: { uuid, name: uuid, rdns: 'io.metamask', icon: 'data:,' }, provider })
 
-describe('the directory of wallets', () => {
-  it('leaves out who does not say who they are, or cannot be asked', async () => {
+describe('the wallet directory', () => {
+  it('ignores an announcement without identification or without a usable provider', async () => {
     const page = new EventTarget()
     const clock = createHandClock()
-    const look = createWalletDirectory(page, clock).look()
+    const discovery = createWalletDirectory(page, clock).discover()
     for (const detail of [null, 'wallet', {}, { provider }, { info: { uuid: 'a' }, provider }]) announce(page, detail)
     announce(page, { ...wallet('b'), provider: {} })
     clock.pass(discoveryMs)
-    expect(await look).toEqual([])
+    expect(await discovery).toEqual([])
   })
 
-  it('asks, waits half a second, and knows each wallet once', async () => {
+  it('requests announcements, waits half a second, and lists each wallet once', async () => {
     const page = new EventTarget()
     const clock = createHandClock()
     page.addEventListener('eip6963:requestProvider', () => announce(page, wallet('a')))
     const directory = createWalletDirectory(page, clock)
     announce(page, wallet('a'))
-    const look = directory.look()
+    const discovery = directory.discover()
     clock.pass(discoveryMs - 1)
     announce(page, wallet('b'))
     clock.pass(1)
-    expect((await look).map(({ uuid }) => uuid)).toEqual(['a', 'b'])
+    expect((await discovery).map(({ uuid }) => uuid)).toEqual(['a', 'b'])
   })
 
-  it('knows at the next look who came after the last', async () => {
+  it('lists at the next discovery a wallet that was announced after the last one', async () => {
     const page = new EventTarget()
     const clock = createHandClock()
     const directory = createWalletDirectory(page, clock)
-    const first = directory.look()
+    const first = directory.discover()
     clock.pass(discoveryMs)
     expect(await first).toEqual([])
     announce(page, wallet('slow'))
-    const second = directory.look()
+    const second = directory.discover()
     clock.pass(discoveryMs)
     expect(await second).toHaveLength(1)
   })

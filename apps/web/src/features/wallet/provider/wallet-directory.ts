@@ -1,15 +1,18 @@
 import { browserClock, type Clock } from '../../../shared/browser/clock.ts'
 import { type AnnouncedWallet, isProvider, isRecord } from './wallet-provider.ts'
 
-/** How long wallets have to answer before the page goes on with those that have. */
+/** How long wallets have to announce themselves (coin specification, section 8.1). */
 export const discoveryMs = 500
 
 interface WalletDirectory {
-  /** Asks who is there, and answers with everyone known by then, in the order of their first word. */
-  look(): Promise<readonly AnnouncedWallet[]>
+  /**
+   * Requests announcements (EIP-6963) and resolves to all wallets known after the wait, in the order of their first
+   * announcement.
+   */
+  discover(): Promise<readonly AnnouncedWallet[]>
 }
 
-/** Listening never stops, so that a wallet that is slow to come is known at the next look. */
+/** The directory never stops listening, so that the next discovery also finds a slow wallet. */
 export function createWalletDirectory(page: EventTarget, clock: Clock = browserClock): WalletDirectory {
   const known = new Map<string, AnnouncedWallet>()
   page.addEventListener('eip6963:announceProvider', (event) => {
@@ -17,7 +20,7 @@ export function createWalletDirectory(page: EventTarget, clock: Clock = browserC
     if (wallet && !known.has(wallet.uuid)) known.set(wallet.uuid, wallet)
   })
   return {
-    async look() {
+    async discover() {
       page.dispatchEvent(new Event('eip6963:requestProvider'))
       await new Promise<void>((resolve) => void clock.after(discoveryMs, resolve))
       return [...known.values()]
@@ -37,5 +40,5 @@ let directory: WalletDirectory | undefined
 
 export function discoverWallets(): Promise<readonly AnnouncedWallet[]> {
   directory ??= createWalletDirectory(window)
-  return directory.look()
+  return directory.discover()
 }

@@ -1,14 +1,14 @@
-/** What every wallet offers to a page (EIP-1193). What it answers is a stranger's word. */
+/** The provider that every wallet offers to a page (EIP-1193). Its answers are untrusted. */
 export interface WalletProvider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
-  on?(event: string, listener: (news: unknown) => void): void
-  removeListener?(event: string, listener: (news: unknown) => void): void
+  on?(event: string, listener: (payload: unknown) => void): void
+  removeListener?(event: string, listener: (payload: unknown) => void): void
 }
 
-/** Set by wallets to say who they are. Many say that they are MetaMask. */
+/** A provider with flags that name the wallet. Many wallets also set the flag of MetaMask. */
 export type LegacyProvider = WalletProvider & Readonly<Record<string, unknown>>
 
-/** A wallet that said by an event that it is there (EIP-6963). Its name is shown as text only, its picture never. */
+/** A wallet announced by an event (EIP-6963). Its name is rendered as text only, and its icon never. */
 export interface AnnouncedWallet {
   readonly uuid: string
   readonly name: string
@@ -24,7 +24,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null
 }
 
-/** Enough of an address, or of a transaction's name, to know it by. */
+/** A shortened address or transaction hash, long enough to recognise it. */
 export function shortAddress(text: string): string {
   return `${text.slice(0, 6)}…${text.slice(-4)}`
 }

@@ -21,14 +21,14 @@ function withdrawal(state: WithdrawalState, fields: Partial<ListedWithdrawal> = 
   }
 }
 
-describe('the withdrawal that is shown', () => {
-  it('is none when there was none, or the last has ended long ago', () => {
+describe('the withdrawal on the account page', () => {
+  it('is undefined when there was none or the newest ended more than a day ago', () => {
     expect(pickShown([], now)).toBeUndefined()
     const old = withdrawal('settled', { endedAt: '2026-03-01T12:00:00Z' })
     expect(pickShown([old, withdrawal('refunded')], now)).toBeUndefined()
   })
 
-  it('is the newest while it is open, and for a day after', () => {
+  it('is the newest one while it is open and for a day after it ended', () => {
     const open = withdrawal('review')
     const ended = withdrawal('refunded', { endedAt: '2026-03-01T12:00:01Z' })
     expect(pickShown([open, ended], now)).toBe(open)
@@ -36,13 +36,13 @@ describe('the withdrawal that is shown', () => {
   })
 })
 
-describe('what is said of a withdrawal', () => {
-  it('is that the chain cannot be reached, but only while it matters', () => {
+describe('the status text of a withdrawal', () => {
+  it('reports an unreachable chain only while the withdrawal is open', () => {
     expect(wordsFor(withdrawal('signed'), false)).toBe('unreachable')
     expect(wordsFor(withdrawal('settled'), false)).toBe('settled')
   })
 
-  it('follows its state, and whether it is too late', () => {
+  it('follows the state, and reports a signed voucher as late after its deadline', () => {
     expect(wordsFor(withdrawal('signed'), true)).toBe('signed')
     expect(wordsFor(withdrawal('signed', { isExpired: true }), true)).toBe('late')
     expect(wordsFor(withdrawal('claim_seen', { isExpired: true }), true)).toBe('claim_seen')

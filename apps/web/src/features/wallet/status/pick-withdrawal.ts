@@ -7,7 +7,7 @@ export function isOpen({ state }: Pick<ListedWithdrawal, 'state'>): boolean {
   return openStates.includes(state)
 }
 
-/** The newest, while it is open and for a day after its end; the history tells of the others. */
+/** The newest withdrawal while it is open and for a day after it ended; the history lists the others. */
 export function pickShown(withdrawals: readonly ListedWithdrawal[], now: number): ListedWithdrawal | undefined {
   const [newest] = withdrawals
   if (!newest || isOpen(newest)) return newest
@@ -16,7 +16,7 @@ export function pickShown(withdrawals: readonly ListedWithdrawal[], now: number)
 
 type StateWords = WithdrawalState | 'late' | 'unreachable'
 
-/** Which sentence tells the person how it stands. */
+/** Which text describes the state of the withdrawal. */
 export function wordsFor(withdrawal: ListedWithdrawal, isChainReachable: boolean): StateWords {
   if (isOpen(withdrawal) && !isChainReachable) return 'unreachable'
   return withdrawal.state === 'signed' && withdrawal.isExpired ? 'late' : withdrawal.state

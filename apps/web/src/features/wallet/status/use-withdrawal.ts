@@ -12,12 +12,12 @@ export interface ShownWithdrawal {
 
 const pollMs = 3000
 
-/** The newest withdrawal, looked at again while something can still happen to it. */
+/** The newest withdrawal, polled while its state can still change. */
 export function useWithdrawal(onMoved: () => void): ShownWithdrawal | undefined {
   const [answer, setAnswer] = useState<AnswerOf<typeof readWithdrawals>>()
   const newest = answer?.withdrawals[0]
   const isWatched = newest !== undefined && isOpen(newest)
-  const look = useEffectEvent(async () => {
+  const refresh = useEffectEvent(async () => {
     const result = await callAsMember<typeof readWithdrawals>({ method: 'GET', path: '/api/hc_data/withdrawals' })
     if (!result.ok) return
     const isMoved = newest !== undefined && result.answer.withdrawals[0]?.state !== newest.state
@@ -27,15 +27,18 @@ export function useWithdrawal(onMoved: () => void): ShownWithdrawal | undefined 
       void refreshBalance()
     }
   })
-  useEffect(() => void look(), [])
+  useEffect(() => void refresh(), [])
   useEffect(() => {
     if (!isWatched) return
-    let callOff = () => {}
-    const again = () => {
-      callOff = browserClock.after(pollMs, () => void (document.hidden ? Promise.resolve() : look()).then(again))
+    let cancelPoll = () => {}
+    const schedulePoll = () => {
+      cancelPoll = browserClock.after(
+        pollMs,
+        () => void (document.hidden ? Promise.resolve() : refresh()).then(schedulePoll),
+      )
     }
-    again()
-    return () => callOff()
+    schedulePoll()
+    return () => cancelPoll()
   }, [isWatched])
   const shown = pickShown(answer?.withdrawals ?? [], Date.now())
   return shown && { withdrawal: shown, isChainReachable: answer?.isChainReachable ?? true }

@@ -15,7 +15,7 @@ import { isOpen, wordsFor } from './pick-withdrawal.ts'
 import type { ShownWithdrawal } from './use-withdrawal.ts'
 import styles from './withdrawal-row.module.css'
 
-/** How a withdrawal stands, in words, and the way on from there. */
+/** The state of a withdrawal as text, and the next step. */
 export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
   const { t, language, formatTime } = useWords()
   const { amount, wallet, deadline, txHash, relativePath, paySys } = withdrawal
@@ -53,7 +53,7 @@ function Onward({ way }: { way: ClaimWay }) {
   )
 }
 
-/** What a demo's chain holds, no explorer knows. */
+/** No block explorer knows the demo's local chain, so there the hash is plain text. */
 function Transaction({ hash }: { hash: string }) {
   const { t } = useWords()
   const name = t('account.withdrawal.transaction', { hash: shortAddress(hash) })
@@ -62,7 +62,7 @@ function Transaction({ hash }: { hash: string }) {
   return <NewTabLink href={`${network.explorerUrl}/tx/${hash}`}>{name}</NewTabLink>
 }
 
-/** The signer was away. Whoever asks again has it signed as it stands. */
+/** The signer was unavailable when the withdrawal was requested. Repeating the same request gets it signed. */
 function RequestAgain({ amount, wallet, paySys }: ListedWithdrawal) {
   const { t, successText } = useWords()
   const [, navigate] = useLocation()

@@ -4,7 +4,7 @@ import { callAsMember } from '../../../shared/session/call-as-member.ts'
 
 export type Granted = GrantedOf<typeof requestWithdraw>
 
-/** Asked again in the same words, the server answers the same: nothing is taken twice. */
+/** The call is idempotent: the server answers a repeated request as it did the first and reserves nothing more. */
 export function requestWithdrawal(body: BodyOf<typeof requestWithdraw>) {
   return callAsMember<typeof requestWithdraw>({ method: 'POST', path: '/api/hc_data/requestWithdraw', body })
 }

@@ -28,7 +28,7 @@ export function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: 
     onDone(granted: Granted) {
       subtract(Number(amount.value))
       showAlert('success', successText(granted))
-      // What is not signed yet goes on from the account.
+      // A withdrawal that is not signed yet continues on the account page.
       if (!granted.relativePath) return navigate('/account')
       const way = findClaimWay(granted.relativePath, granted.paySys)
       if (way.needsApp) onGranted(granted)
@@ -42,7 +42,7 @@ export function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: 
   })
 }
 
-/** At once here, and then as the server counts: a request that was only repeated has taken nothing more. */
+/** Subtracts optimistically, then reloads the balance: a repeated request reserves nothing more. */
 function subtract(coins: number): void {
   const { user } = useSession.getState()
   if (user) updateUser({ amount: Math.max(0, user.amount - coins) })
@@ -57,8 +57,8 @@ function fieldOf({ answer: { code } }: Refused, { amount, wallet }: { amount: In
   return aboutWallet.includes(code) ? wallet : undefined
 }
 
-/** What the person could not know or help. */
-const notTheirFault = [
+/** Refusals that the person could neither know nor prevent; they do not count towards the lockout. */
+const blamelessCodes = [
   'chain-unreachable',
   'withdrawals-busy',
   'withdrawals-paused',
@@ -67,5 +67,5 @@ const notTheirFault = [
 ]
 
 function isOwnFailure({ status, answer }: Refused): boolean {
-  return status === 200 && !notTheirFault.includes(answer.code)
+  return status === 200 && !blamelessCodes.includes(answer.code)
 }

@@ -68,7 +68,7 @@ function useAmountInput(balance: number): Input {
   })
 }
 
-/** An address is pasted more often than typed, and spaces come along. */
+/** Spaces around the address are ignored: it is pasted more often than typed. */
 function useWalletInput(): Input {
   const { sentence } = useWords()
   return useInput((text) => (looksLikeWallet(text.trim()) ? undefined : sentence('invalid-wallet')))
@@ -79,15 +79,15 @@ interface WalletSourcesProps {
   onAddress: (address: string) => void
 }
 
-/** Whoever has the wallet in this browser need not type its address, nor mistype it. */
+/** Buttons that fill in the address from a wallet in this browser, so that it need not be typed. */
 function WalletSources({ paySystem, onAddress }: WalletSourcesProps) {
   const { t } = useWords()
   const [wallets, setWallets] = useState<readonly AnnouncedWallet[]>([])
   useEffect(() => {
     void discoverWallets().then((found) => setWallets(announcedAs(paySystem, found)))
   }, [paySystem])
-  const take = async (provider: WalletProvider) => {
-    const address = await askAddress(provider)
+  const fillFrom = async (provider: WalletProvider) => {
+    const address = await requestAddress(provider)
     if (address) onAddress(address)
     else showAlert('info', t('withdraw.wallet.none'))
   }
@@ -95,7 +95,7 @@ function WalletSources({ paySystem, onAddress }: WalletSourcesProps) {
   return (
     <div className={styles.sources}>
       {wallets.map(({ uuid, name, provider }) => (
-        <Button key={uuid} onClick={() => void take(provider)}>
+        <Button key={uuid} onClick={() => void fillFrom(provider)}>
           {t('withdraw.wallet.take', { wallet: name })}
         </Button>
       ))}
@@ -103,7 +103,7 @@ function WalletSources({ paySystem, onAddress }: WalletSourcesProps) {
   )
 }
 
-async function askAddress(provider: WalletProvider): Promise<string | undefined> {
+async function requestAddress(provider: WalletProvider): Promise<string | undefined> {
   const accounts = await provider.request({ method: 'eth_requestAccounts' }).catch(() => [])
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
   return typeof first === 'string' ? first : undefined

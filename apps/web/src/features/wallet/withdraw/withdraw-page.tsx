@@ -11,7 +11,7 @@ import { ClaimWays } from '../claim/claim-ways.tsx'
 import type { Granted } from './request-withdrawal.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** Which wallet it is about was chosen before, and comes with the navigation. */
+/** The wallet was chosen in the modal before and comes with the navigation state. */
 export default function WithdrawPage({ heading }: { heading: string }) {
   const { t, sentence } = useWords()
   const state = useHistoryState<{ readonly paySys?: unknown } | null>()
@@ -36,7 +36,7 @@ function Withdrawal({ heading, paySystem }: { heading: string; paySystem: PaySys
   )
 }
 
-/** Somebody whom the browser remembers without a secret can ask for nothing here. */
+/** A stored user without a secret cannot request a withdrawal. */
 function useGuard(secret: string | undefined): void {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ function useGuard(secret: string | undefined): void {
   }, [secret, navigate])
 }
 
-/** Where the form was, once the coins are reserved. The account shows how it goes on. */
+/** Replaces the form once the coins are reserved. The account page shows the further progress. */
 export function NextStep({ granted }: { granted: Granted }) {
   const { successText } = useWords()
   const { relativePath, paySys } = granted

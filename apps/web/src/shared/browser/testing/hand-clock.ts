@@ -4,7 +4,7 @@ export interface HandClock extends Clock {
   pass(ms: number): void
 }
 
-/** A clock that moves when it is told to: for tests. */
+/** A clock for tests that moves only when `pass` is called. */
 export function createHandClock(): HandClock {
   let time = 0
   const waiting = new Map<() => void, number>()

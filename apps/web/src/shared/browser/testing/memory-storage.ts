@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../storage.ts'
 
-/** A storage that lives as long as the object: for tests, which run where there is no browser. */
+/** An in-memory storage for tests, which run without a browser. */
 export function createMemoryStorage(initial: Record<string, string> = {}): KeyValueStore {
   const values = new Map(Object.entries(initial))
   return {

@@ -1,4 +1,4 @@
-/** What every form says. */
+/** Texts that every form uses. */
 export const form = {
   'form.email': 'Email',
   'form.new-email': 'New email',

@@ -33,7 +33,7 @@ export const settings = {
   'settings.full-screen.impossible': 'This browser cannot show the game in full screen.',
 } as const
 
-/** The English tables are the measure: their keys are the keys that every language must have. */
+/** The English catalogue is the reference: its keys are the keys that every language must have. */
 export const words = { ...shell, ...site, ...pages, ...landing, ...documents, ...settings } as const
 
 export const table = { words, pageTexts }

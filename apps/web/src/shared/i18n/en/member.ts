@@ -22,7 +22,7 @@ export const exchange = {
   'resource.energy': 'Energy',
 } as const
 
-/** What only those read who have an account, or are about to. */
+/** Texts for signed-in members and for visitors who are signing in or up. */
 export const words = { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange } as const
 
 export const table = { words, sentences }

@@ -1,4 +1,4 @@
-/** What more than one page says. */
+/** Texts that more than one page uses. */
 export const site = {
   'server.unreachable': 'Error to connect to server',
   'new-tab': 'opens in a new tab',

@@ -1,6 +1,6 @@
 import type { StoredUser } from '@hexaverse/protocol/http'
 
-/** Somebody who is signed in: for tests. */
+/** A signed-in user for tests. */
 export const sampleUser: StoredUser = {
   _id: 'u1',
   email: 'ada@example.com',

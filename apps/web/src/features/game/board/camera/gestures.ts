@@ -6,7 +6,7 @@ import { dragged, pinched, pressStep, type Spot, wheelStep, zoomAround } from '.
 const dragThrottleMs = 30
 const rightButton = 2
 
-/** The right button moves the view; the left one is for claims. */
+/** The right button drags the view (specification, section 2); the left one is for claims. */
 export function dragByMouse(box: HTMLElement, hold: ViewHold, signal: AbortSignal): void {
   let last: Spot | undefined
   let lastAt = 0
@@ -21,7 +21,7 @@ export function dragByMouse(box: HTMLElement, hold: ViewHold, signal: AbortSigna
   }
   const begin = (event: PointerEvent) => {
     if (event.button !== rightButton) return
-    // Otherwise the browser repeats every move as a mouse event.
+    // Stops the browser from repeating every move as a mouse event.
     event.preventDefault()
     last = hold.spotOf(event)
     box.setPointerCapture(event.pointerId)
@@ -42,7 +42,7 @@ export function dragByMouse(box: HTMLElement, hold: ViewHold, signal: AbortSigna
   box.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
 }
 
-/** One finger drags, two pinch. A tap stays a click; after a drag there is none. */
+/** One finger drags, two pinch. A tap stays a click; the click after a drag is suppressed. */
 export function moveByTouch(box: HTMLElement, hold: ViewHold, signal: AbortSignal): void {
   const fingers = new Map<number, Spot>()
   let start: Spot = { x: 0, y: 0 }
@@ -79,7 +79,7 @@ export function moveByTouch(box: HTMLElement, hold: ViewHold, signal: AbortSigna
   box.addEventListener('click', click, { signal, capture: true })
 }
 
-/** Some browsers count a wheel in lines instead of pixels. */
+/** Some browsers report wheel moves in lines instead of pixels. */
 const lineHeight = 16
 
 export function zoomByWheel(box: HTMLElement, hold: ViewHold, signal: AbortSignal): void {
@@ -99,13 +99,13 @@ interface ZoomKeys {
 
 const steps: Readonly<Record<string, number>> = { '+': pressStep, '=': pressStep, '-': -pressStep, '−': -pressStep }
 
-/** From anywhere on the screen, but not while the planet is a picture behind something else. */
+/** Zooms from any focus on the page, except in a text field, and not while the planet is inert. */
 export function zoomByKeys(box: HTMLElement, { zoomBy, fit }: ZoomKeys, signal: AbortSignal): void {
-  const answer = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey || isTextEntry(target) || box.closest('[inert]')) return
     const step = steps[key]
     if (step) zoomBy(step)
     else if (key === '0') fit()
   }
-  window.addEventListener('keydown', answer, { signal })
+  window.addEventListener('keydown', onKeyDown, { signal })
 }

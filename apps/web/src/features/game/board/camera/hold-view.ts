@@ -5,10 +5,10 @@ export interface ViewHold {
   spotOf: (event: { clientX: number; clientY: number }) => Spot
 }
 
-/** After so long without a change the planet stands still, and is drawn sharp at its new size. */
+/** After this long without a change the planet counts as still, and is painted sharp at its new size. */
 const settleMs = 300
 
-/** The one place where the view becomes a transform. The box is measured when it changes, never while something moves. */
+/** The only code that turns the view into a transform. It measures the box when that changes, never during a move. */
 export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSignal): ViewHold {
   let view = wholePlanet
   let rect = box.getBoundingClientRect()
@@ -18,7 +18,7 @@ export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSig
     view = keptInside(next, rect)
     planet.style.transform = transformOf(view)
   }
-  const comeToRest = () => {
+  const settle = () => {
     timer = 0
     delete planet.dataset['moving']
   }
@@ -26,7 +26,7 @@ export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSig
     if (timer === 0) planet.dataset['moving'] = ''
     apply(how(view, rect))
     clearTimeout(timer)
-    timer = window.setTimeout(comeToRest, settleMs)
+    timer = window.setTimeout(settle, settleMs)
   }
   const measure = () => {
     rect = box.getBoundingClientRect()
@@ -51,8 +51,8 @@ export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSig
 }
 
 /**
- * By whole pixels: between them every picture of the planet would have to be mixed anew. In three dimensions, although it is
- * flat: so it keeps a layer of its own from one move to the next.
+ * Rounds to whole pixels, because fractions would make the browser resample the planet in every frame. Uses
+ * `translate3d`, so that the planet keeps a layer of its own between moves.
  */
 export function transformOf({ zoom, x, y }: View): string {
   return `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${zoom})`

@@ -4,10 +4,10 @@ import { dragByMouse, moveByTouch, zoomByKeys, zoomByWheel } from './gestures.ts
 import { holdView, type ViewHold } from './hold-view.ts'
 import { revealing, wholePlanet, zoomAround } from './view.ts'
 
-/** From the middle of a triangle to past its corners. */
+/** The distance from the centre of a triangle to just past its corners. */
 const margin = 0.65 * side
 
-/** How the planet is looked at. It lives in the elements themselves: nothing is drawn again when it moves. */
+/** The camera: zoom and pan. It is kept in the DOM elements, so that React renders nothing when the planet moves. */
 export function useView() {
   const box = useRef<HTMLDivElement>(null)
   const planet = useRef<HTMLDivElement>(null)

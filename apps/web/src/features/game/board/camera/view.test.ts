@@ -4,7 +4,7 @@ import { dragged, keptInside, pinched, revealing, type View, wheelStep, wholePla
 const box = { width: 1000, height: 600 }
 const near: View = { zoom: 2, x: 40, y: -30 }
 
-/** Which spot of the planet, as it lies at zoom 1, is seen at a spot of the box. */
+/** The spot of the planet, in pixels at zoom 1, that appears at a spot of the box. */
 const under = ({ zoom, x, y }: View, spot: { x: number; y: number }) => [(spot.x - x) / zoom, (spot.y - y) / zoom]
 
 function expectSpot(spot: readonly number[], [x = 0, y = 0]: readonly number[]): void {
@@ -13,7 +13,7 @@ function expectSpot(spot: readonly number[], [x = 0, y = 0]: readonly number[]):
 }
 
 describe('the zoom', () => {
-  test('never leaves 0.5 to 3', () => {
+  test('stays between 0.5 and 3', () => {
     expect(zoomAround(near, 9, { x: 0, y: 0 }).zoom).toBe(3)
     expect(zoomAround(near, 0.1, { x: 0, y: 0 }).zoom).toBe(0.5)
   })
@@ -25,11 +25,11 @@ describe('the zoom', () => {
     [4, -0.025],
     [-1, 0.00625],
     [0, 0],
-  ])('goes, for a wheel turned by %d, by %d', (deltaY, step) => {
+  ])('changes, for a wheel delta of %d, by %d', (deltaY, step) => {
     expect(wheelStep(deltaY)).toBeCloseTo(step, 10)
   })
 
-  test('comes back to where it was after as many steps out as in', () => {
+  test('returns to its value after as many steps out as in', () => {
     let { zoom } = wholePlanet
     for (const deltaY of [...Array(30).fill(-100), ...Array(30).fill(100)]) {
       zoom = zoomAround({ ...wholePlanet, zoom }, zoom + wheelStep(deltaY), { x: 0, y: 0 }).zoom
@@ -37,26 +37,26 @@ describe('the zoom', () => {
     expect(zoom).toBe(1)
   })
 
-  test('keeps under the pointer what was there', () => {
+  test('keeps the same spot of the planet under the pointer', () => {
     const pointer = { x: 210, y: -80 }
     expectSpot(under(zoomAround(near, 2.6, pointer), pointer), under(near, pointer))
   })
 })
 
 describe('a drag', () => {
-  test('takes along what it began on', () => {
+  test('keeps the spot that it began on under the pointer', () => {
     const from = { x: 10, y: 10 }
     const to = { x: -60, y: 90 }
     expectSpot(under(dragged(near, from, to), to), under(near, from))
   })
 
-  test('never pushes the rim past the middle of the box', () => {
+  test('never moves the rim of the planet past the middle of the box', () => {
     expect(keptInside({ zoom: 1, x: 9000, y: -9000 }, box)).toEqual({ zoom: 1, x: 500, y: -300 })
   })
 })
 
 describe('a pinch', () => {
-  test('keeps both fingers on what they touched', () => {
+  test('keeps the middle between the fingers on the same spot, and zooms by their distance', () => {
     const before = [
       { x: -50, y: 0 },
       { x: 50, y: 20 },
@@ -70,18 +70,18 @@ describe('a pinch', () => {
     expectSpot(under(view, { x: -5, y: 23 }), [0, 10])
   })
 
-  test('of two fingers in one place is no division by nothing', () => {
+  test('of two fingers in one place does not divide by zero', () => {
     const finger = { x: 5, y: 5 }
     expect(pinched(wholePlanet, [finger, finger], [finger, finger]).zoom).toBe(0.5)
   })
 })
 
-describe('a focused triangle', () => {
-  test('in sight moves nothing', () => {
+describe('revealing a focused triangle', () => {
+  test('does not move the view when the triangle is visible', () => {
     expect(revealing(near, box, { x: 100, y: 50 }, 70)).toEqual(near)
   })
 
-  test('out of sight is brought in, as little as needed', () => {
+  test('moves the view just far enough when the triangle is not visible', () => {
     const view = revealing(near, box, { x: 400, y: 0 }, 70)
     expect(view).toEqual({ zoom: 2, x: 40 - (840 - 430), y: -30 })
   })

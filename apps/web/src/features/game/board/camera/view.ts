@@ -1,11 +1,11 @@
-/** How the planet is looked at: its size, and how far its middle is from the middle of its box, in pixels. */
+/** The state of the camera: the zoom, and the offset of the planet's centre from the centre of its box, in pixels. */
 export interface View {
   readonly zoom: number
   readonly x: number
   readonly y: number
 }
 
-/** Pixels from the middle of the box. */
+/** Pixels from the centre of the box. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -20,15 +20,15 @@ export const wholePlanet: View = { zoom: 1, x: 0, y: 0 }
 const smallestZoom = 0.5
 const largestZoom = 3
 const zoomStep = 0.05
-/** What one press of a button or a key is worth. */
+/** The zoom step of one press of a button or a key. */
 export const pressStep = 5 * zoomStep
 
-/** A mouse's wheel goes by whole steps; a finger on a pad tells small moves, which count for what they are. */
+/** A mouse wheel zooms by whole steps; the small moves of a touchpad zoom in proportion (specification, section 2). */
 export function wheelStep(deltaY: number): number {
   return -Math.sign(deltaY) * Math.min(zoomStep, Math.abs(deltaY) / 160)
 }
 
-/** What lies under the spot stays under it. */
+/** Zooms so that the point of the planet under this spot stays under it. */
 export function zoomAround(view: View, wanted: number, { x, y }: Spot): View {
   const zoom = Math.min(largestZoom, Math.max(smallestZoom, Math.round(wanted * 10_000) / 10_000))
   const growth = zoom / view.zoom
@@ -39,20 +39,20 @@ export function dragged(view: View, from: Spot, to: Spot): View {
   return { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }
 }
 
-/** Two fingers: what was between them stays between them. */
+/** Zooms and moves with two fingers: the point in the middle between them stays there. */
 export function pinched(view: View, [a, b]: readonly [Spot, Spot], [c, d]: readonly [Spot, Spot]): View {
   const growth = distance(c, d) / Math.max(1, distance(a, b))
   const before = middle(a, b)
   return dragged(zoomAround(view, view.zoom * growth, before), before, middle(c, d))
 }
 
-/** The planet may be pushed aside, but its rim never past the middle of the box. */
+/** Limits the offset, so that the rim of the planet never passes the middle of the box. */
 export function keptInside(view: View, { width, height }: Box): View {
   const reach = { x: (width / 2) * view.zoom, y: (height / 2) * view.zoom }
   return { zoom: view.zoom, x: within(view.x, reach.x), y: within(view.y, reach.y) }
 }
 
-/** As little as is needed to see a spot of the planet, told as it lies at zoom 1. */
+/** Moves the view just far enough to show a spot of the planet, which is given in pixels at zoom 1. */
 export function revealing(view: View, { width, height }: Box, spot: Spot, margin: number): View {
   const seen = { x: view.x + spot.x * view.zoom, y: view.y + spot.y * view.zoom }
   const target = { x: within(seen.x, width / 2 - margin), y: within(seen.y, height / 2 - margin) }

@@ -8,7 +8,7 @@ describe('a press on a triangle', () => {
     expect(answerPress({ ...open, state })).toBe('denied')
   })
 
-  test('that asks for a lock where none can be made is denied: a claim cannot be taken back', () => {
+  test('that asks for an impossible lock is denied, because a claim cannot be undone', () => {
     expect(answerPress({ ...open, isLockable: false, wantsLock: true })).toBe('denied')
   })
 
@@ -21,7 +21,7 @@ describe('a press on a triangle', () => {
     expect(answerPress({ ...open, isLocking: true })).toBe('claim-with-lock')
   })
 
-  test('claims without a lock, switch or not, where no partner was shown', () => {
+  test('claims without a lock where there is nothing to lock, even if the switch is on', () => {
     expect(answerPress({ ...open, isLocking: true, isLockable: false })).toBe('claim')
   })
 })

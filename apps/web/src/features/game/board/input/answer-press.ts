@@ -5,9 +5,9 @@ type Answer = 'claim' | 'claim-with-lock' | 'denied'
 interface Pressed {
   readonly state: TriangleFace['state']
   readonly isLockable: boolean
-  /** The lock switch is on: where a lock can be made, it is. */
+  /** The lock switch is on: the claim locks wherever a lock is possible. */
   readonly isLocking: boolean
-  /** This very press asks for a lock: without one it would be another claim than was asked for. */
+  /** This press itself asks for a lock, so it must not become a claim without one. */
   readonly wantsLock: boolean
 }
 

@@ -14,14 +14,14 @@ function reachedFrom(start: number): Set<number> {
 }
 
 describe('an arrow key', () => {
-  test('leads nowhere past the rim', () => {
+  test('does not lead past the rim', () => {
     expect(arrowStep(triangleAt(1, 1), 'ArrowUp')).toBe(triangleAt(1, 1))
     expect(arrowStep(triangleAt(8, 4), 'ArrowLeft')).toBe(triangleAt(8, 4))
     expect(arrowStep(triangleAt(12, 3), 'ArrowRight')).toBe(triangleAt(12, 3))
     expect(arrowStep(triangleAt(19, 2), 'ArrowDown')).toBe(triangleAt(19, 2))
   })
 
-  test('is one of four', () => {
+  test('is recognised by its name', () => {
     expect(isArrow('Enter')).toBe(false)
     expect(isArrow('ArrowUp')).toBe(true)
   })
@@ -31,29 +31,29 @@ describe('an arrow key', () => {
     ['ArrowRight', 0, 1],
     ['ArrowUp', 1, -1],
     ['ArrowDown', 1, 1],
-  ] as const)('%s goes the way it points', (arrow, axis, sign) => {
+  ] as const)('%s leads in its own direction', (arrow, axis, sign) => {
     for (const triangle of all) {
       const there = arrowStep(triangle, arrow)
       if (there !== triangle) expect(Math.sign(spotOf(there)[axis] - spotOf(triangle)[axis])).toBe(sign)
     }
   })
 
-  test('leads into the next hexagon across the edge between them', () => {
+  test('leads into the next hexagon across their common edge', () => {
     expect(arrowStep(triangleAt(9, 3), 'ArrowRight')).toBe(triangleAt(10, 4))
     expect(arrowStep(triangleAt(5, 2), 'ArrowDown')).toBe(triangleAt(10, 1))
   })
 
-  test('after enough of them reaches every triangle from every other', () => {
+  test('reaches every triangle from every other one after enough presses', () => {
     for (const triangle of all) expect(reachedFrom(triangle).size).toBe(triangleCount)
   })
 })
 
-describe('the way to what I may claim', () => {
-  test('leads nowhere when there is nothing', () => {
+describe('the key to the next open triangle', () => {
+  test('stays in place when no triangle is open', () => {
     expect(nextOpen(facesWithOpen(), 7, 1)).toBe(7)
   })
 
-  test('goes from one to the next, and around again', () => {
+  test('goes from one open triangle to the next, and wraps around', () => {
     const faces = facesWithOpen(3, 50, 90)
     expect([nextOpen(faces, 7, 1), nextOpen(faces, 90, 1)]).toEqual([50, 3])
     expect([nextOpen(faces, 7, -1), nextOpen(faces, 3, -1)]).toEqual([3, 90])
@@ -67,17 +67,17 @@ const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, 
 const answer = (key: string, more: Partial<typeof plain> = {}) => answerKey({ ...plain, ...more, key }, here, faces)
 
 describe('a key on a triangle', () => {
-  test('that means nothing here is left to others', () => {
+  test('without a meaning on the board is left to other listeners', () => {
     expect(answer('Tab')).toBeUndefined()
     expect(answer('e')).toBeUndefined()
   })
 
-  test('is the browser’s when a modifier is held', () => {
+  test('is left to the browser when a modifier is held', () => {
     expect(answer('Enter', { ctrlKey: true })).toBeUndefined()
     expect(answer('ArrowLeft', { altKey: true })).toBeUndefined()
   })
 
-  test('held down presses once', () => {
+  test('that is held down presses only once', () => {
     expect(answer('Enter', { repeat: true })).toEqual({ type: 'hold still' })
   })
 
@@ -86,7 +86,7 @@ describe('a key on a triangle', () => {
     expect(answer(key, { shiftKey: true })).toEqual({ type: 'press', wantsLock: true })
   })
 
-  test('goes by arrows to what lies beside, by Home and End to what is open', () => {
+  test('moves by arrows to the next triangle, by Home and End to an open one', () => {
     expect(answer('ArrowRight')).toEqual({ type: 'go', to: triangleAt(11, 4) })
     expect(answer('Home')).toEqual({ type: 'go', to: open })
     expect(answer('End')).toEqual({ type: 'go', to: open })

@@ -7,7 +7,7 @@ type KeyAnswer =
   | { readonly type: 'press'; readonly wantsLock: boolean }
   | { readonly type: 'hold still' }
 
-/** What a key means on a triangle; undefined when it means nothing here, and is left to others. */
+/** The action of a key on a triangle; undefined for a key that is left to other listeners. */
 export function answerKey(pressed: Pressed, triangle: number, faces: readonly TriangleFace[]): KeyAnswer | undefined {
   const { key, shiftKey, repeat } = pressed
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
@@ -17,7 +17,7 @@ export function answerKey(pressed: Pressed, triangle: number, faces: readonly Tr
   return repeat ? { type: 'hold still' } : { type: 'press', wantsLock: shiftKey }
 }
 
-/** The next triangle that may be claimed, by number and around again; the same one when there is none. */
+/** The next open triangle by number, wrapping around; `from` itself when none is open. */
 export function nextOpen(faces: readonly TriangleFace[], from: number, step: 1 | -1): number {
   const open = openAmong(faces)
   if (step === 1) return open.find((number) => number > from) ?? open[0] ?? from
@@ -41,12 +41,12 @@ const stops: readonly Stop[] = spots
   .map(({ centre: [x, y] }, triangle) => ({ triangle, x: Math.round(x), y: Math.round(y) }))
   .sort((a, b) => a.y - b.y || a.x - b.x)
 
-/** The middles of the triangles lie in rows, from the top: three to each row of hexagons. */
+/** The centres of the triangles form rows, from the top: three rows for each row of hexagons. */
 const rows: readonly (readonly Stop[])[] = [...new Set(stops.map(({ y }) => y))].map((y) =>
   stops.filter((stop) => stop.y === y),
 )
 
-/** Where an arrow leads: along the row, or to the nearest in the next one. At the rim it leads nowhere. */
+/** The triangle that an arrow leads to: along the row, or the nearest one in the next row. It stops at the rim. */
 export function arrowStep(triangle: number, arrow: Arrow): number {
   const at = rows.findIndex((row) => row.some((stop) => stop.triangle === triangle))
   const row = rows[at] ?? []

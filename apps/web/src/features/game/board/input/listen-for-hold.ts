@@ -1,10 +1,10 @@
 import { triangleOf } from './listen-on-triangles.ts'
 
-/** A pointer that moves no farther than this still taps or holds. */
+/** A pointer that moves no farther than this counts as a tap or a hold, not as a drag. */
 export const dragTolerancePx = 10
 
 const holdMs = 500
-/** A plain click is over before it looks like a hold. */
+/** Delay before a hold is shown, so that a plain click does not look like one. */
 const showMs = 120
 
 interface Hold {
@@ -13,14 +13,14 @@ interface Hold {
   onHeldLong: (triangle: number) => void
 }
 
-/** A press that stays. Moving, letting go or a second finger give it up; the click that follows a long one is no click. */
+/** Detects a long press. A move, a release or a second finger cancels it; the click after it is suppressed. */
 export function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }: Hold, signal: AbortSignal): void {
   let start: PointerEvent | undefined
   let timer = 0
   let isShown = false
   let isSpent = false
 
-  const giveUp = () => {
+  const cancel = () => {
     clearTimeout(timer)
     if (isShown) onHold(undefined)
     isShown = false
@@ -31,12 +31,12 @@ export function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }
     onHold(triangle)
     timer = window.setTimeout(() => {
       isSpent = true
-      giveUp()
+      cancel()
       onHeldLong(triangle)
     }, holdMs - showMs)
   }
   const begin = (event: PointerEvent) => {
-    giveUp()
+    cancel()
     isSpent = false
     const triangle = triangleOf(event)
     if (!event.isPrimary || event.button !== 0 || triangle === undefined || !canHold(triangle)) return
@@ -44,7 +44,7 @@ export function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }
     timer = window.setTimeout(() => show(triangle), showMs)
   }
   const move = ({ clientX, clientY }: PointerEvent) => {
-    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > dragTolerancePx) giveUp()
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > dragTolerancePx) cancel()
   }
   const click = (event: MouseEvent) => {
     if (isSpent) event.stopImmediatePropagation()
@@ -53,7 +53,7 @@ export function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }
   area.addEventListener('pointerdown', begin, { signal })
   area.addEventListener('pointermove', move, { signal })
   for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
-    area.addEventListener(end, giveUp, { signal })
+    area.addEventListener(end, cancel, { signal })
   area.addEventListener('click', click, { signal, capture: true })
   signal.addEventListener('abort', () => clearTimeout(timer))
 }

@@ -16,7 +16,7 @@ interface Listening extends BoardProps {
   reveal: (triangle: number) => void
 }
 
-/** What pointer and keys do to the triangles; tells which one is in view and which one is held. */
+/** Handles pointer and keys on the triangles. Returns the one under the pointer or focus, and the one being held. */
 export function useTriangles({ box, triangles }: Places, board: Listening) {
   const [lookedAt, setLookedAt] = useState<number>()
   const [held, setHeld] = useState<number>()
@@ -37,7 +37,7 @@ export function useTriangles({ box, triangles }: Places, board: Listening) {
   const claim = useEffectEvent((triangle: number, withLock: boolean) => {
     const pressed = triangles.current?.children.item(triangle)
     pressed?.setAttribute('data-pressed', '')
-    // A claim changes all of the table: what was pressed is seen before that begins.
+    // A claim renders the whole game screen again: paint the pressed triangle before that begins.
     afterPaint(() => {
       pressed?.removeAttribute('data-pressed')
       board.onClaim(triangle, withLock)

@@ -5,7 +5,7 @@ import { openAmong, type TriangleFace } from '../triangle-face.ts'
 
 const tile = tilePath(0.9)
 
-/** The light under what may be claimed now. One layer breathes for all, so that the browser fades it without painting. */
+/** The light under the open triangles. They share one pulsing layer, so that the browser fades it without painting. */
 export const ClaimableGlow = memo(function ClaimableGlow({
   faces,
   isHidden,

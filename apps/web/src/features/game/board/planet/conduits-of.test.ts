@@ -14,7 +14,7 @@ function withTaken(owners: Readonly<Record<number, number>>): TriangleFace[] {
 }
 
 describe('conduits', () => {
-  test('are none on a planet that nobody has claimed', () => {
+  test('do not exist on a planet without claims', () => {
     expect(conduitsOf(bare)).toEqual([])
   })
 
@@ -26,13 +26,13 @@ describe('conduits', () => {
     ])
   })
 
-  test('do not run into what is locked, whoever locked it', () => {
+  test('do not run into a locked triangle, even if the same seat locked it', () => {
     const faces = withTaken({ [triangleAt(2, 2)]: 1 })
     faces[triangleAt(6, 1)] = { hex: 6, triangle: 1, state: 'locked', owner: 1 }
     expect(conduitsOf(faces)[0]?.links).toEqual([])
   })
 
-  test('join neighbours of one owner, within a hexagon and across its edge, each pair once', () => {
+  test('join each pair of neighbours with the same owner once, within a hexagon and across its edge', () => {
     const [a, b, c] = [triangleAt(2, 2), triangleAt(2, 3), triangleAt(6, 1)]
     expect(conduitsOf(withTaken({ [a]: 4, [b]: 4, [c]: 4 }))[0]?.links).toEqual([
       [a, b],

@@ -8,11 +8,11 @@ export interface Network {
   readonly seat: number
   readonly own: readonly number[]
   readonly links: readonly Link[]
-  /** Those of its start triangles that it owns: there the network meets the seat's home. */
+  /** The start triangles that the seat owns: there the network meets the seat's home. */
   readonly roots: readonly number[]
 }
 
-/** A territory reads as one network: its owner's pipes run through every edge between two of its triangles. */
+/** The network of each owner: pipes run through every edge between two of the owner's triangles. */
 export function conduitsOf(faces: readonly TriangleFace[]): Network[] {
   const owners = faces.map((face) => (face.state === 'claimed' ? face.owner : undefined))
   const seats = [...new Set(owners)].filter((seat) => seat !== undefined).sort((a, b) => a - b)

@@ -16,13 +16,13 @@ import { hexCentres, planBox, side } from '../board-plan.ts'
 const beds = hexCentres.map((centre) => closedPath(hexagon(centre, side * 0.985))).join('')
 const relief = reliefPath(hexes, side)
 
-/** One path for each of the six facets: all that look the same way catch the same light. */
+/** One path for each of the six directions: all triangles that point the same way have the same colour. */
 const facets = ring.map((tri, place) => ({
   fill: groundFacets[place],
   shape: hexes.map((hex) => closedPath(corners(triangleOf(hex, tri), side, 0.945))).join(''),
 }))
 
-/** What nobody has claimed: hexagons of dark glass on the night side of the planet. It never changes. */
+/** The ground below all claims: hexagons of dark glass on the planet. It never changes. */
 export const Ground = memo(function Ground() {
   return (
     <>

@@ -9,7 +9,7 @@ import { Badge } from './player-emblem.tsx'
 
 const plot = tilePath(0.87)
 
-/** Where each seat comes from: its emblem at the rim. */
+/** The home of each seat: its emblem at the rim. */
 export const Homes = memo(function Homes({ seats }: { seats: readonly SeatHome[] }) {
   return seats.map((home) => <Home key={home.seat} {...home} />)
 })
@@ -34,7 +34,7 @@ interface PlotsProps {
   seats: readonly SeatHome[]
 }
 
-/** The ground that each seat may begin on, until it has begun or somebody else is there. */
+/** Outlines the free start triangles of each seat that has not claimed anything yet. */
 export const Plots = memo(function Plots({ faces, seats }: PlotsProps) {
   const begun = new Set(faces.flatMap(({ state, owner }) => (state === 'claimed' ? [owner] : [])))
   const waiting = seats.filter(({ seat, isGone }) => !isGone && !begun.has(seat))

@@ -11,7 +11,7 @@ interface LockPreviewProps {
   price: readonly (readonly [Resource, number])[]
 }
 
-/** What the claim in view would lock, and what the lock costs and gives. */
+/** Shows the triangle that a claim would lock, and what the lock costs and gives. */
 export function LockPreview({ partner, price }: LockPreviewProps) {
   if (partner === undefined) return null
   return (
@@ -27,7 +27,7 @@ export function LockPreview({ partner, price }: LockPreviewProps) {
   )
 }
 
-/** On the side of the partner where the claimed triangle is not. */
+/** Whether to put the price above the partner, so that it does not cover the claimed triangle. */
 function isAbove(partner: number): boolean {
   const [, claimedY] = centreOf(lockPartners[partner] ?? -1)
   const [, partnerY] = centreOf(partner)
@@ -52,7 +52,7 @@ function Price({ price }: Pick<LockPreviewProps, 'price'>) {
   )
 }
 
-/** Grows while a triangle is held: when it is closed, the claim is made with a lock. */
+/** A ring that grows while a triangle is held. When it is complete, the claim is made with a lock. */
 export function PressRing({ triangle }: { triangle: number | undefined }) {
   if (triangle === undefined) return null
   return (
@@ -63,7 +63,7 @@ export function PressRing({ triangle }: { triangle: number | undefined }) {
   )
 }
 
-/** A change as it is read: with a plus, or a minus as long as one. */
+/** Formats a change with a plus, or with a minus sign (not a hyphen), which is as wide as a plus. */
 export function signed(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scatter } from './particles.tsx'
 
-test('78 particles lie anywhere behind the planet and begin within five seconds', () => {
+test('78 particles are scattered over the whole box and appear within five seconds', () => {
   const particles = scatter(Math.random)
   expect(particles).toHaveLength(78)
   for (const { x, y, delay } of particles) {

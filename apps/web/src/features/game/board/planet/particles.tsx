@@ -4,7 +4,7 @@ import styles from './particles.module.css'
 
 const share = 0.05
 
-/** Dust between us and the stars. A phone has no pointer to follow, and better use for its battery. */
+/** Background particles that follow the mouse, but not on phones (specification, section 2). */
 export const Particles = memo(function Particles() {
   return isMobileUserAgent(navigator.userAgent) ? null : <Dust />
 })
@@ -23,8 +23,8 @@ function Dust() {
 }
 
 /**
- * One element moves for all 78, once a frame at most and by whole pixels, which need no smoothing. It rests while a button
- * is held: then it is the planet that moves.
+ * Moves one element for all 78 particles, at most once a frame, and by whole pixels, which need no smoothing. It does
+ * not move while a button is held, because then the planet is being dragged.
  */
 function useFollowedPointer(dust: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -51,7 +51,7 @@ const particleCount = 78
 const longestDelay = 5
 
 interface Particle {
-  /** In hundredths of the box. */
+  /** In percent of the box. */
   readonly x: number
   readonly y: number
   /** Seconds. */

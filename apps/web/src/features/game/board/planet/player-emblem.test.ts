@@ -10,10 +10,10 @@ import {
 } from 'culori'
 import { describe, expect, test } from 'vitest'
 
-/** A difference of 2 is just seen side by side, one of 10 at a glance; ours are thin lines, far apart on a busy board. */
+/** CIEDE2000: 2 is just visible side by side, 10 at a glance. Thin lines far apart on a busy board need more. */
 const leastApart = 15
 const leastOnGround = 20
-/** What a drawing needs to be seen at all, by the accessibility guidelines. */
+/** The minimum contrast of graphics (WCAG 2, success criterion 1.4.11). */
 const leastContrast = 3
 
 type Seen = (colour: Color) => Color
@@ -26,7 +26,7 @@ const eyes: readonly (readonly [string, Seen])[] = [
 
 function see(seen: Seen, name: string): Color {
   const colour = parse(name)
-  if (!colour) throw new Error(`${name} is no colour`)
+  if (!colour) throw new Error(`${name} is not a colour`)
   return seen(colour)
 }
 
@@ -34,7 +34,7 @@ const difference = differenceCiede2000()
 const pairs = seats.flatMap((one) => seats.filter((other) => other > one).map((other) => [one, other] as const))
 
 describe.each(eyes)('for eyes that see %s', (_, seen) => {
-  test.each(pairs)('the colours of players %i and %i are told apart', (one, other) => {
+  test.each(pairs)('the colours of players %i and %i can be distinguished', (one, other) => {
     expect(difference(see(seen, emblems[one].colour), see(seen, emblems[other].colour))).toBeGreaterThan(leastApart)
   })
 

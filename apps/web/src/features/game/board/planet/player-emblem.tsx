@@ -8,7 +8,7 @@ interface PlayerEmblemProps {
   size?: number
 }
 
-/** The colour and the mark of a seat, as at its home on the planet. Always beside a name. */
+/** The colour and mark of a seat. It is hidden from screen readers, so a name must stand beside it. */
 export function PlayerEmblem({ seat, size = 28 }: PlayerEmblemProps) {
   return (
     <svg viewBox="-22 -22 44 44" width={size} height={size} aria-hidden="true">
@@ -17,7 +17,7 @@ export function PlayerEmblem({ seat, size = 28 }: PlayerEmblemProps) {
   )
 }
 
-/** Around 0, 0, with a radius of 20. */
+/** The emblem as SVG, centred at 0, 0, with a radius of 20. */
 export function Badge({ seat }: { seat: number }) {
   const { colour, shape } = emblemOf(seat)
   return (

@@ -12,7 +12,7 @@ interface TerritoriesProps {
   seats: readonly SeatHome[]
 }
 
-/** The land of each owner and the pipes through it. They lie under the triangles, whose discs are the knots of the pipes. */
+/** The land of each owner and its pipes. They lie under the triangles, whose discs are the nodes of the pipes. */
 export const Territories = memo(function Territories({ faces, seats }: TerritoriesProps) {
   const networks = conduitsOf(faces).map((network) => {
     const { isMine = false, isGone = false } = seats.find(({ seat }) => seat === network.seat) ?? {}
@@ -33,7 +33,7 @@ export const Territories = memo(function Territories({ faces, seats }: Territori
   )
 })
 
-/** A line of light: wide and faint, narrower, then the core. Strokes glow without a filter; my own carry light. */
+/** A glowing line of three strokes, from wide and faint to the core, without a filter. My own pipes carry light. */
 function Pipes({ path, isMine }: { path: string; isMine: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { placeOf, triangleCount } from '@hexaverse/rules'
 
-/** A planet that nobody has claimed anything of, with these triangles open. */
+/** The faces of a planet without claims, with these triangles open. */
 export function facesWithOpen(...open: readonly number[]) {
   return Array.from({ length: triangleCount }, (_, triangle) => ({
     ...placeOf(triangle),

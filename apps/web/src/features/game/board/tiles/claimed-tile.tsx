@@ -5,14 +5,14 @@ import styles from './claimed-tile.module.css'
 
 const card = tilePath(0.91)
 
-/** Between the disc of the find and the middle of the hexagon: six of them make a flower in their owner's mark. */
+/** Between the disc of the resource and the centre of the hexagon, so that six marks of one owner form a flower. */
 const markPlace = -33
 
 interface ClaimedTileProps {
   seat: number
   resource: Resource | undefined
   direction: number
-  /** Claimed while the player looks on: it is turned over. */
+  /** Claimed while the board is shown: the card is turned over. */
   isNew: boolean
 }
 

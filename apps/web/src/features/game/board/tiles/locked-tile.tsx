@@ -20,11 +20,11 @@ const bands = [
 interface LockedTileProps {
   seat: number
   direction: number
-  /** Locked while the player looks on: the lock comes down on it. */
+  /** Locked while the board is shown: the lock is animated. */
   isNew: boolean
 }
 
-/** Bands, a plate and a padlock over dark ground, edged in the colour of the seat that locked it. */
+/** A dark tile with bands, a plate and a padlock, edged in the colour of the seat that locked it. */
 export function LockedTile({ seat, direction, isNew }: LockedTileProps) {
   const { colour } = emblemOf(seat)
   return (

@@ -30,7 +30,7 @@ test.each([
   ['uk', 'claimed', 'Шестикутник 2, трикутник 1, зайнято: Гравець 2, їжа'],
   ['uk', 'own', 'Шестикутник 2, трикутник 1, зайнято: Гравець 1 (ви), енергія'],
   ['uk', 'locked', 'Шестикутник 2, трикутник 1, замкнено: Гравець 3'],
-] as const)('in %s a screen reader calls a triangle that is %s by its place and its state', (language, kind, name) => {
+] as const)('the accessible name in %s of a triangle (%s) gives its place and its state', (language, kind, name) => {
   const { words } = tables[language]
   expect(nameOfFace(faces[kind], 1, (key, params) => translate(language, words, key, params))).toBe(name)
 })

@@ -1,14 +1,14 @@
 import type { useWords } from '../../../../shared/i18n/use-words.ts'
 import type { TriangleFace } from '../triangle-face.ts'
 
-type Say = ReturnType<typeof useWords>['t']
+type Translate = ReturnType<typeof useWords>['t']
 
-/** What a screen reader calls a triangle: its place, then what it is. */
-export function nameOfFace(face: TriangleFace, mySeat: number | undefined, t: Say): string {
+/** The accessible name of a triangle: its place, then its state. */
+export function nameOfFace(face: TriangleFace, mySeat: number | undefined, t: Translate): string {
   return t('board.triangle', { hex: face.hex, triangle: face.triangle, state: stateOf(face, mySeat, t) })
 }
 
-function stateOf({ state, owner, resource }: TriangleFace, mySeat: number | undefined, t: Say): string {
+function stateOf({ state, owner, resource }: TriangleFace, mySeat: number | undefined, t: Translate): string {
   if (owner === undefined || state === 'free' || state === 'open')
     return t(state === 'open' ? 'board.open' : 'board.free')
   const player = t(owner === mySeat ? 'board.player-you' : 'board.player', { seat: owner })

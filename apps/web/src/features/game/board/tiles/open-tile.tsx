@@ -20,7 +20,7 @@ export function OpenTile() {
 
 const edge = tilePath(0.86)
 
-/** Asked for, and not yet answered. */
+/** A claim that the server has not answered yet. */
 export function PendingTile() {
   return <path className={styles.pending} d={edge} pathLength={60} />
 }

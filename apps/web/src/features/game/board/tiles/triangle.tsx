@@ -21,13 +21,13 @@ interface TriangleProps {
   isTabStop: boolean
 }
 
-/** In the page a triangle's state has these names, which scripts outside rely on. */
+/** The names of the states in `data-state`, which outside scripts rely on. */
 const stateInPage = { free: 'free', open: 'open', claimed: 'taken', locked: 'blocked' } as const
 
 const hit = tilePath(1)
 const edge = tilePath(0.88)
 
-/** Plain values only, so that of 114 those are drawn again that have changed. Who listens sits above: `use-triangles`. */
+/** Props are plain values, so that React renders only the changed ones of 114. `use-triangles` adds the listeners. */
 export const Triangle = memo(function Triangle(props: TriangleProps) {
   const { number, name, state, owner, resource } = props
   const { hex, triangle } = placeOf(number)

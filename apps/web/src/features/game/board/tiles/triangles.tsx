@@ -10,11 +10,11 @@ interface TrianglesProps {
   seats: readonly SeatHome[]
   pending: number | undefined
   isInert: boolean
-  /** Where the arrow keys are; one stop for the Tab key is enough for 114 triangles. */
+  /** The triangle that the arrow keys are on. The 114 triangles are one stop for the Tab key. */
   tabStop: number | undefined
 }
 
-/** Apart from the board, so that a pointer passing over it does not go through all 114. */
+/** Memoised apart from the board, so that a moving pointer does not render all 114 triangles again. */
 export const Triangles = memo(function Triangles({ ref, faces, seats, pending, isInert, tabStop }: TrianglesProps) {
   const { t } = useWords()
   const mySeat = seats.find(({ isMine }) => isMine)?.seat

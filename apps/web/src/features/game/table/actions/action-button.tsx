@@ -8,19 +8,19 @@ import styles from './action-button.module.css'
 interface ActionButtonProps {
   icon: IconName
   label: string
-  /** What it costs, how often it may still be pressed, or why it is off. */
+  /** The cost, the number of uses left, or the reason why the button is off. */
   note?: string
   keyName: string
-  /** `ready`: may be pressed; `primary`: it is what to press now. */
+  /** `ready`: may be pressed; `primary`: the recommended action now. */
   kind?: 'quiet' | 'ready' | 'primary'
-  /** Still answers to a press: with a sound that says no. */
+  /** The button can still be focused and pressed; `onPress` then plays the denied sound. */
   isOff: boolean
-  /** Makes it a switch. */
+  /** Makes the button a switch. */
   isOn?: boolean
   onPress: () => void
 }
 
-/** Its name is the label alone; the note describes it. */
+/** The accessible name is the label alone; the note is its description. */
 export function ActionButton({ icon, label, note, keyName, kind = 'quiet', isOff, isOn, onPress }: ActionButtonProps) {
   const { t } = useWords()
   const noteId = useId()

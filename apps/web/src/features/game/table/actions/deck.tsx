@@ -12,11 +12,11 @@ import { ResourceCounts } from './resource-counts.tsx'
 interface DeckProps {
   me: Player
   choices: Choices
-  /** Where the deck is all there is to press, the lock is in it too. */
+  /** On narrow screens the lock switch is part of the deck. */
   children?: ReactNode
 }
 
-/** What I have and what I can do: in the status bar, or under the thumb. */
+/** The player's stock and actions: in the status bar on wide screens, at the bottom on narrow ones. */
 export function Deck({ me, choices, children }: DeckProps) {
   return (
     <div className={styles.deck}>
@@ -30,7 +30,7 @@ export function Deck({ me, choices, children }: DeckProps) {
   )
 }
 
-/** The thing to do once nothing can be claimed any more; before that, only something that may be done. */
+/** The button becomes primary once no triangle can be claimed any more. */
 function EndTurnButton({ choices: { canEndTurn, open } }: { choices: Choices }) {
   const { t } = useWords()
   const kind = !canEndTurn ? 'quiet' : open.size > 0 ? 'ready' : 'primary'

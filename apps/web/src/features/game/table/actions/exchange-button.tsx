@@ -28,7 +28,7 @@ interface Note {
   readonly count: number
 }
 
-/** What the button says beside its name: why it is off, or how often it can still be used. */
+/** The note of the button: why it is off (specification, section 4), or how many exchanges are left. */
 export function exchangeNote(
   { turnsLeft, exchangesLeft }: Choices['exchange'],
   { isMyTurn, hasExchanged }: { readonly isMyTurn: boolean; readonly hasExchanged: boolean },

@@ -5,31 +5,31 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false, repeat: false }
 const press = (key: string, code: string, more = {}) => findKeyAction({ ...plain, key, code, ...more })
 
 describe('a key', () => {
-  it('that is held down, or belongs to the browser, does nothing', () => {
+  it('does nothing when it is held down or pressed with a modifier', () => {
     expect(press('t', 'KeyT', { ctrlKey: true })).toBeUndefined()
     expect(press('t', 'KeyT', { metaKey: true })).toBeUndefined()
     expect(press('l', 'KeyL', { altKey: true })).toBeUndefined()
     expect(press('e', 'KeyE', { repeat: true })).toBeUndefined()
   })
 
-  it('of no action does nothing', () => {
+  it('without an action does nothing', () => {
     expect(press('x', 'KeyX')).toBeUndefined()
     expect(press('Enter', 'Enter')).toBeUndefined()
   })
 
-  it('acts by its letter, small or capital', () => {
+  it('acts by its letter, lower or upper case', () => {
     expect(press('l', 'KeyL')).toBe('lock')
     expect(press('E', 'KeyE')).toBe('exchange')
     expect(press('t', 'KeyT')).toBe('end-turn')
   })
 
-  it('acts by its place on a keyboard that writes Cyrillic', () => {
+  it('acts by its place on a Cyrillic keyboard', () => {
     expect(press('д', 'KeyL')).toBe('lock')
     expect(press('у', 'KeyE')).toBe('exchange')
     expect(press('е', 'KeyT')).toBe('end-turn')
   })
 
-  it('goes by the letter where letters have other places', () => {
+  it('acts by its letter on a Latin keyboard with another layout', () => {
     expect(press('e', 'KeyD')).toBe('exchange')
     expect(press('d', 'KeyE')).toBeUndefined()
   })

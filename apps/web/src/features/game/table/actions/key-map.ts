@@ -12,7 +12,7 @@ interface Pressed {
   readonly repeat: boolean
 }
 
-/** By its letter, and where the keyboard writes no Latin ones, by its place: L is L also on a Ukrainian keyboard. */
+/** Finds the action by the Latin letter, or by the place of the key if the layout is not Latin, such as Ukrainian. */
 export function findKeyAction(pressed: Pressed): KeyAction | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return undefined
   const letter = /^[a-z]$/i.test(pressed.key) ? pressed.key.toUpperCase() : pressed.code.replace(/^Key/, '')

@@ -7,11 +7,11 @@ import { findRefusal } from './press.ts'
 const state = setUpTurn().state()
 const [open = 0] = choicesOf(state).open
 
-test('outside of a game nothing is refused', () => {
+test('there is no refusal outside a game', () => {
   expect(findRefusal(emptyState('ada', 'online'), open)).toBeUndefined()
 })
 
-test('in the turn of another every triangle is refused for that reason', () => {
+test('in the turn of another player every triangle is refused with not-your-turn', () => {
   const login = state.room?.players.find((player) => player.login !== state.login)?.login ?? ''
   expect(findRefusal({ ...state, login }, open)).toBe('not-your-turn')
 })

@@ -15,7 +15,7 @@ export function pressLock(): void {
   if (!off) wantLock(!isOn)
 }
 
-/** The offer is that of this moment. */
+/** The dialog offers what is possible at the moment of the press. */
 export function pressExchange(): void {
   const state = useGame.getState()
   const me = findMe(state)
@@ -24,7 +24,7 @@ export function pressExchange(): void {
   else openModal({ name: 'exchange', data: { stock: me.stock, gives, exchangesLeft, onConfirm: confirm } })
 }
 
-/** What another tab of mine has done meanwhile may forbid it. Then there is no answer to wait for. */
+/** If another tab has made the exchange impossible meanwhile, nothing is sent and the dialog closes at once. */
 function confirm(give: Resource, get: Resource): void {
   game.exchange(give, get)
   if (!useGame.getState().pending) closeModal()
@@ -41,7 +41,7 @@ export function explainDenial(triangle: number): void {
   if (code) showNotice(sentenceOf(code))
 }
 
-/** Why I may not claim a triangle, in the words of the rules; nothing while only the server's answer is awaited. */
+/** Why the rules refuse a claim of this triangle; undefined if only a pending request forbids it. */
 export function findRefusal(state: GameState, triangle: number): MoveRefusal | undefined {
   const seat = mySeat(state)
   if (!state.room || seat === undefined) return undefined

@@ -5,7 +5,7 @@ import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
 import { signed } from '../../board/planet/lock-preview.tsx'
 import styles from './resource-counts.module.css'
 
-/** With one left, the next end of a turn takes it; two leave one turn to find more. */
+/** The end of a turn takes one: a player with one left loses it then, and with two has one more turn to find more. */
 const low = 2
 
 export function ResourceCounts({ stock }: { stock: Stock }) {
@@ -41,7 +41,7 @@ function ResourceCount({ resource, count }: { resource: Resource; count: number 
   )
 }
 
-/** The last change of a count, and which one it is, so that two alike are shown twice. */
+/** The last change of a count, with its number, so that two equal changes are shown twice. */
 function useChange(count: number) {
   const [last, setLast] = useState({ count, change: 0, number: 0 })
   if (last.count !== count) setLast({ count, change: count - last.count, number: last.number + 1 })

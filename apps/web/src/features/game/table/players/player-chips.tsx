@@ -8,7 +8,7 @@ import { seatsOf, territoryOf } from '../../state/seats.ts'
 import styles from './player-chips.module.css'
 import { Players } from './players.tsx'
 
-/** One line of emblems and territories; pressed, it shows the list. */
+/** One row of emblems with the size of each territory; a press opens the list of players. */
 export function PlayerChips({ room }: { room: RoomState }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { useSecondsLeft } from '../../play/turn-clock.ts'
 import { type SeatedPlayer, seatsOf, territoryOf } from '../../state/seats.ts'
 import styles from './players.module.css'
 
-/** The whole list, where there is room for it. */
+/** The list of all players. */
 export function Players({ room }: { room: RoomState }) {
   const { t } = useWords()
   const absences = useGame((state) => state.absences)

@@ -8,7 +8,7 @@ import { useMedia } from '../use-media.ts'
 import styles from './advice-line.module.css'
 import { type Advice, advise } from './advise.ts'
 
-/** What to do now, what it would cost, or whom to wait for. It covers nothing and takes no clicks. */
+/** Shows what to do now, what it would cost, or whose turn it is. It covers nothing and takes no clicks. */
 export function AdviceLine({ choices }: { choices: Choices }) {
   const wantsLock = useTable((state) => state.wantsLock)
   const lookedAt = useTable((state) => state.lookedAt)
@@ -17,12 +17,12 @@ export function AdviceLine({ choices }: { choices: Choices }) {
   if (advice.type === 'pending') return null
   return (
     <div className={styles.line} data-advice={advice.type}>
-      <Said advice={advice} isTouch={isTouch} />
+      <AdviceText advice={advice} isTouch={isTouch} />
     </div>
   )
 }
 
-function Said({ advice, isTouch }: { advice: Exclude<Advice, { type: 'pending' }>; isTouch: boolean }) {
+function AdviceText({ advice, isTouch }: { advice: Exclude<Advice, { type: 'pending' }>; isTouch: boolean }) {
   const { t } = useWords()
   switch (advice.type) {
     case 'waiting':

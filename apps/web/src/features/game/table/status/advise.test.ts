@@ -9,7 +9,7 @@ const choices = choicesOf(state)
 const [open = 0] = choices.open
 const noWish = { wantsLock: false }
 
-/** As it is, but for my metal: whether a lock can be had must not hang on how this game went. */
+/** The state with this much metal, so that a lock does not depend on the course of the random game. */
 function withMetal(metal: number) {
   if (!state.room) throw new Error('There is no room')
   const players = state.room.players.map((player) =>
@@ -18,12 +18,12 @@ function withMetal(metal: number) {
   return { ...state, room: { ...state.room, players } }
 }
 
-function say(more: Partial<Choices>, wishes: Parameters<typeof advise>[2] = noWish) {
+function adviseWith(more: Partial<Choices>, wishes: Parameters<typeof advise>[2] = noWish) {
   return advise(state, { ...choices, ...more }, wishes)
 }
 
 describe('the advice', () => {
-  it('is to wait for the one whose turn it is', () => {
+  it('is to wait for the player whose turn it is', () => {
     const login = state.room?.players.find((player) => player.login !== state.login)?.login ?? ''
     expect(advise({ ...state, login }, choices, noWish)).toMatchObject({
       type: 'waiting',
@@ -31,29 +31,29 @@ describe('the advice', () => {
     })
   })
 
-  it('is none while the server is asked, nor between two turns', () => {
+  it('is empty while a request is pending, and between two turns', () => {
     const pending = { type: 'end-turn', commandId: 'c' } as const
     expect(advise({ ...state, pending }, choices, noWish).type).toBe('pending')
     expect(advise({ ...state, isMyTurn: false }, choices, noWish).type).toBe('pending')
   })
 
-  it('is to end the turn once a triangle is claimed, even where nothing could be paid any more', () => {
-    expect(say({ hasClaimed: true, short: ['iron'] }).type).toBe('done')
+  it('is to end the turn after a claim, even if the player could not afford another one', () => {
+    expect(adviseWith({ hasClaimed: true, short: ['iron'] }).type).toBe('done')
   })
 
-  it('tells that nothing is in reach, or what is lacking', () => {
-    expect(say({ reach: new Set() }).type).toBe('stuck')
-    expect(say({ open: new Set(), short: ['stone'] })).toEqual({ type: 'short', lacking: ['stone'] })
+  it('is that no triangle is in reach, or which resources are lacking', () => {
+    expect(adviseWith({ reach: new Set() }).type).toBe('stuck')
+    expect(adviseWith({ open: new Set(), short: ['stone'] })).toEqual({ type: 'short', lacking: ['stone'] })
   })
 
-  it('is to choose a triangle as long as none that is open is looked at', () => {
-    expect(say({})).toEqual({ type: 'claim' })
+  it('is to choose a triangle while no open triangle is under the pointer or the focus', () => {
+    expect(adviseWith({})).toEqual({ type: 'claim' })
     const closed = [...Array(114).keys()].find((triangle) => !choices.open.has(triangle))
-    expect(say({}, { wantsLock: false, lookedAt: closed })).toEqual({ type: 'claim' })
+    expect(adviseWith({}, { wantsLock: false, lookedAt: closed })).toEqual({ type: 'claim' })
   })
 
-  it('tells what the triangle that is looked at costs', () => {
-    const advice = say({}, { wantsLock: false, lookedAt: open })
+  it('is the cost of the open triangle under the pointer or the focus', () => {
+    const advice = adviseWith({}, { wantsLock: false, lookedAt: open })
     expect(advice).toMatchObject({ type: 'cost', lock: 'none' })
     expect(advice.type === 'cost' && advice.changes.map(({ resource }) => resource)).toEqual([
       'iron',
@@ -62,7 +62,7 @@ describe('the advice', () => {
     ])
   })
 
-  it('tells the costs of the lock where there is something to lock, and that there is nothing elsewhere', () => {
+  it('includes the cost of a lock where one is possible, and says where it is not', () => {
     const wishes = { wantsLock: true, lookedAt: open }
     const rich = withMetal(1)
     expect(advise(rich, { ...choices, lockable: new Map([[open, 5]]) }, wishes)).toMatchObject({ lock: 'made' })
@@ -70,8 +70,8 @@ describe('the advice', () => {
     expect(advise(withMetal(0), choices, wishes)).toMatchObject({ lock: 'none' })
   })
 
-  it('is what a claim costs for one who has no pointer to hover with, lock and all, but how to land comes first', () => {
-    expect(say({}, { wantsLock: false, isTouch: true })).toMatchObject({ type: 'cost', lock: 'none' })
+  it('is on a touch screen the cost of any claim, with its lock, but in the first turn to choose a triangle', () => {
+    expect(adviseWith({}, { wantsLock: false, isTouch: true })).toMatchObject({ type: 'cost', lock: 'none' })
     const rich = withMetal(1)
     const choices = choicesOf(rich)
     expect(advise(rich, choices, { wantsLock: true, isTouch: true })).toMatchObject({ type: 'cost', lock: 'made' })

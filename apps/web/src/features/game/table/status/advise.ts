@@ -5,7 +5,7 @@ import type { GameState } from '../../state/game-state.ts'
 import { findMe } from '../../state/seats.ts'
 import { lockOf } from '../table-store.ts'
 
-/** What the line under the status bar says. */
+/** The content of the line under the status bar. */
 export type Advice =
   | { readonly type: 'waiting'; readonly player: Player }
   | { readonly type: 'pending' }
@@ -18,7 +18,7 @@ export type Advice =
 interface Wishes {
   readonly wantsLock: boolean
   readonly lookedAt?: number | undefined
-  /** A finger does not hover: once the person has landed, what any claim costs is told beforehand. */
+  /** A finger does not hover, so after the first turn the line shows the cost of any claim. */
   readonly isTouch?: boolean
 }
 

@@ -7,7 +7,7 @@ import styles from './game-log.module.css'
 
 const nearPx = 8
 
-/** What is new is told by the announcements, not by this. */
+/** The log is not a live region: `Announcer` announces what is new. */
 export function GameLog({ lines }: { lines: readonly LogLine[] }) {
   const { t } = useWords()
   const { log, onScroll } = useNewestInSight(lines)
@@ -18,7 +18,7 @@ export function GameLog({ lines }: { lines: readonly LogLine[] }) {
       role="log"
       aria-live="off"
       aria-label={t('hud.log')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys as well
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keys
       tabIndex={0}
       onScroll={onScroll}
     >
@@ -32,7 +32,7 @@ export function GameLog({ lines }: { lines: readonly LogLine[] }) {
   )
 }
 
-/** Never changes: of a long game only what is new is written. */
+/** Memoised, because a line never changes: in a long game only new lines are rendered. */
 const Line = memo(function Line({ line }: { line: LogLine }) {
   const { gameText, language } = useWords()
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -44,7 +44,7 @@ const Line = memo(function Line({ line }: { line: LogLine }) {
   )
 })
 
-/** The newest line is below and stays in sight while others come, unless one has scrolled up to read. */
+/** Keeps the newest line, at the bottom, in sight, unless the player has scrolled up. */
 function useNewestInSight(lines: readonly LogLine[]) {
   const log = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)

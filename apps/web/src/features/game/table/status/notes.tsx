@@ -9,7 +9,7 @@ import styles from './notes.module.css'
 const refusalMs = 5000
 const backMs = 3000
 
-/** Why something was refused, for a while. Always there, or a screen reader would not hear it speak. */
+/** Shows a refusal for a while. The live region is always in the page; screen readers may ignore one added later. */
 export function RefusalNote() {
   const { gameText } = useWords()
   const denial = useGame((state) => state.denial)
@@ -49,7 +49,7 @@ export function ConnectionNote() {
   )
 }
 
-/** A line that was lost is told as long as it is, and that it is back for a moment. */
+/** `lost` while the connection is lost, then `back` for a moment after the reconnect. */
 function useConnectionNews(connection: ConnectionStatus): 'lost' | 'back' | undefined {
   const [wasLost, setWasLost] = useState(false)
   if (connection === 'lost' && !wasLost) setWasLost(true)

@@ -10,7 +10,7 @@ import styles from './parcel.module.css'
 
 const contents: readonly Resource[] = ['water', 'food', 'metal', 'stone', 'energy']
 
-/** Comes down once, when it is delivered; who returns to a game finds it unpacked. */
+/** Plays once, when the parcel is delivered. A player who returns after that does not see it. */
 export function Parcel() {
   const { t } = useWords()
   const hasParcel = useGame((state) => findMe(state)?.hasParcel ?? false)

@@ -14,10 +14,10 @@ import { game, useGame } from '../../play/game-store.ts'
 import { findMe, isPracticeInPlay, mySeat, type SeatedPlayer, seatOf } from '../../state/seats.ts'
 import styles from './status-bar.module.css'
 import { TurnClock } from './turn-clock.tsx'
-// Loaded with the game, so that the question can be asked even while the connection is lost.
+// Import the leave dialog with the game, so that it opens even while the connection is lost.
 import './leave-question.tsx'
 
-/** `children`: what else there is room for where the bar is wide. */
+/** `children`: more content for a wide bar. */
 export function StatusBar({ room, children }: { room: RoomState; children?: ReactNode }) {
   const { t } = useWords()
   const login = useGame((state) => state.login)
@@ -64,7 +64,7 @@ export function MovesMade({ room }: { room: RoomState }) {
 function Tools() {
   const { t } = useWords()
   const { isFull, toggle } = useFullScreen()
-  const toggleOrSay = async () => {
+  const toggleOrAlert = async () => {
     if (!(await toggle())) showAlert('error', t('settings.full-screen.impossible'))
   }
   return (
@@ -72,7 +72,7 @@ function Tools() {
       <IconButton
         icon="full-screen"
         label={t(isFull ? 'settings.full-screen.leave' : 'settings.full-screen')}
-        onClick={toggleOrSay}
+        onClick={toggleOrAlert}
       />
       <IconButton
         icon="settings"
@@ -83,7 +83,7 @@ function Tools() {
   )
 }
 
-/** Going home gives the game up, so it asks; whoever is out of the game has nothing to give up. */
+/** Leads to the home page. That gives up the game, so a player who is still in it must confirm first. */
 function HomeLink() {
   const { t } = useWords()
   const [, navigate] = useLocation()

@@ -25,13 +25,13 @@ const line = (code: string, params = {}) => ({ code, params, text: code, at: 0 }
 const announced = (message: Message, after: GameState = state) => announce({ message, after }, voice)
 
 describe('the announcer', () => {
-  it('is silent about what the log only repeats', () => {
+  it('does not announce log lines that repeat another message', () => {
     for (const code of ['claimed', 'locked', 'turn-ended', 'game-started']) {
       expect(announced({ type: 'log-line', ...inRoom, line: line(code) })).toEqual([])
     }
   })
 
-  it('does not tell me of my exchange a second time, but of the exchanges of others', () => {
+  it('announces the log line of an exchange only for other players', () => {
     const exchanged = (login: string) => line('exchanged', { player: login, paid: 'iron', given: 'food' })
     expect(announced({ type: 'log-line', ...inRoom, line: exchanged(state.login) })).toEqual([])
     expect(announced({ type: 'log-line', ...inRoom, line: exchanged('olha') })).toEqual([
@@ -39,18 +39,18 @@ describe('the announcer', () => {
     ])
   })
 
-  it('leaves my own turn to the call for it, and is silent when a room is shown', () => {
+  it('announces neither my own turn, which has its own alert, nor a snapshot', () => {
     expect(announced({ type: 'turn-passed', ...inRoom, player, turn: state.room?.turn as never })).toEqual([])
     expect(announced({ type: 'room-started', room: state.room as never })).toEqual([])
   })
 
-  it('tells whose turn it is', () => {
-    const after = { ...state, login: 'somebody else' }
+  it('announces the player whose turn it is', () => {
+    const after = { ...state, login: 'olha' }
     const [said] = announced({ type: 'turn-passed', ...inRoom, player, turn: state.room?.turn as never }, after)
     expect(said).toBe(`Turn of player ${state.room?.turn.seat}, ada`)
   })
 
-  it('tells what others found and what they locked with it', () => {
+  it('announces what other players found and locked', () => {
     expect(announced({ type: 'turns-made', ...inRoom, player, claims: [found] })).toEqual([
       'Player 2 found water: hexagon 18, triangle 5',
     ])
@@ -60,7 +60,7 @@ describe('the announcer', () => {
     ])
   })
 
-  it('tells what I found and what I have now', () => {
+  it('announces what I found and my stock after it', () => {
     const stock = { food: 5, water: 11, metal: 0, iron: 5, stone: 5, energy: 5 }
     expect(announced({ type: 'claim-confirmed', ...inRoom, player: { ...player, stock }, claims: [found] })).toEqual([
       'You found 6 of water.',
@@ -68,7 +68,7 @@ describe('the announcer', () => {
     ])
   })
 
-  it('tells who is out of the game, and who has lost the connection', () => {
+  it('announces who is out of the game, and who has reconnected', () => {
     const gone = { ...player, exit: 'starved' } as const
     const starved = line('starved', { player: 'olha', lacking: 'water' })
     expect(announced({ type: 'player-excluded', ...inRoom, player: gone, line: starved, isGameOver: false })).toEqual([

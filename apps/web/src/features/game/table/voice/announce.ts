@@ -5,20 +5,20 @@ import type { News } from '../../play/news.ts'
 import type { GameState } from '../../state/game-state.ts'
 import { mySeat, seatOf } from '../../state/seats.ts'
 
-/** Lines of the log that only repeat what is said from the message they follow. */
+/** Log lines that repeat what is announced for the message before them. */
 const repeating: readonly string[] = ['game-started', 'claimed', 'locked', 'turn-ended']
 
-/** What a screen reader hears of a message, beside the log. */
+/** The announcements for screen readers about a message. */
 export function announce({ message, after }: Pick<News, 'message' | 'after'>, voice: Voice): readonly string[] {
   switch (message.type) {
     case 'turn-passed':
       return announceTurn(after, voice)
     case 'turns-made':
-      return message.claims.map((claim) => sayFound(claim, voice))
+      return message.claims.map((claim) => findText(claim, voice))
     case 'claim-confirmed':
-      return [...message.claims.map((claim) => sayOwnFind(claim, voice)), sayStock(message.player.stock, voice)]
+      return [...message.claims.map((claim) => ownFindText(claim, voice)), stockText(message.player.stock, voice)]
     case 'exchange-done':
-      return [voice.t('hud.say.exchanged'), sayStock(message.player.stock, voice)]
+      return [voice.t('hud.say.exchanged'), stockText(message.player.stock, voice)]
     case 'log-line':
       return isNew(message, after.login) ? [voice.gameText(message.line)] : []
     case 'player-excluded':
@@ -32,27 +32,27 @@ function isNew({ line }: Message<'log-line'>, login: string): boolean {
   return !repeating.includes(line.code) && !(line.code === 'exchanged' && line.params['player'] === login)
 }
 
-function sayFound({ seat, hex, triangle, resource, lock }: Claim, { t }: Voice): string {
+function findText({ seat, hex, triangle, resource, lock }: Claim, { t }: Voice): string {
   const found = { seat, hex, triangle, resource: t(`resource.${resource}`).toLowerCase() }
   if (!lock) return t('hud.say.found', found)
   return t('hud.say.found-and-locked', { ...found, lockHex: lock.hex, lockTriangle: lock.triangle })
 }
 
-function sayOwnFind({ resource }: Claim, { t }: Voice): string {
+function ownFindText({ resource }: Claim, { t }: Voice): string {
   return t('hud.say.i-found', { count: claimYield, resource: t(`resource.${resource}`).toLowerCase() })
 }
 
-function sayStock(stock: Stock, { t }: Voice): string {
+function stockText(stock: Stock, { t }: Voice): string {
   const counts = resources.map((resource) => `${t(`resource.${resource}`).toLowerCase()} ${stock[resource]}`)
   return t('hud.say.stock', { stock: counts.join(', ') })
 }
 
-/** Whose turn it is. That it is mine is said when it really is. */
+/** Announces whose turn it is, except my own: that is announced when `isMyTurn` is set. */
 export function announceTurn(state: GameState, { t }: Pick<Voice, 't'>): readonly string[] {
   const player = state.room && seatOf(state.room, state.room.turn.seat)
   if (!player || player.seat === mySeat(state)) return []
   return [t('hud.say.turn', { seat: player.seat, login: player.login })]
 }
 
-/** What an announcement is put into words with. */
+/** The text functions that an announcement needs. */
 export type Voice = Pick<ReturnType<typeof useWords>, 't' | 'gameText'>

@@ -8,10 +8,10 @@ import { addAnnouncement, hurrySeconds, useTable } from '../table-store.ts'
 import { announce, announceTurn } from './announce.ts'
 import { notifyOfTurn } from './turn-notices.ts'
 
-/** The one voice of the table. The news that brought somebody to it came before the voice did: it begins with the turn. */
+/** The one live region of the game screen. It mounts after the snapshot, so it announces the current turn first. */
 export function Announcer() {
   const words = useWords()
-  useTurnCall()
+  useTurnAlert()
   const announcements = useTable((state) => state.announcements)
   const begin = useEffectEvent(() => announceTurn(useGame.getState(), words).forEach(addAnnouncement))
   useEffect(() => begin(), [])
@@ -25,20 +25,20 @@ export function Announcer() {
   )
 }
 
-/** Tells me that it is my turn, and when it is about to end, also while I look at another tab. */
-function useTurnCall(): void {
+/** Alerts the player that their turn has begun, or is about to end, even while another tab is in front. */
+function useTurnAlert(): void {
   const isMyTurn = useGame((state) => state.isMyTurn)
   const secondsLeft = useSecondsLeft(useGame((state) => (state.isMyTurn ? state.turnEndsAt : undefined)))
   const isHurried = isMyTurn && secondsLeft !== undefined && secondsLeft <= hurrySeconds
   const { t } = useWords()
-  useCall(isMyTurn, t('hud.say.my-turn'))
-  useCall(isHurried, t('hud.say.hurry'))
+  useAlertWhen(isMyTurn, t('hud.say.my-turn'))
+  useAlertWhen(isHurried, t('hud.say.hurry'))
   useTitle(isHurried ? t('hud.say.hurry') : isMyTurn ? t('hud.say.my-turn') : undefined)
 }
 
-/** Once each time it becomes due; another language alone is no reason to say it again. */
-function useCall(isDue: boolean, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has become due is said
+/** Alerts once each time it becomes due; a change of the language does not repeat it. */
+function useAlertWhen(isDue: boolean, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: alert only when it becomes due, not when the text changes
   useEffect(() => {
     if (!isDue) return
     playSound('select')
@@ -47,12 +47,12 @@ function useCall(isDue: boolean, text: string): void {
   }, [isDue])
 }
 
-function useTitle(call: string | undefined): void {
+function useTitle(prefix: string | undefined): void {
   const title = titleOf(useWords().pageText('game'))
   useEffect(() => {
-    document.title = call ? `${call} · ${title}` : title
+    document.title = prefix ? `${prefix} · ${title}` : title
     return () => {
       document.title = title
     }
-  }, [call, title])
+  }, [prefix, title])
 }

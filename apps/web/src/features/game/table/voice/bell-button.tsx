@@ -5,7 +5,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import styles from './bell-button.module.css'
 import { toggleTurnNotices, useTurnNotices } from './turn-notices.ts'
 
-/** On a phone a page may not notify by itself, whatever the person allows. */
+/** Phones do not let a page show notifications by itself, so the button is hidden there. */
 export function BellButton() {
   return isMobileUserAgent(navigator.userAgent) ? null : <Bell />
 }

@@ -3,23 +3,23 @@ import { browserStorage } from '../../../../shared/browser/storage.ts'
 
 const key = 'turnNotices'
 
-/** `unable`: this browser has none, or the person has forbidden them to us. */
+/** `unable`: this browser has no notifications, or the player has denied them to this site. */
 type NoticeMode = 'on' | 'off' | 'unable'
 
-interface Asked {
+interface NoticeSettings {
   readonly permission: NotificationPermission | undefined
-  /** What the person chose here; a permission alone is not a wish. */
+  /** The player's choice on this page; the browser's permission alone does not switch notices on. */
   readonly isWanted: boolean
 }
 
-export function noticeModeOf({ permission, isWanted }: Asked): NoticeMode {
+export function noticeModeOf({ permission, isWanted }: NoticeSettings): NoticeMode {
   if (permission === undefined || permission === 'denied') return 'unable'
   return permission === 'granted' && isWanted ? 'on' : 'off'
 }
 
 export const useTurnNotices = create<{ readonly mode: NoticeMode }>(() => ({ mode: readMode() }))
 
-/** Only ever called by the person's own click: that is when a browser may be asked. */
+/** Must be called from a click: browsers show the permission prompt only then. */
 export async function toggleTurnNotices(): Promise<void> {
   const isWanted = useTurnNotices.getState().mode !== 'on'
   browserStorage.setItem(key, isWanted ? 'on' : 'off')
@@ -27,7 +27,7 @@ export async function toggleTurnNotices(): Promise<void> {
   useTurnNotices.setState({ mode: readMode() })
 }
 
-/** Some browsers let a page have none of its own; then the title and the sound must do. */
+/** Some browsers throw when a page creates a notification; then the title and the sound remain. */
 export function notifyOfTurn(text: string): void {
   if (useTurnNotices.getState().mode !== 'on' || !document.hidden) return
   try {

@@ -19,7 +19,7 @@ export const board = {
   'board.fit': 'Fit',
 } as const
 
-/** What only the game screen says. */
+/** Texts that only the game screen uses. */
 export const words = { ...board, ...guide, ...hud, ...screens } as const
 
 export const table = { words, game }
