@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** Spreads jobs over a worker for each core, one job at a time, and answers in the order of the jobs. */
+/** Starts a worker for each core, gives each one job at a time, and answers the results in the order of the jobs. */
 export async function shareWork<Job, Answer>(
   file: URL,
   jobs: readonly Job[],
@@ -25,7 +25,7 @@ export async function shareWork<Job, Answer>(
   return answers
 }
 
-/** The other end, called by the worker's file. */
+/** The worker's side of `shareWork`: answers every job it receives. */
 export function answerJobs<Job, Answer>(answer: (job: Job) => Answer): void {
   parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(job)))
 }

@@ -1,6 +1,6 @@
-// The one door for every npm script. Runs on any Node.js >= 20.19 with nothing installed: brings the Node.js that
-// Hexaverse needs if this one is older, installs the packages when the lockfile changed, then hands over to
-// scripts/tasks/<task>.ts. Only `node:` imports here, and no TypeScript: older Node.js must be able to read it.
+// The entry point of every npm script. It runs on any Node.js >= 20.19 with nothing installed: it installs the Node.js
+// that Hexaverse needs if this one is older, installs the packages when the lockfile changed, then runs
+// scripts/tasks/<task>.ts. It has only `node:` imports and no TypeScript, so that an older Node.js can run it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const taskFile = join(root, 'scripts', 'tasks', `${task}.ts`)
 if (!existsSync(taskFile)) stopWith(`There is no task "${task}". Tasks: ${taskNames().join(', ')}.`)
 
 void withSetupLock(() => {
-  const node = hasNeededNode() ? process.execPath : bringNode()
+  const node = hasNeededNode() ? process.execPath : installNode()
   installPackages(node)
   return node
 }).then((node) => (node === process.execPath ? runHere() : runIn(node)))
@@ -27,30 +27,32 @@ function hasNeededNode() {
 }
 
 /** Installs the pinned Node.js from its platform package and answers the path of its program. */
-function bringNode() {
+function installNode() {
   const packageName = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const lockfile = readIfThere(join(runtimeFolder, 'package-lock.json'))
   if (!lockfile.includes(`"node_modules/${packageName}"`)) {
     stopWith(
-      `Hexaverse needs Node.js ${neededMajor} or newer, this is ${process.version}, and no Node.js can be brought for ` +
+      `Hexaverse needs Node.js ${neededMajor} or newer, this is ${process.version}, and no Node.js can be installed for ` +
         `${process.platform}-${process.arch}. Please install Node.js ${neededMajor} and run this again.`,
     )
   }
   onceFor(join(runtimeFolder, 'node_modules', '.installed-for'), [lockfile, packageName], () => {
-    say(`bringing Node.js ${neededMajor} (this one is ${process.version})`)
+    print(`installing Node.js ${neededMajor} (this one is ${process.version})`)
     npmCi(process.execPath, runtimeFolder)
   })
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
   return join(runtimeFolder, 'node_modules', packageName, 'bin', program)
 }
 
-/** Run by the Node.js that will use them: npm leaves out optional packages whose `engines` its own Node.js does not meet. */
+/**
+ * Runs npm with the Node.js that will use the packages: npm skips optional packages whose `engines` exclude its own.
+ */
 function installPackages(node) {
   const lockfile = readIfThere(join(root, 'package-lock.json'))
   onceFor(join(root, 'node_modules', '.installed-for'), [lockfile, process.platform, process.arch, node], () => {
-    say('installing packages')
+    print('installing packages')
     npmCi(node, root)
-    // So that `npx` and editors that run node_modules/.bin use the same Node.js.
+    // `npx` and editors that run node_modules/.bin then use the same Node.js.
     if (node !== process.execPath && process.platform !== 'win32')
       symlinkSync(node, join(root, 'node_modules/.bin/node'))
   })
@@ -62,13 +64,13 @@ function npmCi(node, folder) {
       ([name]) => !/^npm_(package|lifecycle|command|config_(local_)?prefix)/.test(name),
     ),
   )
-  // Development packages too, whatever NODE_ENV says: the same folder serves every task.
+  // Development packages are always included, whatever NODE_ENV says, because all tasks share this folder.
   const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync(node, [npmProgram(), ...options], { cwd: folder, env, stdio: ['ignore', 2, 2] })
   if (done.status !== 0) stopWith(`npm could not install the packages of ${folder} (${done.status ?? done.signal}).`)
 }
 
-/** npm's own script, so that neither a shell nor npm.cmd comes between. */
+/** The path of npm's own script, so that it runs without a shell and without npm.cmd. */
 function npmProgram() {
   const beside = dirname(process.execPath)
   const candidates = [
@@ -90,11 +92,11 @@ function onceFor(stampFile, parts, work) {
   writeFileSync(stampFile, stamp)
 }
 
-/** Two starts at once must not install into the same folder at the same time. */
+/** Holds a lock, because two starts must not install into the same folder at the same time. */
 async function withSetupLock(work) {
   const lockFile = join(runtimeFolder, '.setup-lock')
-  for (let told = false; !takeLock(lockFile); told = true) {
-    if (!told) say(`waiting for another start to finish its set-up (it holds ${lockFile})`)
+  for (let isWaiting = false; !takeLock(lockFile); isWaiting = true) {
+    if (!isWaiting) print(`waiting for another start to finish its set-up (it holds ${lockFile})`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   const release = () => rmSync(lockFile, { force: true })
@@ -105,7 +107,9 @@ async function withSetupLock(work) {
   return result
 }
 
-/** Written whole under another name and linked into place: nobody ever sees a lock without its holder. */
+/**
+ * Writes the lock under another name and links it into place, so that no process can read a lock without its holder.
+ */
 function takeLock(lockFile) {
   const own = `${lockFile}-${process.pid}`
   try {
@@ -124,7 +128,7 @@ function takeLock(lockFile) {
   }
 }
 
-/** A number and, where the system tells it, the moment it was given: numbers come back, moments do not. */
+/** The process id and, where /proc has it, the start time: process ids are reused, start times are not. */
 function identityOf(pid) {
   try {
     process.kill(pid, 0)
@@ -142,7 +146,7 @@ async function runHere() {
   await import(pathToFileURL(taskFile).href)
 }
 
-/** The open channel tells the task when this process was killed without a chance to pass the signal on. */
+/** The IPC channel closes when this process is killed and cannot forward the signal; the task then notices. */
 function runIn(node) {
   const child = spawn(node, [taskFile, ...taskArguments], {
     cwd: process.cwd(),
@@ -154,7 +158,7 @@ function runIn(node) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-/** npm, killed outright, passes nothing on; whoever stood between it and us then gets a new parent. */
+/** A killed npm forwards no signal. Its death is detected by the new parent of this process or of its shell. */
 function stopWhenLauncherIsGone(stop) {
   if (!process.env.npm_lifecycle_event) return
   const launchers = launchersNow()
@@ -166,7 +170,7 @@ function stopWhenLauncherIsGone(stop) {
   timer.unref()
 }
 
-/** Our parent; and where that is only the shell in which npm runs its scripts, the parent of that shell too. */
+/** The parent process and, where that is the shell in which npm runs its scripts, also the parent of that shell. */
 function launchersNow() {
   const parent = process.ppid
   const isScriptShell = readIfThere(`/proc/${parent}/cmdline`).includes('scripts/bootstrap.mjs')
@@ -190,7 +194,7 @@ function taskNames() {
   return readdirSync(join(root, 'scripts', 'tasks')).map((file) => file.replace(/\.ts$/, ''))
 }
 
-function say(line) {
+function print(line) {
   process.stderr.write(`[set-up ${((Date.now() - startedAt) / 1000).toFixed(1)} s] ${line}\n`)
 }
 

@@ -46,7 +46,7 @@ describe('npm start', () => {
   })
 })
 
-test('an unknown task is told in one line with those that exist', () => {
+test('an unknown task prints one line that lists the known tasks', () => {
   const done = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'conquer'], { cwd: rootFolder, encoding: 'utf8' })
   expect(done.status).toBe(1)
   expect(done.stderr).toMatch(/^There is no task "conquer"\. Tasks: .*\bbuild, dev, .*\.\n$/)

@@ -8,7 +8,7 @@ const webFolder = join(rootFolder, 'apps', 'web')
 const builtFolder = join(webFolder, 'dist')
 const stampFile = join(builtFolder, '.built-from')
 
-/** Builds the web app unless the one at hand was built from these very files. */
+/** Builds the web app unless the existing build was made from the same sources. */
 export async function buildWebIfChanged(): Promise<void> {
   const stamp = stampOfSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
@@ -16,12 +16,12 @@ export async function buildWebIfChanged(): Promise<void> {
   await buildWeb(stamp)
 }
 
-/** For what only needs the server to start: it will not without a built web app, and which one does not matter. */
+/** Builds the web app if there is none: the server does not start without one, but any build will do. */
 export async function buildWebIfMissing(): Promise<void> {
   if (!existsSync(join(builtFolder, 'index.html'))) await buildWebIfChanged()
 }
 
-/** Into a folder of its own, moved into place when complete: a build cut short is never served. */
+/** Builds into a temporary folder and moves it into place when complete, so that a partial build is never served. */
 export async function buildWeb(stamp = stampOfSources()): Promise<void> {
   const unfinished = `${builtFolder}.unfinished-${process.pid}`
   const options = ['--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn']
@@ -34,7 +34,7 @@ export async function buildWeb(stamp = stampOfSources()): Promise<void> {
   if (code !== 0) process.exit(code)
 }
 
-/** Of two builds at once, either will do. */
+/** If two builds run at the same time, either result will do. */
 function putInPlace(unfinished: string): void {
   rmSync(builtFolder, { recursive: true, force: true })
   try {

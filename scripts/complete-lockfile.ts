@@ -1,6 +1,6 @@
-// npm leaves an optional platform package out of the lockfile when the registry at hand does not serve it, and
+// npm leaves an optional platform package out of the lockfile when the configured registry does not serve it, and
 // `npm ci` then refuses that lockfile everywhere. Run this after every change of dependencies: it adds the missing
-// entries (version, os, cpu), which npm needs only to know that they are not for this machine.
+// entries (version, os, cpu), from which npm sees that the package is not for this machine.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 interface LockedPackage {

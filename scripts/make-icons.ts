@@ -1,6 +1,6 @@
 /**
- * Makes the pictures that may not be drawings: the icons of the installed app and the picture of link previews, from the
- * drawings of the site. `node scripts/make-icons.ts`, after the drawings have changed.
+ * Renders the images that cannot be SVG from the SVGs of the site: the icons of the installed app and the link preview.
+ * Run `node scripts/make-icons.ts` after the SVGs have changed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const font = dataUrl(
   'node_modules/@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2',
 )
 
-/** `share` is how much of the square the mark fills: a maskable icon may lose its corners to a circle. */
+/** `share` is the part of the square that the mark fills. A maskable icon may be cropped to a circle. */
 const icons = [
   { file: 'icon-192.png', size: 192, share: 1, background: 'transparent' },
   { file: 'icon-512.png', size: 512, share: 1, background: 'transparent' },

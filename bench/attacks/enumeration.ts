@@ -1,6 +1,6 @@
-// `npm run bench -- enumeration [rounds]`: can a stranger learn whether an address has an account? Known and unknown
-// addresses take turns in every call that takes an address; the answers must be the same bytes, and the medians of their
-// times must not differ by more than the bar.
+// `npm run bench -- enumeration [rounds]`: can a stranger learn whether an address has an account? Every call that
+// takes an address is sent known and unknown addresses by turns. The answers must be the same bytes, and the medians of
+// their response times must not differ by more than the bar.
 
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,10 +17,10 @@ const pairs = 10
 const rounds = Number(process.argv[3] ?? 100)
 const warmRounds = 20
 const barMs = 2
-/** Longer than any lockout and than the day in which wrong codes are counted. */
+/** The clock moves on by more than any lockout, and by more than the day over which wrong codes are counted. */
 const betweenLapsMs = 25 * 3_600_000
-/** The mail of the last call has gone by then, and does not disturb the next one. */
-const breathMs = 15
+/** Pause before each timed call, so that sending the mail of the previous call does not disturb it. */
+const pauseMs = 15
 
 const sink = await startMailSink()
 const product = await startClockedProduct({ SMTP_URL: sink.url })
@@ -47,7 +47,7 @@ try {
   await sink.close()
 }
 
-/** A session ends after 30 days without use, and each lap takes a day: so here the laps are short, with a member for each. */
+/** Each lap moves the clock on by a day, and a session expires after 30 unused days: every lap gets a new member. */
 async function compareChangeEmail(emails: Record<Kind, readonly string[]>): Promise<void> {
   let headers: Record<string, string> = {}
   const newMember = async () => {
@@ -64,7 +64,7 @@ async function makeKnown(): Promise<string[]> {
   return known
 }
 
-/** `before` is asked first and not timed, where a call is the second of two steps. */
+/** `before` is an untimed call that is sent first, where the measured call is the second of two steps. */
 async function compare(
   name: string,
   toRequest: (email: string) => Request,
@@ -83,13 +83,13 @@ async function compare(
     for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
       const email = emails[kind][round % pairs] ?? ''
       if (before) await seeAnswer(product.address, before(email))
-      await pause(breathMs)
+      await pause(pauseMs)
       const { milliseconds, bytes } = await seeAnswer(product.address, toRequest(email))
       seen[kind] = bytes
       if (round >= warmRounds) times[kind].push(milliseconds)
     }
     if (seen.known !== seen.unknown) differences += 1
-    if (!seen.known?.startsWith('[200,')) throw new Error(`${name} was not answered as it should be: ${seen.known}`)
+    if (!seen.known?.startsWith('[200,')) throw new Error(`${name} got an unexpected answer: ${seen.known}`)
   }
   report(name, median(times.known), median(times.unknown), differences)
 }
@@ -108,7 +108,7 @@ interface Request {
 
 interface SeenAnswer {
   readonly milliseconds: number
-  /** Everything else that a stranger can see of it, without the time of day. */
+  /** Everything else that a stranger can see of the answer, without the `date` header. */
   readonly bytes: string
 }
 

@@ -1,6 +1,7 @@
-// `npm run bench -- malformed-input [count] [seed]`: requests, events and packets right and wrong, made from what the server says
-// of itself: every call of its OpenAPI description, every event of its socket. The description is the judge of calls, the rules
-// of the game are the judge of moves. Afterwards the server must be as well as before. The same seed sends the same.
+// `npm run bench -- malformed-input [count] [seed]`: valid and invalid requests, events and packets, generated from
+// every call of the server's OpenAPI description and every event of its socket. The description decides which calls are
+// valid, the rules of the game which moves are. Afterwards the server must be healthy. The same seed sends the same
+// input.
 import { fuzzCalls } from '../../apps/server/test/fuzz/calls/fuzz-calls.ts'
 import { fuzzConnections } from '../../apps/server/test/fuzz/sockets/fuzz-connections.ts'
 import { fuzzGames } from '../../apps/server/test/fuzz/sockets/fuzz-games.ts'
@@ -9,7 +10,7 @@ import { attackServer } from './attack-server.ts'
 
 const count = Number(process.argv[3] ?? 5000)
 const seed = Number(process.argv[4] ?? 19)
-const shares = { calls: 0.5, games: 0.35, lines: 0.15 }
+const shares = { calls: 0.5, games: 0.35, connections: 0.15 }
 
 await attackServer(async (server) => {
   const sizeOf = (share: number, what: string) => ({
@@ -19,14 +20,14 @@ await attackServer(async (server) => {
   })
   const calls = await fuzzCalls(server, sizeOf(shares.calls, 'requests'))
   const games = await fuzzGames(server, sizeOf(shares.games, 'events'))
-  const lines = await fuzzConnections(server, sizeOf(shares.lines, 'packets'))
+  const connections = await fuzzConnections(server, sizeOf(shares.connections, 'packets'))
   const least = count / 100
   reportHappened(`requests for ${calls.names.length} calls that were taken`, calls.countOf('accepted'), least)
   reportHappened('requests that were refused', calls.countOf('refused') + calls.countOf('malformed'), least)
   reportHappened('events that were taken', games.countOf('accepted'), least)
   reportHappened('events that were refused', games.countOf('refused'), least)
-  reportHappened('packets that are none', lines.countOf('heard'), least)
-  return [calls, games, lines]
+  reportHappened('packets that are none', connections.countOf('heard'), least)
+  return [calls, games, connections]
 })
 
 function printProgress(what: string): (done: number) => void {

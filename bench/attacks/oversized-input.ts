@@ -1,5 +1,6 @@
-// `npm run bench -- oversized-input [rounds] [seed]`: every call and every event, with every field, header, body, message and
-// introduction once, twice and a hundred times as large as it may be. Once is taken, more is refused or the line is cut.
+// `npm run bench -- oversized-input [rounds] [seed]`: every call and every event, with every field, header, body,
+// message and handshake at one, two and a hundred times its limit. Input at the limit must be accepted; for larger
+// input the server must refuse the request or close the connection.
 import { oversizeCalls } from '../../apps/server/test/fuzz/calls/oversize-calls.ts'
 import { oversizeEvents } from '../../apps/server/test/fuzz/sockets/oversize-events.ts'
 import { oversizePolls } from '../../apps/server/test/fuzz/sockets/oversize-polls.ts'

@@ -1,5 +1,5 @@
-// `npm run bench -- sign-in-attack [seconds]`: 200 wrong sign-ins a second beside games. The games must not feel it, and who
-// knows the password must still get in.
+// `npm run bench -- sign-in-attack [seconds]`: 200 wrong sign-ins a second beside games. The games must not slow down,
+// and a member with the right password must still be able to sign in.
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   createAccountClient,
@@ -16,8 +16,8 @@ const enterBarMs = 3000
 const retryMs = 100
 const giveUpMs = 20_000
 const keptOut = Number.POSITIVE_INFINITY
-/** The attacker's own limit of connections. */
-const mostUnderWay = 400
+/** The attacker keeps at most so many requests in flight. */
+const maxInFlight = 400
 const tickMs = 50
 let attempts = 0
 let attackSeconds = 0
@@ -56,33 +56,35 @@ reportFigure('the right password enters, at the latest', Math.max(...enteredMs),
 type Client = ReturnType<typeof createAccountClient>
 
 async function attackUntil(signal: AbortSignal, { post }: Client): Promise<void> {
-  const underWay = new Set<Promise<unknown>>()
+  const inFlight = new Set<Promise<unknown>>()
   const from = performance.now()
   for (let sent = 0; !signal.aborted; await pause(tickMs)) {
     for (const due = ((performance.now() - from) / 1000) * attemptsPerSecond; sent < due; sent++) {
-      if (underWay.size >= mostUnderWay) continue
+      if (inFlight.size >= maxInFlight) continue
       const wrong = { email: `nobody-${sent % 5000}@attack.example`, password: 'Wrong-pass-1' }
       const one = post('/login', wrong).catch(() => undefined)
-      underWay.add(one)
-      void one.finally(() => underWay.delete(one))
+      inFlight.add(one)
+      void one.finally(() => inFlight.delete(one))
       attempts++
     }
   }
-  // How long it really lasted: somebody who does not get in makes it longer than was asked for.
+  // The attack lasts longer than asked for while the right password is kept out, so its real length is measured.
   attackSeconds = (performance.now() - from) / 1000
-  await Promise.all(underWay)
+  await Promise.all(inFlight)
 }
 
-/** Both steps, each tried again while the server says that it is busy. */
+/** Signs in by both steps, and retries each of them while the server answers 503 or 429. */
 async function enter(client: Client, email: string): Promise<number> {
   const from = performance.now()
-  if (!(await insist(() => client.post('/login', { email, password: goodPassword })))) return keptOut
+  if (!(await retryWhileBusy(() => client.post('/login', { email, password: goodPassword })))) return keptOut
   const sixDig = await client.readCode(email)
-  const isIn = await insist(() => client.post('/SecondStepLogin', { email, password: goodPassword, sixDig }))
+  const isIn = await retryWhileBusy(() => client.post('/SecondStepLogin', { email, password: goodPassword, sixDig }))
   return isIn ? performance.now() - from : keptOut
 }
 
-async function insist(call: () => Promise<{ readonly status: number; readonly answer: unknown }>): Promise<boolean> {
+async function retryWhileBusy(
+  call: () => Promise<{ readonly status: number; readonly answer: unknown }>,
+): Promise<boolean> {
   const until = performance.now() + giveUpMs
   while (performance.now() < until) {
     const { status, answer } = await call()

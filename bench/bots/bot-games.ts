@@ -2,7 +2,7 @@ import type { Ending } from '../../packages/rules/src/board/position.ts'
 import type { BotLevel } from '../../packages/rules/src/bots/index.ts'
 import { shareWork } from '../share-work.ts'
 
-/** Games of bots; with each game the levels move on by one seat. */
+/** Games of bots. The levels move on by one seat with each game. */
 export interface BotGamesJob {
   readonly levels: readonly BotLevel[]
   readonly firstGame: number
@@ -12,7 +12,7 @@ export interface BotGamesJob {
 export interface BotGame {
   readonly ending: Ending
   readonly winners: readonly number[]
-  /** Where the first of the levels sat. */
+  /** The seat of the first level. */
   readonly firstSeat: number
   readonly turns: number
   readonly starved: number
@@ -20,7 +20,7 @@ export interface BotGame {
 
 const gamesPerJob = 5
 
-/** Spread over the cores; which games are played does not depend on how many there are. */
+/** Plays on all cores. The games are the same for any number of cores. */
 export async function playBotGames(levels: readonly BotLevel[], games: number): Promise<BotGame[]> {
   const jobs: BotGamesJob[] = []
   for (let firstGame = 0; firstGame < games; firstGame += gamesPerJob) {
@@ -30,7 +30,7 @@ export async function playBotGames(levels: readonly BotLevel[], games: number): 
   return answers.flat()
 }
 
-/** How many games the first of the levels won, a draw counted by its part. */
+/** How many games the first level won. A draw counts as the winner's share of it. */
 export function countWon(games: readonly BotGame[]): number {
   return games.reduce((won, { winners, firstSeat }) => won + (winners.includes(firstSeat) ? 1 / winners.length : 0), 0)
 }

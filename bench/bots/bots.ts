@@ -1,11 +1,11 @@
-// `npm run bench -- bots [games]`: who beats whom, for every number of players. One bot of the first level sits among
-// bots of the second, in another seat each game; a draw counts by its part.
+// `npm run bench -- bots [games]`: which level beats which, for every number of players. One bot of the first level
+// plays against bots of the second, in another seat each game. A draw counts as a share of a win.
 import type { BotLevel } from '../../packages/rules/src/bots/index.ts'
 import { reportAtLeast } from '../figures/report.ts'
 import { countWon, playBotGames } from './bot-games.ts'
 
 const games = Number(process.argv[3] ?? 200)
-/** Two players have a bar to meet, and experts think long. */
+/** Games of two players have a bar, so more of them are played; experts think long, so fewer of theirs are. */
 const gamesOf = (players: number, one: BotLevel): number =>
   one === 'expert' ? games / 2 : players === 2 ? 2 * games : games
 const playerCounts = [2, 3, 4, 5, 6]
@@ -15,7 +15,7 @@ const matches: readonly (readonly [BotLevel, BotLevel])[] = [
   ['normal', 'easy'],
   ['expert', 'hard'],
 ]
-/** In percent, for two players. */
+/** Games that the first level has to win, in percent, with two players. */
 const bars: Readonly<Record<string, number>> = { 'hard easy': 90, 'hard normal': 70 }
 
 const bound: (() => void)[] = []
@@ -23,7 +23,7 @@ console.log('| Players | One | among | Games | Won | Standard error | Fair share
 console.log('|---|---|---|---|---|---|---|---|')
 for (const [one, others] of matches) {
   for (const players of playerCounts) {
-    // Each seat as often as the others.
+    // A multiple of the number of players, so that every seat is played equally often.
     const played = Math.ceil(gamesOf(players, one) / players) * players
     const levels: BotLevel[] = [one, ...Array<BotLevel>(players - 1).fill(others)]
     const share = countWon(await playBotGames(levels, played)) / played

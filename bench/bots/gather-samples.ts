@@ -6,18 +6,18 @@ import { phaseOf } from '../../packages/rules/src/bots/value.ts'
 import { startPosition } from '../../packages/rules/src/create-game.ts'
 import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
 
-/** How every seat stood at one moment of a game, and which of them won it. */
+/** The features of every seat at one moment of a game, and who won that game. */
 export interface Sample {
   readonly rows: Float64Array
   readonly phase: number
-  /** By seat from 0: 1 for the winner, its part for each of those who drew, 0 for the others. */
+  /** By seat from 0: 1 for the winner, an equal share for each player of a draw, 0 for the others. */
   readonly shares: readonly number[]
   readonly isPlaying: readonly boolean[]
 }
 
 export type Chooser = (position: Position, dice: Dice) => number
 
-/** One moment in so many is kept: those next to each other teach the same. */
+/** One moment in so many becomes a sample: neighbouring moments are too much alike to teach more. */
 const momentsPerSample = 4
 
 export function gatherSamples(players: number, games: number, seed: number, choose: Chooser): Sample[] {

@@ -1,5 +1,5 @@
 // `npm run bench -- train-bots`: trains the value function of the searching bots on games of greedy bots, from several
-// seeds, lets each of them play, and freezes the best for every number of players in value-weights.ts.
+// seeds, plays matches with each result, and writes the best for every number of players to value-weights.ts.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootFolder } from '../../scripts/root-folder.ts'

@@ -1,4 +1,4 @@
-// Trains the value function for one number of players from one seed, and lets it play against greedy bots.
+// Trains the value function for one number of players from one seed, then plays it against greedy bots.
 import { winnersOf } from '../../packages/rules/src/apply-move.ts'
 import { featureCount } from '../../packages/rules/src/bots/features.ts'
 import { chooseGreedy } from '../../packages/rules/src/bots/greedy.ts'
@@ -14,7 +14,7 @@ const rounds = 30
 const firstStep = 0.05
 const shrink = 1e-4
 
-/** Weights whose softmax over the seats foretells best who won: gradient descent, a sample at a time. */
+/** Fits weights whose softmax over the seats predicts the winner: stochastic gradient descent, one sample at a time. */
 function fitWeights(samples: readonly Sample[], dice: Dice): number[] {
   const weights = new Float64Array(weightCount)
   for (let round = 0; round < rounds; round++) {
@@ -68,12 +68,12 @@ export interface Trained {
   readonly players: number
   readonly seed: number
   readonly weights: readonly number[]
-  /** Of the games that one searching seat played against greedy ones, a draw counted by its part. */
+  /** The share of games that one searching seat won against greedy ones. A draw counts as a share of a win. */
   readonly wonShare: number
 }
 
 const trainingNoise = 0.1
-/** Far from every seed of training. */
+/** Far from every training seed, so that no match repeats a training game. */
 const matchSeed = 1_000_000_000
 
 answerJobs(({ players, seed, trainingGames, matchGames, steps }: TrainingJob): Trained => {
@@ -87,7 +87,7 @@ answerJobs(({ players, seed, trainingGames, matchGames, steps }: TrainingJob): T
   return { players, seed, weights, wonShare: won / matchGames }
 })
 
-/** The part of the win that the searching seat gets; it changes from game to game. */
+/** Answers the searching bot's share of the win. Its seat changes from game to game. */
 function playMatch(players: number, game: number, weights: readonly number[], steps: number): number {
   const dice = createDice(matchSeed + game)
   const searcher = 1 + (game % players)

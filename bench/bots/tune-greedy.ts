@@ -1,5 +1,5 @@
-// `npm run bench -- tune-greedy [rounds]`: looks by match play for a better taste of the greedy bot, and prints it. Whoever
-// takes it over in greedy-taste.ts must train the value function again (train-bots) and measure again (bots).
+// `npm run bench -- tune-greedy [rounds]`: searches by match play for better weights of the greedy bot, and prints
+// them. After copying them to greedy-taste.ts, train the value function again (train-bots) and measure again (bots).
 import { winnersOf } from '../../packages/rules/src/apply-move.ts'
 import { chooseGreedy } from '../../packages/rules/src/bots/greedy.ts'
 import { type Taste, taste } from '../../packages/rules/src/bots/greedy-taste.ts'
@@ -37,7 +37,7 @@ function vary(from: Taste, dice: Dice): Taste {
   }
 }
 
-/** What one seat of the first taste wins among those of the second, 1 being its fair share. */
+/** The share of wins of one seat with the first taste among seats with the second; 1 is its fair share. */
 function advantage(one: Taste, others: Taste, players: number, games: number, seed: number): number {
   let won = 0
   for (let game = 0; game < games; game++) {

@@ -1,6 +1,6 @@
-// `npm run bench -- coins-under-kills [kills]`: bots win coins and withdraw them, claim them on a chain or let them
-// come back, ask twice now and then, while server, signer, chain and database are killed without warning, at every moment of
-// a coin's way. No coin may be lost, none made twice.
+// `npm run bench -- coins-under-kills [kills]`: bots win coins and withdraw them, redeem them on a chain or let them be
+// refunded, and sometimes repeat a request, while server, signer, chain and database are killed without warning, at
+// every stage of a withdrawal. No coin may be lost or created twice.
 import { fileURLToPath } from 'node:url'
 import { moments } from '../../apps/server/test/faults/coins/moments.ts'
 import { surviveCoinKills } from '../../apps/server/test/faults/coins/survive-coin-kills.ts'
@@ -28,7 +28,7 @@ reportHappened('games won and paid', report.wins)
 reportHappened('withdrawals paid by the chain', ends.settled)
 reportHappened('withdrawals that came back unclaimed', ends.refunded, least)
 reportHappened('withdrawals that the signer gave back', ends.rejected, least)
-// By chance, which may miss one of the two in a short run.
+// A random choice: a short run may miss one of the two, so only a long one demands both.
 const often = kills >= 2 * names.length ? 1 : 0
 reportHappened('requests made twice with the same words', requests.repeated, often)
 reportHappened('requests made twice with different words', requests.repeatedOtherwise, often)

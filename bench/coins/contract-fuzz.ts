@@ -1,4 +1,4 @@
-// `npm run bench -- contract-fuzz [courses] [first seed]`: so many courses of 500 random acts on the vault.
+// `npm run bench -- contract-fuzz [courses] [first seed]`: so many sequences of 500 random calls to the vault.
 import { fuzzVault } from '../../packages/contract/src/vault/fuzz/fuzz-vault.ts'
 import { reportFigure, reportHappened } from '../figures/report.ts'
 
@@ -18,6 +18,6 @@ for (let seed = firstSeed; seed < firstSeed + courses; seed += 1) {
   }
   if ((seed - firstSeed) % 10 === 9) console.log(`  ${seed - firstSeed + 1} of ${courses} courses`)
 }
-console.log('what came of the acts:', totals)
+console.log('outcomes of the calls:', totals)
 reportHappened('random acts on the vault', courses * actsOfACourse)
 reportFigure('courses in which it did not do what its model does, or the books do not agree', differences, 0)

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface Balancer {
   readonly address: string
-  /** By the place of the node: how many connections it has. */
+  /** The number of connections of each node, in the order of the addresses. */
   counts(): number[]
   close(): Promise<void>
 }
@@ -17,11 +17,11 @@ interface Target {
 
 const checkEveryMs = 500
 const checkLimitMs = 800
-const mostMisses = 2
+const maxMisses = 2
 
 /**
- * What stands before several nodes: new connections go to those that are well, in turn, and a node that does not answer
- * twice loses its connections, so that the players come to another.
+ * A load balancer in front of several nodes. New connections go to healthy nodes, round robin. After two failed health
+ * checks it closes the connections of a node, so that its players reconnect to another one.
  */
 export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
   const targets = addresses.map(
@@ -29,8 +29,8 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
   )
   let turn = 0
   const server = createServer((client) => {
-    const well = targets.filter(({ misses }) => misses === 0)
-    const target = well[turn++ % well.length]
+    const healthy = targets.filter(({ misses }) => misses === 0)
+    const target = healthy[turn++ % healthy.length]
     if (target) join(client, target)
     else client.destroy()
   }).listen(0, '127.0.0.1')
@@ -41,7 +41,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     counts: () => targets.map(({ sockets }) => sockets.size),
     close: async () => {
       clearInterval(timer)
-      for (const target of targets) cutAll(target)
+      for (const target of targets) closeAll(target)
       server.close()
       await once(server, 'close')
     },
@@ -70,14 +70,14 @@ function join(client: Socket, target: Target): void {
 
 async function check(target: Target): Promise<void> {
   const signal = AbortSignal.timeout(checkLimitMs)
-  const isWell = await fetch(`${target.address}/readyz`, { signal }).then(
+  const isHealthy = await fetch(`${target.address}/readyz`, { signal }).then(
     ({ ok }) => ok,
     () => false,
   )
-  target.misses = isWell ? 0 : target.misses + 1
-  if (target.misses >= mostMisses) cutAll(target)
+  target.misses = isHealthy ? 0 : target.misses + 1
+  if (target.misses >= maxMisses) closeAll(target)
 }
 
-function cutAll({ sockets }: Target): void {
+function closeAll({ sockets }: Target): void {
   for (const socket of sockets) socket.destroy()
 }

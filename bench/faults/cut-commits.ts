@@ -1,5 +1,5 @@
-// `npm run bench -- cut-commits [seconds]`: connections to the database are cut while a commit is under way, so that nobody
-// knows whether it was done. It must be looked up: nothing lost, nothing done twice.
+// `npm run bench -- cut-commits [seconds]`: connections to the database are cut during a commit, so that the server
+// cannot know whether it succeeded and has to look it up. Nothing may be lost or done twice.
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Cut,
@@ -12,7 +12,7 @@ import { runGames } from './run-games.ts'
 
 const seconds = Number(process.argv[3] ?? 20)
 const cutOneIn = 60
-/** Every request has these in it. */
+/** Every request contains the empty text, so that any of them may be cut. */
 const anyWords = ['']
 const cuts: Record<Cut, number> = { before: 0, 'at once': 0, after: 0 }
 let proxy: CuttingProxy | undefined

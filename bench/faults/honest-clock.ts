@@ -1,5 +1,5 @@
-// `npm run bench -- honest-clock [seconds] [rooms]`: rooms whose players never move. No turn may end early, nor much too
-// late; and when the node that has their players dies, the other one must end them.
+// `npm run bench -- honest-clock [seconds] [rooms]`: rooms whose players never move. No turn may end early or much too
+// late, and when the node of the players dies, the other node must end their turns.
 import { setTimeout as pause } from 'node:timers/promises'
 import { passedTurns } from '../../apps/server/test/faults/checks/check-clock.ts'
 import { idleTemper } from '../../apps/server/test/faults/players/temper.ts'

@@ -1,5 +1,5 @@
-// `npm run bench -- jump-clock [rounds]`: the clock of the machine jumps, forwards and back, and the process stands still for
-// longer than a turn. Everybody plays in time, so nobody's time may run out, and nobody may be sent away.
+// `npm run bench -- jump-clock [rounds]`: the system clock jumps forwards and back, and the process is suspended for
+// longer than a turn. All players move in time, so no turn may time out and no player may be removed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { livelyTemper } from '../../apps/server/test/faults/players/temper.ts'
@@ -25,7 +25,7 @@ const finding = await runGames(plan, async ({ nodes: [node], crowd, dice }) => {
     crowd.outages.push({ from, to: Date.now() })
     node.process.signal('SIGCONT')
     await pause(3000)
-    console.log(`  round ${round + 1}: jumped twice, stood still for ${standsStillMs} ms`)
+    console.log(`  round ${round + 1}: jumped twice, was suspended for ${standsStillMs} ms`)
   }
 })
 reportFinding(finding)

@@ -1,5 +1,5 @@
-// `npm run bench -- kill-node [rounds]`: two nodes behind one address; one of them is killed, or stands still and comes back
-// as if nothing had happened. Half of the players let their turns run out, so that deadlines fall due all the time.
+// `npm run bench -- kill-node [rounds]`: two nodes behind one address. One of them is killed, or suspended and resumed
+// as if nothing had happened. Half of the players let their turns time out, so that deadlines fall due all the time.
 import { setTimeout as pause } from 'node:timers/promises'
 import { passedTurns } from '../../apps/server/test/faults/checks/check-clock.ts'
 import { livelyTemper, sometimesIdleTemper } from '../../apps/server/test/faults/players/temper.ts'

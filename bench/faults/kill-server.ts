@@ -1,5 +1,5 @@
-// `npm run bench -- kill-server [kills]`: games over real sockets while the server is killed without warning, some times
-// while it starts, some times together with its database. Nothing that was acknowledged may be lost or done twice.
+// `npm run bench -- kill-server [kills]`: games over real sockets while the server is killed without warning, sometimes
+// while it starts, sometimes together with its database. No acknowledged move may be lost or done twice.
 import { surviveKills } from '../../apps/server/test/faults/survive-kills.ts'
 import { reportFinding, reportHappened, reportPercentile } from '../figures/report.ts'
 import { chooseSeed } from './run-games.ts'
@@ -11,7 +11,7 @@ const report = await surviveKills({
   seed: chooseSeed(),
   players: 24,
   longestPlayMs: 1500,
-  onKill: (done, tookMs) => console.log(`  kill ${done}: everybody was back after ${Math.round(tookMs)} ms`),
+  onKill: (done, tookMs) => console.log(`  kill ${done}: all players were back after ${Math.round(tookMs)} ms`),
 })
 reportHappened('killed again while it started', report.bootKills)
 reportHappened('killed together with the database', report.databaseKills, kills >= 20 ? 1 : 0)

@@ -1,5 +1,5 @@
-// `npm run bench -- lose-redis [seconds]`: two nodes play together while Redis, which only carries hints between them, is
-// emptied, paused and killed, for so long each.
+// `npm run bench -- lose-redis [seconds]`: two nodes share games while Redis, which only carries notices between them,
+// is emptied, paused and killed, for so many seconds each.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Crowd } from '../../apps/server/test/faults/players/crowd.ts'
 import { reportFinding, reportPercentile } from '../figures/report.ts'
@@ -11,7 +11,7 @@ const away: number[] = []
 let usual: number[] = []
 
 const finding = await runGames({ players: 24, nodes: 2, hasRedis: true }, async ({ crowd, redis }) => {
-  if (!redis) throw new Error('There is no Redis')
+  if (!redis) throw new Error('Redis was not started')
   const delays = watchBroadcastDelays(crowd)
   await pause(seconds * 1000)
   usual = delays.take()
@@ -37,11 +37,13 @@ reportPercentile('heard at the other node, with Redis', usual, barMs)
 reportPercentile('heard at the other node, while Redis is emptied, paused or away', away, barMs)
 
 interface BroadcastDelays {
-  /** How much later than the first of them each player heard of the same event, from now on until asked. */
+  /** How much later than the first player each other player received the same event, since the last call. */
   take(): number[]
 }
 
-/** Who hears of a move first is at the node where it was made; the others show how quickly it spreads. */
+/**
+ * The first player to receive a move is on the node that committed it; the delay of the others shows how it spreads.
+ */
 function watchBroadcastDelays(crowd: Crowd): BroadcastDelays {
   const firstAt = new Map<string, number>()
   let delays: number[] = []

@@ -1,5 +1,5 @@
-// `npm run bench -- outage-at-deadline [outages]`: everybody moves in the last second of the turn, and the server dies right
-// before that, for longer than anybody's time. Nobody may lose a turn or a game by it.
+// `npm run bench -- outage-at-deadline [outages]`: every player moves in the last second of the turn, and the server
+// dies just before, for longer than a turn lasts. No player may lose a turn or a game by the outage.
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../../apps/server/test/faults/players/crowd.ts'
 import { dawdlingTemper } from '../../apps/server/test/faults/players/temper.ts'

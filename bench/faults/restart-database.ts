@@ -1,5 +1,5 @@
-// `npm run bench -- restart-database [rounds]`: the database is stopped under running games, in order and as if it had died,
-// started again at once or, once in the run, after 20 seconds.
+// `npm run bench -- restart-database [rounds]`: the database is stopped during games, by a clean shutdown or as if it
+// had crashed, and started again immediately or, once in the run, after 20 seconds.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReplayedRoom } from '../../apps/server/test/faults/checks/replayed-room.ts'
 import type { Crowd } from '../../apps/server/test/faults/players/crowd.ts'
@@ -26,7 +26,7 @@ const finding = await runGames({ players: 24 }, async ({ postgres, crowd, dice }
     const to = Date.now()
     stops.push({ from, to })
     crowd.outages.push({ from, to })
-    // A stop that is over before anybody could notice needs no telling.
+    // Players need not be notified of a stop that is over before the server can detect it.
     if (downMs > 0) noticeMs.push(...notices())
     console.log(`  ${how} stop, away for ${to - from} ms`)
     await pause(resumedBarMs + 1000)
@@ -39,7 +39,7 @@ reportPercentile('a room plays on, after the database was back', resumed, resume
 const unresumed = resumed.filter((ms) => !Number.isFinite(ms)).length
 reportFigure('rooms that did not play on', unresumed, 0)
 
-/** For every room that was in play before and after: how long after that moment a player moved again. */
+/** For every room that was in play before and after the outage: the time from its end to the next move of a player. */
 function resumedAfter(rooms: readonly ReplayedRoom[], from: number, to: number): number[] {
   return rooms.flatMap(({ told, last }) => {
     const begun = told[0]?.at ?? Number.POSITIVE_INFINITY
@@ -50,8 +50,8 @@ function resumedAfter(rooms: readonly ReplayedRoom[], from: number, to: number):
 }
 
 /**
- * From now on: when each player hears for the first time that the room cannot act just now, by an answer or a message.
- * Answers the times it took, endless for one in a game who heard nothing.
+ * Starts to watch when each player first receives an answer or a message that the room cannot act at the moment. The
+ * returned function answers the times that this took: infinity for a player in a game who received nothing.
  */
 function watchBusyNotices(crowd: Crowd): () => number[] {
   const from = performance.now()

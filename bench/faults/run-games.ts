@@ -11,8 +11,8 @@ import { type ServedNodes, serveNodes } from './serve-nodes.ts'
 
 const tickMs = 100
 
-/** So many a second, where everybody at once would be a storm of its own. */
-async function comeIn({ players }: Crowd, perSecond: number): Promise<void> {
+/** Connects so many players a second: all of them at once would be a reconnect storm of its own. */
+async function connectPlayers({ players }: Crowd, perSecond: number): Promise<void> {
   const atOnce = Math.ceil((perSecond * tickMs) / 1000)
   for (const [index, { socket }] of players.entries()) {
     if (index > 0 && index % atOnce === 0) await pause(tickMs)
@@ -22,16 +22,16 @@ async function comeIn({ players }: Crowd, perSecond: number): Promise<void> {
 
 interface GamesPlan {
   readonly players: number
-  /** How many of them connect in a second; absent: all at once. */
+  /** How many players connect in a second; absent: all at once. */
   readonly comePerSecond?: number
   readonly nodes?: number
   readonly hasRedis?: boolean
-  /** Whether players reach the nodes through one address, or each has its own node. */
+  /** Whether players reach the nodes through a load balancer, or each player is given one node. */
   readonly isBalanced?: boolean
   readonly temper?: Temper
   readonly environment?: Record<string, string>
   readonly nodeOptions?: readonly string[]
-  /** What stands between the nodes and the database. */
+  /** Starts a proxy between the nodes and the database, and answers its port. */
   readonly reachDatabase?: (postgres: OwnPostgres, dice: Dice) => Promise<number>
 }
 
@@ -43,9 +43,9 @@ interface Games extends ServedNodes {
   readonly dice: Dice
 }
 
-const comeInLimitMs = 180_000
+const seatLimitMs = 180_000
 
-/** Sets everything up, lets the run do its worst, judges what is left, and clears everything away. */
+/** Starts everything, runs the given faults during games, checks all games against the journal, and cleans up. */
 export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<void>): Promise<Finding> {
   const cleanUps: (() => Promise<unknown> | unknown)[] = []
   const keep = <Part>(part: Part, end: (part: Part) => Promise<unknown> | unknown): Part => {
@@ -66,8 +66,8 @@ export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<
     const addresses = balancer ? [balancer.address] : served.addresses
     const { players: count, temper = livelyTemper() } = plan
     const crowd = keep(await Crowd.gather({ pool: postgres.pool, addresses, count, seed, temper }), (it) => it.close())
-    await comeIn(crowd, plan.comePerSecond ?? Number.POSITIVE_INFINITY)
-    await crowd.inPlay(comeInLimitMs)
+    await connectPlayers(crowd, plan.comePerSecond ?? Number.POSITIVE_INFINITY)
+    await crowd.inPlay(seatLimitMs)
     await play({ ...served, postgres, redis, balancer, crowd, dice })
     const finding = await crowd.judge(postgres.pool)
     if (finding.breaches.length > 0) printLastOutput(served)
@@ -80,11 +80,12 @@ export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<
   }
 }
 
-const keptWords = 3000
+const maxCharacters = 3000
 
-/** What the nodes logged, to find out what went wrong. */
+/** Prints the end of each node's log, to find out what went wrong. */
 function printLastOutput({ nodes }: ServedNodes): void {
-  for (const { address, process } of nodes) console.log(`${address} said: …${process.printed().slice(-keptWords)}`)
+  for (const { address, process } of nodes)
+    console.log(`${address} logged: …${process.printed().slice(-maxCharacters)}`)
 }
 
 function nodesOf(plan: GamesPlan, postgres: OwnPostgres, redis: RedisProcess | undefined, port = postgres.port) {
@@ -94,7 +95,7 @@ function nodesOf(plan: GamesPlan, postgres: OwnPostgres, redis: RedisProcess | u
   return { count: plan.nodes ?? 1, environment, ...(plan.nodeOptions && { nodeOptions: plan.nodeOptions }) }
 }
 
-/** What the chances of a run follow from: the one that `SEED` names, to have them again, or another every time. */
+/** The seed of a run's random choices: the environment's `SEED`, to repeat a run, or else another one every time. */
 export function chooseSeed(): number {
   const seed = Number(process.env['SEED'] ?? Date.now() % 100_000)
   console.log(`seed ${seed}`)

@@ -4,7 +4,7 @@ import { type ProductProcess, startProduct } from '../../apps/server/test/faults
 export interface ServedNode {
   readonly address: string
   readonly process: ProductProcess
-  /** After it ended. */
+  /** Starts the node again on the same port, after its process ended. */
   startAgain(): ProductProcess
 }
 
@@ -20,10 +20,10 @@ export interface ServedNodes {
   stop(): Promise<void>
 }
 
-/** No cap spoils the count of prizes. */
+/** High caps, so that every win is paid and prizes can be counted. */
 const usual = { WIN_PAIR_CAP: '1000', WIN_DAY_CAP: '10000' }
 
-/** One or more nodes on one database. The first makes it ready, so that the others need not wait for each other. */
+/** Starts one or more nodes on one database. The first migrates it, so that the others need not wait for each other. */
 export async function serveNodes({ count, environment, nodeOptions = [] }: NodesOptions): Promise<ServedNodes> {
   const serve = () => serveNode({ ...usual, ...environment }, nodeOptions)
   const nodes: [ServedNode, ...ServedNode[]] = [await serve()]
@@ -38,7 +38,7 @@ export async function serveNodes({ count, environment, nodeOptions = [] }: Nodes
   return { nodes, addresses: nodes.map(({ address }) => address), stop }
 }
 
-/** One that is ready. */
+/** Starts one node and waits until it is ready. */
 async function serveNode(environment: Record<string, string>, nodeOptions: readonly string[]): Promise<ServedNode> {
   const port = await findFreePort()
   const start = (): ProductProcess => startProduct({ port, environment, nodeOptions })

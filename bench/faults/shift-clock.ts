@@ -1,4 +1,4 @@
-// Loaded before the product: its system clock can then be moved by a message, as by an operator or a time server.
+// Loaded before the product: a message then shifts its system clock, as an operator or a time server could.
 const RealDate = Date
 let shiftMs = 0
 

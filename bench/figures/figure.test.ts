@@ -4,24 +4,24 @@ import { describeBar, describeFigure, describeReach, describeValue, type Figure 
 const figure: Figure = { what: 'a paint', value: 1.8, unit: ' s', atMost: 2, moonshot: 1.2, isKept: true }
 
 describe('a figure', () => {
-  test('that never came about is called so', () => {
+  test('without a value is described as "never"', () => {
     expect(describeValue({ value: null, unit: ' ms' })).toBe('never')
   })
 
-  test('is as exact as it needs to be, and long times are seconds', () => {
-    const told = [0.043, 0.5, 3.456, 41.6, 7, 12_345.6].map((value) => describeValue({ value, unit: '' }))
-    expect(told).toEqual(['0.043', '0.50', '3.46', '42', '7', '12,346'])
+  test('is rounded by its size, and milliseconds from 1000 on are described in seconds', () => {
+    const described = [0.043, 0.5, 3.456, 41.6, 7, 12_345.6].map((value) => describeValue({ value, unit: '' }))
+    expect(described).toEqual(['0.043', '0.50', '3.46', '42', '7', '12,346'])
     expect(describeValue({ value: 303.4, unit: ' ms' })).toBe('303 ms')
     expect(describeValue({ value: 3030, unit: ' ms' })).toBe('3.03 s')
   })
 
-  test('says on which side of its bar it has to be', () => {
+  test('describes its bar as "at most" or "at least"', () => {
     expect(describeBar(figure)).toBe('at most 2 s')
     expect(describeBar({ what: 'frames', value: 51, unit: ' s', atLeast: 50, isKept: true })).toBe('at least 50 s')
     expect(describeBar({ what: 'timers', value: 4, unit: '', isKept: true })).toBe('')
   })
 
-  test('has missed its bar, reached it, or even what lies behind', () => {
+  test('has missed its bar, reached it, or reached its moonshot', () => {
     expect(describeReach({ ...figure, value: 2.1, isKept: false })).toBe('MISSED')
     expect(describeReach(figure)).toBe('bar')
     expect(describeReach({ ...figure, value: 1.2 })).toBe('moonshot')
@@ -29,7 +29,7 @@ describe('a figure', () => {
     expect([describeReach(frames), describeReach({ ...frames, value: 59 })]).toEqual(['moonshot', 'bar'])
   })
 
-  test('is told with its bar where it misses it', () => {
+  test('is described with its bar where it misses the bar', () => {
     const late: Figure = {
       what: 'back in step, p99',
       value: 3030,

@@ -1,20 +1,20 @@
-/** Something a command found out. */
+/** One measured value, with its bar. */
 export interface Figure {
   readonly what: string
-  /** Null: it never came about, or nothing was there to be measured. */
+  /** Null: it never happened, or there was nothing to measure. */
   readonly value: number | null
   readonly unit: string
   readonly atMost?: number
   readonly atLeast?: number
   readonly moonshot?: number
-  /** Told beside it. */
+  /** A note that is printed beside the value. */
   readonly aside?: string
-  /** How often something happened that had to, or the run would show nothing. */
+  /** True: counts something that had to happen, because the run would prove nothing without it. */
   readonly isCount?: boolean
   readonly isKept: boolean
 }
 
-/** As a child process sends it to whoever started it. */
+/** A figure as a child process sends it to its parent. */
 export interface FigureMessage {
   readonly figure: Figure
 }
@@ -34,13 +34,13 @@ export function describeBar({ atMost, atLeast, unit }: Figure): string {
   return atLeast === undefined ? '' : `at least ${describeValue({ value: atLeast, unit })}`
 }
 
-/** With its bar where it was missed, so that nobody has to look for it. */
+/** The figure with its value, and with its bar if that was missed. */
 export function describeFigure(figure: Figure): string {
   const notes = [figure.aside, figure.isKept ? '' : `**${describeBar(figure) || 'broken'}**`].filter(Boolean)
   return `${figure.what}: ${describeValue(figure)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
 }
 
-/** The best that a figure has reached. */
+/** The highest goal that a figure has reached. */
 export function describeReach({ value, atLeast, atMost, moonshot, isKept }: Figure): string {
   if (!isKept) return 'MISSED'
   if (atLeast === undefined && atMost === undefined) return ''

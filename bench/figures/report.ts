@@ -4,17 +4,17 @@ import { percentile } from './statistics.ts'
 
 const shownBreaches = 12
 
-/** Prints a figure beside its bar; the command fails when it is above. */
+/** Prints a figure beside its bar. The command fails when the figure is above the bar. */
 export function reportFigure(what: string, figure: number, bar: number, unit = ''): void {
   report({ what, value: figure, unit, atMost: bar, isKept: figure <= bar })
 }
 
-/** The same for a bar that must be reached. */
+/** Prints a figure beside its bar. The command fails when the figure is below the bar. */
 export function reportAtLeast(what: string, figure: number, bar: number, unit = ''): void {
   report({ what, value: figure, unit, atLeast: bar, isKept: figure >= bar })
 }
 
-/** A figure that nothing is demanded of. */
+/** Prints a figure without a bar. */
 export function reportMeasured(what: string, figure: number, unit = ''): void {
   report({ what, value: figure, unit, isKept: true })
 }
@@ -24,11 +24,11 @@ export interface Goal {
   readonly unit?: string
   readonly bar: number
   readonly moonshot: number
-  /** Which way is better. */
+  /** Whether a larger figure is better. */
   readonly isMore: boolean
 }
 
-/** A figure of a benchmark, which has something to strive for behind its bar. */
+/** Prints a figure of a benchmark beside its bar and its moonshot, which is a more ambitious goal. */
 export function reportGoal({ name: what, unit = '', bar, moonshot, isMore }: Goal, figure: number): void {
   const isKept = isMore ? figure >= bar : figure <= bar
   report({ what, value: figure, unit, ...(isMore ? { atLeast: bar } : { atMost: bar }), moonshot, isKept })
@@ -40,7 +40,7 @@ export function reportPercentile(what: string, values: readonly number[], barMs:
   report({ what: `${what}, p99`, value: p99, unit: ' ms', atMost: barMs, aside, isKept: p99 <= barMs })
 }
 
-/** Something had to happen in the run, or it has shown nothing. */
+/** Prints how often something happened that had to happen: without it the run proves nothing, and fails. */
 export function reportHappened(what: string, count: number, atLeast = 1): void {
   report({ what, value: count, unit: '', ...(atLeast > 0 && { atLeast }), isCount: true, isKept: count >= atLeast })
 }
@@ -52,7 +52,7 @@ export function reportFinding({ breaches, rooms, acknowledged, ended }: Finding)
   for (const breach of breaches.slice(0, shownBreaches)) console.log(`  ${breach.slice(0, 600)}`)
 }
 
-/** To whoever reads it, and to the process that started this one, if it listens. */
+/** Prints the figure, and sends it to the parent process if that listens. */
 function report(measured: Figure): void {
   const value = finite(measured.value)
   const figure = { ...measured, value, isKept: measured.isKept && value !== null }

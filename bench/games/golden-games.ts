@@ -1,5 +1,5 @@
-// `npm run bench -- golden-games`: records finished games for a new version of the rules. What is there is never written
-// again: the games of a version must come out the same for ever.
+// `npm run bench -- golden-games`: records finished games for a new version of the rules. It never overwrites a file:
+// the games of a version must replay to the same end for ever.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseMove } from '../../packages/rules/src/bots/index.ts'
@@ -14,7 +14,7 @@ import { rootFolder } from '../../scripts/root-folder.ts'
 const folder = join(rootFolder, 'packages/rules/golden')
 const file = join(folder, `version-${rulesVersion}.json`)
 const playerCounts = [2, 3, 4, 5, 6]
-const mostTries = 20_000
+const maxTries = 20_000
 
 if (existsSync(file)) {
   console.error(`${file} is there already. A change of the rules needs a new version in constants.ts first.`)
@@ -33,15 +33,15 @@ console.log(`${games.length} games written to ${file}`)
 
 type Play = (players: number, number: number) => MadeMove[]
 
-/** The first that is such a game. */
-function find(players: number, play: Play, isSuch: (game: GoldenGame) => boolean): GoldenGame {
-  for (let tried = 1; tried <= mostTries; tried++) {
+/** Plays games until one satisfies `isWanted`. */
+function find(players: number, play: Play, isWanted: (game: GoldenGame) => boolean): GoldenGame {
+  for (let tried = 1; tried <= maxTries; tried++) {
     const number = players * 1_000_000 + tried
     const seed = Buffer.from(drawSeed(createDice(number))).toString('hex')
     const game = recordGolden(players, seed, play(players, number))
-    if (isSuch(game)) return game
+    if (isWanted(game)) return game
   }
-  throw new Error(`No such game of ${players} players in ${mostTries}`)
+  throw new Error(`No such game of ${players} players in ${maxTries}`)
 }
 
 function playWild(players: number, number: number): MadeMove[] {

@@ -1,5 +1,5 @@
-// `npm run bench -- golden-rooms`: keeps journals of finished games for a new version of the rules, out of simulated worlds
-// in which everything goes wrong. What is there is never written again: old games must come out the same for ever.
+// `npm run bench -- golden-rooms`: records journals of finished games for a new version of the rules, from simulated
+// worlds full of faults. It never overwrites a file: old games must replay to the same end for ever.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RoomInput } from '../../apps/server/src/modules/rooms/machine/input.ts'
@@ -12,40 +12,40 @@ import { rootFolder } from '../../scripts/root-folder.ts'
 
 const folder = join(rootFolder, 'apps/server/test/simulation/golden')
 const file = join(folder, `version-${rulesVersion}.jsonl`)
-const mostWorlds = 400
+const maxWorlds = 400
 
 if (existsSync(file)) {
   console.error(`${file} is there already. A change of the rules needs a new version first.`)
   process.exit(1)
 }
 const found = new Map<string, GoldenJournal>()
-for (let seed = 1; seed <= mostWorlds; seed++) for (const records of journalsOf(seed)) consider(records)
+for (let seed = 1; seed <= maxWorlds; seed++) for (const records of journalsOf(seed)) consider(records)
 mkdirSync(folder, { recursive: true })
 const journals = [...new Set([...found.keys()].sort().map((key) => found.get(key)))]
 writeFileSync(file, journals.map((journal) => `${JSON.stringify(journal)}\n`).join(''))
 console.log(`${journals.length} journals written to ${file}: ${[...found.keys()].sort().join(', ')}`)
 
-/** What the nodes of a world were told of their journals, room by room. */
+/** The records that the nodes of a simulated world received from their journals, room by room. */
 function journalsOf(seed: number): JournalRecord[][] {
   const rooms = new Map<string, Map<number, JournalRecord>>()
   const keep = (record: JournalRecord): void => {
     const records = rooms.get(record.roomId) ?? new Map<number, JournalRecord>()
     rooms.set(record.roomId, records.set(record.firstSeq, record))
   }
-  const listen = (message: RoomInput): void => {
+  const collect = (message: RoomInput): void => {
     if (message.type === 'append-committed') keep(message.record)
     if (message.type === 'journal-read') message.records.forEach(keep)
   }
   simulate(seed, realKit, {
     wrapStep: (step) => (machine, now, message) => {
-      listen(message)
+      collect(message)
       return step(machine, now, message)
     },
   })
   return [...rooms.values()].map((records) => [...records.values()].sort((one, other) => one.firstSeq - other.firstSeq))
 }
 
-/** The shortest of its kind is kept. */
+/** Keeps the shortest journal of each kind. */
 function consider(records: JournalRecord[]): void {
   const journal = { records, end: endOf(records) }
   const { ended, seats, exits } = journal.end

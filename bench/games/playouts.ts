@@ -1,4 +1,4 @@
-// `npm run bench -- playouts`: whole games of uniformly random choices, from the start, one after another on one core.
+// `npm run bench -- playouts`: whole games of uniformly random choices, one after another on one core.
 import { triangleCount } from '../../packages/rules/src/board/board.ts'
 import { copyPosition, type Position } from '../../packages/rules/src/board/position.ts'
 import { startPosition } from '../../packages/rules/src/create-game.ts'
@@ -9,7 +9,7 @@ import { reportAtLeast, reportMeasured } from '../figures/report.ts'
 const bar = 20_000
 const warmUpGames = 20_000
 const measuredMs = 5_000
-const gamesBetweenLooks = 500
+const gamesBetweenClockReads = 500
 const choices = new Int16Array(mostChoices)
 const map = Uint8Array.from({ length: triangleCount }, (_, triangle) => triangle % 6)
 
@@ -25,7 +25,7 @@ for (const players of [2, 4, 6]) {
   else reportMeasured(what, perSecond(cpuSeconds))
 }
 
-/** By the clock and by what this process got of the core: the two differ where others use the machine. */
+/** Measures wall time and CPU time: they differ where other processes use the same core. */
 function measure(players: number) {
   const start = startPosition(players)
   const dice = createDice(players)
@@ -35,8 +35,8 @@ function measure(players: number) {
   let games = 0
   let choicesMade = 0
   while (performance.now() - startedAt < measuredMs) {
-    for (let game = 0; game < gamesBetweenLooks; game++) choicesMade += playOut(start, dice)
-    games += gamesBetweenLooks
+    for (let game = 0; game < gamesBetweenClockReads; game++) choicesMade += playOut(start, dice)
+    games += gamesBetweenClockReads
   }
   const cpu = process.cpuUsage(cpuBefore)
   const wallSeconds = (performance.now() - startedAt) / 1000

@@ -1,4 +1,4 @@
-// `npm run bench -- random-games [games]`: the laws of the game, checked after every move of so many random games.
+// `npm run bench -- random-games [games]`: checks the laws of the game after every move of so many random games.
 import { reportFigure } from '../figures/report.ts'
 import { shareWork } from '../share-work.ts'
 

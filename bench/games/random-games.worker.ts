@@ -7,7 +7,7 @@ interface Job {
   readonly games: number
 }
 
-/** Far from the seeds of `npm test`. */
+/** Far from the seeds of `npm test`, so that other games are checked. */
 const firstSeed = 100_000_000
 
 answerJobs(({ firstGame, games }: Job): string[] =>

@@ -1,13 +1,13 @@
-/** Measured by the simulator that the rules were chosen with, in percent where they are shares. */
+/** Figures of the simulator with which the rules were chosen. Shares are in percent. */
 export interface Figures {
   readonly games: number
   readonly clean: number
   readonly points: number
   readonly draw: number
   readonly excluded: number
-  /** Mean, and what 5 and 95 of 100 games stay below. */
+  /** Mean, 5th and 95th percentile. */
   readonly turns: readonly [number, number, number]
-  /** Of the decided games. */
+  /** The share of decided games that each seat won. */
   readonly seats: readonly number[]
 }
 

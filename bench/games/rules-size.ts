@@ -1,4 +1,5 @@
-// `npm run bench -- rules-size`: what the rules add to the web app, without the bots, which load in a worker.
+// `npm run bench -- rules-size`: what the rules add to the web app, gzipped; the bots count apart, as they load in a
+// worker.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

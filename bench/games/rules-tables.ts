@@ -1,5 +1,5 @@
-// `npm run bench -- rules-tables [greedy games] [hard games]`: how games of equal bots go, for every number of players, next
-// to the figures that the rules were chosen by.
+// `npm run bench -- rules-tables [greedy games] [hard games]`: statistics of games between equal bots, for every number
+// of players, beside the figures with which the rules were chosen.
 import { type BotGame, playBotGames } from '../bots/bot-games.ts'
 import { type Figures, referenceTables } from './reference-tables.ts'
 
@@ -56,7 +56,10 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Where two counts are further apart than chance explains (three standard errors), or the games clearly longer. */
+/**
+ * Lists the shares that differ by more than three standard errors, and the mean turns if those differ by more than
+ * four.
+ */
 function listDifferences(measured: Figures, reference: Figures): string[] {
   const isFar = (one: number, other: number): boolean => {
     const share = Math.min(0.99, Math.max(0.01, (one + other) / 200))

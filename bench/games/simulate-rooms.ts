@@ -1,5 +1,5 @@
-// `npm run bench -- simulate-rooms [seconds] [--bug name]`: worlds of rooms in which everything goes wrong, for so long with
-// each game, and how soon each planted bug is found; or one bug alone.
+// `npm run bench -- simulate-rooms [seconds] [--bug name]`: simulates worlds of rooms full of faults, for so many
+// seconds with each game, and measures how soon each planted bug is found. `--bug` looks for one bug only.
 import { availableParallelism } from 'node:os'
 import type { PlayerMove, RoomInput } from '../../apps/server/src/modules/rooms/machine/input.ts'
 import { createMachine, type Machine } from '../../apps/server/src/modules/rooms/machine/machine.ts'
@@ -14,8 +14,8 @@ import { reportAtLeast, reportFigure } from '../figures/report.ts'
 import { shareWork } from '../share-work.ts'
 import type { SimulationAnswer, SimulationJob } from './simulate-rooms.worker.ts'
 
-const asked = process.argv[3]?.startsWith('--') ? undefined : process.argv[3]
-const seconds = Number(asked ?? 30)
+const givenSeconds = process.argv[3]?.startsWith('--') ? undefined : process.argv[3]
+const seconds = Number(givenSeconds ?? 30)
 const bugAsked = process.argv.includes('--bug') ? process.argv[process.argv.indexOf('--bug') + 1] : undefined
 const bugs = Object.keys(plantedBugs)
 if (bugAsked !== undefined && !bugs.includes(bugAsked)) {
@@ -37,7 +37,7 @@ await hunt(bugAsked === undefined ? bugs : [bugAsked])
 
 async function measure(game: SimulationJob['game'], bar: number): Promise<void> {
   const cores = Math.min(2, availableParallelism())
-  // Whoever begins elsewhere every time looks at something new every time; the seed of a breach is told.
+  // Every run begins with another seed and so simulates new worlds. The seed of a breach is printed.
   const firstSeed = Math.floor(Date.now() / 1000) % 1_000_000
   const jobs = Array.from({ length: cores }, (_, index) => ({
     game,
@@ -46,7 +46,7 @@ async function measure(game: SimulationJob['game'], bar: number): Promise<void> 
   }))
   const answers = await shareWork<SimulationJob, SimulationAnswer>(worker, jobs)
   const games = answers.reduce((sum, answer) => sum + answer.games, 0)
-  // What the cores can do when nobody else wants them.
+  // CPU time shows what the cores can do while no other process uses them.
   const byCpu = answers.reduce((sum, answer) => sum + (60 * answer.games) / answer.cpuSeconds, 0)
   console.log(`${game} game, by CPU time: ${Math.round(byCpu).toLocaleString('en')} games a minute`)
   reportAtLeast(`${game} game, games a minute on ${cores} cores`, (60 * games) / seconds, bar)
@@ -66,34 +66,36 @@ async function hunt(names: readonly string[]): Promise<void> {
   reportFigure('the longest hunt', Math.max(...answers.map(({ tookSeconds }) => tookSeconds)), longestHuntSeconds, ' s')
 }
 
-/** A game of four that has begun, and the messages that a node gets until its end: a command, its commit, and so on. */
+/**
+ * A game of four that has begun, and the inputs of its room machine until the end: a command, its commit, and so on.
+ */
 interface PlayedGame {
   readonly start: Machine<Game>
-  readonly messages: readonly RoomInput[]
+  readonly inputs: readonly RoomInput[]
 }
 
-/** CPU time of a move from the command to what everybody is told, rules and machine, without journal and network. */
+/** CPU time of a move through rules and room machine, from the command to its messages, without journal and network. */
 function measureMoves(games: number): number {
   const played = Array.from({ length: games }, (_, seed) => playGame(createDice(seed)))
-  const moves = played.reduce((sum, { messages }) => sum + messages.length / 2, 0)
-  for (const game of played) giveAll(game)
+  const moves = played.reduce((sum, { inputs }) => sum + inputs.length / 2, 0)
+  for (const game of played) applyAll(game)
   const begun = process.threadCpuUsage()
-  for (const game of played) giveAll(game)
+  for (const game of played) applyAll(game)
   const { user, system } = process.threadCpuUsage(begun)
   return (user + system) / moves
 }
 
-function giveAll({ start, messages }: PlayedGame): void {
+function applyAll({ start, inputs }: PlayedGame): void {
   let machine = start
-  for (const message of messages) machine = step(machine, 0, message).machine
+  for (const message of inputs) machine = step(machine, 0, message).machine
 }
 
 function playGame(dice: Dice): PlayedGame {
   const start = begin(dice)
-  const messages: RoomInput[] = []
+  const inputs: RoomInput[] = []
   let machine = start
   const give = (message: RoomInput): void => {
-    messages.push(message)
+    inputs.push(message)
     machine = step(machine, 0, message).machine
   }
   while (machine.room && !machine.room.ended) {
@@ -103,7 +105,7 @@ function playGame(dice: Dice): PlayedGame {
     give({ type: 'command', ref: 0, account: seats[current - 1]?.id ?? '', command, commandId: `command ${head}` })
     give(commitOf(machine))
   }
-  return { start, messages }
+  return { start, inputs }
 }
 
 function begin(dice: Dice): Machine<Game> {
@@ -117,7 +119,7 @@ function begin(dice: Dice): Machine<Game> {
 }
 
 function commitOf({ pending }: Machine<Game>): RoomInput {
-  if (!pending) throw new Error('Nothing is on its way')
+  if (!pending) throw new Error('The room machine waits for no commit')
   return { type: 'append-committed', record: { ...pending.draft, at: 0 } }
 }
 

@@ -9,7 +9,7 @@ export interface SimulationJob {
   readonly game: 'stub' | 'real'
   readonly firstSeed: number
   readonly seconds: number
-  /** Stops at the first breach. */
+  /** The planted bug to look for. The job stops at the first breach. */
   readonly bug?: string
 }
 

@@ -1,3 +1,3 @@
-// Loaded before a measured server: asked by a signal, it throws away what is no longer used and gives its place back, so
-// that only what rooms hold is counted, and not what it took to seat people there.
+// Loaded before a measured server: SIGUSR2 collects its garbage and returns the memory to the system, so that only the
+// memory of the rooms is counted, without the garbage from seating their players.
 process.on('SIGUSR2', () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }))

@@ -15,11 +15,11 @@ import { askForRoom, dealKnownGames, insertMembers } from './seat-members.ts'
 const contestantNames = ['relay', 'boardgame.io', 'hexaverse'] as const
 export type ContestantName = (typeof contestantNames)[number]
 
-/** A server that runs, and everybody who will play there. */
+/** A running server, and the members who will play there. */
 export interface Contestant {
   readonly port: number
   readonly pid: number
-  /** Of its database, where it has one. */
+  /** The process id of its database, where it has one. */
   readonly databasePid?: number
   readonly members: readonly Member[]
   readonly dialect: Dialect
@@ -27,7 +27,7 @@ export interface Contestant {
 }
 
 export const productSettings = { EVENTS_PER_SECOND: '10000', TURN_SECONDS: '120' }
-/** As many as our games have, about. */
+/** About as many turns as our own games have. */
 const turnsOfPlainGames = 110
 const scripts = playScripts(8)
 
@@ -52,7 +52,7 @@ async function startRival(program: string, rooms: number, dialect: Dialect): Pro
   return { port: server.port, pid: server.process.pid, members, dialect, stop: server.stop }
 }
 
-/** The whole product, as a person starts it: its PostgreSQL is its own, moved to the load's core. */
+/** Starts the whole product as a person does, with its embedded PostgreSQL, which is pinned to the load's core. */
 async function startProduct(rooms: number): Promise<Contestant> {
   const dataFolder = makeDataFolder()
   const fastSockets = process.env['FAST_SOCKETS'] ?? 'on'
@@ -92,7 +92,7 @@ function findScript(commitment: string): Script {
   return script
 }
 
-/** Started for this work alone, and stopped after it. */
+/** Starts a contestant for this work only, and stops it afterwards. */
 export async function withContestant<Figures>(
   name: ContestantName,
   rooms: number,

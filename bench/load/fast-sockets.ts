@@ -1,5 +1,5 @@
-// `npm run bench -- fast-sockets [seconds] [rounds] [rooms]`: what FAST_SOCKETS saves. Plays rooms at full speed with the
-// setting on and off in turn, and prints the processor time of the server per move. See docs/decisions/fast-sockets.md.
+// `npm run bench -- fast-sockets [seconds] [rounds] [rooms]`: what FAST_SOCKETS saves. Plays rooms at full speed with
+// the setting on and off in turn, and prints the server's CPU time per move. See docs/decisions/fast-sockets.md.
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { median } from '../figures/statistics.ts'

@@ -6,7 +6,7 @@ import { rootFolder } from '../../scripts/root-folder.ts'
 
 export const rivalsFolder = join(rootFolder, 'bench/rivals')
 
-/** Brings what the product is compared with, once for each lockfile: nobody but this benchmark needs it. */
+/** Installs the packages of the rivals, once for each lockfile. Only this benchmark needs them. */
 export function installRivals(): void {
   const stamp = join(rivalsFolder, 'node_modules', '.installed-for')
   const wanted = createHash('sha256')

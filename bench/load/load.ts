@@ -1,5 +1,5 @@
-// `npm run bench -- load [seconds] [rounds]`: what the server does with many rooms, next to a bare Socket.IO relay that keeps
-// nothing and to boardgame.io, all in one run. See docs/load.md for what is measured and how.
+// `npm run bench -- load [seconds] [rounds]`: measures the server with many rooms beside a bare Socket.IO relay that
+// stores nothing and beside boardgame.io, all in one run. See docs/load.md for what is measured and how.
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { type Goal, reportGoal } from '../figures/report.ts'
@@ -76,7 +76,7 @@ const goals: readonly LoadGoal[] = [
   },
 ]
 
-/** The median of the rounds' own ratios: what disturbs a round disturbs both of its sides. */
+/** The median of the ratios of each round, because a disturbance in a round affects both of its sides. */
 function figureOf(goal: LoadGoal, rounds: readonly Round[]): number {
   return median(rounds.map(goal.of))
 }

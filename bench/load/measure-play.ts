@@ -7,7 +7,7 @@ import { cpuMs, cpuOfFamilyMs } from './usage.ts'
 export interface PlayFigures {
   readonly movesPerSecond: number
   readonly cpuPerMoveUs: number
-  /** Shares of a core, to see who was at the limit. */
+  /** Shares of a core, to see which process was at its limit. */
   readonly serverShare: number
   readonly databaseShare: number
   readonly loadShare: number
@@ -20,10 +20,10 @@ export interface PacedFigures {
 
 export const pace = 1000
 const settleMs = 2000
-/** Node.js compiles what runs often, beside the work: a server that has been playing for a while is what is measured. */
+/** V8 compiles hot code while it runs: the measurement begins when the server has been playing for a while. */
 const warmUpMs = 6000
 
-/** Rooms at full speed and, if asked, then at an even pace. */
+/** Plays rooms at full speed and, if `isPacedToo`, then at a fixed rate. */
 export async function measurePlay(name: ContestantName, rooms: number, seconds: number, isPacedToo: boolean) {
   return withContestant(name, rooms, async (contestant) => {
     const crowd = await joinCrowd(contestant.port, contestant.members, contestant.dialect)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const serverCore = 0
 export const loadCore = 1
-/** Without a second core or the program that binds to one, figures say little; the benchmark says so. */
+/** Figures mean little without a second core and `taskset`; the benchmark prints a warning then. */
 export const canPin = cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0
 const collector = fileURLToPath(new URL('./collect-garbage.ts', import.meta.url))
 
@@ -15,7 +15,9 @@ export interface PinnedServer {
   stop(): Promise<void>
 }
 
-/** A server in a process of its own, on its own core. Profiled where the person asks so: LOAD_PROFILE names the folder. */
+/**
+ * Starts a server in its own process on its own core. LOAD_PROFILE names a folder for a CPU profile, if one is wanted.
+ */
 export async function startPinned(program: string, environment: Record<string, string>): Promise<PinnedServer> {
   const profile = process.env['LOAD_PROFILE']
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
@@ -47,7 +49,7 @@ function portOf(server: ChildProcess): Promise<number> {
   })
 }
 
-/** A process and all that it started move to the load's core; what they start later follows. */
+/** Pins a process and its children to the load's core; later children inherit it. */
 export function pinToLoadCore(pid: number): void {
   if (!canPin) return
   const { stdout } = spawnSync('ps', ['--ppid', String(pid), '-o', 'pid='], { encoding: 'utf8' })

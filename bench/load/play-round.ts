@@ -12,14 +12,14 @@ interface IdleFigures {
 }
 
 const settleMs = 2000
-/** After its heap was looked at, and had grown with everybody who came, Node.js tidies up for a while. */
+/** V8 collects garbage for a while after the players have joined and the heap was measured. */
 const calmMs = 20_000
-/** For so long each server is looked at: every connection is pinged once, and what comes in bursts is counted once. */
+/** CPU time is measured over one ping interval of each server, so that every connection is pinged once. */
 const pingRoundsMs: Record<ContestantName, number> = { relay: 25_000, 'boardgame.io': 25_000, hexaverse: pingEveryMs }
-/** Already there when the counting begins, so that what every server needs once is not counted as a room's. */
+/** Rooms that exist before the measurement, so that the server's one-time costs do not count as costs of a room. */
 const firstRooms = 25
 
-/** Rooms in which everybody sits and nobody moves, their clocks running. */
+/** Measures full rooms in which no player moves while the turn timers run. */
 function measureIdle(name: ContestantName, rooms: number): Promise<IdleFigures> {
   const pingRoundMs = pingRoundsMs[name]
   return withContestant(name, firstRooms + rooms, async ({ port, pid, members, dialect }) => {
@@ -59,7 +59,7 @@ interface Figures {
   readonly idle: IdleFigures
 }
 
-/** Everything once, each side right after the other. */
+/** Every figure once, for each side right after the other. */
 export interface Round {
   readonly relay: Figures
   readonly hexaverse: Figures
@@ -67,15 +67,15 @@ export interface Round {
   readonly crowded: PlayFigures
 }
 
-export async function playRound(seconds: number, say: (line: string) => void): Promise<Round> {
-  const relayMany = await measureMany('relay', seconds, say)
-  const ownMany = await measureMany('hexaverse', seconds, say)
-  const boardgame = await measureSpeed('boardgame.io', manyRooms, seconds, say)
-  const crowded = await measureSpeed('hexaverse', crowdedRooms, seconds, say)
-  const relayFew = await measureSpeed('relay', fewRooms, seconds, say)
-  const ownFew = await measureSpeed('hexaverse', fewRooms, seconds, say)
-  const relayIdle = await measureRest('relay', say)
-  const ownIdle = await measureRest('hexaverse', say)
+export async function playRound(seconds: number, print: (line: string) => void): Promise<Round> {
+  const relayMany = await measureMany('relay', seconds, print)
+  const ownMany = await measureMany('hexaverse', seconds, print)
+  const boardgame = await measureSpeed('boardgame.io', manyRooms, seconds, print)
+  const crowded = await measureSpeed('hexaverse', crowdedRooms, seconds, print)
+  const relayFew = await measureSpeed('relay', fewRooms, seconds, print)
+  const ownFew = await measureSpeed('hexaverse', fewRooms, seconds, print)
+  const relayIdle = await measureIdleRooms('relay', print)
+  const ownIdle = await measureIdleRooms('hexaverse', print)
   return {
     relay: { ...relayMany, few: relayFew, idle: relayIdle },
     hexaverse: { ...ownMany, few: ownFew, idle: ownIdle },
@@ -84,29 +84,29 @@ export async function playRound(seconds: number, say: (line: string) => void): P
   }
 }
 
-async function measureMany(name: ContestantName, seconds: number, say: (line: string) => void) {
+async function measureMany(name: ContestantName, seconds: number, print: (line: string) => void) {
   const { play: many, paced = { p50Ms: Number.NaN, p99Ms: Number.NaN } } = await measurePlay(
     name,
     manyRooms,
     seconds,
     true,
   )
-  say(
+  print(
     `${describePlay(name, manyRooms, many)}; paced p50 ${paced.p50Ms.toFixed(2)} ms, p99 ${paced.p99Ms.toFixed(1)} ms`,
   )
   return { many, paced }
 }
 
-async function measureSpeed(name: ContestantName, rooms: number, seconds: number, say: (line: string) => void) {
+async function measureSpeed(name: ContestantName, rooms: number, seconds: number, print: (line: string) => void) {
   const { play } = await measurePlay(name, rooms, seconds, false)
-  say(describePlay(name, rooms, play))
+  print(describePlay(name, rooms, play))
   return play
 }
 
-async function measureRest(name: ContestantName, say: (line: string) => void): Promise<IdleFigures> {
+async function measureIdleRooms(name: ContestantName, print: (line: string) => void): Promise<IdleFigures> {
   const idle = await measureIdle(name, manyRooms)
   const kilobytes = (idle.bytesPerRoom / 1024).toFixed(0)
-  say(`${name}, ${manyRooms} idle rooms: ${kilobytes} KiB a room, ${idle.cpuMsPerSecond.toFixed(1)} ms CPU a second`)
+  print(`${name}, ${manyRooms} idle rooms: ${kilobytes} KiB a room, ${idle.cpuMsPerSecond.toFixed(1)} ms CPU a second`)
   return idle
 }
 

@@ -5,16 +5,18 @@ import type { Queryable } from '../../apps/server/src/platform/database/queryabl
 import type { Member } from './clients/dialect.ts'
 import { type Script, seats } from './clients/script.ts'
 
-const mostTries = 20
+const maxTries = 20
 const connections = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** The lobby's own call. It may be too busy for a moment when everybody comes at once. */
+/**
+ * Asks the lobby for a room by its HTTP call, and retries, because the lobby may be busy when all clients ask at once.
+ */
 export async function askForRoom(port: number, member: Member): Promise<string> {
   for (let tries = 1; ; tries++) {
     const { status, body } = await post(port, member, { userId: member.login, playersCount: seats })
     const { roomId } = status === 200 ? JSON.parse(body) : {}
     if (roomId) return roomId
-    if (tries === mostTries) throw new Error(`No room for ${member.login}: ${status} ${body}`)
+    if (tries === maxTries) throw new Error(`No room for ${member.login}: ${status} ${body}`)
   }
 }
 
@@ -36,7 +38,9 @@ function post(port: number, { id, email, secret }: Member, body: object): Promis
   return promise
 }
 
-/** Many accounts with a session each, in a few statements: nobody waits here for 8,000 passwords to be hashed. */
+/**
+ * Inserts many accounts with a session each in a few statements, because hashing 8,000 passwords would take too long.
+ */
 export async function insertMembers(owner: Queryable, count: number): Promise<Member[]> {
   const members = Array.from({ length: count }, makeMember)
   const ids = members.map(({ id }) => id)
@@ -63,7 +67,7 @@ function makeMember(_: unknown, index: number): Member {
   return { id: randomUUID(), email: `${login}@players.example`, login, secret: randomBytes(32).toString('base64url') }
 }
 
-/** From now on every room is opened with the seed of one of these games; all else is as ever. */
+/** Makes the database open every new room with the seed of one of these games. Nothing else changes. */
 export async function dealKnownGames(owner: Queryable, scripts: readonly Script[]): Promise<void> {
   const seeds = scripts.map(({ serverSeed }) => `'\\x${serverSeed}'::bytea`).join(', ')
   await owner.query(

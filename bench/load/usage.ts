@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Time on a processor so far, of all threads, in milliseconds. The kernel counts it in nanoseconds. */
+/** CPU time of all threads of a process so far, in milliseconds. The kernel counts it in nanoseconds. */
 export function cpuMs(pid: number): number {
   let sum = 0
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -10,19 +10,19 @@ export function cpuMs(pid: number): number {
   return sum
 }
 
-/** Of a process and those it started, those that have ended too. */
+/** CPU time of a process and its children, including children that have ended. */
 export function cpuOfFamilyMs(pid: number): number {
   const children = readIfThere(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
   return children.reduce((sum, child) => sum + cpuIfThereMs(Number(child)), cpuMs(pid) + cpuOfEndedMs(pid))
 }
 
-/** Counted by the kernel in hundredths of a second, as the 16th and 17th number behind the program's name. */
+/** CPU time of ended children: `cutime` and `cstime` of /proc/[pid]/stat, in hundredths of a second. */
 function cpuOfEndedMs(pid: number): number {
   const numbers = readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
   return 10 * (Number(numbers[13]) + Number(numbers[14]))
 }
 
-/** What the process holds once its garbage is gone. */
+/** The memory of the process after a garbage collection. */
 export async function settledBytes(pid: number): Promise<number> {
   for (let round = 0; round < 3; round++) {
     process.kill(pid, 'SIGUSR2')

@@ -1,5 +1,5 @@
-// `npm run bench -- board [claims]`: how quickly the board answers at a fourth of this machine's speed: so many claims, zooming
-// and dragging, beside their goals.
+// `npm run bench -- board [claims]`: how quickly the board responds at a quarter of this machine's speed: so many
+// claims, then zooming and dragging, beside their goals.
 import { openGames } from '../../e2e/game/open-games.ts'
 import { startProduct } from '../../e2e/support/start-product.ts'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'

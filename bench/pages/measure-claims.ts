@@ -7,18 +7,18 @@ import type { Move } from '../../packages/rules/src/moves/move.ts'
 import { comeToRest, openSlowBoard } from './open-slow-board.ts'
 import { readInteractions } from './watch-interactions.ts'
 
-/** The second half of a game in which everything is claimed in the end. */
+/** The last moves of a game in which every triangle is claimed or locked in the end. */
 const movesPlayed = 110
 
-/** Who can claim to the last, in that game. */
+/** The seat that can claim until the end of that game. */
 const mySeat = 2
 
-/** How long a finger stays on the button of a mouse. */
+/** How long a person holds a mouse button down. */
 const pressMs = 80
 
 /**
- * That seat claims with a mouse at the page, so often at most; whatever is not measured goes without one. Answers how long
- * each claim took.
+ * Claims with a mouse in the page for `mySeat`, up to the wanted number of claims; all other moves go over a socket.
+ * Answers how long each claim took.
  */
 export async function measureClaims(
   browser: Browser,
@@ -31,7 +31,7 @@ export async function measureClaims(
   const [rival, self] = [await games.connect(seats[0], roomId), await games.connect(seats[1], roomId)]
   const page = await openSlowBoard(browser, address, seats[1])
   const claims: number[] = []
-  // The last move ends the game, and with it the board.
+  // The last move is left out, because it ends the game and removes the board.
   for (const { seat, move } of wholePlanet.moves.slice(-movesPlayed, -1)) {
     if (claims.length === wanted) break
     if (seat === mySeat && move.type === 'claim') claims.push(await claimByMouse(page, move))
@@ -48,12 +48,12 @@ async function moveUnseen(client: GameClient, move: Move): Promise<void> {
   if (!answer.ok) throw new Error(`${JSON.stringify(move)} was refused: ${answer.code}`)
 }
 
-/** From the press to the first picture that shows an answer to it; of the press, its end and the click the slowest counts. */
+/** The slowest of press, release and click, each measured from the event to the next painted frame. */
 async function claimByMouse(page: Page, { hex, triangle: number, lock }: Extract<Move, { type: 'claim' }>) {
   const place = triangle(page, `${hex}.${number}`)
   await place.and(page.locator('[data-state="open"]')).waitFor()
   if (lock) await page.getByRole('switch', { name: 'Lock' }).click()
-  // As a person does: the pointer is there a while before the press.
+  // The pointer hovers for a while before the press, as a person's does.
   await place.hover()
   await place.evaluate(comeToRest)
   await readInteractions(page)

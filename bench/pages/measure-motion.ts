@@ -11,7 +11,7 @@ interface MotionFigures {
 const wheelTurns = 120
 const dragSteps = 150
 
-/** With the whole planet revealed: the last turn of a game in which everything is claimed. */
+/** Measures with the whole planet revealed, in the last turn of a game in which every triangle is claimed or locked. */
 export async function measureMotion(browser: Browser, address: string, games: Games): Promise<MotionFigures> {
   const seats = await games.newPair()
   await games.plant({ plan: wholePlanet, left: 1, seats, turnSeconds: 600 })
@@ -23,7 +23,7 @@ export async function measureMotion(browser: Browser, address: string, games: Ga
   return { zooming, dragging }
 }
 
-/** In, out and in again. */
+/** Zooms in, out and in again. */
 async function zoom(page: Page): Promise<void> {
   for (let turn = 0; turn < wheelTurns; turn++) await page.mouse.wheel(0, turn % 80 < 40 ? -100 : 100)
 }
@@ -37,7 +37,7 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up({ button: 'right' })
 }
 
-/** Pictures a second while something is done at the page. */
+/** Frames per second while `act` runs. */
 async function countFrames(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = []

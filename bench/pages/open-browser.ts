@@ -5,7 +5,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: provideProgram(systemPrograms.chromium) })
 }
 
-/** From now on the page has a fourth of this machine's speed, which is about that of a phone. */
+/** Throttles the page to a quarter of this machine's speed, which is about that of a phone. */
 export async function slowDown(wire: CDPSession): Promise<void> {
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }

@@ -4,7 +4,7 @@ import type { Player } from '../../e2e/game/open-games.ts'
 import { slowDown } from './open-browser.ts'
 import { watchInteractions } from './watch-interactions.ts'
 
-/** The board of the game that this player is in, on a desktop's screen with a slow processor. */
+/** Opens the board of this player's game on a desktop screen with a throttled CPU. */
 export async function openSlowBoard(browser: Browser, address: string, player: Player): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -16,7 +16,7 @@ export async function openSlowBoard(browser: Browser, address: string, player: P
   return page
 }
 
-/** Runs in the page: what passes in this part of it is over. It would be drawn again in every picture. */
+/** Runs in the page: waits for the end of all finite animations in this element, which would repaint every frame. */
 export async function comeToRest(part: Element): Promise<void> {
   const passing = part
     .getAnimations({ subtree: true })

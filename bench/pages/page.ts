@@ -1,4 +1,5 @@
-// `npm run bench -- page`: what a first visit to the landing page costs on a phone: bytes, paint and shifts, beside their goals.
+// `npm run bench -- page`: bytes, paints and layout shifts of a first visit to the landing page on a phone, beside
+// their goals.
 
 import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
@@ -9,17 +10,17 @@ import { median } from '../figures/statistics.ts'
 import { openBrowser, slowDown } from './open-browser.ts'
 
 interface PageFigures {
-  /** By the type of what was loaded, as it came over the wire. */
+  /** Transferred bytes by resource type, as compressed on the wire. */
   readonly bytes: Readonly<Record<string, number>>
   readonly allBytes: number
   readonly gzippedScriptBytes: number
   readonly largestPaintMs: number
-  /** What was painted then. */
+  /** The element of the largest paint. */
   readonly largestPaintOf: string
   readonly layoutShift: number
 }
 
-/** A phone on a slow network: 150 ms there and back, 1.6 Mbit/s, a fourth of this machine's speed. */
+/** A phone on a slow network: 150 ms round trip and 1.6 Mbit/s. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 /** One first visit with nothing cached, until the network is quiet. */
@@ -31,7 +32,7 @@ async function measureFirstVisit(browser: Browser, url: string, language: string
   await wire.send('Network.emulateNetworkConditions', slowNetwork)
   await slowDown(wire)
   await page.addInitScript(watchPaints)
-  // Looking for something in a page that is being drawn would take time of that page.
+  // No locator is queried during the load, because queries would take CPU time from the page.
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(async () => void (await document.fonts.ready))
@@ -58,8 +59,8 @@ async function listenToWire(wire: CDPSession): Promise<Record<string, number>> {
 }
 
 /**
- * Runs in the page. The browser's own figure would be that of the planet, which is there while the page still loads; so
- * the page's words are timed, from the moment they enter the document, and the largest of them counts.
+ * Runs in the page. The browser's own largest contentful paint would be the planet, which is painted while the page
+ * still loads. So the texts are timed from the moment they enter the document, and the largest of them counts.
  */
 function watchPaints(): void {
   const paints = { largestPaintMs: 0, largestPaintOf: '', layoutShift: 0 }
@@ -87,7 +88,7 @@ function watchPaints(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The scripts come as Brotli; the goal is set in gzip, which is what other sites are measured in. */
+/** Scripts are sent as Brotli. The goal is in gzip, the measure that other sites publish. */
 async function gzipScripts(page: Page): Promise<number> {
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),

@@ -1,5 +1,5 @@
-// `npm run bench -- start`: how long a newcomer waits: `npm start` in a fresh clone with an empty package cache, then again and
-// again.
+// `npm run bench -- start`: how long `npm start` takes in a fresh clone with an empty package cache, and how long when
+// repeated.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { makeDataFolder, removeDataFolder } from '../../apps/server/test/harness/database/data-folder.ts'

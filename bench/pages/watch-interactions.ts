@@ -5,10 +5,10 @@ interface Watching {
   readonly observer: PerformanceObserver
 }
 
-/** What the browser does not tell of was quicker than this. */
+/** The browser reports no interaction that is quicker than this. */
 const leastMs = 16
 
-/** From now on the page notes how long each press, release and click took to be seen. */
+/** Makes the page record how long each press, release and click took until the next paint. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     const took: number[] = []
@@ -21,10 +21,10 @@ export async function watchInteractions(page: Page): Promise<void> {
   }, leastMs)
 }
 
-/** Those since the last time this was asked. */
+/** The durations of the interactions since the last call. */
 export async function readInteractions(page: Page): Promise<number[]> {
   const took = await page.evaluate(async () => {
-    // An entry is made with the picture that follows the event, and told a little later.
+    // The browser creates an entry with the frame after the event and reports it a little later.
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     const { took, observer } = (window as unknown as { interactions: Watching }).interactions
     for (const entry of observer.takeRecords())

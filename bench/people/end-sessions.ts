@@ -1,5 +1,5 @@
-// `npm run bench -- end-sessions [rounds]`: somebody has sockets open at two nodes and signs out, changes the password, sends
-// another device away or deletes the account. The sockets of every session that ended must close.
+// `npm run bench -- end-sessions [rounds]`: a member has sockets open on two nodes and signs out, changes the password,
+// signs out another device or deletes the account. The sockets of every session that ended must close.
 
 import { until } from '../../apps/server/test/faults/players/crowd.ts'
 import { livelyTemper } from '../../apps/server/test/faults/players/temper.ts'
@@ -21,7 +21,7 @@ let wronglyClosed = 0
 
 type User = Awaited<ReturnType<ReturnType<typeof createAccountClient>['signUp']>>
 type Client = ReturnType<typeof createAccountClient>
-/** What is done by the first of two devices, and whether it stays signed in itself. */
+/** What the first of two devices does, and whether that device stays signed in. */
 const deeds: Record<
   string,
   { readonly isSelfEnded: boolean; readonly isOtherEnded: boolean; run(client: Client, user: User): Promise<unknown> }

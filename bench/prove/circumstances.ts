@@ -4,13 +4,13 @@ import { rootFolder } from '../../scripts/root-folder.ts'
 import type { Circumstances } from './outcome.ts'
 import type { Length } from './pledge.ts'
 
-/** Where, when and of what a run tells. */
+/** The commit, machine, date and load of a run. */
 export function noteCircumstances(length: Length): Circumstances {
   const date = new Date().toISOString().slice(0, 10)
   return { length, date, commit: describeCommit(), machine: describeMachine(), load: readLoad() }
 }
 
-/** What a run itself writes does not count as a change. */
+/** The current commit. The files that a run itself writes do not count as changes. */
 function describeCommit(): string {
   const commit = git('rev-parse', '--short', 'HEAD') || 'no commit'
   const changed = git('status', '--porcelain', '--', '.', ':!docs/promises.md', ':!docs/promises.json')
@@ -22,7 +22,7 @@ export function describeMachine(): string {
   return `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${memory} GB, Node.js ${process.versions.node}`
 }
 
-/** How many programs wanted a processor, in the last minute. */
+/** The load average of the last minute. */
 export function readLoad(): number {
   return Math.round(10 * (loadavg()[0] ?? 0)) / 10
 }

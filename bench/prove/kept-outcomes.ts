@@ -12,7 +12,7 @@ export function readOutcomes(): Outcomes {
   return existsSync(figuresFile) ? JSON.parse(readFileSync(figuresFile, 'utf8')) : {}
 }
 
-/** Puts them beside the others, in the file and on the page. */
+/** Merges new outcomes into the file and writes the page again. */
 export function keepOutcomes(fresh: Outcomes): void {
   const outcomes = mergeOutcomes(promises, readOutcomes(), fresh)
   writeFileSync(figuresFile, `${JSON.stringify(outcomes, null, 2)}\n`)

@@ -1,5 +1,5 @@
-// `npm run bench` without a name: how fast everything is, in one table. First the ratios to other servers, which tell
-// the same on every machine, then what depends on it.
+// `npm run bench` without a name: every speed figure in one table. The ratios to other servers come first, because they
+// are comparable between machines; the figures that depend on the machine follow.
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { describeBar, describeReach, describeValue, type Figure } from '../figures/figure.ts'

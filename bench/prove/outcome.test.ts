@@ -27,7 +27,7 @@ describe('a promise', () => {
     expect(evaluate(pledge, { ...end, code: 1, figures: [lost, late] }, circumstances).isKept).toBe(false)
   })
 
-  test('is broken by a run that measured nothing, however it ended', () => {
+  test('is broken by a run that measured nothing, whatever its exit code', () => {
     const outcome = evaluate(pledge, { ...end, figures: [] }, circumstances)
     expect(outcome.isKept).toBe(false)
     expect(outcome.figures).toMatchObject([{ what: 'nothing was measured; the command ended with', value: 0 }])
@@ -39,7 +39,7 @@ describe('a promise', () => {
     expect(outcome.figures).toMatchObject([lost, { what: 'the command ended with', value: 7 }])
   })
 
-  test('is judged by its own figures where one run shows several', () => {
+  test('is evaluated by its own figures where one run proves several promises', () => {
     const failed = { ...end, code: 1, figures: [lost, late] }
     expect(evaluate({ ...pledge, picks: ['moves'] }, failed, circumstances)).toMatchObject({
       isKept: true,
@@ -51,7 +51,7 @@ describe('a promise', () => {
     })
   })
 
-  test('is kept by good figures, and remembers where they come from', () => {
+  test('is kept by good figures, and records the commit and machine of the run', () => {
     expect(evaluate(pledge, end, circumstances)).toEqual({
       ...circumstances,
       isKept: true,
@@ -65,11 +65,11 @@ describe('outcomes', () => {
   const outcome = (date: string): Outcome => ({ ...evaluate(pledge, end, circumstances), date })
   const pledges = [pledge, { ...pledge, id: 'P2' }, { ...pledge, id: 'P3' }]
 
-  test('of what is promised no longer are forgotten', () => {
+  test('of promises that no longer exist are removed', () => {
     expect(mergeOutcomes(pledges, { P9: outcome('old') }, {})).toEqual({})
   })
 
-  test('replace only those of the same promise, and stand in the order of the promises', () => {
+  test('replace only those of the same promise, and are kept in the order of the promises', () => {
     const merged = mergeOutcomes(pledges, { P2: outcome('old'), P1: outcome('old') }, { P2: outcome('new') })
     expect(Object.entries(merged).map(([id, { date }]) => [id, date])).toEqual([
       ['P1', 'old'],

@@ -1,12 +1,12 @@
 import type { Figure } from '../figures/figure.ts'
 import type { Length, Pledge } from './pledge.ts'
 
-/** Where and when a figure was taken. */
+/** Where and when a figure was measured. */
 export interface Circumstances {
   readonly commit: string
   readonly date: string
   readonly machine: string
-  /** How busy the machine was before. */
+  /** The load average before the run. */
   readonly load: number
   readonly length: Length
 }
@@ -18,17 +18,17 @@ export interface RunEnd {
   readonly figures: readonly Figure[]
 }
 
-/** What was found out of a promise the last time somebody looked. */
+/** The result of a promise's last run. */
 export interface Outcome extends Circumstances {
   readonly isKept: boolean
   readonly seconds: number
   readonly figures: readonly Figure[]
 }
 
-/** By the promise's name. */
+/** Outcomes by the id of their promise. */
 export type Outcomes = Readonly<Record<string, Outcome>>
 
-/** A promise is kept by figures that say so: a run that measured nothing, or failed without saying why, has broken it. */
+/** A promise is kept only by good figures: a run that measured nothing or failed without a missed figure breaks it. */
 export function evaluate({ picks }: Pledge, { code, seconds, figures }: RunEnd, circumstances: Circumstances): Outcome {
   const own = figures.filter(({ what }) => !picks || picks.some((beginning) => what.startsWith(beginning)))
   const isExplained = code === 0 || figures.some(({ isKept }) => !isKept)
@@ -41,7 +41,7 @@ function failure(what: string, code: number): Figure {
   return { what, value: code, unit: '', isKept: false }
 }
 
-/** New outcomes take the place of old ones; what is promised no longer is forgotten. */
+/** New outcomes replace old ones. Outcomes of promises that no longer exist are removed. */
 export function mergeOutcomes(pledges: readonly Pledge[], old: Outcomes, fresh: Outcomes): Outcomes {
   const all = { ...old, ...fresh }
   return Object.fromEntries(pledges.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])))

@@ -8,13 +8,13 @@ export interface BenchProof {
   readonly short: readonly number[]
 }
 
-/** Tests that also run with `npm test`; the long run repeats what has a number of rounds. */
+/** Tests that also run with `npm test`. The long run repeats `longRounds` times those that count rounds. */
 export interface TestsProof {
   readonly tests: readonly string[]
   readonly longRounds?: number
 }
 
-/** Something we promise, and how anybody can see that it is kept. */
+/** A promise, and the command or tests that prove it. */
 export interface Pledge {
   readonly id: string
   readonly group: Group
@@ -22,16 +22,16 @@ export interface Pledge {
   readonly how: string
   readonly proof: BenchProof | TestsProof
   readonly bar: string
-  /** Where one run shows several: how the figures of this one begin. */
+  /** Where one run proves several promises: the beginnings of the names of this promise's figures. */
   readonly picks?: readonly string[]
   readonly needsRedis?: true
-  /** So long that it runs only when it is asked for by its name. */
+  /** Takes so long that it runs only when it is named. */
   readonly isApart?: true
 }
 
 export type Length = 'short' | 'long'
 
-/** What `npm run bench` would be told, or the tests; the same for promises that one run shows. */
+/** The command that runs the proof. */
 export function describeProof({ id, proof }: Pledge, length: Length): string {
   return 'bench' in proof ? ['npm run bench --', proof.bench, ...proof[length]].join(' ') : `npm run prove -- ${id}`
 }

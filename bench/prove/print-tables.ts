@@ -13,7 +13,7 @@ export function printTable(heads: readonly string[], rows: readonly (readonly st
   for (const row of rows) console.log(line(row))
 }
 
-/** Everything that was measured, one figure a line. */
+/** Prints every measured figure on a line of its own. */
 export function printOutcomes(pledges: readonly Pledge[], outcomes: Outcomes): void {
   const rows = pledges.flatMap(({ id }) => {
     const { figures = [], isKept = false } = outcomes[id] ?? {}
@@ -28,7 +28,7 @@ export function printOutcomes(pledges: readonly Pledge[], outcomes: Outcomes): v
   printTable(['promise', 'what', 'figure', 'bar', 'verdict'], rows)
 }
 
-/** The first line of a promise says how it stands; the others only what is amiss. */
+/** The first line of a promise has its verdict; the others are marked only if their figure misses its bar. */
 function describeVerdict(figure: Figure, index: number, isKept: boolean): string {
   if (!figure.isKept) return 'BROKEN'
   return index > 0 ? '' : isKept ? 'kept' : 'broken, see below'

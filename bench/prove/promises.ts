@@ -5,7 +5,7 @@ import { machinePromises } from './promises/machine.ts'
 import { peoplePromises } from './promises/people.ts'
 import { rulePromises } from './promises/rules.ts'
 
-/** Everything `npm run prove` shows, in the order in which it does. */
+/** All promises, in the order in which `npm run prove` proves them. */
 export const promises: readonly Pledge[] = [
   ...gamePromises,
   ...rulePromises,

@@ -1,4 +1,4 @@
-// `npm run prove [-- --short] [-- P4 kill-node]`: everything that is promised, measured, in one table and on one page.
+// `npm run prove [-- --short] [-- P4 kill-node]`: measures every promise, prints one table and writes one page.
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { ProgramMissing, provideProgram, systemPrograms } from '../../scripts/programs/system-programs.ts'
@@ -14,7 +14,7 @@ import { groupByRun, readWish } from './wish.ts'
 
 const { length, isList, isPage, pledges, unknown } = readWish(process.argv.slice(2), promises)
 if (unknown.length > 0) {
-  console.error(`Nothing is called "${unknown[0]}". npm run prove -- --list names everything.`)
+  console.error(`No promise or command is called "${unknown[0]}". npm run prove -- --list names them all.`)
   process.exit(1)
 }
 if (isList) list()
@@ -32,11 +32,11 @@ async function prove(): Promise<void> {
   const outcomes = await runAll(makeLogFolder('prove'))
   if (Object.keys(outcomes).length > 0) printOutcomes(pledges, outcomes)
   const broken = Object.keys(outcomes).filter((id) => !outcomes[id]?.isKept)
-  console.log(`\n${Object.keys(outcomes).length} of ${pledges.length} looked at, ${broken.length} broken`)
+  console.log(`\n${Object.keys(outcomes).length} of ${pledges.length} measured, ${broken.length} broken`)
   if (broken.length > 0 || Object.keys(outcomes).length < pledges.length) process.exitCode = 1
 }
 
-/** Now rather than in the middle of the run. */
+/** Finds or installs Redis before the run, so that a missing program is reported now and not in the middle. */
 function provideRedis(): void {
   try {
     provideProgram(systemPrograms.redis)
@@ -62,7 +62,7 @@ async function runAll(folder: string): Promise<Outcomes> {
     }
     const fresh = Object.fromEntries(shown.map((pledge) => [pledge.id, evaluate(pledge, end, circumstances)]))
     Object.assign(outcomes, fresh)
-    // After each, so that a run that is cut short leaves what it has.
+    // Saved after each run, so that an interrupted series keeps the outcomes it has.
     keepOutcomes(fresh)
     console.log(`${describeDuration(end.seconds)}, ${describeVerdict(Object.values(fresh))}`)
   }

@@ -17,11 +17,11 @@ describe('the page of promises', () => {
     expect(rows).toHaveLength(promises.length)
   })
 
-  test('is what the list and the last figures make of it', () => {
+  test('is up to date with the list of promises and the last figures', () => {
     expect(readText('docs/promises.md')).toBe(renderPage(promises, readOutcomes()))
   })
 
-  test('leaves out what only had to happen where that is much, unless it did not', () => {
+  test('leaves out the counts where there are many, except a count that was too low', () => {
     const count: Figure = { what: 'kills', value: 4, unit: '', atLeast: 1, isCount: true, isKept: true }
     const lost: Figure = { what: 'lost', value: 0, unit: '', atMost: 0, isKept: true }
     const page = (figures: readonly Figure[]): string => {
@@ -43,11 +43,11 @@ describe('the page of promises', () => {
 })
 
 describe('the list of promises', () => {
-  test('gives each its own number', () => {
+  test('gives each promise its own number', () => {
     expect(new Set(promises.map(({ id }) => id)).size).toBe(promises.length)
   })
 
-  test.each(promises)('shows $id by something that exists', ({ proof }) => {
+  test.each(promises)('proves $id by a command or by tests that exist', ({ proof }) => {
     if ('bench' in proof) expect([...findBenchmarks().keys()]).toContain(proof.bench)
     else expect(proof.tests.filter((file) => !isThere(file))).toEqual([])
   })

@@ -30,9 +30,9 @@ deadlines are the matter. Players try to connect again after 0.1 to 1 s. \`SEED\
 machine does with them differs each time.`
 
 const heads = ['', 'promise', 'how it is shown', 'command', 'bar', 'last figure', 'verdict', 'run']
-const mostCounts = 3
+const maxCounts = 3
 
-/** The page about what is promised: everything on it comes from the list and from the last figures. */
+/** Renders docs/promises.md from the list of promises and the last figures. */
 export function renderPage(pledges: readonly Pledge[], outcomes: Outcomes): string {
   const machines = [...new Set(Object.values(outcomes).map(({ machine }) => machine))]
   const tables = groups.map((group) => renderGroup(group, pledges, outcomes, machines))
@@ -51,7 +51,7 @@ function renderGroup(
   return `## ${group}\n\n${[heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`
 }
 
-/** They would fill every row with the same words. */
+/** Machines have a list of their own, because their descriptions would fill every row with the same text. */
 function renderMachines(machines: readonly string[]): string[] {
   const lines = machines.map((machine) => `- ${nameMachine(machine, machines)}: ${machine}`)
   return lines.length > 0 ? [`## Machines\n\n${lines.join('\n')}`] : []
@@ -75,8 +75,8 @@ function outcomeCells(outcome: Outcome | undefined, machines: readonly string[])
   return [chooseFigures(figures).map(describeFigure).join('; '), isKept ? 'kept' : '**broken**', run]
 }
 
-/** A long list of what happened hides what came of it; all of it is in the file with the figures. */
+/** Leaves out kept counts where there are many, because they hide the results. docs/promises.json has all of them. */
 function chooseFigures(figures: readonly Figure[]): readonly Figure[] {
-  const isLong = figures.filter(({ isCount }) => isCount).length > mostCounts
+  const isLong = figures.filter(({ isCount }) => isCount).length > maxCounts
   return isLong ? figures.filter(({ isCount, isKept }) => !isCount || !isKept) : figures
 }

@@ -15,7 +15,7 @@ const run = (program: string, name: string, stop = new AbortController().signal)
   runChild({ command: process.execPath, args: ['-e', program], logFile: join(folder, name), stop })
 
 describe('a command that is run as a child', () => {
-  test('is interrupted when the person asks for it, and everything it started with it', async () => {
+  test('is interrupted by the stop signal together with every process that it started', async () => {
     const stop = new AbortController()
     const marker = join(folder, 'grandchild')
     const grandchild = `require('fs').writeFileSync(${JSON.stringify(marker)}, String(process.pid)); setInterval(() => {}, 1000)`
@@ -27,7 +27,7 @@ describe('a command that is run as a child', () => {
     expect(isRunning(Number(readFileSync(marker, 'utf8')))).toBe(false)
   })
 
-  test('is heard to its last figure, its exit code is told, and its words go to a file', async () => {
+  test('delivers all its figures and its exit code, and its output is written to a file', async () => {
     const program = `for (let value = 0; value < 200; value++) process.send({ figure: { value } }); console.log('words'); process.exitCode = 3`
     const { code, figures } = await run(program, 'figures.log')
     expect(code).toBe(3)
@@ -36,7 +36,7 @@ describe('a command that is run as a child', () => {
   })
 })
 
-/** One that has ended but was not yet collected runs no more. */
+/** A zombie, which has ended but was not reaped yet, does not count as running. */
 function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 }

@@ -11,21 +11,22 @@ export interface ChildPlan {
   readonly args: readonly string[]
   readonly environment?: Record<string, string>
   readonly logFile: string
-  /** Ends it, and all that it started. */
+  /** Ends the command and every process that it started. */
   readonly stop: AbortSignal
 }
 
-/** Time to put away what it started, before it is killed. */
-const patienceMs = 10_000
+/** How long the command may clean up before it is killed. */
+const cleanUpLimitMs = 10_000
 const pollMs = 100
 const longestMs = 2 * 3_600_000
 
-/** Runs a command that writes into a file and sends its figures as messages. */
+/** Runs a command, writes its output to a file and collects the figures that it sends as messages. */
 export async function runChild({ command, args, environment, logFile, stop }: ChildPlan): Promise<RunEnd> {
   const log = openSync(logFile, 'w')
   const startedAt = performance.now()
   const figures: Figure[] = []
-  // A group of its own: Ctrl-C comes from us, once, and whatever it started goes with it.
+  // The child leads a process group, so that the terminal's Ctrl-C does not reach it: we send one signal to the whole
+  // group.
   const child = spawn(command, args, {
     cwd: rootFolder,
     env: { ...process.env, ...environment },
@@ -42,11 +43,11 @@ export async function runChild({ command, args, environment, logFile, stop }: Ch
 }
 
 async function untilEnd(child: ChildProcess, limit: AbortSignal): Promise<number> {
-  // The last figures may come after the news of its end.
+  // The last figures may arrive after the `exit` event, but not after `disconnect`.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   const interrupt = (): void => {
     signalGroup(child, 'SIGINT')
-    setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs).unref()
+    setTimeout(() => signalGroup(child, 'SIGKILL'), cleanUpLimitMs).unref()
   }
   limit.addEventListener('abort', interrupt, { once: true })
   const [[code]] = (await ended) as [[number | null], unknown]
@@ -55,14 +56,14 @@ async function untilEnd(child: ChildProcess, limit: AbortSignal): Promise<number
   return code ?? 1
 }
 
-/** The servers that it started end after it. */
+/** Waits for the rest of the group, because the servers that the command started may end after it. */
 async function untilGone(child: ChildProcess): Promise<void> {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + cleanUpLimitMs
   while (signalGroup(child, 0) && performance.now() < until) await pause(pollMs)
   signalGroup(child, 'SIGKILL')
 }
 
-/** Answers whether anybody was there. */
+/** Answers whether the group still has a process. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
     return pid !== undefined && process.kill(-pid, signal)

@@ -22,7 +22,7 @@ export function runBench({ bench, ...lengths }: BenchProof, { length, logFile, s
   return runChild({ command: process.execPath, args, logFile, stop })
 }
 
-/** Tests send no figures: their runner writes a report that can be counted. */
+/** Tests send no figures, so the passed and failed tests of the runner's report are counted. */
 async function runTests({ tests, longRounds = 1 }: TestsProof, { length, logFile, stop }: ProofPlan): Promise<RunEnd> {
   const report = `${logFile}.json`
   const environment = { PROVE_ROUNDS: String(length === 'long' ? longRounds : 1) }

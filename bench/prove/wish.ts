@@ -3,20 +3,20 @@ import { type Length, nameOfProof, type Pledge } from './pledge.ts'
 export interface Wish {
   readonly length: Length
   readonly isList: boolean
-  /** Only writes the page anew, of figures that are there. */
+  /** Only renders the page again, from the stored figures. */
   readonly isPage: boolean
   readonly pledges: readonly Pledge[]
-  /** Words that name nothing. */
+  /** Words that name no promise and no command. */
   readonly unknown: readonly string[]
 }
 
 const options = ['--short', '--list', '--page']
 
-/** What a person asks for: everything that is not too long, or what is named by its promise or its command. */
+/** Parses the arguments: the promises that are named by id or command, or all but those that take very long. */
 export function readWish(words: readonly string[], pledges: readonly Pledge[]): Wish {
   const names = words.filter((word) => !options.includes(word))
   const named = pledges.filter((pledge) => names.some((name) => isCalled(pledge, name)))
-  // What the same run shows comes along.
+  // Promises that the same run proves are selected together.
   const isShown = ({ proof }: Pledge): boolean => named.some((pledge) => pledge.proof === proof)
   return {
     length: words.includes('--short') ? 'short' : 'long',
@@ -31,7 +31,7 @@ function isCalled(pledge: Pledge, name: string): boolean {
   return [pledge.id.toLowerCase(), nameOfProof(pledge)].includes(name.toLowerCase())
 }
 
-/** Promises that the same run shows stay together. */
+/** Groups the promises that the same run proves. */
 export function groupByRun(pledges: readonly Pledge[]): Pledge[][] {
   const runs = new Map<Pledge['proof'], Pledge[]>()
   for (const pledge of pledges) runs.set(pledge.proof, [...(runs.get(pledge.proof) ?? []), pledge])

@@ -1,5 +1,5 @@
-// boardgame.io as its own guide sets it up, with the same small game: whose turn, which cells are free. Plain JavaScript,
-// for its types are there only once a benchmark has installed it.
+// boardgame.io as its own guide sets it up, with the same small game as relay.ts: whose turn it is, which cells are
+// free. Plain JavaScript, because its types exist only after a benchmark has installed it.
 import boardgame from 'boardgame.io/dist/cjs/server.js'
 
 const cellCount = 19 * 6

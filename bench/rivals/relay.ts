@@ -1,5 +1,5 @@
-// The yardstick: a bare Socket.IO server that knows whose turn it is and which cells are free, tells all four, and keeps
-// nothing. Whoever joins gets the next free seat.
+// The baseline: a bare Socket.IO server that knows whose turn it is and which cells are free, broadcasts moves to the
+// four players, and stores nothing. A player who joins gets the next free seat.
 import { Server, type Socket } from 'socket.io'
 import { commandNames } from '../../packages/protocol/src/wire/names.ts'
 

@@ -1,12 +1,12 @@
 export interface Line {
   readonly mean: number
-  /** For one step from a value to the next. */
+  /** The change from one value to the next. */
   readonly slope: number
-  /** The slope may well be so much more or less by chance alone. */
+  /** The standard error of the slope. */
   readonly slopeError: number
 }
 
-/** The straight line that lies closest to values taken at even times. */
+/** Fits a straight line to evenly spaced values by least squares. */
 export function fitLine(values: readonly number[]): Line {
   const count = values.length
   const mean = values.reduce((sum, value) => sum + value, 0) / count

@@ -1,4 +1,4 @@
-// Loaded before the product: asked by a message, it throws away what is no longer used and tells what is left.
+// Loaded before the product: on a message it collects the garbage and answers with the resources still in use.
 import type { Usage, UsageQuestion } from './usage.ts'
 
 process.on('message', (message: Partial<UsageQuestion>) => {

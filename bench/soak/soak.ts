@@ -1,5 +1,5 @@
-// `npm run bench -- soak [minutes] [games]`: so many games at a time for so long. What the server holds, once its garbage is
-// gone, must not grow: not its memory, nor its files, sockets, timers and connections.
+// `npm run bench -- soak [minutes] [games]`: plays so many games at a time for so many minutes. After garbage
+// collection the server's memory must not grow, nor may its open files, sockets, timers and database connections.
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Crowd } from '../../apps/server/test/faults/players/crowd.ts'
@@ -10,8 +10,8 @@ import { fitLine } from './fit-line.ts'
 import { type Sample, takeSample } from './usage.ts'
 
 /**
- * An hour has thousands of games. A server that forgot to let go of every hundredth room would grow by more than this,
- * and what comes and goes by chance is less.
+ * An hour has thousands of games. A server that leaked every hundredth room would grow by more than this; random
+ * variation stays below it.
  */
 const barPercent = 5
 const measures: readonly (readonly [name: string, of: (sample: Sample) => number])[] = [
@@ -22,19 +22,19 @@ const measures: readonly (readonly [name: string, of: (sample: Sample) => number
   ['timers', ({ timers }) => timers],
   ['connections to the database', ({ databaseConnections }) => databaseConnections],
 ]
-/** Until then caches fill, code is compiled and pools open their connections. */
+/** In this first part of the run caches fill, code is compiled and pools open their connections. */
 const warmUpShare = 1 / 4
-/** A shorter run sees hardly more than the warming up. */
+/** A shorter run is little more than warm-up, so its growth is not checked. */
 const shortestCheckedMs = 20 * 60_000
-const surely = 2
+const errorsOfMargin = 2
 
-/** How much everything grows in an hour by a line through what was seen, less what may be chance. */
+/** Reports how much each measure grows in an hour, by the slope of a fitted line less the margin of error. */
 function reportGrowth(samples: readonly Sample[], everyMs: number): void {
   const warm = samples.slice(Math.floor(samples.length * warmUpShare))
   for (const [name, of] of measures) {
     const { mean, slope, slopeError } = fitLine(warm.map(of))
     const percentAnHour = (100 * 3_600_000) / everyMs / mean
-    const [growth, chance] = [slope * percentAnHour, surely * slopeError * percentAnHour]
+    const [growth, chance] = [slope * percentAnHour, errorsOfMargin * slopeError * percentAnHour]
     console.log(`${name}: ${mean.toFixed(1)} on average, ${growth.toFixed(1)} ± ${chance.toFixed(1)} % an hour`)
     const what = `${name}: sure growth an hour`
     if (samples.length * everyMs >= shortestCheckedMs)
@@ -47,9 +47,11 @@ const minutes = Number(process.argv[3] ?? 60)
 const games = Number(process.argv[4] ?? 100)
 const samplesWanted = 60
 const sampleEveryMs = Math.min(60_000, (minutes * 60_000) / samplesWanted)
-/** A game has 2.75 players on average, and some wait for others. */
+/** A game has 2.75 players on average, and some players wait in lobbies. */
 const playersOfAGame = 3
-/** About as quick as people who know what they want, so that an hour has thousands of games and not millions of moves. */
+/**
+ * Players move about as quickly as experienced people, so that an hour has thousands of games, not millions of moves.
+ */
 const temper = livelyTemper([2, 2, 3, 4], 2000)
 const probe = fileURLToPath(new URL('./probe.ts', import.meta.url))
 const samples: Sample[] = []

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import type { OwnPostgres } from '../../apps/server/test/faults/own-postgres.ts'
 
-/** What a server process tells of itself. */
+/** The resources that a server process reports. */
 export interface Usage {
   readonly heapBytes: number
   readonly residentBytes: number
@@ -10,7 +10,7 @@ export interface Usage {
   readonly sockets: number
 }
 
-/** And what can be seen from outside. */
+/** The process's own figures and those that are measured from outside. */
 export interface Sample extends Usage {
   readonly openFiles: number
   readonly databaseConnections: number

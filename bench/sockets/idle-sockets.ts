@@ -1,5 +1,5 @@
-// `npm run bench -- idle-sockets [sockets]`: many people who are signed in and do nothing, five sockets each, come and stay
-// beside games. The server must hold them all in little memory, and the games must not feel them.
+// `npm run bench -- idle-sockets [sockets]`: many signed-in members open five sockets each and stay idle beside games.
+// The server must hold all sockets in little memory, and the games must not slow down.
 import { setTimeout as pause } from 'node:timers/promises'
 import { runGames } from '../faults/run-games.ts'
 import { reportAcknowledged, takeAnswers } from '../figures/acknowledged.ts'
@@ -11,15 +11,15 @@ import { openAdmitted } from './open-admitted.ts'
 import { readMetric, watchMemory } from './watch-server.ts'
 
 const tickMs = 20
-/** As our page waits before it tries again. */
-const comeAgainMs = 1000
-const mostTries = 20
+/** The delay before a retry, as in our page. */
+const retryMs = 1000
+const maxTries = 20
 
-/** Sockets of people who do nothing but stay. */
+/** Sockets that stay open and send nothing but pongs. */
 class IdleCrowd {
   readonly #port: number
   readonly #sockets: TextSocket[] = []
-  /** When each was pinged last, by the order of coming. */
+  /** When each socket was last pinged, in the order of connecting. */
   readonly #pingedAt: number[] = []
   lost = 0
   triedAgain = 0
@@ -32,8 +32,10 @@ class IdleCrowd {
     return this.#sockets.length
   }
 
-  /** So many a second, whatever the answers take; ends when everybody is in, or has tried for long enough. */
-  async comeIn(members: readonly Member[], perSecond: number): Promise<void> {
+  /**
+   * Opens sockets at a fixed rate, however slow the answers. Ends when all are admitted or have used up their tries.
+   */
+  async connect(members: readonly Member[], perSecond: number): Promise<void> {
     const startedAt = performance.now()
     const coming: Promise<void>[] = []
     while (coming.length < members.length) {
@@ -53,11 +55,11 @@ class IdleCrowd {
   }
 
   async #enter(member: Member, place: number): Promise<void> {
-    for (let tries = 1; tries <= mostTries; tries++) {
+    for (let tries = 1; tries <= maxTries; tries++) {
       const socket = await this.#open(member, place).catch(() => undefined)
       if (socket) return void this.#sockets.push(socket)
       this.triedAgain++
-      await pause(comeAgainMs)
+      await pause(retryMs)
     }
   }
 
@@ -80,7 +82,7 @@ class IdleCrowd {
 const count = Number(process.argv[3] ?? 2000)
 const socketsOfOne = 5
 const comePerSecond = 250
-/** A ping, and the time in which whoever did not answer it would have been cut off. */
+/** Long enough for a ping and its timeout, after which the server closes a socket that did not answer. */
 const holdMs = 27_000
 const memoryBarMb = 700
 const ramp: number[] = []
@@ -95,13 +97,13 @@ const finding = await runGames({ players: 24 }, async ({ nodes: [node], crowd, p
   try {
     console.log(`${memory.nowMb().toFixed(0)} MB with the games alone`)
     takeAnswers(crowd.players)
-    await idle.comeIn(comers, comePerSecond)
+    await idle.connect(comers, comePerSecond)
     ramp.push(...takeAnswers(crowd.players))
     const from = performance.now()
     const open = await readMetric(node.address, 'sockets_open')
     figures.admitted = open - crowd.players.length
     console.log(
-      `${idle.size} came in, ${idle.triedAgain} tries failed; the server knows ${open} sockets and holds ${memory.nowMb().toFixed(0)} MB`,
+      `${idle.size} were admitted, ${idle.triedAgain} tries failed; the server knows ${open} sockets and holds ${memory.nowMb().toFixed(0)} MB`,
     )
     await pause(holdMs)
     hold.push(...takeAnswers(crowd.players))

@@ -4,7 +4,7 @@ import { openTextSocket, type TextSocket } from '../load/clients/text-socket.ts'
 export interface AdmittedOptions {
   readonly port: number
   readonly member: Pick<Member, 'id' | 'email' | 'secret'>
-  /** Everything after the welcome. */
+  /** Receives every message after the namespace was joined. */
   readonly onText?: (text: string) => void
   readonly onGone: () => void
   readonly onPing?: () => void
@@ -14,11 +14,11 @@ const welcomeWord = '40'
 const refusalWord = '44'
 const nothing = (): void => undefined
 
-/** A line that has said whose it is and was let in; rejects when it was not. */
+/** Opens a socket and authenticates it as this member; rejects when the server does not admit it. */
 export async function openAdmitted(options: AdmittedOptions): Promise<TextSocket> {
   const { port, member, onGone, onText = nothing, onPing = nothing } = options
   const welcome = Promise.withResolvers<void>()
-  // It may be closed before anybody waits for the welcome.
+  // The socket may close before this promise is awaited; without a handler that would be an unhandled rejection.
   welcome.promise.catch(nothing)
   let isWelcome = false
   const receive = (text: string): void => {
@@ -33,7 +33,7 @@ export async function openAdmitted(options: AdmittedOptions): Promise<TextSocket
     port,
     onText: (bytes, from, to) => receive(bytes.toString('utf8', from, to)),
     onGone: () => {
-      welcome.reject(new Error('A socket was closed before it was let in'))
+      welcome.reject(new Error('A socket was closed before it was admitted'))
       onGone()
     },
     onPing,

@@ -1,6 +1,6 @@
 import { livelyTemper, type Temper } from '../../apps/server/test/faults/players/temper.ts'
 
-/** Thinks about as long as people do, in games of four, and stays to the end. */
+/** A player of games of four who thinks about as long as a person does and stays to the end. */
 export function patientTemper(slowestMs: number): Temper {
   const lively = livelyTemper([4], slowestMs)
   return {

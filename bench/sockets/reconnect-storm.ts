@@ -1,5 +1,5 @@
-// `npm run bench -- reconnect-storm [players]`: everybody is in a game of four when every line is cut in one moment. They
-// come back as our page does. Nobody may lose the game by it, and all must be in step again soon.
+// `npm run bench -- reconnect-storm [players]`: all players are in games of four when every connection is cut at once.
+// They reconnect as our page does. No player may lose a game by it, and all must be in step again soon.
 import { setTimeout as pause } from 'node:timers/promises'
 import { isPlaying, seatOf } from '../../apps/server/src/modules/rooms/index.ts'
 import type { ReplayedRoom } from '../../apps/server/test/faults/checks/replayed-room.ts'
@@ -8,15 +8,15 @@ import { runGames } from '../faults/run-games.ts'
 import { reportFigure, reportFinding, reportHappened, reportPercentile } from '../figures/report.ts'
 import { patientTemper } from './patient-temper.ts'
 
-const lookEveryMs = 20
+const pollMs = 20
 
-/** Who was in which game when the line was lost. */
+/** A player and the game that they were in when the connection was cut. */
 interface Left {
   readonly player: BotPlayer
   readonly roomId: string
 }
 
-/** Those who sit in a game now. */
+/** The players who are in a running game. */
 function whoPlays(players: readonly BotPlayer[]): Left[] {
   return players.flatMap((player) => {
     const { room } = player
@@ -24,15 +24,15 @@ function whoPlays(players: readonly BotPlayer[]): Left[] {
   })
 }
 
-/** Each one's time until the room was shown again as it is, endless for whoever has not seen it within the limit. */
+/** Each player's time until the room's current state was received; infinity for players who exceed the limit. */
 async function timeUntilBack(left: readonly Left[], from: number, limitMs: number): Promise<number[]> {
   while (performance.now() < from + limitMs && !left.every(({ player }) => player.inStepAt !== undefined)) {
-    await pause(lookEveryMs)
+    await pause(pollMs)
   }
   return left.map(({ player: { inStepAt = Number.POSITIVE_INFINITY } }) => inStepAt - from)
 }
 
-/** Whether it is elsewhere now although, by the journal, its game goes on and it has a seat there. */
+/** Whether a player is in another room although the journal says that the old game goes on with that player. */
 function hasLostGame({ player, roomId }: Left, rooms: readonly ReplayedRoom[]): boolean {
   if (player.roomId === roomId) return false
   const room = rooms.find(({ kept }) => kept.roomId === roomId)?.last
@@ -45,7 +45,7 @@ const backBarMs = 10_000
 const giveUpMs = 60_000
 const seatLimitMs = 180_000
 const playOnMs = 5000
-/** Somebody's game may be over just then. */
+/** A few players may be between two games at that moment. */
 const playingShare = 0.97
 const backMs: number[] = []
 let left: Left[] = []
@@ -55,15 +55,15 @@ const finding = await runGames(plan, async ({ crowd }) => {
   await crowd.inPlay(seatLimitMs, playingShare)
   await pause(playOnMs)
   left = whoPlays(crowd.players)
-  console.log(`${left.length} players in games; all lines are cut`)
-  crowd.players.forEach(comeBackAsPage)
+  console.log(`${left.length} players in games; all connections are cut`)
+  crowd.players.forEach(reconnectAsPage)
   const cutAt = performance.now()
   for (const player of crowd.players) {
     player.inStepAt = undefined
     player.cut()
   }
   backMs.push(...(await timeUntilBack(left, cutAt, giveUpMs)))
-  console.log(`the last one was back after ${Math.round(Math.max(...backMs))} ms`)
+  console.log(`the last player was back after ${Math.round(Math.max(...backMs))} ms`)
   await pause(playOnMs)
 })
 reportFinding(finding)
@@ -73,13 +73,15 @@ reportFigure('players who do not find their game again', lost.length, 0)
 reportFigure('players who were excluded', finding.rooms.flatMap(sentAway).length, 0)
 reportPercentile('from the cut to a player back in step', backMs, backBarMs)
 
-/** Those whom the server took for gone. */
+/** The leave moves that the server made for players whom it considered absent. */
 function sentAway({ told }: ReplayedRoom) {
   return told.filter(({ event }) => event.type === 'moved' && event.by === 'server' && event.move.type === 'leave')
 }
 
-/** From now on it tries as our page does, by the values of `apps/web/src/features/game/play/game-connection.ts`. */
-function comeBackAsPage({ socket: { io } }: BotPlayer): void {
+/**
+ * Makes a player reconnect as our page does, with the values of `apps/web/src/features/game/play/game-connection.ts`.
+ */
+function reconnectAsPage({ socket: { io } }: BotPlayer): void {
   io.reconnectionDelay(1000)
   io.reconnectionDelayMax(5000)
   io.randomizationFactor(0.5)

@@ -5,7 +5,9 @@ import { packetOf } from '../load/clients/rooms-dialect.ts'
 import type { TextSocket } from '../load/clients/text-socket.ts'
 import { openAdmitted } from './open-admitted.ts'
 
-/** What they do who never read: nothing at all; ask within their limits, and say that they live; ask without end. */
+/**
+ * What a client that never reads does: send nothing, send pongs and requests within the limits, or flood the server.
+ */
 export const readerHabits = ['silent', 'asking', 'flooding'] as const
 export type ReaderHabit = (typeof readerHabits)[number]
 
@@ -14,15 +16,15 @@ export interface ReaderOptions {
   readonly member: SignedIn
   readonly roomId: string
   readonly habit: ReaderHabit
-  /** Of one who asks. */
+  /** The rate of an asking client. */
   readonly asksPerSecond: number
-  /** Until it begins with what it does. */
+  /** Pause before the client begins its habit. */
   readonly calmMs: number
 }
 
 export interface SlowReader {
   readonly habit: ReaderHabit
-  /** From the moment it began until it found its line broken; one that says nothing does not notice. */
+  /** Time from the begin of the habit until the client noticed its disconnect; a silent client never notices. */
   goneMs(): number | undefined
   close(): void
 }
@@ -31,7 +33,7 @@ const seats = 4
 const pong = '3'
 const shown = `42["${messageNames['room-started']}"`
 
-/** A player who comes into a game and from then on reads nothing. */
+/** Joins a game as this player and reads nothing from then on. */
 export async function openSlowReader(options: ReaderOptions): Promise<SlowReader> {
   const { port, member, roomId, habit, calmMs } = options
   const seated = Promise.withResolvers<void>()
@@ -44,7 +46,7 @@ export async function openSlowReader(options: ReaderOptions): Promise<SlowReader
     member,
     onText: (text) => text.startsWith(shown) && seated.resolve(),
     onGone: () => {
-      seated.reject(new Error(`${member.login} lost the line before it came into the game`))
+      seated.reject(new Error(`${member.login} was disconnected before it joined the game`))
       clearInterval(timer)
       goneMs ??= performance.now() - begunAt
     },
@@ -77,7 +79,7 @@ function startHabit(socket: TextSocket, options: ReaderOptions): NodeJS.Timeout 
   const askOnce = (): void => {
     if (number % 8 === 0) socket.send(pong)
     if (number % 8 === 4) askToEndTurn()
-    // The whole table is the longest answer there is.
+    // A snapshot of the whole room is the longest answer there is.
     else ask({ type: 'resync', roomId, since: 0 })
   }
   if (habit === 'silent') return undefined

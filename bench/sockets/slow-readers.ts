@@ -1,5 +1,6 @@
-// `npm run bench -- slow-readers [readers]`: players who never read what they are sent sit in games that go on. Some say
-// nothing, some ask for answers as often as they may, some without end. They are cut off, and nobody else feels them.
+// `npm run bench -- slow-readers [readers]`: players who never read from their sockets sit in running games. Some send
+// nothing, some send requests at the allowed rate, some flood. The server must disconnect them, and other players must
+// not notice.
 import { setTimeout as pause } from 'node:timers/promises'
 import { queueLimitBytes } from '../../apps/server/src/platform/socket/socket-limits.ts'
 import type { BotPlayer } from '../../apps/server/test/faults/players/bot-player.ts'
@@ -11,24 +12,24 @@ import { patientTemper } from './patient-temper.ts'
 import { openSlowReader, readerHabits, type SlowReader } from './slow-reader.ts'
 import { readMetric, watchMemory } from './watch-server.ts'
 
-/** They shall pile up answers, and not keep the server busy by their number alone. */
+/** The rate of all readers together is limited: they shall pile up answers, not overload the server by their number. */
 const asksPerSecondInAll = 2000
-const mostAsksPerSecond = 45
-/** They come one after the other: what many who come at once do to a game is another question. */
+const maxAsksPerSecond = 45
+/** The readers connect one after the other, because a reconnect storm is measured elsewhere. */
 const comeGapMs = 20
-/** Those who flood do it one after the other: the program that sends it all must not be what is measured. */
+/** The floods begin one after the other, so that the load program is not the bottleneck. */
 const floodGapMs = 200
 
-/** So many of those who play come again on a line that they never read: half of each table at the most. */
+/** Replaces so many players by slow readers of the same seats: at most half of each table. */
 async function stopReading(crowd: Crowd, address: string, count: number): Promise<SlowReader[]> {
   const port = Number(new URL(address).port)
-  const asksPerSecond = Math.min(mostAsksPerSecond, (asksPerSecondInAll * readerHabits.length) / count)
+  const asksPerSecond = Math.min(maxAsksPerSecond, (asksPerSecondInAll * readerHabits.length) / count)
   const chosen = halfOfTables(crowd.players).slice(0, count)
-  const lines = await Promise.all(
+  const readers = await Promise.all(
     chosen.map(async (player, index) => {
       await pause(index * comeGapMs)
       const { member, room, roomId = '' } = player
-      // Its game may have ended meanwhile, and nobody can tell when the next one begins.
+      // The game may have ended meanwhile, and it is unknown when the next one begins.
       if (room?.status !== 'playing') return []
       crowd.deserters.add(member.id)
       player.freeze()
@@ -38,7 +39,7 @@ async function stopReading(crowd: Crowd, address: string, count: number): Promis
       return [await openSlowReader({ port, member, roomId, habit, asksPerSecond, calmMs })]
     }),
   )
-  return lines.flat()
+  return readers.flat()
 }
 
 function halfOfTables(players: readonly BotPlayer[]): BotPlayer[] {
@@ -49,22 +50,22 @@ function halfOfTables(players: readonly BotPlayer[]): BotPlayer[] {
 
 const count = Number(process.argv[3] ?? 50)
 const slowestMs = 900
-/** At tables of their own, where nobody waits for one who does not move. */
+/** More players than the tables of the readers need, so that some tables have no reader who never moves. */
 const undisturbed = 40
 const seatLimitMs = 120_000
 const calmMs = 5000
-const lookEveryMs = 500
-/** A ping that nobody answers is noticed in 28 s; but the kernel itself keeps 4 MB for a reader on the same machine. */
+const pollMs = 500
+/** An unanswered ping is noticed in 28 s, but the kernel itself buffers up to 4 MB for a reader on the same machine. */
 const cutBarMs = 120_000
-/** Who is told to go has to be gone soon after. */
+/** A flooding client has to be disconnected within this time. */
 const goneBarMs = 5000
-/** What waits for so many readers at the most, beside what the heap of a busy server comes and goes by. */
+/** The send queues of all readers at their limit, and the usual variation of a busy server's heap. */
 const growthBarMb = 96 + (count * queueLimitBytes) / 1024 / 1024
-/** Five times as often as people may, or it would take minutes until anything waits in the server itself. */
+/** The rate limit is five times the usual one: otherwise it would take minutes to fill the server's send queues. */
 const environment = { EVENTS_PER_SECOND: '50', TURN_SECONDS: '3' }
 const calm: number[] = []
 const disturbed: number[] = []
-let lines: SlowReader[] = []
+let slowReaders: SlowReader[] = []
 const figures = { uncut: count, cutMs: Number.POSITIVE_INFINITY, growthMb: 0, slow: 0, floods: 0 }
 
 const plan = {
@@ -80,14 +81,14 @@ const finding = await runGames(plan, async ({ nodes: [node], crowd }) => {
   calm.push(...takeAnswers(crowd.players))
   const memory = watchMemory(node.process.child)
   const before = memory.nowMb()
-  lines = await stopReading(crowd, node.address, count)
+  slowReaders = await stopReading(crowd, node.address, count)
   const from = performance.now()
-  console.log(`${lines.length} players have stopped reading; the server holds ${before.toFixed(0)} MB`)
+  console.log(`${slowReaders.length} players have stopped reading; the server holds ${before.toFixed(0)} MB`)
   try {
     while (figures.uncut > 0 && performance.now() < from + cutBarMs) {
-      await pause(lookEveryMs)
+      await pause(pollMs)
       const open = await readMetric(node.address, 'sockets_open')
-      figures.uncut = Math.max(0, open - (crowd.players.length - lines.length))
+      figures.uncut = Math.max(0, open - (crowd.players.length - slowReaders.length))
     }
     if (figures.uncut === 0) figures.cutMs = performance.now() - from
     figures.growthMb = memory.highestMb() - before
@@ -96,19 +97,19 @@ const finding = await runGames(plan, async ({ nodes: [node], crowd }) => {
     disturbed.push(...takeAnswers(crowd.players))
   } finally {
     memory.stop()
-    for (const line of lines) line.close()
+    for (const reader of slowReaders) reader.close()
   }
 })
 reportFinding(finding)
 for (const habit of readerHabits)
-  reportHappened(`${habit} readers`, lines.filter((line) => line.habit === habit).length)
+  reportHappened(`${habit} readers`, slowReaders.filter((reader) => reader.habit === habit).length)
 reportFigure('slow readers that were not cut off', figures.uncut, 0)
 reportFigure('the last of them was cut off after', figures.cutMs, cutBarMs, ' ms')
 reportHappened('cut off because too much waited for them', figures.slow)
 reportHappened('cut off because they asked too much', figures.floods)
 reportPercentile(
   'one who asks without end has lost the line after',
-  lines.filter(({ habit }) => habit === 'flooding').map(({ goneMs }) => goneMs() ?? Number.POSITIVE_INFINITY),
+  slowReaders.filter(({ habit }) => habit === 'flooding').map(({ goneMs }) => goneMs() ?? Number.POSITIVE_INFINITY),
   goneBarMs,
 )
 reportFigure('memory of the server has grown by', figures.growthMb, growthBarMb, ' MB')

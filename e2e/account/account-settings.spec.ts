@@ -10,7 +10,7 @@ const banned = 'Sorry, for illegal delete account activity, you was banned for 7
 const lately = /You can request your personal data once a month\./
 
 test.describe('personal data', () => {
-  test('that cannot be requested now are to be tried later', async ({ page, newMember }) => {
+  test('that cannot be requested at the moment show a message to try later', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     await page.route('**/requestMyData', (route) => route.abort())
     await page.goto('/account/settings')
@@ -35,7 +35,7 @@ test.describe('personal data', () => {
     await expect(request).toBeEnabled()
   })
 
-  test('requested on another device meanwhile are refused in words', async ({ page, newMember, product }) => {
+  test('already requested on another device are refused with a message', async ({ page, newMember, product }) => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account/settings')
@@ -49,7 +49,11 @@ test.describe('personal data', () => {
     await expect(page.getByText(lately)).toBeVisible()
   })
 
-  test('wait for whoever opens the link signed out, behind the sign-in', async ({ page, newMember, mailbox }) => {
+  test('are found after the sign-in when their mailed link is opened signed out', async ({
+    page,
+    newMember,
+    mailbox,
+  }) => {
     const member = await newMember()
     await page.goto('/account/settings?archive=no-such-archive')
     await typeCredentials(page, member.email, member.password)
@@ -59,7 +63,7 @@ test.describe('personal data', () => {
     await expect(page.getByText('This archive does not exist, or its 10 days are over.')).toBeVisible()
   })
 
-  test('come by a link in a mail, and only to their owner', async ({ page, newMember, mailbox }) => {
+  test('are downloaded by a mailed link, and only by their owner', async ({ page, newMember, mailbox }) => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account/settings')
@@ -80,7 +84,7 @@ test.describe('personal data', () => {
     await expect(button).toHaveCount(0)
   })
 
-  test('can be asked for again when they did not arrive', async ({ page, newMember }) => {
+  test('can be asked for again when the server could not be reached', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     await page.route('**/account/archive/*', (route) => route.abort(), { times: 1 })
     await page.goto('/account/settings?archive=no-such-archive')
@@ -93,7 +97,7 @@ test.describe('personal data', () => {
 test.describe('deleting the account', () => {
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('names what is lost and needs the password', async ({ page, newMember }) => {
+  test('lists what will be lost and asks for the password', async ({ page, newMember }) => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account/settings')
@@ -125,7 +129,7 @@ test.describe('deleting the account', () => {
     await expect(confirm).toBeEnabled()
   })
 
-  test('says that it failed when all that comes is a message', async ({ page, newMember }) => {
+  test('shows an error when the server answers with a message only', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     await page.route('**/deleteAccount', (route) => route.fulfill({ json: { message: 'nope' } }))
     await page.goto('/account/settings')
@@ -134,7 +138,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('alert')).toContainText(failed)
   })
 
-  test('says goodbye for 7 s and leads home, signed out', async ({ page, newMember, product }) => {
+  test('shows a farewell for 7 s, then leads home, signed out', async ({ page, newMember, product }) => {
     const trouble = listenForTrouble(page)
     const member = await newMember()
     await arriveAs(page, member)
@@ -143,11 +147,11 @@ test.describe('deleting the account', () => {
     await page.getByLabel('Password').fill(member.password)
     await stopClock(page)
     await page.getByRole('button', { name: 'Delete account' }).click()
-    const goodbye = page.getByText('Your account was deleted.')
-    await expect(goodbye).toBeFocused()
+    const farewell = page.getByText('Your account was deleted.')
+    await expect(farewell).toBeFocused()
     expect(await isSignedIn(product.address, member.user)).toBe(false)
     await page.clock.runFor(6999)
-    await expect(goodbye).toBeVisible()
+    await expect(farewell).toBeVisible()
     await page.clock.runFor(1)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
@@ -155,7 +159,7 @@ test.describe('deleting the account', () => {
     expect(trouble).toEqual([])
   })
 
-  test('leaves nobody signed in who does not wait for the goodbye to end', async ({ page, newMember }) => {
+  test('signs the user out even if they leave before the farewell ends', async ({ page, newMember }) => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account/settings')
@@ -168,7 +172,7 @@ test.describe('deleting the account', () => {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   })
 
-  test('is told in Ukrainian too', async ({ page, newMember }) => {
+  test('is translated into Ukrainian', async ({ page, newMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await setLanguage(page, 'uk')
     const member = await newMember()

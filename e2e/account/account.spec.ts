@@ -7,7 +7,7 @@ import { expectNoViolations, findSmallTargets, listenForTrouble, setLanguage } f
 const games = ['Games played', 'Victories', 'Technical victories', 'Defeats', 'Technical defeats', 'Draws']
 
 test.describe('the account page', () => {
-  test('goes to the sign-in when the session was ended elsewhere, and says so', async ({
+  test('leads to the sign-in with a message when the session was ended on another device', async ({
     page,
     newMember,
     product,
@@ -25,7 +25,7 @@ test.describe('the account page', () => {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   })
 
-  test('says kindly that nothing has happened yet', async ({ page, newMember }) => {
+  test('shows friendly empty states before the first game', async ({ page, newMember }) => {
     const trouble = listenForTrouble(page)
     const member = await newMember()
     await arriveAs(page, member)
@@ -42,7 +42,7 @@ test.describe('the account page', () => {
     expect(trouble).toEqual([])
   })
 
-  test('shows coins, reserved coins and where they came from', async ({ page, product, mailbox }) => {
+  test('shows the available coins, the reserved coins and the history of both', async ({ page, product, mailbox }) => {
     const user = await signInElsewhere(product.address, mailbox, ada)
     await arriveAs(page, { user })
     await page.goto('/account')
@@ -53,7 +53,10 @@ test.describe('the account page', () => {
     await expect(gift).toContainText(/^A gift to try the demo with.*\+1,000 HXCN/)
   })
 
-  test('draws the games it counts, in words too, and keeps what the server says', async ({ page, newMember }) => {
+  test('draws the statistics with a text alternative, and stores what the server answers', async ({
+    page,
+    newMember,
+  }) => {
     const playedGames = [2468, 1111, 222, 666, 69, 400]
     await arriveAs(page, await newMember())
     await page.route('**/getBalance', (route) => route.fulfill({ json: { amount: 7, playedGames } }))
@@ -63,7 +66,7 @@ test.describe('the account page', () => {
         name: 'Victories: 1111, Technical victories: 222, Defeats: 666, Technical defeats: 69, Draws: 400',
       }),
     ).toBeVisible()
-    // In the units of the drawing: as much as its rim leaves free.
+    // In SVG user units: the text must fit inside the ring.
     expect(await page.locator('svg text').evaluate((text: SVGTextElement) => text.getBBox().width)).toBeLessThan(118)
     expect(await page.getByRole('region', { name: 'Games' }).getByRole('definition').allTextContents()).toEqual(
       playedGames.map(String),
@@ -75,7 +78,7 @@ test.describe('the account page', () => {
     await expectNoViolations(page)
   })
 
-  test('tells only the console when the balance cannot be read', async ({ page, newMember }) => {
+  test('logs a failed balance request in the console only', async ({ page, newMember }) => {
     const trouble = listenForTrouble(page)
     const member = await newMember()
     await arriveAs(page, member)
@@ -88,7 +91,7 @@ test.describe('the account page', () => {
     await expect(page.getByRole('alert')).toHaveText('')
   })
 
-  test('offers to try again what could not be read', async ({ page, newMember }) => {
+  test('offers a retry where data could not be loaded', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     await page.route(/account\/(ledger|sessions)/, (route) => route.abort(), { times: 2 })
     await page.goto('/account')
@@ -102,7 +105,7 @@ test.describe('the account page', () => {
     await expect(failures).toHaveCount(0)
   })
 
-  test('shows the history page by page, with the reason of a correction', async ({ page, newMember }) => {
+  test('shows the history page by page, and the reason of a correction', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     const at = '2026-03-04T12:00:00.000Z'
     const first = [
@@ -134,7 +137,7 @@ test.describe('the account page', () => {
     await expect(page.getByRole('region', { name: 'Coins' })).toContainText('Reserved1,500 HXCN')
   })
 
-  test('signs out: here, in the storage and on the server', async ({ page, newMember, product }) => {
+  test('signs out in the page, in the storage and on the server', async ({ page, newMember, product }) => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account')
@@ -145,7 +148,7 @@ test.describe('the account page', () => {
     await expect.poll(() => isSignedIn(product.address, member.user)).toBe(false)
   })
 
-  test('has targets large enough for a finger, and so have the pages behind it', async ({ page, newMember }) => {
+  test('has touch targets large enough for a finger, and so have its sub-pages', async ({ page, newMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await arriveAs(page, await newMember())
     for (const path of ['', '/change-password', '/change-email', '/settings']) {
@@ -176,7 +179,12 @@ test.describe('the account page', () => {
 })
 
 test.describe('the signed-in devices', () => {
-  test('can be ended, and then the server knows them no more', async ({ page, newMember, product, mailbox }) => {
+  test('can be signed out, and then the server refuses their sessions', async ({
+    page,
+    newMember,
+    product,
+    mailbox,
+  }) => {
     const member = await newMember()
     const elsewhere = await signInElsewhere(product.address, mailbox, member)
     await arriveAs(page, member)
@@ -191,7 +199,12 @@ test.describe('the signed-in devices', () => {
     expect(await isSignedIn(product.address, member.user)).toBe(true)
   })
 
-  test('stay in the list when the server cannot be reached', async ({ page, newMember, product, mailbox }) => {
+  test('stay in the list when the server cannot be reached to sign them out', async ({
+    page,
+    newMember,
+    product,
+    mailbox,
+  }) => {
     const member = await newMember()
     await signInElsewhere(product.address, mailbox, member)
     await arriveAs(page, member)
@@ -202,7 +215,7 @@ test.describe('the signed-in devices', () => {
     await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(2)
   })
 
-  test('end with this one as by Logout', async ({ page, newMember, product }) => {
+  test('include this device, and signing it out works like Logout', async ({ page, newMember, product }) => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account')

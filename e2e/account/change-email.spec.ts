@@ -21,7 +21,7 @@ async function enter(page: Page, code: string): Promise<void> {
 test.describe('changing the e-mail address', () => {
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('is refused for the address one has', async ({ page, newMember }) => {
+  test('is refused when the new address is the current one', async ({ page, newMember }) => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account/change-email')
@@ -32,7 +32,7 @@ test.describe('changing the e-mail address', () => {
     await expect(page.getByRole('alert')).toContainText('This is already the e-mail address of your account.')
   })
 
-  test('goes back to an empty first step for a wrong address', async ({ page, newMember }) => {
+  test('returns to an empty first step so that a wrong address can be corrected', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     await page.goto('/account/change-email')
     const email = freshEmail()
@@ -63,7 +63,7 @@ test.describe('changing the e-mail address', () => {
     await expect(page.getByText(changed)).toBeVisible()
   })
 
-  test('begins anew when a code has no attempts left, and keeps the address', async ({
+  test('returns to the first step when a code has no attempts left, and keeps the address', async ({
     page,
     newMember,
     mailbox,
@@ -82,7 +82,7 @@ test.describe('changing the e-mail address', () => {
     await expect(page.getByLabel('New email')).toHaveValue(email)
   })
 
-  test('ends all sessions, and after 6 s leads to the sign-in', async ({ page, newMember, mailbox, product }) => {
+  test('ends all sessions and leads to the sign-in after 6 s', async ({ page, newMember, mailbox, product }) => {
     const trouble = listenForTrouble(page)
     const member = await newMember()
     const elsewhere = await signInElsewhere(product.address, mailbox, member)
@@ -108,7 +108,7 @@ test.describe('changing the e-mail address', () => {
     expect(again.login).toBe(member.user.login)
   })
 
-  test('asks nothing of the server for whoever goes back instead of waiting', async ({ page, newMember, mailbox }) => {
+  test('sends no further request when the user goes back instead of waiting', async ({ page, newMember, mailbox }) => {
     await arriveAs(page, await newMember())
     await page.goto('/account')
     await page.getByRole('link', { name: 'Change email' }).click()
@@ -125,7 +125,7 @@ test.describe('changing the e-mail address', () => {
     await expect(page.getByText('Please sign in and try again.')).toHaveCount(0)
   })
 
-  test('is told in Ukrainian too', async ({ page, newMember, mailbox }) => {
+  test('is translated into Ukrainian', async ({ page, newMember, mailbox }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await setLanguage(page, 'uk')
     await arriveAs(page, await newMember())

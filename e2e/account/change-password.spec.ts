@@ -39,7 +39,7 @@ test.describe('changing the password', () => {
     await expect(confirm).toBeEnabled()
   })
 
-  test('locks after three wrong old passwords, for 7 minutes, over a reload too', async ({
+  test('locks for 7 minutes after three wrong old passwords, even after a reload', async ({
     page,
     newMember,
     product,
@@ -64,7 +64,7 @@ test.describe('changing the password', () => {
     await expect(page.getByText(changed)).toBeVisible()
   })
 
-  test('ends all other sessions, and after 6 s leads to the account', async ({ page, newMember, product, mailbox }) => {
+  test('ends all other sessions and leads to the account after 6 s', async ({ page, newMember, product, mailbox }) => {
     const trouble = listenForTrouble(page)
     const member = await newMember()
     const elsewhere = await signInElsewhere(product.address, mailbox, member)
@@ -88,7 +88,7 @@ test.describe('changing the password', () => {
     expect(again.login).toBe(member.user.login)
   })
 
-  test('leads nowhere once the page was left', async ({ page, newMember }) => {
+  test('does not redirect after the user has left the page', async ({ page, newMember }) => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account/change-password')
@@ -101,7 +101,7 @@ test.describe('changing the password', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('is told in Ukrainian too', async ({ page, newMember }) => {
+  test('is translated into Ukrainian', async ({ page, newMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await setLanguage(page, 'uk')
     const member = await newMember()

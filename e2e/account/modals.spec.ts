@@ -3,7 +3,7 @@ import { arriveAs } from '../support/make-member.ts'
 import { expectNoViolations, recordSounds, setLanguage } from '../support/web-story.ts'
 
 test.describe('on the account page', () => {
-  test('the chosen wallet leads to the withdrawal and goes along', async ({ page, newMember }) => {
+  test('choosing a wallet opens the withdrawal form with that wallet', async ({ page, newMember }) => {
     const sounds = await recordSounds(page)
     await arriveAs(page, await newMember())
     await page.goto('/account')
@@ -21,7 +21,7 @@ test.describe('on the account page', () => {
     expect(await sounds()).toEqual(['select', 'select'])
   })
 
-  test('wallets that cannot be loaded offline are there after a new page, and until then this one stays', async ({
+  test('wallets that could not be loaded offline appear after a reload, and until then the page stays', async ({
     page,
     newMember,
     context,
@@ -44,7 +44,7 @@ test.describe('on the account page', () => {
     await expect(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible()
   })
 
-  test('the exchange can be looked at but not made', async ({ page, newMember }) => {
+  test('the exchange can be viewed but not submitted', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     await page.goto('/account')
     await page.getByRole('button', { name: 'Exchange' }).click()
@@ -65,14 +65,14 @@ test.describe('on the account page', () => {
     await expect(page.getByRole('button', { name: 'Exchange' })).toBeFocused()
   })
 
-  test('sound and language are set as everywhere', async ({ page, newMember }) => {
+  test('sound and language can be set as on every page', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     await page.goto('/account')
     await page.getByRole('button', { name: 'Sound and language' }).click()
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   })
 
-  test('both modals speak Ukrainian', async ({ page, newMember }) => {
+  test('both modals are translated into Ukrainian', async ({ page, newMember }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await setLanguage(page, 'uk')
     await arriveAs(page, await newMember())
@@ -87,7 +87,7 @@ test.describe('on the account page', () => {
   })
 })
 
-test('the landing page fetches neither modal', async ({ page }) => {
+test('the landing page does not load the code of either modal', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/')

@@ -25,7 +25,7 @@ test.describe('everyone can use', () => {
   }
 })
 
-test('the keyboard reaches everything on the landing page, in the order it is read', { tag: '@any-size' }, async ({
+test('the Tab key reaches every control of the landing page in reading order', { tag: '@any-size' }, async ({
   page,
   member,
 }) => {
@@ -60,7 +60,7 @@ test('the keyboard reaches everything on the landing page, in the order it is re
   }
 })
 
-test('every target is large enough for a finger', async ({ page, member }) => {
+test('every touch target is large enough for a finger', async ({ page, member }) => {
   await arriveAs(page, { user: member })
   await page.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()

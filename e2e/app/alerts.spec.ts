@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** An alert that every browser can be brought to show: full screen that is refused. */
+/** Shows an alert by a refused full-screen request, which works in every browser. */
 async function provokeAlert(page: Page) {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ async function provokeAlert(page: Page) {
 }
 
 test.describe('an alert', () => {
-  test('is shown for 5 seconds, fades for half a second, and is gone', { tag: '@any-size' }, async ({ page }) => {
+  test('is shown for 5 seconds, fades for half a second, and is removed', { tag: '@any-size' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await page.clock.runFor(4900)
     await expect(alert).toHaveCSS('opacity', '1')
@@ -30,7 +30,7 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('waits while the pointer is on it', { tag: '@mouse' }, async ({ page }) => {
+  test('stays while the pointer is on it', { tag: '@mouse' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await alert.hover()
     await page.clock.runFor(30_000)
@@ -40,21 +40,21 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('waits while the focus is in it', { tag: '@any-size' }, async ({ page }) => {
+  test('stays while the focus is in it', { tag: '@any-size' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await alert.getByRole('button', { name: 'Dismiss' }).focus()
     await page.clock.runFor(30_000)
     await expect(alert).toHaveCSS('opacity', '1')
   })
 
-  test('goes when it is dismissed', async ({ page }) => {
+  test('is removed when it is dismissed', async ({ page }) => {
     const alert = await provokeAlert(page)
     await alert.getByRole('button', { name: 'Dismiss' }).click()
     await page.clock.runFor(500)
     await expect(alert).toHaveCount(0)
   })
 
-  test('leaves after the modal it was pointed at in has closed', { tag: '@mouse' }, async ({ page }) => {
+  test('is removed after a modal closes under the pointer that rested on it', { tag: '@mouse' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await alert.hover()
     await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('waits for the focus in it, also when the pointer has crossed it', { tag: '@mouse' }, async ({ page }) => {
+  test('stays while it has the focus, even after the pointer has crossed it', { tag: '@mouse' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await alert.getByRole('button', { name: 'Dismiss' }).focus()
     await alert.hover()
@@ -73,7 +73,7 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCSS('opacity', '1')
   })
 
-  test('that is dismissed by the keyboard gives the focus to the next one, and the last gives it back', {
+  test('dismissed by keyboard passes the focus to the next alert, and the last returns it to the page', {
     tag: '@any-size',
   }, async ({ page }) => {
     await page.route('**/assets/uk-*.js', (route) => route.abort())
@@ -89,7 +89,7 @@ test.describe('an alert', () => {
     await expect(fullScreen).toBeFocused()
   })
 
-  test('that is said again is not shown twice', { tag: '@any-size' }, async ({ page }) => {
+  test('with the same text as a visible alert is not shown twice', { tag: '@any-size' }, async ({ page }) => {
     const alert = await provokeAlert(page)
     await page.clock.runFor(4000)
     await page.getByRole('button', { name: 'Full screen' }).click()
@@ -98,7 +98,9 @@ test.describe('an alert', () => {
     await expect(alert).toHaveCSS('opacity', '1')
   })
 
-  test('is announced by the same region before, in and after a modal', { tag: '@any-size' }, async ({ page }) => {
+  test('is announced by the same live region before, during and after a modal', { tag: '@any-size' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     const region = await page.locator('[role="alert"]').elementHandle()
     const isSame = () => page.locator('[role="alert"]').evaluate((element, first) => element === first, region)
@@ -110,7 +112,7 @@ test.describe('an alert', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('does not cover a modal, whatever the width of the screen', { tag: '@own-size' }, async ({ page }) => {
+  test('does not cover a modal at any screen width', { tag: '@own-size' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 })
     const alert = await provokeAlert(page)
     for (const width of [360, 390, 600, 900, 1200, 1280]) {
@@ -127,7 +129,7 @@ test.describe('an alert', () => {
 test.describe('an alert under a finger', () => {
   test.use({ hasTouch: true })
 
-  test('leaves after it was touched', async ({ page }) => {
+  test('is still removed by its timer after a touch', async ({ page }) => {
     const alert = await provokeAlert(page)
     await alert.getByText('This browser cannot').tap()
     await page.clock.runFor(5600)

@@ -7,12 +7,12 @@ import { expectNoViolations, setLanguage } from '../support/web-story.ts'
 const signInPart = '**/assets/auth-pages-*.js'
 const fault = (page: Page) => page.getByRole('heading', { level: 1, name: "Oops! That's an error" })
 
-/** A mark on this very document, which no new one has. */
+/** Marks the current document, so that a story can detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
-test.describe('a part of the site that cannot be loaded', () => {
-  test('shows the error with its reference, and comes with a new page when it is tried again', async ({ page }) => {
+test.describe('a chunk that cannot be loaded', () => {
+  test('shows the error with its reference, and a retry loads it with a new document', async ({ page }) => {
     let isAway = true
     await page.route(signInPart, (route) => (isAway ? route.abort() : route.continue()))
     await page.goto('/')
@@ -27,7 +27,7 @@ test.describe('a part of the site that cannot be loaded', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('leaves the way home open', async ({ page }) => {
+  test('leaves the link home usable', async ({ page }) => {
     await page.route(signInPart, (route) => route.abort())
     await page.goto('/sign-in')
     await expect(fault(page)).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('a part of the site that cannot be loaded', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  test('speaks even when it is the words themselves, on a whole page', async ({ page }) => {
+  test('with the translations still shows a readable error page', async ({ page }) => {
     await setLanguage(page, 'uk')
     await page.route('**/assets/uk-*.js', (route) => route.abort())
     await page.goto('/')
@@ -50,7 +50,7 @@ test.describe('a part of the site that cannot be loaded', () => {
     await expect(page.getByRole('button', { name: 'Грати' })).toBeVisible()
   })
 
-  test('leaves the way home in the bar open when it is the words', async ({ page }) => {
+  test('with the translations leaves the link home in the bar usable', async ({ page }) => {
     await setLanguage(page, 'uk')
     await page.route('**/assets/uk-*.js', (route) => route.abort())
     await page.goto('/sign-in')
@@ -61,8 +61,8 @@ test.describe('a part of the site that cannot be loaded', () => {
   })
 })
 
-test.describe('a part of the site that is missing offline', () => {
-  test('comes with a new page once the site can be reached, and until then this one stays', async ({
+test.describe('a chunk that is missing offline', () => {
+  test('is loaded with a new document once the site is reachable, and until then the page stays', async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a part of the site that is missing offline', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('leaves the way home open inside the site', async ({ page, context }) => {
+  test('leaves the link home usable without a reload', async ({ page, context }) => {
     await page.goto('/')
     await mark(page)
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -96,11 +96,11 @@ test.describe('a part of the site that is missing offline', () => {
 })
 
 test.describe('a fault inside a modal', () => {
-  test('stays there, and is gone when the modal is opened anew', async ({ page }) => {
+  test('is shown inside the modal, and is gone when the modal is opened again', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => {
       const { NumberFormat } = Intl
-      Object.assign(window, { mend: () => Object.assign(Intl, { NumberFormat }) })
+      Object.assign(window, { repair: () => Object.assign(Intl, { NumberFormat }) })
       Object.assign(Intl, { NumberFormat: undefined })
     })
     await page.getByRole('button', { name: 'Settings' }).click()
@@ -108,13 +108,13 @@ test.describe('a fault inside a modal', () => {
     await expect(dialog.getByText(/^Reference: [0-9a-f]{8}$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Play', includeHidden: true })).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await page.evaluate(() => (window as unknown as { mend(): void }).mend())
+    await page.evaluate(() => (window as unknown as { repair(): void }).repair())
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(dialog.getByRole('slider', { name: 'Music volume' })).toBeVisible()
   })
 })
 
-/** No page can write a date until it is mended: a fault, as one of ours would be. */
+/** Breaks date formatting in the page, as a bug of ours could. Answers a function that repairs it. */
 async function breakDates(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('mended')) Object.assign(Intl, { DateTimeFormat: undefined })
@@ -122,35 +122,34 @@ async function breakDates(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
 }
 
-test('a page that breaks shows the error with its reference, and is whole again after a reload', async ({ page }) => {
-  const mend = await breakDates(page)
+test('a page that throws shows the error with its reference, and works again after a reload', async ({ page }) => {
+  const repair = await breakDates(page)
   await page.goto('/document/privacy-policy/privacy-policy')
   await expect(fault(page)).toBeVisible()
   await expect(page.getByText('It is our fault, not yours.')).toBeVisible()
   await expect(page.getByText(/^Reference: [0-9a-f]{8}$/)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Settings' })).toBeVisible()
   await expectNoViolations(page)
-  await mend()
+  await repair()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
 })
 
-/** The server closes a room by a code that this page does not know, and without a word. True once the line is taken over. */
+/**
+ * Replaces the server's reason for closing a room by an unknown code and no text. Answers whether a socket is proxied.
+ */
 async function silenceServer(page: Page): Promise<() => boolean> {
   let isHeard = false
-  await page.routeWebSocket(/socket\.io/, (line) => {
-    line.connectToServer().onMessage((frame) => {
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.connectToServer().onMessage((frame) => {
       isHeard = true
-      line.send(String(frame).replace('"room-closed"', '"brand-new"').replaceAll('This room is closed.', ''))
+      socket.send(String(frame).replace('"room-closed"', '"brand-new"').replaceAll('This room is closed.', ''))
     })
   })
   return () => isHeard
 }
 
-test('a game that ends for no reason that can be told shows a general error, and leads back', async ({
-  page,
-  games,
-}) => {
+test('a game that ends for an unknown reason shows a general error and leads back', async ({ page, games }) => {
   const isSilent = await silenceServer(page)
   await openGame(page, await games.newPlayer())
   await page.getByRole('combobox', { name: 'Players count' }).selectOption('5')

@@ -4,14 +4,14 @@ import { setLanguage } from '../support/web-story.ts'
 
 const file = '**/sounds/music.mp3'
 
-/** Whether the music played, each time that changed. */
+/** Records every change between playing and silent. */
 async function recordMusic(page: Page): Promise<() => Promise<boolean[]>> {
   await page.addInitScript(() => {
-    const heard: boolean[] = []
-    Object.assign(window, { heard })
-    window.addEventListener('hexaverse:music', (event) => heard.push((event as CustomEvent).detail.isPlaying))
+    const playing: boolean[] = []
+    Object.assign(window, { playing })
+    window.addEventListener('hexaverse:music', (event) => playing.push((event as CustomEvent).detail.isPlaying))
   })
-  return () => page.evaluate(() => (window as unknown as { heard: boolean[] }).heard)
+  return () => page.evaluate(() => (window as unknown as { playing: boolean[] }).playing)
 }
 
 function recordRequests(page: Page): string[] {
@@ -34,45 +34,45 @@ async function hideTab(page: Page, isHidden: boolean) {
 }
 
 test.describe('the music', () => {
-  test('is fetched and played on demand only, rests while the tab is hidden, and stops', async ({ page }) => {
-    const heard = await recordMusic(page)
+  test('is fetched and played only on demand, pauses while the tab is hidden, and can be stopped', async ({ page }) => {
+    const playing = await recordMusic(page)
     const fetched = recordRequests(page)
     await page.goto('/')
     await openSettings(page)
     await expect(play(page)).toBeVisible()
-    expect([fetched, await heard()]).toEqual([[], []])
+    expect([fetched, await playing()]).toEqual([[], []])
     await play(page).click()
     await expect(stop(page)).toBeVisible()
-    await expect.poll(heard).toEqual([true])
+    await expect.poll(playing).toEqual([true])
     await hideTab(page, true)
     await hideTab(page, false)
     await stop(page).click()
     await expect(play(page)).toBeVisible()
     await play(page).click()
-    await expect.poll(heard).toEqual([true, false, true, false, true])
+    await expect.poll(playing).toEqual([true, false, true, false, true])
     expect(fetched).toHaveLength(1)
   })
 
-  test('comes back at the first gesture of the next visit, unless it was stopped', async ({ page }) => {
-    const heard = await recordMusic(page)
+  test('resumes at the first gesture of the next visit, unless it was stopped', async ({ page }) => {
+    const playing = await recordMusic(page)
     const fetched = recordRequests(page)
     await page.goto('/')
     await openSettings(page)
     await play(page).click()
-    await expect.poll(heard).toEqual([true])
+    await expect.poll(playing).toEqual([true])
     await page.reload()
     await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
-    expect([fetched.length, await heard()]).toEqual([1, []])
+    expect([fetched.length, await playing()]).toEqual([1, []])
     await openSettings(page)
-    await expect.poll(heard).toEqual([true])
+    await expect.poll(playing).toEqual([true])
     await stop(page).click()
     await page.reload()
     await openSettings(page)
     await expect(play(page)).toBeVisible()
-    expect([fetched.length, await heard()]).toEqual([2, []])
+    expect([fetched.length, await playing()]).toEqual([2, []])
   })
 
-  test('is as loud as the slider says, at once, down to silence', async ({ page }) => {
+  test('follows the volume slider immediately, down to silence', async ({ page }) => {
     await page.addInitScript(() => {
       const levels: AudioParam[] = []
       Object.assign(window, { levels })
@@ -86,14 +86,14 @@ test.describe('the music', () => {
         },
       })
     })
-    const heard = await recordMusic(page)
+    const playing = await recordMusic(page)
     await page.goto('/')
     await openSettings(page)
     const volume = page.getByRole('slider', { name: 'Music volume' })
     await volume.fill('0.4')
     await play(page).click()
-    await expect.poll(heard).toEqual([true])
-    // The select sound of the modal came first; then the volume of the music, and its fade.
+    await expect.poll(playing).toEqual([true])
+    // Gain nodes in the order of creation: the modal's select sound, the volume of the music, its fade.
     const level = () => page.evaluate(() => (window as unknown as { levels: AudioParam[] }).levels.at(-2)?.value)
     await expect.poll(level).toBeCloseTo(0.4, 2)
     await volume.fill('0')
@@ -106,8 +106,8 @@ test.describe('the music', () => {
     ['en', 'The music could not be loaded.'],
     ['uk', 'Не вдалося завантажити музику.'],
   ] as const) {
-    test(`that does not come is said to be missing in ${language}, and can be asked for again`, async ({ page }) => {
-      const heard = await recordMusic(page)
+    test(`that cannot be loaded shows an error in ${language} and can be retried`, async ({ page }) => {
+      const playing = await recordMusic(page)
       await setLanguage(page, language)
       await page.route(file, (route) => route.abort())
       await page.goto('/')
@@ -116,14 +116,14 @@ test.describe('the music', () => {
       await button.click()
       await expect(page.getByRole('alert')).toContainText(said)
       await expect(button).toBeVisible()
-      expect([await heard(), await page.evaluate(() => localStorage.getItem('musicOn'))]).toEqual([[], null])
+      expect([await playing(), await page.evaluate(() => localStorage.getItem('musicOn'))]).toEqual([[], null])
       await page.unroute(file)
       await button.click()
-      await expect.poll(heard).toEqual([true])
+      await expect.poll(playing).toEqual([true])
     })
   }
 
-  test('goes around without a seam, at every rate a browser may choose', async ({ page }) => {
+  test('loops without a gap at every sample rate that a browser may choose', async ({ page }) => {
     await page.goto('/')
     for (const rate of [44_100, 48_000]) {
       const { gap, loudest, seconds } = await page.evaluate(async (sampleRate) => {

@@ -12,7 +12,7 @@ async function openInstalled(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-test('can be installed: a manifest with icons that are there, and a service worker', async ({ page }) => {
+test('the app can be installed: it has a manifest, icons that exist and a service worker', async ({ page }) => {
   await openInstalled(page, '/')
   const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
   const manifest = await (await page.request.get(address)).json()
@@ -23,7 +23,9 @@ test('can be installed: a manifest with icons that are there, and a service work
   }
 })
 
-test('until the server is back every address shows the offline page, and no answer is made up', async ({ page }) => {
+test('while the server is unreachable every address shows the offline page, and no API answer is faked', async ({
+  page,
+}) => {
   test.setTimeout(productLimitMs)
   const product = await startProduct(withoutChain)
   await openInstalled(page, product.address)

@@ -7,7 +7,7 @@ const adScript = 'https://ads.hexaverse.test/ad.js'
 const support = (page: Page) => page.getByRole('region', { name: 'Support the game' })
 const frame = (page: Page) => support(page).locator('iframe')
 const banner = (page: Page) => support(page).getByRole('link')
-/** What an ad's script does, at its simplest. */
+/** The simplest script of an ad: it draws this HTML. */
 const draw = (html: string) => `document.getElementById('ad').innerHTML = ${JSON.stringify(html)}`
 const mobileStyle = /\/mobile\.css$/
 const targetSize = (page: Page) =>
@@ -19,7 +19,7 @@ function noteMobileStyle(page: Page): string[] {
   return asked
 }
 
-test('a desktop browser gets no style sheet for hands and no ads cell', async ({ page }) => {
+test('a desktop browser loads no touch style sheet and shows no ads cell', async ({ page }) => {
   const asked = noteMobileStyle(page)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Download' })).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   })
 
   for (const language of ['en', 'uk'] as const) {
-    test(`the donation banner stands where no ad is configured, in ${language}`, async ({ page }) => {
+    test(`the donation banner is shown where no ad is configured, in ${language}`, async ({ page }) => {
       const trouble = listenForTrouble(page)
       const asked = noteMobileStyle(page)
       await setLanguage(page, language)
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('the page does without a style sheet that does not come', async ({ page }) => {
+  test('the page works without the touch style sheet when it cannot be loaded', async ({ page }) => {
     await page.route(mobileStyle, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   })
 
   test.describe('the ad', () => {
-    // One product with an ad for all of them.
+    // These stories share one product with an ad, so they run in one worker.
     test.describe.configure({ mode: 'default', timeout: productLimitMs })
     let product: Product
     test.beforeAll(async () => {
@@ -68,7 +68,9 @@ test.describe('on a phone', () => {
     })
     test.afterAll(() => product.stop())
 
-    /** The clock stands still but for the little steps that bring the frame, so that only a word of the ad can count. */
+    /**
+     * Stops the clock except for the small steps that load the frame, so that only a message of the ad has an effect.
+     */
     async function openWithAd(page: Page, script: string | undefined) {
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 1000)
@@ -82,13 +84,13 @@ test.describe('on a phone', () => {
       }).toPass()
     }
 
-    test('gives way to the banner when its script fails', async ({ page }) => {
+    test('is replaced by the banner when its script fails', async ({ page }) => {
       await openWithAd(page, undefined)
       await expect(banner(page)).toHaveAttribute('href', /^https:/)
       await expect(frame(page)).toHaveCount(0)
     })
 
-    test('gives way to the banner when it has drawn nothing but an empty box within 5000 ms', async ({ page }) => {
+    test('is replaced by the banner when it has drawn only an empty box after 5000 ms', async ({ page }) => {
       await openWithAd(page, draw('<ins style="display: block; width: 320px; height: 250px"></ins>'))
       expect(await frame(page).boundingBox()).toMatchObject({ width: 320, height: 250 })
       await page.clock.runFor(4800)
@@ -98,7 +100,7 @@ test.describe('on a phone', () => {
       expect(await banner(page).boundingBox()).toMatchObject({ width: 320, height: 250 })
     })
 
-    test('stays when it is a picture, which comes after its element', async ({ page }) => {
+    test('stays when it is an image that loads after its element was inserted', async ({ page }) => {
       const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='300' height='200'/>"
       await openWithAd(page, draw(`<img alt="" src="${picture}">`))
       await expect(frame(page).contentFrame().locator('img')).toHaveJSProperty('complete', true)
@@ -107,14 +109,14 @@ test.describe('on a phone', () => {
       await expect(banner(page)).toHaveCount(0)
     })
 
-    test('stays when it rendered, apart from the page, whoever else says that it failed', async ({ page }) => {
+    test('stays in its sandbox once rendered, even if another window reports that it failed', async ({ page }) => {
       await openWithAd(page, "document.getElementById('ad').innerHTML = '<p>' + self.origin + '</p>'")
       await expect(frame(page).contentFrame().getByText('null')).toBeVisible()
       await expect(frame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
       await page.evaluate(
         () =>
-          new Promise((heard) => {
-            window.addEventListener('message', heard, { once: true })
+          new Promise((received) => {
+            window.addEventListener('message', received, { once: true })
             window.postMessage({ hexaverseAd: 'failed' }, '*')
           }),
       )

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { recordSounds } from '../support/web-story.ts'
 
 test.describe('the settings', () => {
-  test('open with the select sound, keep the focus inside, and give it back', async ({ page }) => {
+  test('open with the select sound, trap the focus, and return it when closed', async ({ page }) => {
     const sounds = await recordSounds(page)
     await page.goto('/')
     const opener = page.getByRole('button', { name: 'Settings' })
@@ -19,7 +19,7 @@ test.describe('the settings', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('close by their button and by a click beside them', async ({ page }) => {
+  test('close by their button and by a click outside', async ({ page }) => {
     await page.goto('/')
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Settings' }).click()
@@ -31,14 +31,14 @@ test.describe('the settings', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('stay when their scrollbar or another button of the mouse is pressed', { tag: '@mouse' }, async ({ page }) => {
+  test('stay open when their scrollbar or another mouse button is pressed', { tag: '@mouse' }, async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 320 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Settings' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     await page.mouse.click(5, 5, { button: 'right' })
-    // The browser of these stories hides its scrollbars; where one would be, the dialog is pressed beyond its content.
+    // Headless Chromium hides scrollbars, so the dialog is pressed beyond its content, where a scrollbar would be.
     await dialog.evaluate((element) => {
       const beyond = { bubbles: true, button: 0, clientX: element.clientWidth + 3, clientY: 100 }
       element.dispatchEvent(new MouseEvent('mousedown', beyond))
@@ -46,9 +46,7 @@ test.describe('the settings', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('go with the page they were opened on, and the new page takes the focus', { tag: '@any-size' }, async ({
-    page,
-  }) => {
+  test('close when the page changes, and the new page takes the focus', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Game rules' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of the game')
@@ -62,9 +60,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('are one at a time: while they are open the page behind cannot be reached', { tag: '@any-size' }, async ({
-    page,
-  }) => {
+  test('are modal: while they are open the page behind cannot be reached', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -73,7 +69,7 @@ test.describe('the settings', () => {
     await expect(play).not.toBeFocused()
   })
 
-  test('begin with full volumes and keep what was chosen over a reload', { tag: '@any-size' }, async ({ page }) => {
+  test('begin with full volumes and keep the chosen ones after a reload', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Settings' }).click()
     const music = page.getByRole('slider', { name: 'Music volume' })
@@ -96,7 +92,7 @@ test.describe('the settings', () => {
     await expect(sound).toHaveValue('0.99')
   })
 
-  test('take a stored volume that makes no sense for full', { tag: '@any-size' }, async ({ page }) => {
+  test('replace an invalid stored volume by full volume', { tag: '@any-size' }, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('musicVolume', '11')
       localStorage.setItem('soundVolume', 'loud')
@@ -107,7 +103,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('slider', { name: 'Sound volume' })).toHaveValue('1')
   })
 
-  test('play the select sound on demand, fetched only then', { tag: '@any-size' }, async ({ page }) => {
+  test('load the select sound only when it is played', { tag: '@any-size' }, async ({ page }) => {
     const sounds = await recordSounds(page)
     const fetched: string[] = []
     page.on('request', (request) => {
@@ -123,7 +119,7 @@ test.describe('the settings', () => {
     expect(await sounds()).toEqual(['select', 'select'])
   })
 
-  test('say so when the browser cannot do full screen', { tag: '@any-size' }, async ({ page }) => {
+  test('show a message when the browser cannot do full screen', { tag: '@any-size' }, async ({ page }) => {
     await page.addInitScript(() => {
       Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not allowed'))
     })

@@ -10,7 +10,7 @@ const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthor
 const update = (page: Page) => page.getByRole('heading', { name: 'Its time to update' })
 
 test.describe('the version gate', () => {
-  test('shuts when the version check cannot be reached, and signs nobody out', async ({ page, member }) => {
+  test('closes when the version check cannot be reached, and keeps the user signed in', async ({ page, member }) => {
     let asked = 0
     await arriveAs(page, { user: member })
     await page.route('**/api/check-version', (route) => route.abort())
@@ -24,7 +24,7 @@ test.describe('the version gate', () => {
     expect(await storedUser(page)).toBe(JSON.stringify(member))
   })
 
-  test('shuts when the version is not supported', async ({ page }) => {
+  test('closes when the version is not supported', async ({ page }) => {
     await page.route('**/api/check-version', (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), version: '0.9.0' } }),
     )
@@ -36,7 +36,7 @@ test.describe('the version gate', () => {
     }
   })
 
-  test('shuts when something else than our server answers at the address', async ({ page, baseURL }) => {
+  test('closes when another server answers at the address', async ({ page, baseURL }) => {
     await page.route(`${baseURL}/`, (route) =>
       route.request().headers()['accept'] === 'text/plain'
         ? route.fulfill({ contentType: 'text/plain', body: 'Please sign in to this Wi-Fi' })
@@ -46,7 +46,7 @@ test.describe('the version gate', () => {
     await expect(update(page)).toBeVisible()
   })
 
-  test('opens when the reader tries again and the server is back', async ({ page }) => {
+  test('opens on a retry when the server is back', async ({ page }) => {
     let isAway = true
     await page.route('**/api/check-version', (route) => (isAway ? route.abort() : route.continue()))
     await page.goto('/')
@@ -57,7 +57,7 @@ test.describe('the version gate', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('says so when trying again did not help, and keeps the focus', async ({ page }) => {
+  test('shows a message when a retry fails, and keeps the focus', async ({ page }) => {
     await page.route('**/api/check-version', (route) => route.abort())
     await page.goto('/')
     await expect(update(page)).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('the version gate', () => {
     await expect(retry).toBeFocused()
   })
 
-  test('shows the loading screen until it has an answer', async ({ page }) => {
+  test('shows the loading screen until the server has answered', async ({ page }) => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/check-version', async (route) => {
       await mayAnswer
@@ -84,14 +84,14 @@ test.describe('the version gate', () => {
 })
 
 test.describe('the session check', () => {
-  test('forgets a stored user whom the server refuses', async ({ page, member }) => {
+  test('removes a stored user whom the server refuses', async ({ page, member }) => {
     await rememberUser(page, JSON.stringify({ ...member, secret: 'long gone' }))
     await page.goto('/account')
     await expect(page).toHaveURL('/sign-in')
     expect(await storedUser(page)).toBeNull()
   })
 
-  test('forgets a stored user that cannot be read', async ({ page }) => {
+  test('removes a stored user that cannot be parsed', async ({ page }) => {
     await rememberUser(page, '{"email":')
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('the session check', () => {
     ['the server does not know the call', (route: Route) => route.fulfill({ status: 404, json: refusal })],
     ['the server is broken', (route: Route) => route.fulfill({ status: 500, json: refusal })],
   ] as const) {
-    test(`goes on signed out when ${failure}, and keeps the stored user`, async ({ page, member }) => {
+    test(`continues signed out when ${failure}, and keeps the stored user`, async ({ page, member }) => {
       await arriveAs(page, { user: member })
       await page.route('**/api/hc_data/checkAuth', answer)
       await page.goto('/account')
@@ -112,7 +112,7 @@ test.describe('the session check', () => {
     })
   }
 
-  test('stores the whole reply of a good session', async ({ page, member }) => {
+  test('stores the whole answer of a valid session', async ({ page, member }) => {
     await rememberUser(page, JSON.stringify({ email: member.email, secret: member.secret }))
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('a browser that is too old', () => {
     ['the dialog', () => Reflect.deleteProperty(window, 'HTMLDialogElement')],
     ['the time-out', () => Reflect.deleteProperty(AbortSignal, 'timeout')],
   ] as const) {
-    test(`is told so in both languages when it lacks ${part}`, async ({ page }) => {
+    test(`gets a message in both languages when it lacks ${part}`, async ({ page }) => {
       const trouble = listenForTrouble(page)
       await page.addInitScript(remove)
       await page.goto('/')

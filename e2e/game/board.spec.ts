@@ -9,16 +9,16 @@ const particles = (page: Page) => page.locator('[data-board] i')
 
 async function boxOf(page: Page) {
   const box = await middle(page).boundingBox()
-  if (!box) throw new Error('The middle of the planet is not drawn')
+  if (!box) throw new Error('The centre hexagon of the board is not drawn')
   return box
 }
 
-/** How much larger it is than it was. */
+/** The ratio of its width now to its width before. */
 async function growth(page: Page, before: { readonly width: number }): Promise<number> {
   return Math.round((1000 * (await boxOf(page)).width) / before.width) / 1000
 }
 
-/** A hand at the wheel would need a picture for each turn of it. */
+/** Dispatches all wheel events at once: real wheel input would wait for a frame after each. */
 async function turnWheel(page: Page, times: number, deltaY: number): Promise<void> {
   await page.locator('[data-board]').evaluate(
     (board, [times, deltaY]) => {
@@ -30,7 +30,7 @@ async function turnWheel(page: Page, times: number, deltaY: number): Promise<voi
   )
 }
 
-test('the planet is zoomed by wheel between its limits, dragged by the right button and fitted again', async ({
+test('the board zooms by wheel within its limits, pans by the right button and can be fitted again', async ({
   page,
   games,
 }) => {
@@ -63,7 +63,7 @@ test('the planet is zoomed by wheel between its limits, dragged by the right but
   expect(Math.round((await boxOf(page)).y - before.y)).toBe(40)
 })
 
-test('behind an ending it is a picture that no key moves', async ({ page, games }) => {
+test('behind the end screen the board cannot be moved by keys', async ({ page, games }) => {
   const seats = await games.newPair()
   const roomId = await games.plant({ plan: hungry, left: 9, seats })
   await openGame(page, seats[0])
@@ -76,7 +76,7 @@ test('behind an ending it is a picture that no key moves', async ({ page, games 
   expect(await planet.evaluate((element) => element.style.transform)).toMatch(/^$|scale\(1\)/)
 })
 
-/** How far the board is from the bars above and below it. */
+/** The distances between the board and the bars above and below it. */
 const distances = (page: Page) =>
   page.locator('[data-screen]').evaluate((screen) => {
     const [above, board, below] = ['header', '[data-board]', 'footer'].map((part) =>
@@ -85,7 +85,7 @@ const distances = (page: Page) =>
     return above && board && below && [board.top - above.bottom, below.top - board.bottom].map(Math.round)
   })
 
-test('the board keeps clear of the bars by 8 px, also when the window has changed', async ({ page, games }) => {
+test('the board keeps 8 px distance from the bars, also after the window is resized', async ({ page, games }) => {
   const seats = await games.newPair()
   await games.plant({ plan: hungry, left: 11, seats })
   await openGame(page, seats[0])
@@ -99,7 +99,7 @@ test('the board keeps clear of the bars by 8 px, also when the window has change
   await expect(openTriangles(page)).toHaveCount(2)
 })
 
-test('a long press claims and locks', async ({ page, games }) => {
+test('a long press claims a triangle with a lock', async ({ page, games }) => {
   const seats = await games.newPair()
   const { seat, place, partner, ...planted } = beforeLock
   await games.plant({ ...planted, seats })
@@ -116,7 +116,7 @@ test('a long press claims and locks', async ({ page, games }) => {
 test.describe('on the smallest phone', () => {
   test.use({ ...phone, viewport: { width: 360, height: 640 } })
 
-  test('one finger drags the planet and two zoom it, and neither claims anything', async ({ page, games }) => {
+  test('one finger pans the board and two zoom it, and neither claims a triangle', async ({ page, games }) => {
     const seats = await games.newPair()
     await games.plant({ plan: hungry, left: 11, seats })
     const played = await recordSounds(page)
@@ -132,7 +132,7 @@ test.describe('on the smallest phone', () => {
     await touch('touchMove', { x: x + 40, y: y + 30 })
     await touch('touchEnd')
     await expect.poll(async () => (await boxOf(page)).x).toBeGreaterThan(x + 15)
-    // The browser takes a tap right after a swift move for the end of that move.
+    // The browser takes a tap right after a swipe for the end of the swipe, so the tap is retried.
     await expect(async () => {
       await button(page, 'Fit').tap()
       expect(Math.round((await boxOf(page)).x - x)).toBe(0)
@@ -148,7 +148,7 @@ test.describe('on the smallest phone', () => {
   })
 
   for (const language of ['en', 'uk'])
-    test(`everything is in reach without scrolling, in ${language}`, async ({ page, games }) => {
+    test(`every control can be reached without scrolling, in ${language}`, async ({ page, games }) => {
       const seats = await games.newPair()
       await games.plant({ plan: hungry, left: 3, seats })
       await setLanguage(page, language)

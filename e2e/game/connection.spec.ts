@@ -4,7 +4,11 @@ import { arriveAs } from '../support/make-member.ts'
 import { hungry } from './game-plans.ts'
 import { button, expectScreen, openGame, openTriangles, pressOff, triangle } from './game-story.ts'
 
-test('a move made while the connection is lost waits, and is made once', async ({ page, games, product }) => {
+test('a move made while disconnected is sent after the reconnect, and is made once', async ({
+  page,
+  games,
+  product,
+}) => {
   const proxy = await startCuttingProxy(product.address)
   const seats = await games.newPair()
   const roomId = await games.plant({ plan: hungry, left: 11, seats })
@@ -29,7 +33,7 @@ test('a move made while the connection is lost waits, and is made once', async (
   await proxy.close()
 })
 
-test('a second tab lands in the same game, and what is done in one is seen in the other', async ({
+test('a second tab joins the same game, and each tab shows the moves of the other', async ({
   page,
   context,
   games,
@@ -48,7 +52,7 @@ test('a second tab lands in the same game, and what is done in one is seen in th
   await expect(tab.getByText('Waiting for your turn')).toBeVisible()
 })
 
-test('whoever comes back into a game hears whose turn it is', async ({ page, games }) => {
+test('a screen reader announces whose turn it is after a player returns to a game', async ({ page, games }) => {
   const seats = await games.newPair()
   await games.plant({ plan: hungry, left: 11, seats })
   await openGame(page, seats[1])

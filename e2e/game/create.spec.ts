@@ -4,7 +4,7 @@ import { arriveAs } from '../support/make-member.ts'
 import { listenForTrouble, recordSounds, setLanguage } from '../support/web-story.ts'
 import { button, expectMyTurn, expectScreen, expectUsable, openGame } from './game-story.ts'
 
-test('nobody without an ID can start a game', async ({ page, games }) => {
+test('a user without an ID cannot start a game', async ({ page, games }) => {
   const player = await games.newPlayer()
   const nameless = { ...player.user, login: ' ' }
   await page.route('**/api/hc_data/checkAuth', (route) => route.fulfill({ json: nameless }))
@@ -13,7 +13,7 @@ test('nobody without an ID can start a game', async ({ page, games }) => {
   await expect(button(page, 'Start game')).toBeDisabled()
 })
 
-test('a game is asked for, waited for and cancelled without a penalty', async ({ page, games }) => {
+test('a player can ask for a game, wait for it and cancel without a penalty', async ({ page, games }) => {
   const trouble = listenForTrouble(page)
   const player = await games.newPlayer()
   await openGame(page, player)
@@ -65,7 +65,7 @@ test('a game is asked for, waited for and cancelled without a penalty', async ({
   expect(trouble).toEqual([])
 })
 
-test('a room that closes while one waits says so, and its screen leads back', async ({ page, games }) => {
+test('a room that closes while a player waits shows the reason, and its screen leads back', async ({ page, games }) => {
   const played = await recordSounds(page)
   await openGame(page, await games.newPlayer())
   await page.getByRole('combobox', { name: 'Players count' }).selectOption('5')
@@ -87,7 +87,7 @@ test('a room that closes while one waits says so, and its screen leads back', as
   await expectScreen(page, 'create')
 })
 
-test('practice begins at once, and its guide teaches once and never again', async ({ page, games }) => {
+test('practice begins immediately, and its guide is shown only once', async ({ page, games }) => {
   const trouble = listenForTrouble(page)
   await setLanguage(page, 'en')
   await openGame(page, await games.newPlayer())

@@ -16,7 +16,7 @@ import {
 
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
-test('a room that breaks shows the reason of the server, and keeps nobody from the next game', async ({
+test('a room that crashes shows the reason of the server, and its players can start the next game', async ({
   page,
   games,
 }) => {
@@ -35,7 +35,8 @@ test('a room that breaks shows the reason of the server, and keeps nobody from t
   await expect(page.getByText('Oops Thats an error')).toBeVisible()
   await expect(page.getByText(/Something went wrong on our side\. .* the number [0-9a-f]{8}/)).toBeVisible()
 
-  // It is opened once more for the one who comes back, and breaks again, now and then only when the next wait has begun.
+  // The room is opened again for the returning player and crashes again, sometimes only after the next search has
+  // begun.
   await expect(async () => {
     if (await button(page, 'Close').isVisible()) await button(page, 'Close').click()
     await button(page, 'Start game').click({ timeout: 2000 })
@@ -44,7 +45,7 @@ test('a room that breaks shows the reason of the server, and keeps nobody from t
   }).toPass()
 })
 
-test('who starves has left the planet, and the last one there wins a coin', async ({ page, browser, games }) => {
+test('a player who starves is out of the game, and the last player wins a coin', async ({ page, browser, games }) => {
   const seats = await games.newPair()
   await games.plant({ plan: hungry, left: 1, seats })
   const other = await browser.newPage({ reducedMotion: 'reduce' })
@@ -74,7 +75,11 @@ test('who starves has left the planet, and the last one there wins a coin', asyn
   expect(trouble).toEqual([[], []])
 })
 
-test('who leaves is asked first and is then at home; the one who stays has won', async ({ page, browser, games }) => {
+test('leaving a game needs a confirmation and leads home, and the player who stays wins', async ({
+  page,
+  browser,
+  games,
+}) => {
   const seats = await games.newPair()
   await games.plant({ plan: hungry, left: 9, seats })
   const other = await browser.newPage({ reducedMotion: 'reduce' })
@@ -97,7 +102,7 @@ test('who leaves is asked first and is then at home; the one who stays has won',
   await other.close()
 })
 
-test('a win that is not paid for says why', async ({ page, games }) => {
+test('a win without a prize shows the reason', async ({ page, games }) => {
   const seats = await games.newPair()
   await games.owner.query(
     `insert into win_counter (account_id, opponent_id, day, wins, cap)
@@ -114,7 +119,7 @@ test('a win that is not paid for says why', async ({ page, games }) => {
   await expect(page.getByText('+1 coin')).toHaveCount(0)
 })
 
-test('when nobody can move the points decide, and everybody sees both tables', async ({ page, browser, games }) => {
+test('when no player can move the points decide, and all players see both tables', async ({ page, browser, games }) => {
   const seats = await games.newPair()
   const [winner, beaten] = seats
   await games.plant({ plan: onPoints, left: 2, seats })

@@ -10,15 +10,17 @@ import { chooseMove } from '../../packages/rules/src/bots/index.ts'
 import { type Game, stockOf } from '../../packages/rules/src/index.ts'
 import { viewFor } from '../../packages/rules/src/view-for.ts'
 
-/** Games that are known beforehand; stories begin a few moves before something of interest. */
+/** Known games, from which stories begin a few moves before an event that they test. */
 
-/** Nobody claims anything: the parcels come with turns 9 and 10, and turn 11 takes seat 1 out of the game. */
+/** No player claims anything: the parcels come with turns 9 and 10, and in turn 11 seat 1 starves. */
 export const hungry: GamePlan = planGame(2, 1, idle)
 
-/** Seat 1 wins on points: it claims the last triangle that anybody can, and ends its turn. */
+/** Seat 1 wins on points: it claims the last claimable triangle and ends its turn. */
 export const onPoints: GamePlan = planGame(2, 3, careless)
 
-/** Seat 2 exchanges energy for iron, claims 17.1 and locks 13.2 with it, ends its turn, and both have the same score. */
+/**
+ * Seat 2 exchanges energy for iron, claims 17.1 and locks 13.2 with it, ends its turn, and both have the same score.
+ */
 export const drawn: GamePlan = planGame(2, 2352, careless)
 
 const able: Planner = (game, dice) => {
@@ -29,7 +31,7 @@ const able: Planner = (game, dice) => {
 /** Both play well, until all 114 triangles are claimed or locked. */
 export const wholePlanet: GamePlan = planGame(2, 3, able)
 
-/** The first claim with a lock in that game: who makes it, of what, and which triangle it locks. */
+/** The first claim with a lock in that game: its seat, the claimed triangle and the locked one. */
 export const beforeLock = findLock(wholePlanet)
 
 function findLock(plan: GamePlan) {
@@ -39,10 +41,10 @@ function findLock(plan: GamePlan) {
     const left = plan.moves.length - index
     return { plan, left, seat, place: `${hex}.${triangle}`, partner: `${lock.hex}.${lock.triangle}` }
   }
-  throw new Error('Nobody locks anything in this game')
+  throw new Error('No claim of this game has a lock')
 }
 
-/** It is the turn of somebody who may give the last food or water away in an exchange. */
+/** A position in which the current player can give away their last food or water in an exchange. */
 export const tempting = findTemptation()
 
 function findTemptation() {
@@ -70,6 +72,5 @@ for (const [plan, ending] of [
   [wholePlanet, 'points'],
 ] as const) {
   const found = plan.end.position.ending
-  if (found !== ending)
-    throw new Error(`A game that should end with ${ending} ends with ${found}: look for another one`)
+  if (found !== ending) throw new Error(`A game that should end with ${ending} ends with ${found}: choose another seed`)
 }

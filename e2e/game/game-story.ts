@@ -5,7 +5,7 @@ import type { Player } from './open-games.ts'
 
 export type Screen = 'create' | 'waiting' | 'board' | 'victory' | 'left' | 'gameover' | 'error'
 
-/** The game screen of somebody who is signed in: whatever sub-screen it may be. */
+/** Signs the player in and opens the game page, on whichever screen their game is. */
 export async function openGame(page: Page, player: Player): Promise<void> {
   await arriveAs(page, player)
   await page.goto('/game')
@@ -25,7 +25,7 @@ export const openTriangles = (page: Page): Locator => page.locator('[data-state=
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** What is off can be pressed too, and says no. */
+/** Presses a disabled control, which still answers with a refusal. */
 export const pressOff = (control: Locator): Promise<void> => control.click({ force: true })
 
 export async function expectMyTurn(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ export async function expectMyTurn(page: Page): Promise<void> {
   await expect(button(page, 'End turn')).not.toHaveAttribute('aria-disabled', 'true')
 }
 
-/** How much of each the player has, in the order of the status bar. */
+/** Reads the player's stock from the status bar, in its order. */
 export async function readStock(page: Page): Promise<Record<string, number>> {
   const pairs = await page
     .locator('[data-resource-count]')
@@ -46,7 +46,7 @@ export async function readStock(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(pairs)
 }
 
-/** Everyone can use this screen: on a desktop and on the narrowest phone, where nothing is beyond its edge. */
+/** Checks that the screen is accessible on a desktop, and on the narrowest phone without overflow. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectNoViolations(page)
   const usual = page.viewportSize()
@@ -57,7 +57,7 @@ export async function expectUsable(page: Page): Promise<void> {
   if (usual) await page.setViewportSize(usual)
 }
 
-/** In the exchange. */
+/** A resource to choose in the exchange. */
 export function exchangeChoice(page: Page, side: 'Give' | 'Get', resource: string): Locator {
   const choices = page.getByRole('dialog', { name: 'Exchange' }).getByRole('radiogroup', { name: side })
   return choices.getByRole('radio', { name: new RegExp(resource, 'i') })

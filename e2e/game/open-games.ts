@@ -7,27 +7,27 @@ import { GameClient } from '../../apps/server/test/harness/games/game-client.ts'
 import type { Product } from '../support/start-product.ts'
 import { type PlantedGame, plantGame } from './plant-game.ts'
 
-/** Somebody who can play, at a page or over a socket. */
+/** An account that can play in a page or over a socket. */
 export interface Player extends SignedIn {
   readonly user: StoredUser
 }
 
-/** For stories about games: people without passwords, and games that have been going on for a while. */
+/** Creates accounts without passwords, and games that are already under way. */
 export interface Games {
   readonly owner: Queryable
   newPlayer(): Promise<Player>
-  /** Two who play against each other. */
+  /** Creates two players. */
   newPair(): Promise<[Player, Player]>
-  /** Answers the number of the room. */
+  /** Inserts a game and answers the id of its room. */
   plant(game: PlantedGame): Promise<string>
-  /** The same person by a socket of their own, without a page; in this room of two, if one is told. */
+  /** Connects a player by a socket without a page, and joins the given room of two. */
   connect(player: Player, roomId?: string): Promise<GameClient>
   close(): Promise<void>
 }
 
 const log = createLog({ level: 'fatal', mode: 'demo' })
 
-/** Works beside the running product, in its own database. */
+/** Works directly in the database of the running product. */
 export async function openGames({ address, dataFolder }: Product): Promise<Games> {
   const options = { url: undefined, dataFolder, userName: 'stories', role: 'operator' as const, needsRole: false, log }
   const database = await openDatabase(options)

@@ -6,14 +6,14 @@ import { rulesVersion } from '../../packages/rules/src/constants.ts'
 
 export interface PlantedGame {
   readonly plan: GamePlan
-  /** How many moves of the plan are still to be made. */
+  /** How many moves of the plan are still to be played. */
   readonly left: number
-  /** Accounts, that of seat 1 first. */
+  /** The accounts in the order of their seats. */
   readonly seats: readonly { readonly id: string }[]
   readonly turnSeconds?: number
 }
 
-/** A room in the middle of a known game: its row, its seats and its journal, all at once, so that no node finds half of it. */
+/** Inserts a room in the middle of a known game in one transaction, so that no node can load half of it. */
 export async function plantGame(owner: Queryable, game: PlantedGame): Promise<string> {
   const roomId = randomBytes(8).toString('hex')
   const people = inOrderOfJoining(game)
@@ -44,7 +44,7 @@ const turnMsOf = ({ turnSeconds = 60 }: PlantedGame): number => turnSeconds * 10
 
 const noEntropies = ({ size }: GamePlan): string[] => new Array<string>(size).fill('')
 
-/** The seed deals the seats; people join so that each gets the wanted one. */
+/** The seed assigns the seats, so the accounts are ordered such that each gets the wanted one. */
 function inOrderOfJoining({ plan, seats }: PlantedGame): PlantedGame['seats'] {
   const draw = { players: plan.size, serverSeed: plan.serverSeed.toString('hex'), entropies: noEntropies(plan) }
   const dealt = rulebook(rulesVersion).deal(draw).seats
@@ -52,7 +52,7 @@ function inOrderOfJoining({ plan, seats }: PlantedGame): PlantedGame['seats'] {
   return bySeat
     .toSorted((one, other) => one.place - other.place)
     .map(({ person }) => {
-      if (!person) throw new Error(`This game is for ${plan.size}`)
+      if (!person) throw new Error(`This game needs ${plan.size} players`)
       return person
     })
 }

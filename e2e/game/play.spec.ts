@@ -17,7 +17,7 @@ import {
 } from './game-story.ts'
 
 test.describe('a refusal', () => {
-  test('is heard, and nothing is sent, where the page itself knows it', async ({ page, games }) => {
+  test('that the page can decide itself plays a sound, and nothing is sent', async ({ page, games }) => {
     const played = await recordSounds(page)
     const seats = await games.newPair()
     const roomId = await games.plant({ plan: hungry, left: 11, seats })
@@ -34,7 +34,11 @@ test.describe('a refusal', () => {
     expect(rows).toEqual([{ mark: 'planted' }])
   })
 
-  test('of the server is heard, shown with its reason and noted in the console', async ({ page, games, product }) => {
+  test('of the server plays a sound, is shown with its reason and logged in the console', async ({
+    page,
+    games,
+    product,
+  }) => {
     const proxy = await startCuttingProxy(product.address)
     const played = await recordSounds(page)
     const noted = listenForTrouble(page)
@@ -44,7 +48,7 @@ test.describe('a refusal', () => {
     await arriveAs(page, seats[0])
     await page.goto(`${proxy.url}game`)
     await expect(openTriangles(page)).toHaveCount(2)
-    // The line is slow, and the same person is quicker on another device.
+    // The connection is frozen while the same player moves on another device.
     proxy.freeze()
     const onItsWay = triangle(page, '2.1').locator('[pathLength]')
     await expect(async () => {
@@ -66,10 +70,7 @@ test.describe('a refusal', () => {
   })
 })
 
-test('a turn ends with the parcel from home, is waited for and announced when it comes again', async ({
-  page,
-  games,
-}) => {
+test('a turn ends with the parcel from home, and the next own turn is announced', async ({ page, games }) => {
   const trouble = listenForTrouble(page)
   const played = await recordSounds(page)
   const seats = await games.newPair()
@@ -111,7 +112,7 @@ test('a turn ends with the parcel from home, is waited for and announced when it
   expect(trouble).toEqual([])
 })
 
-test('when the time is up the page itself passes the turn', async ({ page, games }) => {
+test('when the turn time is over the page itself ends the turn', async ({ page, games }) => {
   const seats = await games.newPair()
   const roomId = await games.plant({ plan: hungry, left: 10, seats, turnSeconds: 4 })
   await openGame(page, seats[0])
@@ -124,7 +125,7 @@ test('when the time is up the page itself passes the turn', async ({ page, games
   await expect(page.getByText('Waiting for your turn')).toBeVisible()
 })
 
-test('whoever is about to give the last water away is warned, and may do it', async ({ page, games }) => {
+test('a player who is about to give away the last water is warned, and may do it', async ({ page, games }) => {
   const seats = await games.newPair()
   await games.plant({ plan: tempting.plan, left: 0, seats })
   await openGame(page, tempting.seat === 1 ? seats[0] : seats[1])

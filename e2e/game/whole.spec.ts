@@ -24,7 +24,7 @@ const isOnDetails = (page: Page) => () =>
       document.activeElement?.textContent?.includes('Check the map') && document.activeElement.tagName === 'SUMMARY',
   )
 
-/** By arrow keys alone: to the right row, then along it. */
+/** Moves the focus by arrow keys only: to the right row, then along it. */
 async function walkTo(page: Page, place: string): Promise<void> {
   for (let steps = 0; steps < 40 && (await focused(page)) !== place; steps++) {
     const key = await triangle(page, place).evaluate((wanted) => {
@@ -38,7 +38,7 @@ async function walkTo(page: Page, place: string): Promise<void> {
   expect(await focused(page)).toBe(place)
 }
 
-/** Around the hexagon that each of two seats begins at: who follows its ring finds one of everything. */
+/** The ring of triangles around each seat's first hexagon. Claiming along it yields each resource once. */
 const rings = [
   ['2.1', '2.6', '2.3', '2.2', '2.5', '2.4'],
   ['18.2', '18.5', '18.4', '18.1', '18.6', '18.3'],
@@ -55,10 +55,10 @@ async function playByKeyboard(page: Page, place: string): Promise<void> {
   await expect(button(page, 'End turn')).toHaveAttribute('aria-disabled', 'true')
 }
 
-/** The newest line alone is shown, and the reload itself may have made it. */
+/** Only the newest log line is shown, and the reload itself may have caused it. */
 const wordsOfLog = /завершує хід|отримує посилку|повертається до гри/
 
-/** Claims one triangle at the beginning and nothing more, and so runs out of food or water in the sixth turn. */
+/** Claims one triangle at the beginning and no more, and so runs out of food or water in the sixth turn. */
 async function playByThumb(phone: Page, round: number): Promise<void> {
   const endTurn = button(phone, 'Завершити хід')
   if (round === 2) await phone.reload()
@@ -76,13 +76,13 @@ async function playByThumb(phone: Page, round: number): Promise<void> {
   await expect(endTurn.and(phone.locator(':not([aria-disabled="true"])'))).toHaveCount(0)
 }
 
-test('two people play a whole game: one by keyboard alone, one by thumb in Ukrainian, with a reload in the middle', async ({
+test('two players finish a whole game: one by keyboard only, one by touch in Ukrainian, with a reload midway', async ({
   page,
   browser,
   games,
 }) => {
   test.slow()
-  // Who waited in another story may be thought to be there for a while.
+  // A player who waited in another story may still count as present for a while.
   await closeIdleRooms(games.owner, 0)
   const [ada, taras] = await games.newPair()
   const phone = await browser.newPage({ ...phoneOptions, reducedMotion: 'reduce' })

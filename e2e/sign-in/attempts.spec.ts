@@ -2,10 +2,10 @@ import { expect, test } from '../support/account-fixtures.ts'
 import { freshEmail } from '../support/make-member.ts'
 import { enterMailedCode, minuteMs, press, tryWrongCode, typeCredentials } from './auth-story.ts'
 
-// Short enough that one code outlives several lockouts.
+// The lockout is short enough that one code stays valid during several lockouts.
 test.use({ settings: { LOCKOUT_MINUTES: '1' } })
 
-test('a code that has no attempts left leads back to the first step, where the address still stands', async ({
+test('a code without attempts left leads back to the first step, which keeps the address', async ({
   page,
   mailbox,
   product,

@@ -15,20 +15,22 @@ export async function press(page: Page, name: 'Sign in' | 'Sign up' | 'Confirm')
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** The code of the newest message to this person is entered. */
+/** Enters the code of the newest mail to this address. */
 export async function enterMailedCode(page: Page, mailbox: Pick<MailSink, 'next'>, email: string): Promise<void> {
   await page.getByLabel('Code').fill((await mailbox.next(email)).code ?? '')
   await press(page, 'Confirm')
 }
 
-/** Seven minutes pass on both clocks; then the form looks whether it is still locked, which it does every ten seconds. */
+/** Advances both clocks by seven minutes; then the form checks its lockout, which it does every ten seconds. */
 export async function outwaitLockout(page: Page, product: Pick<ClockedProduct, 'advance'>): Promise<void> {
   await product.advance(7 * minuteMs)
   await page.clock.fastForward(7 * minuteMs)
   await page.clock.fastForward(10_000)
 }
 
-/** One code that is refused. The field keeps it, and has the focus again. Never the last one: what is said of it must be new. */
+/**
+ * Enters a wrong code, differing from the last one so that its error is new. The field keeps the code and the focus.
+ */
 export async function tryWrongCode(page: Page, right: string | undefined): Promise<void> {
   const last = await page.getByLabel('Code').inputValue()
   const wrong = ['111111', '222222', '333333'].find((code) => code !== right && code !== last) ?? ''

@@ -7,7 +7,7 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await page.request.post('/api/hc_data/auth', { data: { email, password: 'Story-pass-1' } })
 }
 
-test('a newcomer finds the code in the demo mailbox as soon as it is sent, and copies it', async ({
+test('a new user finds the code in the demo mailbox as soon as it is sent, and can copy it', async ({
   page,
   context,
 }) => {
@@ -27,9 +27,7 @@ test('a newcomer finds the code in the demo mailbox as soon as it is sent, and c
   expect(trouble).toEqual([])
 })
 
-test('the mailbox speaks the language chosen on the site, and shows a mail as a mail program would', async ({
-  page,
-}) => {
+test('the mailbox uses the language chosen on the site, and shows a mail as a mail program would', async ({ page }) => {
   const email = freshEmail()
   await askForCode(page, email)
   await page.addInitScript(() => localStorage.setItem('userLanguage', 'uk'))
@@ -44,7 +42,7 @@ test('the mailbox speaks the language chosen on the site, and shows a mail as a 
   await expect(shown.getByRole('heading', { name: 'Welcome to Hexaverse' })).toBeVisible()
 })
 
-test('a mail is for everyone to read', async ({ page }) => {
+test('a mail is accessible', async ({ page }) => {
   const email = freshEmail()
   await askForCode(page, email)
   const find = async (): Promise<string | undefined> => {
@@ -52,7 +50,7 @@ test('a mail is for everyone to read', async ({ page }) => {
     return mails.find(({ to }) => to === email)?.html
   }
   await expect.poll(find).toBeDefined()
-  // Where it is shown for itself no script runs, not even one that looks at it.
+  // No script runs in the page of a mail, not even axe, so its HTML is checked in another document.
   await page.setContent((await find()) ?? '')
   await expectNoViolations(page)
 })

@@ -8,7 +8,7 @@ const weak = /^Password must contain at least one uppercase letter, one number, 
 test.describe('a form', () => {
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('says what is wrong beside a field once it was left, never while it is first typed', async ({ page }) => {
+  test('shows an error beside a field after it lost the focus, never while it is first typed', async ({ page }) => {
     await page.goto('/sign-in')
     const submit = page.getByRole('button', { name: 'Sign in' })
     await expect(submit).toBeDisabled()
@@ -27,7 +27,7 @@ test.describe('a form', () => {
     await expect(submit).toBeEnabled()
   })
 
-  test('says what is wrong to one who has stopped typing and waits', async ({ page }) => {
+  test('shows an error after a pause in typing', async ({ page }) => {
     await page.goto('/sign-in')
     await typeCredentials(page, 'ada@example.com', 'weak')
     await page.clock.fastForward(1500)
@@ -35,7 +35,7 @@ test.describe('a form', () => {
     await expectNoViolations(page)
   })
 
-  test('keeps what was typed when the server cannot be reached, and sends it once however often it is pressed', async ({
+  test('keeps its values when the server cannot be reached, and sends one request however often it is submitted', async ({
     page,
   }) => {
     await page.goto('/sign-in')
@@ -64,7 +64,7 @@ test.describe('a form', () => {
     await expect(page.getByRole('alert')).toContainText('Error to connect to server')
   })
 
-  test('shows the characters of the password to one who asks', async ({ page }) => {
+  test('shows the characters of the password on request', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('Password').fill(password)
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')

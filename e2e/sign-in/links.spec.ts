@@ -10,7 +10,9 @@ async function follow(page: Page, name: string, url: string): Promise<void> {
 }
 
 for (const variant of ['', '/and-play']) {
-  test(`the links between the pages keep the way: ${variant || 'plain'}`, async ({ page }) => {
+  test(`the links between the sign-in pages keep the variant of the address: ${variant || 'plain'}`, async ({
+    page,
+  }) => {
     await page.goto(`/sign-in${variant}`)
     await follow(page, 'Sign up', `/sign-up${variant}`)
     await follow(page, 'Sign in', `/sign-in${variant}`)
@@ -19,7 +21,7 @@ for (const variant of ['', '/and-play']) {
   })
 }
 
-test('a demo shows the way to its mailbox, in another tab', async ({ page, context }) => {
+test('a demo links to its mailbox, which opens in another tab', async ({ page, context }) => {
   await page.goto('/sign-in')
   await typeCredentials(page, ada.email, ada.password)
   await press(page, 'Sign in')
@@ -31,7 +33,7 @@ test('a demo shows the way to its mailbox, in another tab', async ({ page, conte
   await expect(page.getByLabel('Code')).toBeVisible()
 })
 
-test('whoever reads a policy first finds the address as it was typed, and no password', async ({ page }) => {
+test('the form keeps the typed address, but not the password, while the user reads a policy', async ({ page }) => {
   await page.goto('/sign-up')
   await typeCredentials(page, ada.email, ada.password)
   await follow(page, 'Privacy Policy', '/document/privacy-policy/privacy-policy')

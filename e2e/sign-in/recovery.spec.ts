@@ -61,11 +61,11 @@ test.describe('a recovery link', () => {
   test.beforeEach(({ page }) => page.clock.install())
 
   for (const [which, secret] of [
-    ['that nobody sent', 'made-up'],
-    ['that grew on its way', 'x'.repeat(600)],
-    ['that was garbled on its way', '%00'],
+    ['that was never sent', 'made-up'],
+    ['that is too long', 'x'.repeat(600)],
+    ['that is garbled', '%00'],
   ]) {
-    test(`${which} shows the message in the place of the form, and the way to a new one`, async ({ page }) => {
+    test(`${which} shows an error instead of the form, and leads to a new link`, async ({ page }) => {
       await page.goto(`/sign-in/forgot-password/and-play/ada@example.com/${secret}`)
       await expect(page.getByRole('alert').getByText(invalid)).toBeVisible()
       await expect(page.getByLabel('New password')).toHaveCount(0)
@@ -75,7 +75,12 @@ test.describe('a recovery link', () => {
     })
   }
 
-  test('can be guessed three times, then nothing goes for 7 minutes', async ({ page, newMember, mailbox, product }) => {
+  test('locks the form for 7 minutes after three guesses, even for the right link', async ({
+    page,
+    newMember,
+    mailbox,
+    product,
+  }) => {
     const member = await newMember()
     const link = await mailedLink(page, member, mailbox)
     for (const guess of [1, 2, 3]) {
@@ -94,7 +99,7 @@ test.describe('a recovery link', () => {
     await expect(page.getByLabel('New password')).toBeVisible()
   })
 
-  test('asks again when the server could not be reached', async ({ page, newMember, mailbox }) => {
+  test('can be checked again when the server could not be reached', async ({ page, newMember, mailbox }) => {
     const link = await mailedLink(page, await newMember(), mailbox)
     await page.route('**/checkRestoreLink/**', (route) => route.abort())
     await page.goto(link)
@@ -104,7 +109,7 @@ test.describe('a recovery link', () => {
     await expect(page.getByLabel('New password')).toBeVisible()
   })
 
-  test('that is 10 minutes old is refused, even where its form is open already', async ({
+  test('that is 10 minutes old is refused, even if its form is already open', async ({
     page,
     newMember,
     mailbox,
@@ -120,7 +125,7 @@ test.describe('a recovery link', () => {
     await expect(page.getByRole('alert').getByText(invalid)).toBeVisible()
   })
 
-  test('sets the password once, ends all sessions, and after 6 s leads on to play', async ({
+  test('sets the password once, ends all sessions, and leads to the sign-in for playing after 6 s', async ({
     page,
     newMember,
     mailbox,
@@ -150,7 +155,7 @@ test.describe('a recovery link', () => {
     expect(trouble).toEqual([])
   })
 
-  test('leads on at once whoever does not want to wait, nobody who has left, and nobody back to what was used', async ({
+  test('can be left before the redirect, which is then cancelled, and Back does not return to the used link', async ({
     page,
     newMember,
     mailbox,
@@ -170,7 +175,7 @@ test.describe('a recovery link', () => {
     expect(Object.keys(failures)).toEqual(['forgot-password'])
   })
 
-  test('gives way when its owner signs in in another tab', async ({ page, newMember, mailbox, context }) => {
+  test('leads home when its owner signs in in another tab', async ({ page, newMember, mailbox, context }) => {
     const member = await newMember()
     await page.goto(await mailedLink(page, member, mailbox, '/sign-in/forgot-password/and-play'))
     await expect(page.getByLabel('New password')).toBeVisible()
@@ -181,7 +186,7 @@ test.describe('a recovery link', () => {
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   })
 
-  test('speaks Ukrainian', async ({ page, newMember, mailbox }) => {
+  test('is translated into Ukrainian', async ({ page, newMember, mailbox }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await setLanguage(page, 'uk')
     const { email } = await newMember()

@@ -17,7 +17,7 @@ const password = 'Story-pass-1'
 test.describe('signing in', () => {
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('answers an unknown address and a wrong password with the same words', async ({ page, newMember }) => {
+  test('answers an unknown address and a wrong password with the same message', async ({ page, newMember }) => {
     const { email } = await newMember()
     for (const address of [freshEmail(), email]) {
       await page.goto('/sign-in')
@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     }
   })
 
-  test('locks after three failures, passwords and codes together, for 7 minutes from the first', async ({
+  test('locks for 7 minutes from the first of three failures, counting passwords and codes together', async ({
     page,
     newMember,
     mailbox,
@@ -65,7 +65,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('stays locked by the server when the browser has forgotten', async ({ page, newMember }) => {
+  test('stays locked by the server when the storage of the browser was cleared', async ({ page, newMember }) => {
     const { email } = await newMember()
     await page.goto('/sign-in')
     for (const wrong of ['Wrong-pass-1', 'Wrong-pass-2', 'Wrong-pass-3']) {
@@ -94,7 +94,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toContainText(wrongCode)
   })
 
-  test('goes back from the code with nothing left of what was typed', async ({ page, newMember }) => {
+  test('goes back from the code to an empty form', async ({ page, newMember }) => {
     const { email } = await newMember()
     await page.goto('/sign-in/and-play')
     await typeCredentials(page, email, password)
@@ -109,7 +109,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/sign-in/and-play')
   })
 
-  test('begins anew after a reload in the middle', async ({ page, newMember }) => {
+  test('returns to its first step after a reload in the second', async ({ page, newMember }) => {
     const { email } = await newMember()
     await page.goto('/sign-in')
     await typeCredentials(page, email, password)
@@ -120,7 +120,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Code')).toHaveCount(0)
   })
 
-  test('takes a code pasted with spaces, keeps the whole answer, and goes home', async ({
+  test('accepts a code pasted with spaces, stores the whole answer, and leads home', async ({
     page,
     newMember,
     mailbox,
@@ -151,7 +151,7 @@ test.describe('signing in', () => {
     expect(trouble).toEqual([])
   })
 
-  test('leads whoever came to play into the game, and back does not lead to the form', async ({
+  test('leads a user who wanted to play into the game, and Back does not return to the form', async ({
     page,
     newMember,
     mailbox,
@@ -167,7 +167,12 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('in one tab signs in the other, and signing out too', async ({ page, newMember, mailbox, context }) => {
+  test('in one tab also signs in the other tab, and so does signing out', async ({
+    page,
+    newMember,
+    mailbox,
+    context,
+  }) => {
     const { email } = await newMember()
     const other = await context.newPage()
     await other.goto('/sign-in/and-play')
@@ -181,8 +186,8 @@ test.describe('signing in', () => {
     await expect(other).toHaveURL('/sign-in/and-play')
   })
 
-  test('speaks Ukrainian on a small phone all the way, the mail included', async ({ page, newMember, mailbox }) => {
-    // So small that an alert in the wrong place would lie on the button.
+  test('is translated into Ukrainian on a small phone, the mail included', async ({ page, newMember, mailbox }) => {
+    // The screen is so small that a misplaced alert would cover the button.
     await page.setViewportSize({ width: 360, height: 640 })
     await setLanguage(page, 'uk')
     const { email } = await newMember()

@@ -17,7 +17,7 @@ const password = 'Story-pass-1'
 test.describe('signing up', () => {
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('names the policies that one agrees to, and what a password is made of', async ({ page }) => {
+  test('links the policies that the user agrees to, and states the password rules', async ({ page }) => {
     await page.goto('/sign-up')
     await expect(page.getByText(/^By signing up you agree to the/).getByRole('link')).toHaveCount(6)
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^8 to 24 Latin symbols/)
@@ -28,7 +28,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Password must contain/)
   })
 
-  test('locks after two wrong codes for 7 minutes, on the way back too', async ({ page, mailbox, product }) => {
+  test('locks for 7 minutes after two wrong codes, also after going back', async ({ page, mailbox, product }) => {
     const email = freshEmail()
     await page.goto('/sign-up')
     await typeCredentials(page, email, password)
@@ -49,7 +49,11 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('tells nobody that an address is known: only its owner, by mail', async ({ page, newMember, mailbox }) => {
+  test('reveals only to the owner, by mail, that an address already has an account', async ({
+    page,
+    newMember,
+    mailbox,
+  }) => {
     const { email } = await newMember()
     await page.goto('/sign-up')
     await typeCredentials(page, email, 'Other-pass-1')
@@ -60,7 +64,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('alert')).toContainText(wrongCode)
   })
 
-  test('makes an account that knows who invited, and goes home', async ({ page, mailbox }) => {
+  test('creates an account that records its referral, and leads home', async ({ page, mailbox }) => {
     const trouble = listenForTrouble(page)
     const email = freshEmail()
     await page.goto('/ref/comet')
@@ -80,7 +84,7 @@ test.describe('signing up', () => {
     expect(trouble).toEqual([])
   })
 
-  test('speaks Ukrainian', async ({ page, mailbox }) => {
+  test('is translated into Ukrainian', async ({ page, mailbox }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await setLanguage(page, 'uk')
     const email = freshEmail()

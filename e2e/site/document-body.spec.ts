@@ -10,7 +10,7 @@ async function open(page: Page, body: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A body')
 }
 
-/** Everything that was ever used to make a page of Markdown do something. */
+/** Known attacks by Markdown on the page that renders it. */
 const hostile = String.raw`
 <script>alert('script')</script>
 
@@ -38,7 +38,7 @@ ${'> '.repeat(200)}deep
 ${`| ${'<b onclick=alert(1)>cell</b> | '.repeat(40)}\n`.repeat(50)}
 `
 
-test('a hostile body does nothing, loads nothing, and leads nowhere', async ({ page, productUrl }) => {
+test('a hostile body runs no script, loads nothing, and has no dangerous links', async ({ page, productUrl }) => {
   const trouble = listenForTrouble(page)
   const dialogs: string[] = []
   const strangers: string[] = []
@@ -99,7 +99,7 @@ ${'Words that fill a page. '.repeat(200)}
 ${'Words that fill a page. '.repeat(400)}
 `
 
-test('a body has links, pictures, tables and headings that everyone can use', async ({ page }) => {
+test('the links, pictures, tables and headings of a body are accessible', async ({ page }) => {
   const trouble = listenForTrouble(page)
   await open(page, friendly)
   const body = page.getByRole('article')
@@ -132,7 +132,7 @@ test('a body has links, pictures, tables and headings that everyone can use', as
   expect(trouble).toEqual([])
 })
 
-test('on a phone only a table that is too wide scrolls, by the keyboard too', async ({ page }) => {
+test('on a phone only a table that is too wide scrolls, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, friendly)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -37,7 +37,7 @@ async function chooseLanguage(page: Page, language: string) {
 }
 
 test.describe('a document', () => {
-  test('is waited for, shown with its head, and follows the language', async ({ page, baseURL }) => {
+  test('shows a loading state, then its content and metadata, and follows the language', async ({ page, baseURL }) => {
     const trouble = listenForTrouble(page)
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(calls, async (route) => {
@@ -46,7 +46,7 @@ test.describe('a document', () => {
     })
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
-    // What the server wrote into the page stays until there is something better.
+    // The title that the server rendered stays until the document is loaded.
     await expect(page).toHaveTitle('Privacy Policy')
     answer()
 
@@ -72,7 +72,7 @@ test.describe('a document', () => {
     expect(trouble).toEqual([])
   })
 
-  test('that does not come can be asked for again, and takes the focus when it is there', async ({ page }) => {
+  test('that cannot be loaded can be retried, and takes the focus once it is loaded', async ({ page }) => {
     const failures: ((route: Route) => Promise<void>)[] = [
       (route) => route.abort(),
       (route) => route.fulfill({ status: 500, json: refusal }),
@@ -95,7 +95,7 @@ test.describe('a document', () => {
     ['en', 'Its empty here. Or this document was not found', 'Error to connect to server'],
     ['uk', 'Тут порожньо. Або цей документ не знайдено', 'Не вдалося з’єднатися із сервером'],
   ] as const) {
-    test(`that is not there, or cannot be had, is said so to everyone in ${language}`, async ({ page }) => {
+    test(`that does not exist or cannot be loaded shows an accessible message in ${language}`, async ({ page }) => {
       await setLanguage(page, language)
       await page.route(calls, (route) => route.fulfill({ status: 404, json: refusal }))
       await page.goto(path)
@@ -114,7 +114,7 @@ test.describe('a document', () => {
     })
   }
 
-  test('shows the best it has of a title, a body, a date and a picture', async ({ page }) => {
+  test('falls back for a missing or invalid title, body, date and picture', async ({ page }) => {
     let answer: unknown
     await page.route(calls, (route) => route.fulfill({ json: answer }))
     const expectShown = async (title: string, body: string, picture: RegExp) => {
@@ -145,7 +145,7 @@ test.describe('a promotion', () => {
       '/promotion/investment-and-donations/your-data',
     ],
   ] as const) {
-    test(`at ${address} is that of ${id}`, async ({ page, baseURL }) => {
+    test(`at ${address} shows the document ${id}`, async ({ page, baseURL }) => {
       const asked = page.waitForRequest(calls)
       await answerWith(page, whole)
       await page.goto(address)
@@ -155,7 +155,7 @@ test.describe('a promotion', () => {
     })
   }
 
-  test('shows its picture only when the server has it', async ({ page }) => {
+  test('shows its picture only once it is loaded, and a generic one if that fails', async ({ page }) => {
     await answerWith(page, whole)
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/img/privacy.svg', async (route) => {
@@ -178,7 +178,7 @@ test.describe('a promotion', () => {
     }
   })
 
-  test('that nobody knows is an unknown address', async ({ page }) => {
+  test('that does not exist is an unknown address', async ({ page }) => {
     await page.goto('/promotion/unknown')
     await expect(page).toHaveTitle('404 not found')
     expect(await head(page, 'meta[name="robots"]')).toBe('noindex')

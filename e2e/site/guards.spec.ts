@@ -2,19 +2,19 @@ import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
 
 test.describe('the guards', () => {
-  test('a stranger is sent from account pages to the sign-in', async ({ page }) => {
+  test('redirect a signed-out user from account pages to the sign-in', async ({ page }) => {
     for (const path of ['', '/withdraw']) {
       await page.goto(`/account${path}`)
       await expect(page).toHaveURL('/sign-in')
     }
   })
 
-  test('a stranger who wants to play is sent to sign in and play', async ({ page }) => {
+  test('redirect a signed-out user from the game to the sign-in for playing', async ({ page }) => {
     await page.goto('/game')
     await expect(page).toHaveURL('/sign-in/and-play')
   })
 
-  test('the way back from a redirect does not lead into it again', async ({ page }) => {
+  test('do not redirect again when the user goes back', async ({ page }) => {
     await page.goto('/hexacoin')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/account')
@@ -23,7 +23,7 @@ test.describe('the guards', () => {
     await expect(page).toHaveURL('/hexacoin')
   })
 
-  test('a member is sent home from pages for signing in or anew', async ({ page, member }) => {
+  test('redirect a signed-in member home from the sign-in and sign-up pages', async ({ page, member }) => {
     await arriveAs(page, { user: member })
     for (const path of ['/sign-in', '/sign-in/forgot-password/and-play/a@b.com/s3cret']) {
       await page.goto(path)
@@ -31,14 +31,14 @@ test.describe('the guards', () => {
     }
   })
 
-  test('Play leads a stranger to the sign-in', async ({ page }) => {
+  test('let Play lead a signed-out user to the sign-in', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Play' }).click()
     await expect(page).toHaveURL('/sign-in/and-play')
     await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
   })
 
-  test('Play leads a member into the game, and the account shows the login', async ({ page, member }) => {
+  test('let Play lead a member into the game, and the account page shows the login', async ({ page, member }) => {
     await arriveAs(page, { user: member })
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Account' })).toContainText(member.login)

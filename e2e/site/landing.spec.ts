@@ -44,7 +44,7 @@ test.describe('the Play cell', () => {
 })
 
 test.describe('the other cells', () => {
-  test('offer the installers, and deny what is not there yet with a sound and nothing else', async ({ page }) => {
+  test('offer the installers, and answer those that do not exist yet with the denied sound only', async ({ page }) => {
     const sounds = await recordSounds(page)
     await page.goto('/')
     const downloads = cell(page, 'Download')
@@ -74,9 +74,7 @@ test.describe('the other cells', () => {
     ])
   })
 
-  test('end in a footer that names the studio, the rights and the registration, and no other page has it', async ({
-    page,
-  }) => {
+  test('end in a footer with studio, rights and registration, which no other page has', async ({ page }) => {
     await page.clock.setFixedTime('2027-03-01T12:00:00Z')
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
@@ -94,7 +92,7 @@ test.describe('the other cells', () => {
   })
 })
 
-test('the page moves up under the stars, and the planet goes with its words', async ({ page, member }) => {
+test('the page scrolls over the stars, and the planet moves together with the text', async ({ page, member }) => {
   await arriveAs(page, { user: member })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { setLanguage } from '../support/web-story.ts'
 
 test.describe('the language', () => {
-  test('is changed in the settings at once, and kept over a reload', async ({ page }) => {
+  test('changes in the settings immediately, and is kept after a reload', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.getByRole('button', { name: 'Settings' }).click()
@@ -15,14 +15,14 @@ test.describe('the language', () => {
     expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('uk')
   })
 
-  test('is Ukrainian under its other name ua too', async ({ page }) => {
+  test('is Ukrainian also for the code ua', async ({ page }) => {
     await setLanguage(page, 'ua')
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Грати' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
   })
 
-  test('that is not shown is not loaded', async ({ page }) => {
+  test('that is not used is not loaded', async ({ page }) => {
     const tables: string[] = []
     page.on('request', (request) => {
       const name = /\/assets\/(en|uk)-[^/]+\.js/.exec(request.url())?.[1]
@@ -37,8 +37,8 @@ test.describe('the language', () => {
 const ukrainian = '**/assets/uk-*.js'
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('userLanguage'))
 
-test.describe('a language whose words do not come', () => {
-  test('is said to be missing, and the page goes on in the old one', async ({ page }) => {
+test.describe('a language whose translations do not load', () => {
+  test('shows an alert, and the page keeps the old language', async ({ page }) => {
     const trouble: Error[] = []
     page.on('pageerror', (error) => trouble.push(error))
     await page.route(ukrainian, (route) => route.abort())
@@ -53,7 +53,7 @@ test.describe('a language whose words do not come', () => {
     expect(trouble).toEqual([])
   })
 
-  test('is dropped when it comes after the reader has chosen anew', async ({ page }) => {
+  test('is ignored when it loads after the user has chosen another language', async ({ page }) => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(ukrainian, async (route) => {
       await mayAnswer
@@ -67,14 +67,14 @@ test.describe('a language whose words do not come', () => {
     await expect(choice).toHaveValue('uk')
     await choice.selectOption('English')
     answer()
-    // The page has the words by the time that this second wish for the same file is granted.
+    // When this second import of the same file resolves, the page has received its translations.
     await page.evaluate((url) => import(url), (await asked).url())
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     expect(await stored(page)).toBe('en')
   })
 
-  test('is the language of the page already while they are on the way', async ({ page }) => {
+  test('is already the language of the page while it loads', async ({ page }) => {
     await setLanguage(page, 'uk')
     await page.route(ukrainian, () => {})
     await page.goto('/')
@@ -86,12 +86,12 @@ test.describe('a language whose words do not come', () => {
 test.describe('the language of the browser', () => {
   test.use({ locale: 'uk-UA' })
 
-  test('counts when none was chosen', async ({ page }) => {
+  test('is used when no language was chosen', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Грати' })).toBeVisible()
   })
 
-  test('gives way to the one that was chosen', async ({ page }) => {
+  test('is not used when another language was chosen', async ({ page }) => {
     await setLanguage(page, 'en')
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()

@@ -21,7 +21,7 @@ const hrefs = (page: Page) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
 test.describe('the latest news', () => {
-  test('are awaited with a sign of it, and nothing moves when they come', async ({ page }) => {
+  test('show a loading state, and cause no layout shift when they are loaded', async ({ page }) => {
     const held: Route[] = []
     await page.route(newsCall, (route) => void held.push(route))
     await page.goto('/')
@@ -35,7 +35,7 @@ test.describe('the latest news', () => {
     expect(await places()).toEqual(before)
   })
 
-  test('are a list of titles and dates, each leading to its document', async ({ page }) => {
+  test('are a list of titles and dates, each linking to its document', async ({ page }) => {
     await stubNews(page, newsItems)
     await page.goto('/')
     await expect(latest(page).getByRole('listitem')).toHaveText([
@@ -46,12 +46,12 @@ test.describe('the latest news', () => {
       ['The beta is here', '/document/beta/the-beta-is-here'],
       ['First light', '/document/first-light/first-light'],
     ])
-    // All of the line is the way to it, not the title alone.
+    // The whole row is the link, not only the title.
     await latest(page).getByText('April 18, 2025').click({ force: true })
     await expect(page).toHaveURL('/document/first-light/first-light')
   })
 
-  test('speak Ukrainian where they can', { tag: '@any-size' }, async ({ page }) => {
+  test('are shown in Ukrainian where a translation exists', { tag: '@any-size' }, async ({ page }) => {
     await setLanguage(page, 'uk')
     await stubNews(page, newsItems)
     await page.goto('/')
@@ -63,7 +63,9 @@ test.describe('the latest news', () => {
     await expect(news.getByRole('link').first()).toHaveAttribute('href', '/document/beta/beta-vzhe-tut')
   })
 
-  test('say so when they cannot be had, and come when they are tried again', { tag: '@any-size' }, async ({ page }) => {
+  test('show an error when they cannot be loaded, and are shown after a retry', { tag: '@any-size' }, async ({
+    page,
+  }) => {
     let isAway = true
     await page.route(newsCall, (route) => (isAway ? route.abort() : route.fulfill({ json: newsItems })))
     await page.goto('/')
@@ -79,13 +81,13 @@ test.describe('the latest news', () => {
     await expect(news.getByRole('link').first()).toBeFocused()
   })
 
-  test('say so when there are none', { tag: '@any-size' }, async ({ page }) => {
+  test('show a message when there are none', { tag: '@any-size' }, async ({ page }) => {
     await stubNews(page, [])
     await page.goto('/')
     await expect(latest(page).getByRole('status')).toHaveText('Its empty here')
   })
 
-  test('never break the page, whatever the server sends', async ({ page }) => {
+  test('do not break the page when the answer of the server is malformed', async ({ page }) => {
     const trouble = listenForTrouble(page)
     await stubNews(page, [
       null,
@@ -114,7 +116,7 @@ test.describe('the latest news', () => {
     expect(trouble).toEqual([])
   })
 
-  test('are those of the server', { tag: '@any-size' }, async ({ page }) => {
+  test('are the news that the server publishes', { tag: '@any-size' }, async ({ page }) => {
     const answer = await page.request.get('/api/hc_data/document/')
     const published: { _id: string; title_en: string }[] = await answer.json()
     await page.goto('/')

@@ -9,7 +9,7 @@ test.describe('the pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const language of ['en', 'uk']) {
-    test(`the landing page is whole and for everyone to use in ${language}`, async ({ page }) => {
+    test(`the landing page is complete and accessible in ${language}`, async ({ page }) => {
       const trouble = listenForTrouble(page)
       await setLanguage(page, language)
       await page.goto('/')
@@ -19,7 +19,7 @@ test.describe('the pages', () => {
     })
   }
 
-  test('an address that is none of ours shows a quote and the way home, and is not indexed', async ({ page }) => {
+  test('an unknown address shows a quote and a link home, and is not indexed', async ({ page }) => {
     await page.goto('/no/such/place')
     await expect(page).toHaveTitle('404 not found')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 not found')
@@ -31,7 +31,7 @@ test.describe('the pages', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  test('an address that is none of ours is for everyone to use in uk', { tag: '@any-size' }, async ({ page }) => {
+  test('an unknown address shows an accessible page in uk', { tag: '@any-size' }, async ({ page }) => {
     await setLanguage(page, 'uk')
     await page.goto('/no/such/place')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 не знайдено')
@@ -49,14 +49,14 @@ test.describe('the pages', () => {
     await expect(page).toHaveTitle('Hexaverse')
   })
 
-  test('the badge on every page of a demo says that nothing here is real', { tag: '@any-size' }, async ({ page }) => {
+  test('every page of a demo shows the demo badge', { tag: '@any-size' }, async ({ page }) => {
     for (const path of ['/', '/sign-in', '/no/such/place']) {
       await page.goto(path)
       await expect(demoBadge(page)).toHaveText(/^Demo/)
     }
   })
 
-  test('the badge is not there in production', { tag: '@any-size' }, async ({ page, baseURL }) => {
+  test('the demo badge is not shown in production', { tag: '@any-size' }, async ({ page, baseURL }) => {
     await page.route(`${baseURL}/`, async (route) => {
       const real = await route.fetch()
       await route.fulfill({ response: real, body: (await real.text()).replace('"mode":"demo"', '"mode":"production"') })
@@ -67,7 +67,7 @@ test.describe('the pages', () => {
   })
 
   for (const language of ['en', 'uk'] as const) {
-    test(`no word of the first screen lies on the planet of a wide screen in ${language}`, {
+    test(`no text of the first screen overlaps the planet on a wide screen in ${language}`, {
       tag: '@own-size',
     }, async ({ page, member }) => {
       await setLanguage(page, language)
@@ -83,7 +83,7 @@ test.describe('the pages', () => {
       ] as const) {
         await page.setViewportSize({ width, height })
         const planet = await page.locator('.planet').boundingBox()
-        // The picture is wider than the planet in it: the rim is four tenths from its middle.
+        // The picture is wider than its planet: the planet's edge is at 40 % of the width from the centre.
         const rim = planet ? planet.x + 0.1 * planet.width : 0
         const ends = await words.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
         expect([width, Math.max(...ends) < rim]).toEqual([width, true])
@@ -91,9 +91,7 @@ test.describe('the pages', () => {
     })
   }
 
-  test('what can be operated keeps its shape in colours of the reader’s own', { tag: '@any-size' }, async ({
-    page,
-  }) => {
+  test('controls keep their outlines in forced colours', { tag: '@any-size' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play' })).toHaveCSS('border-top-width', '2px')

@@ -4,7 +4,7 @@ import { recordSounds } from '../support/web-story.ts'
 
 const stored = () => localStorage.getItem('referral')
 
-/** The site of these stories knows no invitations: here it is told of two. */
+/** The product of these stories has no referral ids: adds two of them to the page. */
 async function knowInvitations(page: Page) {
   await page.route('**/ref/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -14,15 +14,15 @@ async function knowInvitations(page: Page) {
   })
 }
 
-test('an invitation is told to the server, remembered, and leaves no trace in the history', async ({ page }) => {
+test('a referral link is reported to the server and stored, and leaves no entry in the history', async ({ page }) => {
   await knowInvitations(page)
   const sounds = await recordSounds(page)
   await page.goto('/sign-in')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const told = page.waitForRequest('**/api/hc_data/ref/sendRef')
+  const sent = page.waitForRequest('**/api/hc_data/ref/sendRef')
   await page.goto('/ref/ada')
-  expect((await told).postDataJSON()).toEqual({ refId: 'ada' })
-  expect((await (await told).response())?.status()).toBe(200)
+  expect((await sent).postDataJSON()).toEqual({ refId: 'ada' })
+  expect((await (await sent).response())?.status()).toBe(200)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   expect(await sounds()).toEqual(['select'])
@@ -36,11 +36,11 @@ test('an invitation is told to the server, remembered, and leaves no trace in th
   expect(await page.evaluate(stored)).toBe('ada')
 })
 
-test('an invitation that nobody gave is denied once, and is an unknown address', async ({ page }) => {
+test('an unknown referral link plays the denied sound once, and is an unknown address', async ({ page }) => {
   const sounds = await recordSounds(page)
-  const told: string[] = []
+  const sent: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('sendRef')) told.push(request.url())
+    if (request.url().includes('sendRef')) sent.push(request.url())
   })
   await page.goto('/ref/nobody')
   await expect(page).toHaveTitle('404 not found')
@@ -51,6 +51,6 @@ test('an invitation that nobody gave is denied once, and is an unknown address',
   await page.getByRole('combobox', { name: 'Language' }).selectOption('uk')
   await expect(page).toHaveTitle('404 не знайдено')
   expect(await sounds()).toEqual(['denied', 'select'])
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   expect(await page.evaluate(stored)).toBeNull()
 })

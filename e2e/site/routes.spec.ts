@@ -5,11 +5,11 @@ import { documentPages, memberPages, openPages } from './site-pages.ts'
 
 const timeToUpdate = { en: 'Its time to update', uk: 'Час оновитися' } as const
 
-/** Each of these loads a dozen pages, one after the other. */
+/** Each of these stories loads a dozen pages, one after the other. */
 const walkLimitMs = 120_000
 
 for (const language of ['en', 'uk'] as const) {
-  test(`a stranger finds every open page under its title, and none too wide for a narrow phone, in ${language}`, async ({
+  test(`every open page has its title and fits a narrow phone, for a signed-out user in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(walkLimitMs)
@@ -29,7 +29,7 @@ for (const language of ['en', 'uk'] as const) {
     await expectToFitNarrowPhone(page)
   })
 
-  test(`a stranger finds every document under its own title, and can use it, on a narrow phone too, in ${language}`, async ({
+  test(`every document has its own title, is accessible and fits a narrow phone, for a signed-out user in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(walkLimitMs)
@@ -46,7 +46,7 @@ for (const language of ['en', 'uk'] as const) {
     expect(trouble).toEqual([])
   })
 
-  test(`a member finds every page of the account and the game, none too wide for a narrow phone, in ${language}`, async ({
+  test(`every page of the account and the game opens for a member and fits a narrow phone, in ${language}`, async ({
     page,
     member,
   }) => {

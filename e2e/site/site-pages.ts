@@ -1,4 +1,4 @@
-/** Every page of the site that anyone may open, with the heading it shows to a stranger in both languages. */
+/** Every page that needs no sign-in, with its heading for a signed-out user in both languages. */
 export const openPages = [
   { path: '/', en: 'Hexaverse', uk: 'Hexaverse' },
   { path: '/sign-in', en: 'Sign in', uk: 'Вхід' },
@@ -13,10 +13,7 @@ export const openPages = [
   { path: '/claim', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
 ] as const
 
-/**
- * Those that show a document have its title for heading and title. All but the news, so that none is published that
- * somebody cannot use.
- */
+/** Every document but the news. Its title is also the heading and the title of its page. */
 export const documentPages = [
   { path: '/document/rules-of-the-game/rules-of-the-game', en: 'Rules of the game', uk: 'Правила гри' },
   { path: '/document/privacy-policy/100%25', en: 'Privacy Policy', uk: 'Політика конфіденційності' },

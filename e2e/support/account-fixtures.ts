@@ -7,13 +7,13 @@ import { productLimitMs } from './start-product.ts'
 export { expect } from '@playwright/test'
 
 interface WorkerParts {
-  /** Settings that a file of stories asks for: `test.use({ settings: { MAIL_GAP_SECONDS: '60' } })` at its top. */
+  /** Server settings of a file of stories: `test.use({ settings: { MAIL_GAP_SECONDS: '60' } })` at its top. */
   readonly settings: Record<string, string>
   readonly mailbox: Pick<MailSink, 'url' | 'next'>
   readonly product: Pick<ClockedProduct, 'address' | 'advance'>
 }
 
-/** For stories about accounts: the whole product with a clock that can be moved on, and a real mail server beside it. */
+/** For stories about accounts: the whole product with a clock that can be advanced, and a real mail server. */
 export const test = base.extend<{ newMember: (password?: string) => Promise<NewMember> }, WorkerParts>({
   settings: [{}, { scope: 'worker', option: true }],
   mailbox: [

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 
 export const test = base.extend({
-  /** Playwright itself would take this picture at the end of every story, in case that something fails after it. */
+  /** Takes a screenshot of failed stories only. Playwright's own option takes one at the end of every story. */
   page: async ({ page }, use, story) => {
     await use(page)
     const hasFailed = story.status !== story.expectedStatus

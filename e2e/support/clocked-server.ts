@@ -1,4 +1,4 @@
-// The server with a clock that its parent process can move on by a message. Everything else is as in the product.
+// The server with a clock that its parent process advances by a message. Everything else is as in the product.
 import { loadConfig } from '../../apps/server/src/config/load-config.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { demoBanner } from '../../apps/server/src/start/demo-banner.ts'
@@ -15,6 +15,6 @@ process.on('message', ({ advanceMs }: { advanceMs: number }) => {
 })
 const end = (): void => void server.stop().then(() => process.exit(0))
 for (const reason of ['SIGTERM', 'disconnect'] as const) process.once(reason, end)
-// Whoever started it may have given up before it listened; then nobody will ask it to end.
+// The parent process may have ended before the server listened, and then cannot ask it to stop.
 if (!process.connected) end()
 else process.stdout.write(demoBanner(server.address, !config.mail.smtpUrl))

@@ -6,7 +6,7 @@ interface ShownMail {
   readonly text: string
 }
 
-/** The mailbox that a demo shows, newest mail first. */
+/** Reads mails from the demo's mailbox page, newest first. */
 export function demoMailbox(address: string): CodeBox {
   const findCode = async (to: string) => {
     const mails = (await (await fetch(`${address}/demo/mail.json`)).json()) as ShownMail[]

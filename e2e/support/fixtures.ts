@@ -10,16 +10,16 @@ import { type Product, productLimitMs, startProduct } from './start-product.ts'
 export { expect } from '@playwright/test'
 
 export interface WorkerParts {
-  /** Most stories move no coins: a chain and a signer for each worker would only take their time. */
+  /** Off by default: most stories move no coins, and a chain and a signer for each worker would only cost time. */
   readonly hasChain: boolean
   readonly product: Product
   readonly productUrl: string
   readonly games: Games
-  /** One of the demo's own people, signed in. */
+  /** An account of the demo, signed in. */
   readonly member: StoredUser
 }
 
-/** Every worker has the whole product to itself: the real server, its own database, its own port. */
+/** Every worker has its own product: the real server with its own database and port. */
 export const test = base.extend<object, WorkerParts>({
   hasChain: [false, { scope: 'worker', option: true }],
   product: [

@@ -14,7 +14,7 @@ export function freshEmail(): string {
   return `${randomBytes(6).toString('hex')}@stories.test`
 }
 
-/** Signs somebody up by the calls alone, for stories that begin later. */
+/** Signs up a new account by HTTP requests, for stories that begin after the sign-up. */
 export async function makeMember(
   address: string,
   mailbox: Pick<MailSink, 'next'>,
@@ -24,16 +24,16 @@ export async function makeMember(
   await postCall(address, 'auth', { email, password })
   const { code } = await mailbox.next(email)
   const user = (await postCall(address, 'SecondStepAndLogin', { email, password, sixDig: code })) as StoredUser
-  if (!user.secret) throw new Error(`Nobody was signed up: ${JSON.stringify(user)}`)
+  if (!user.secret) throw new Error(`The sign-up failed: ${JSON.stringify(user)}`)
   return { email, password, user }
 }
 
-/** The page opens with this person signed in. */
+/** Opens the page with this member signed in. */
 export async function arriveAs(page: Page, { user }: Pick<NewMember, 'user'>): Promise<void> {
   await rememberUser(page, JSON.stringify(user))
 }
 
-/** The browser has this stored for its user when the page opens first; what the page makes of it outlives a reload. */
+/** Stores this text as the user before the first page opens. Changes that the page makes to it survive a reload. */
 export async function rememberUser(page: Page, text: string): Promise<void> {
   await page.addInitScript((stored) => {
     if (!sessionStorage.getItem('arrived')) localStorage.setItem('user', stored)

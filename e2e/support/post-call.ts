@@ -1,4 +1,4 @@
-/** A call of the product, without a browser. */
+/** Sends an API request without a browser. */
 export async function postCall(
   address: string,
   call: string,

@@ -7,7 +7,7 @@ export interface CodeBox {
   next(to: string): Promise<{ readonly code?: string | undefined }>
 }
 
-/** The same person on another device, by the calls alone. */
+/** Signs the same account in on another device, by HTTP requests. */
 export async function signInElsewhere(
   address: string,
   mailbox: CodeBox,
@@ -18,7 +18,7 @@ export async function signInElsewhere(
   return (await postCall(address, 'SecondStepLogin', { email, password, sixDig: code }, phone)) as StoredUser
 }
 
-/** Whether the server still knows this session. */
+/** Whether the server still accepts this session. */
 export async function isSignedIn(address: string, { email, secret }: StoredUser): Promise<boolean> {
   return 'secret' in (await postCall(address, 'checkAuth', { email, secret }, phone))
 }

@@ -5,7 +5,7 @@ import { type Product, startProduct } from './start-product.ts'
 const clockedServer = fileURLToPath(new URL('./clocked-server.ts', import.meta.url))
 
 export interface ClockedProduct extends Product {
-  /** Moves the clock of the server on; the clock of the browser stays. */
+  /** Advances the clock of the server, not that of the browser. */
   advance(ms: number): Promise<void>
 }
 

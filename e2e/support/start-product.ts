@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { makeDataFolder, removeDataFolder } from '../../apps/server/test/harness/database/data-folder.ts'
 
-/** Every worker starts the server anew; what the first one has compiled serves them all. */
+/** Node.js's compile cache, shared by the servers of all workers. */
 const compiledFolder = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
 const serverProgram = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
-/** A start makes a database and a stop ends it: on a busy machine either outlasts what a story may take. */
+/** Starting creates a database and stopping shuts it down: on a busy machine either can exceed a story's timeout. */
 export const productLimitMs = 120_000
 
 export interface Product {
@@ -16,7 +16,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The server as a person starts it, less the set-up: demo mode, everything embedded, in a folder that goes with it. */
+/** Starts the server as `npm start` does after its set-up: demo mode, everything embedded, in a temporary folder. */
 export async function startProduct(
   environment: Record<string, string> = {},
   program: string = serverProgram,

@@ -17,7 +17,7 @@ export async function setLanguage(page: Page, language: string): Promise<void> {
   }, language)
 }
 
-/** Everything the browser complains about: errors, warnings, and what the content security policy blocked. */
+/** Collects errors, warnings and violations of the content security policy. */
 export function listenForTrouble(page: Page): string[] {
   const trouble: string[] = []
   const note = (message: ConsoleMessage) => {
@@ -29,7 +29,7 @@ export function listenForTrouble(page: Page): string[] {
   return trouble
 }
 
-/** The sounds the page made, in order. */
+/** Records the sounds that the page plays, in order. */
 export async function recordSounds(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const played: string[] = []
@@ -39,17 +39,19 @@ export async function recordSounds(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => (window as unknown as { played: string[] }).played)
 }
 
-/** Every page that is looked at has to read it first: the small one takes a tenth less. */
+/** The minified build, because every checked page has to parse it: that takes a tenth less time. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export async function expectNoViolations(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] })
-  // Looking into frames of other origins takes another tab, and three times as long.
+  // Checking frames of other origins needs another tab and takes three times as long.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 
-/** Shrinks the screen for a moment: loading every page twice would take far longer. */
+/**
+ * Checks the page in a narrow viewport and restores the size, because loading every page twice would take far longer.
+ */
 export async function expectToFitNarrowPhone(page: Page): Promise<void> {
   const usual = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 640 })
@@ -58,12 +60,12 @@ export async function expectToFitNarrowPhone(page: Page): Promise<void> {
   if (usual) await page.setViewportSize(usual)
 }
 
-/** From here on the browser's time goes on only as the story says. */
+/** Stops the browser's clock; the story advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
 }
 
-/** Links inside a sentence are as high as its lines; a line of a list is pressed as a whole, and a choice by its label. */
+/** Ignores links inside a sentence; measures the row of a list and the label of a choice instead of the control. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   const targets = page.locator(
     'button, a:not(li a, p a), li:has(> a, > * > a), select, input:not(label input), label:has(input)',

@@ -20,7 +20,7 @@ test.describe('the claim page', () => {
     ['MetaMask alone', 'Trust Wallet', {}, 'Trust Wallet not detected.'],
   ]
   for (const [situation, paySys, habits, message] of situations) {
-    test(`asks nothing of ${situation} when ${paySys} is wanted`, async ({ page, addWallet, stand }) => {
+    test(`sends no request to ${situation} when ${paySys} is chosen`, async ({ page, addWallet, stand }) => {
       const wallet = await addWallet(habits)
       await page.goto(claimUrl(await signLink(stand), { paySys }))
       await expectFailure(page, message)
@@ -28,7 +28,7 @@ test.describe('the claim page', () => {
     })
   }
 
-  test('shows the words of a wallet as text, and its picture never', async ({ page, addWallet, stand }) => {
+  test('shows the error message of a wallet as text, never as HTML', async ({ page, addWallet, stand }) => {
     const message = '<img src=x onerror="window.hacked=true">Nope'
     const wallet = await addWallet({ refusals: { eth_requestAccounts: { code: -32603, message } } })
     await page.goto(claimUrl(await signLink(stand)))
@@ -38,8 +38,12 @@ test.describe('the claim page', () => {
   })
 })
 
-test.describe('another account', () => {
-  test('sends nothing, and goes on by itself once the right one is chosen', async ({ page, addWallet, stand }) => {
+test.describe('a wallet on another account', () => {
+  test('sends nothing, and the claim continues by itself once the right account is chosen', async ({
+    page,
+    addWallet,
+    stand,
+  }) => {
     const wallet = await addWallet({ accounts: [stranger] })
     await page.goto(claimUrl(await signLink(stand)))
     await expectFailure(page, 'Wrong account. Switch to 0x7099…79C8 in your wallet.')
@@ -50,7 +54,7 @@ test.describe('another account', () => {
   })
 })
 
-test.describe('another network', () => {
+test.describe('a wallet on another network', () => {
   const add = 'wallet_addEthereumChain'
   const unknown = {
     'by its code': { code: 4902, message: 'Unrecognized chain ID' },
@@ -58,7 +62,7 @@ test.describe('another network', () => {
     'in words alone': { message: 'Ця мережа невідома' },
   }
   for (const [dialect, refusal] of Object.entries(unknown)) {
-    test(`is added when the wallet says ${dialect} that it does not know Polygon`, async ({
+    test(`is asked to add Polygon when it reports ${dialect} that it does not know it`, async ({
       page,
       addWallet,
       stand,
@@ -80,7 +84,7 @@ test.describe('another network', () => {
     })
   }
 
-  test('ends the way when the wallet stays there, whatever it says', async ({ page, addWallet, stand }) => {
+  test('ends the claim when it does not switch, whatever it answers', async ({ page, addWallet, stand }) => {
     const wallet = await addWallet({ chainId: 1, answers: { wallet_switchEthereumChain: () => null } })
     await page.goto(claimUrl(await signLink(stand)))
     await expectFailure(page, 'Please switch to Polygon Mainnet')

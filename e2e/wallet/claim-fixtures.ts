@@ -10,16 +10,16 @@ export const owner = people.user.address
 export const stranger = people.stranger.address
 
 interface Story {
-  /** MetaMask with the owner's account on Polygon, unless the story says otherwise. */
+  /** Injects a wallet: by default MetaMask with the owner's account on Polygon. */
   readonly addWallet: (habits?: Partial<WalletHabits>) => Promise<InjectedWallet>
 }
 
-/** For stories about the claim page: the product, and beside it a chain with a funded vault of the worker's own. */
+/** For stories about the claim page: the product, and a chain with a funded vault for each worker. */
 export const test = base.extend<Story, { stand: Stand }>({
   stand: [async ({ playwright: _ }, use) => use(await openStand()), { scope: 'worker' }],
   page: async ({ page, stand }, use) => {
     await useVault(page, stand.vault)
-    // The demo's own wallet would answer too.
+    // Without this the demo's own wallet would answer too.
     await page.route('**/demo/wallet.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await use(page)
   },
@@ -29,7 +29,7 @@ export const test = base.extend<Story, { stand: Stand }>({
     ),
 })
 
-/** The page is told of the story's own vault: claims there are none of the server's withdrawals. */
+/** Makes the page use the story's own vault. Claims there belong to no withdrawal of the server. */
 async function useVault(page: Page, vault: string): Promise<void> {
   await page.route(
     ({ pathname }) => ['/claim', '/account/withdrawal'].includes(pathname),
@@ -49,7 +49,7 @@ export interface Link {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** A claim of 100 coins that the vault would pay, an hour after the chain began unless the story says otherwise. */
+/** Signs a claim of 100 coins that the vault pays. By default it is valid for the chain's first hour. */
 export async function signLink(stand: Stand, deadline = genesisAt + 3600): Promise<Link> {
   lastNonce += 1n
   const { nonce, signature } = await signVoucher(stand, { nonce: lastNonce, deadline: BigInt(deadline) })
@@ -65,7 +65,7 @@ export const statusLine = (page: Page): Locator => page.getByRole('status', { na
 
 export const answerBox = (page: Page): Locator => page.getByRole('region', { name: 'Answer of the server' })
 
-/** The report that the page sends next. */
+/** The next report that the page sends. */
 export async function nextReport(page: Page): Promise<Record<string, string>> {
   const request = await page.waitForRequest('**/api/hc_data/confirmWithdraw')
   return request.postDataJSON()

@@ -19,7 +19,7 @@ const damaged: [problem: string, message: string, change: Record<string, string>
 ]
 
 test.describe('the claim page', () => {
-  test('refuses a damaged link before any wallet is asked, and reports it', async ({ page, addWallet }) => {
+  test('refuses a damaged link before it contacts a wallet, and reports the failure', async ({ page, addWallet }) => {
     const wallet = await addWallet()
     for (const [problem, message, change] of damaged) {
       const reported = nextReport(page)
@@ -31,19 +31,19 @@ test.describe('the claim page', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
 
-  test('takes the words that others add to a link for none of its own', async ({ page, addWallet, stand }) => {
+  test('ignores tracking parameters that others add to a link', async ({ page, addWallet, stand }) => {
     const { query } = await signLink(stand)
     await addWallet({ accounts: [] })
     await page.goto(`${claimUrl({ query }, { signature: `${query['signature']}?utm=mail` })}&fbclid=1&utm_source=a`)
     await expectFailure(page, 'Wrong account.')
   })
 
-  test('is made for people: its title, its warning, its ways, in both languages', async ({ page }) => {
+  test('has a title, a warning and links out, and is accessible in both languages', async ({ page }) => {
     const trouble = listenForTrouble(page)
     await setLanguage(page, 'uk')
     await page.goto(claimUrl({ query: good }, { paySys: 'Trust Wallet' }))
     await expect(page.getByText('Транзакція не вдалася: Гаманця Web3 не знайдено')).toBeVisible()
-    // Red, for the English sentence has the word for it, though the shown one has not.
+    // The colour follows the English sentence, as specified: red although the shown text has no word for failure.
     await expect(page.getByRole('region', { name: 'Відповідь сервера' })).toHaveCSS(
       'border-color',
       'rgb(255, 125, 134)',
@@ -65,7 +65,7 @@ test.describe('the claim page', () => {
   })
 })
 
-test('what the server says, or does not say, stands in a box, red or green', async ({ page }) => {
+test('the answer of the server, or its absence, is shown in a red or green box', async ({ page }) => {
   await page.route('**/confirmWithdraw', (route) => route.abort())
   await page.goto('/claim')
   await expect(answerBox(page)).toHaveText('Failed to contact server.')
@@ -77,7 +77,7 @@ test('what the server says, or does not say, stands in a box, red or green', asy
   await expect(statusLine(page)).toContainText('Missing required query parameters.')
 })
 
-test('a link is not kept, not framed, and not told to others', async ({ page }) => {
+test('a claim link is not cached, not framed, and not sent as a referrer', async ({ page }) => {
   const response = await page.request.get(claimUrl({ query: good }))
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',

@@ -12,7 +12,7 @@ import { answerBox, expect, statusLine } from './claim-fixtures.ts'
 import { marginSeconds, test } from './held-chain-fixtures.ts'
 import { injectWallet } from './injected-wallet.ts'
 
-// One product for all of them, and the last one takes its chain into the future.
+// These stories share one product and run in order, because the last one moves the chain's time into the future.
 test.describe.configure({ mode: 'default' })
 
 const wallet = getDevelopmentAccount(1).address
@@ -26,7 +26,7 @@ async function withdraw(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
 }
 
-/** Somebody with 1,000 coins, while the chain's newest block is of now. */
+/** Signs in a player with 1,000 coins, and mines a block so that the chain's time is current. */
 async function arriveRich(page: Page, games: Games, stand: ChainStand): Promise<Player> {
   const player = await games.newPlayer()
   await games.owner.query("select adjust_purse($1::text, $1::uuid, 1000, 'a gift', 'Olena')", [player.id])
@@ -38,7 +38,7 @@ async function arriveRich(page: Page, games: Games, stand: ChainStand): Promise<
 const coins = (page: Page) => page.getByRole('region', { name: 'Coins' })
 const row = (page: Page) => page.getByRole('region', { name: 'Withdrawal of 500 HXCN to' })
 
-test('coins won over the own device are looked at by people; rejected, they are back', async ({
+test('a withdrawal of coins won against the same device is reviewed, and a rejection returns the coins', async ({
   page,
   games,
   stand,
@@ -61,7 +61,7 @@ test('coins won over the own device are looked at by people; rejected, they are 
   await expect(coins(page)).toContainText('Available1,003 HXCNReserved0 HXCN')
 })
 
-test('while Polygon cannot be reached nothing is reserved, and what waits says so until it can', async ({
+test('while Polygon cannot be reached no coins are reserved, and an open withdrawal shows the outage', async ({
   page,
   games,
   stand,
@@ -85,7 +85,7 @@ test('while Polygon cannot be reached nothing is reserved, and what waits says s
   await expect(row(page)).toContainText('Waiting for you to confirm in your wallet.')
 })
 
-test('what a wallet lies about sending is not believed: the withdrawal waits to be claimed', async ({
+test('a transaction that the wallet only pretends to send is not believed: the withdrawal stays claimable', async ({
   page,
   games,
   stand,
@@ -109,7 +109,7 @@ test('what a wallet lies about sending is not believed: the withdrawal waits to 
   await expect(row(page)).toContainText('Waiting for you to confirm in your wallet.')
 })
 
-test('a claim whose page was closed is seen; lost again with its block, it expires, the coins return, and the link is dead', async ({
+test('an unreported claim is found; after a reorg it expires, the coins return, and the link is refused', async ({
   page,
   stand,
   product,
@@ -118,7 +118,7 @@ test('a claim whose page was closed is seen; lost again with its block, it expir
   const { chain } = stand
   await arriveAs(page, { user: await signInElsewhere(product.address, demoMailbox(product.address), ada) })
   await injectWallet(page, { rdns: 'io.metamask', accounts: [wallet], chain })
-  // As if the page were closed before it could tell anybody.
+  // No report arrives, as if the page were closed before it could send one.
   await page.route('**/confirmWithdraw', (route) => route.abort())
   const undoBlocks = await chain.snapshot()
   await withdraw(page, wallet)
@@ -138,7 +138,7 @@ test('a claim whose page was closed is seen; lost again with its block, it expir
   await expect(coins(page)).toContainText('Available1,000 HXCNReserved0 HXCN')
 
   await page.unroute('**/confirmWithdraw')
-  // Another tab knows nothing of what this one sent.
+  // Without its session storage the page acts like another tab, which does not know of the sent transaction.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(link)
   await expect(statusLine(page)).toContainText('This withdrawal could be claimed until')

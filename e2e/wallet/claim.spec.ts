@@ -18,7 +18,7 @@ const success = 'Success! 100 HXCN claimed by your wallet.'
 const again = { name: 'Try again' }
 
 test.describe('the claim page', () => {
-  test('sees in advance that the contract will refuse a changed link', async ({ page, addWallet, stand }) => {
+  test('detects before sending that the contract would refuse a changed link', async ({ page, addWallet, stand }) => {
     const wallet = await addWallet()
     const link = await signLink(stand)
     for (const change of [{ amount: '200' }, { deadline: String(link.deadline - 1) }]) {
@@ -28,7 +28,7 @@ test.describe('the claim page', () => {
     expect(wallet.asked).not.toContain('eth_sendTransaction')
   })
 
-  test('asks nothing of a person who comes too late', async ({ page, addWallet, stand }) => {
+  test('sends no request to the wallet after the deadline of the link', async ({ page, addWallet, stand }) => {
     const wallet = await addWallet()
     await page.goto(claimUrl(await signLink(stand, genesisAt - 60)))
     await expectFailure(page, 'This withdrawal could be claimed until')
@@ -37,7 +37,7 @@ test.describe('the claim page', () => {
     expect(wallet.asked).not.toContain('eth_requestAccounts')
   })
 
-  test('claims, and a link that was used is refused before it costs anything', async ({ page, addWallet, stand }) => {
+  test('claims, and refuses a used link before it costs gas', async ({ page, addWallet, stand }) => {
     const wallet = await addWallet()
     const before = await balanceOf(stand, owner)
     const link = await signLink(stand)
@@ -61,7 +61,7 @@ test.describe('the claim page', () => {
     expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
-  test('says why the wallet did not send it, and tries again when asked', async ({ page, addWallet, stand }) => {
+  test('shows why the wallet did not send the transaction, and can retry', async ({ page, addWallet, stand }) => {
     const refusals: [refusal: { code?: number; message: string }, message: string][] = [
       [{ code: 4001, message: 'User rejected' }, 'You declined the request in your wallet.'],
       [{ code: -32000, message: 'insufficient funds for gas' }, 'You need a little POL (formerly MATIC)'],
@@ -80,7 +80,11 @@ test.describe('the claim page', () => {
     await expect(statusLine(page)).toContainText(success)
   })
 
-  test('waits after a reload for what was sent, and does not send it again', async ({ page, addWallet, stand }) => {
+  test('waits after a reload for the sent transaction, and does not send it again', async ({
+    page,
+    addWallet,
+    stand,
+  }) => {
     let isHidden = true
     const wallet = await addWallet({
       answers: {
@@ -96,7 +100,11 @@ test.describe('the claim page', () => {
     expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
-  test('shows that it is being checked when a wallet lies about what it sent', async ({ page, addWallet, stand }) => {
+  test('shows that it is checking when the wallet reports a transaction that it did not send', async ({
+    page,
+    addWallet,
+    stand,
+  }) => {
     const lie = `0x${'12'.repeat(32)}`
     await addWallet({ answers: { eth_sendTransaction: () => lie } })
     await page.clock.install()
@@ -112,7 +120,7 @@ test.describe('the claim page', () => {
     expect(await reported).toMatchObject({ status: 'success', txHash: lie })
   })
 
-  test('a claim that was made quicker in the wallet is found by what it does, not by its hash', async ({
+  test('finds a claim that was sped up in the wallet by its content, not by its hash', async ({
     page,
     addWallet,
     stand,
@@ -121,7 +129,7 @@ test.describe('the claim page', () => {
     await expect(statusLine(page)).toContainText(success)
   })
 
-  test('a claim that was called off in the wallet has failed, and may be made again', async ({
+  test('shows a claim that was cancelled in the wallet as failed, and offers a retry', async ({
     page,
     addWallet,
     stand,
@@ -149,7 +157,7 @@ interface Sent {
   readonly value: string
 }
 
-/** Before a block holds the claim, the wallet sends something else in its place, for a higher fee. */
+/** Claims, then replaces the pending transaction by another one with the same nonce and a higher fee. */
 async function claimAndReplace(
   page: Page,
   { addWallet, stand }: { addWallet: (habits: Partial<WalletHabits>) => Promise<unknown>; stand: Stand },
@@ -175,7 +183,7 @@ async function claimAndReplace(
   await ask('evm_setAutomine', false)
   await page.goto(claimUrl(await signLink(stand)))
   await expect(statusLine(page)).toContainText('Transaction sent.')
-  // Only a transaction that the page has seen can be missed: then it looks through whole blocks for another.
+  // The page searches whole blocks for a replacement only after it has seen the original transaction.
   await expect.poll(() => hasLooked).toBe(true)
   if (sent) await ask('eth_sendTransaction', { ...replace(sent), nonce, gasPrice: '0xb2d05e00' })
   await ask('evm_setAutomine', true)

@@ -5,7 +5,7 @@ import { productLimitMs, startProduct } from '../support/start-product.ts'
 
 export const marginSeconds = 60
 
-/** The product on a chain that the story holds in its hands: its time and its blocks go on only as told. */
+/** The product on a chain whose time and blocks are controlled by the story. */
 export const test = base.extend<object, { stand: ChainStand }>({
   stand: [
     async ({ playwright: _ }, use) => {

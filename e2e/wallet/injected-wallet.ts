@@ -5,7 +5,7 @@ interface WalletCall {
   readonly params?: readonly unknown[]
 }
 
-/** What a wallet says "no" with. */
+/** The error of a wallet that refuses a request (EIP-1193). */
 export interface WalletRefusal {
   readonly code?: number
   readonly message: string
@@ -13,28 +13,28 @@ export interface WalletRefusal {
 }
 
 export interface WalletHabits {
-  /** How it announces itself; without it, it only sits in `window.ethereum`. */
+  /** The id of its announcement (EIP-6963); absent: it is found only in `window.ethereum`. */
   rdns?: string | undefined
   name?: string | undefined
-  /** It sits in `window.ethereum` with these flags. */
+  /** Puts the wallet into `window.ethereum` with these flags. */
   flags?: Record<string, boolean> | undefined
   accounts: readonly string[]
   chainId?: number
-  /** Answers that the wallet gives itself, by method. */
+  /** The wallet's own answers, by method. */
   answers?: Record<string, (params: readonly unknown[]) => unknown>
   refusals?: Record<string, WalletRefusal>
-  /** Everything else. */
+  /** Answers all other requests. */
   chain: { request(call: { method: string; params?: unknown }): Promise<unknown> }
 }
 
 export interface InjectedWallet {
-  /** May be changed while the story goes on. */
+  /** The story may change these at any time. */
   readonly habits: WalletHabits
   readonly asked: string[]
   emit(event: 'accountsChanged' | 'chainChanged', news: unknown): Promise<void>
 }
 
-/** A wallet in the page as an extension puts it there, whose other end is this program. */
+/** Injects a wallet into the page as an extension does; this process answers its requests. */
 export async function injectWallet(page: Page, habits: WalletHabits): Promise<InjectedWallet> {
   const asked: string[] = []
   await page.exposeBinding('walletRpc', async (_source, { method, params = [] }: WalletCall) => {

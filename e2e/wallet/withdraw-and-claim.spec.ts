@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ hasChain: true })
 
-/** Blocks come once a second, and a claim has to be buried under ten of them. */
+/** A block is mined every second, and a claim needs ten confirmations. */
 const settlesIn = { timeout: 45_000 }
 
 test('a coin is won, withdrawn with others, claimed by the wallet, and settled', async ({ page, games }) => {

@@ -22,7 +22,7 @@ async function openForm(page: Page, paySys?: string): Promise<void> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Withdraw', exact: true })
 
 test.describe('the withdraw form', () => {
-  test('needs to know the payment system', async ({ page, member }) => {
+  test('requires a payment system', async ({ page, member }) => {
     await arriveAs(page, { user: member })
     await page.goto('/account/withdraw')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -36,7 +36,7 @@ test.describe('the withdraw form', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says what is wrong before anything is sent, and locks after two refusals', async ({ page, member }) => {
+  test('shows errors before anything is sent, and locks after two refusals', async ({ page, member }) => {
     await arriveAs(page, { user: member })
     await openForm(page, 'MetaMask')
     const [amount, address] = [page.getByLabel('Amount'), page.getByLabel('Wallet')]
@@ -70,15 +70,15 @@ test.describe('the withdraw form', () => {
   })
 })
 
-test('on a phone the wallet’s app opens, and the link stays at hand', async ({ browser, productUrl }) => {
+test('on a phone the app of the wallet opens, and the page still offers the link', async ({ browser, productUrl }) => {
   const user = await signInElsewhere(productUrl, demoMailbox(productUrl), ada)
   const page = await browser.newPage({ ...phone, baseURL: productUrl })
   const opened: string[] = []
-  // The demo's own wallet would answer right here.
+  // Without this the demo's own wallet would answer in the page.
   await page.route('**/demo/wallet.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.route('https://link.metamask.io/**', (route) => {
     opened.push(route.request().url())
-    // Nothing here opens it, and the page stays.
+    // Status 204 keeps the page open, as on a phone where the app opens.
     return route.fulfill({ status: 204 })
   })
   await arriveAs(page, { user })

@@ -1,17 +1,19 @@
-/** What `npm audit --json` prints, as far as it matters here. */
+/** The part of the output of `npm audit --json` that is used here. */
 interface Audit {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly via: readonly unknown[] }>>
 }
 
 export interface AdvisoryVerdict {
   readonly verdict: 'clean' | 'dangerous' | 'unknown'
-  /** A package and what is known of it, one line each. */
+  /** One line for each package, with its advisories. */
   readonly dangers: readonly string[]
 }
 
 const dangerous = ['high', 'critical']
 
-/** Unknown where no registry told: that is no reason to believe the packages, nor to stop the work. */
+/**
+ * The verdict is `unknown` where the registry has no advisories: that neither clears the packages nor fails the check.
+ */
 export function checkAdvisories(printed: string): AdvisoryVerdict {
   const audit = parse(printed)
   if (!audit?.vulnerabilities) return { verdict: 'unknown', dangers: [] }
@@ -29,7 +31,7 @@ function parse(printed: string): Audit | undefined {
   }
 }
 
-/** An advisory of its own, or the name of the package that it has it from. */
+/** An advisory of the package itself, or the name of the dependency that causes it. */
 function describe(via: unknown): string {
   if (typeof via !== 'object' || via === null) return `by ${String(via)}`
   const { title, url } = via as { title?: string; url?: string }

@@ -5,21 +5,21 @@ const counts = { passed: 3, failed: 0, skipped: 1 }
 const good = { counts, failures: [] }
 const ended = (code: number) => ({ code, lastOutput: 'Unhandled Errors\nterminating connection' })
 
-test('a runner that failed although every test passed is one failure, told in its last words', () => {
+test('a runner that failed although every test passed is one failure, with its last output as the reason', () => {
   expect(checkRun('vitest', ended(1), good)).toEqual({
     counts: { ...counts, failed: 1 },
     failures: [{ name: 'vitest ended with 1', reason: 'Unhandled Errors\nterminating connection' }],
   })
 })
 
-test('a runner that ran nothing has failed, whatever it says', () => {
+test('a runner that ran no test has failed, whatever its exit code', () => {
   const nothing = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
   const { counts: counted, failures } = checkRun('vitest', ended(0), nothing)
   expect(counted.failed).toBe(1)
   expect(failures).toMatchObject([{ name: 'vitest ended with 0 and ran no test' }])
 })
 
-test('a failure without a reason is followed by the last words of the runner', () => {
+test('a failure without a reason is followed by the last output of the runner', () => {
   const failed = { counts: { ...counts, failed: 1 }, failures: [{ name: 'a.test.ts, outside its tests', reason: '' }] }
   expect(checkRun('vitest', ended(1), failed).failures.map(({ name }) => name)).toEqual([
     'a.test.ts, outside its tests',
@@ -27,11 +27,11 @@ test('a failure without a reason is followed by the last words of the runner', (
   ])
 })
 
-test('failures that say why need no last words', () => {
+test('failures with reasons are listed without the last output of the runner', () => {
   const failed = { counts: { ...counts, failed: 2 }, failures: [{ name: 'sums add up', reason: '1 is not 2' }] }
   expect(checkRun('vitest', ended(1), failed)).toEqual(failed)
 })
 
-test('a run in which all is well has no failures', () => {
+test('a run in which every test passed has no failures', () => {
   expect(checkRun('vitest', ended(0), good)).toEqual(good)
 })

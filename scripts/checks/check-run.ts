@@ -2,15 +2,15 @@ import type { ProgramEnd } from '../programs/run-program.ts'
 import type { Counts } from './test-counts.ts'
 import type { Failure } from './test-failures.ts'
 
-/** How a check ended: `failures` says what `counts.failed` counts. */
+/** The result of a check. `failures` describes the failures that `counts.failed` counts. */
 export interface CheckEnd {
   readonly counts: Counts
   readonly failures: readonly Failure[]
 }
 
 /**
- * What a runner's report says. A runner that failed without a failed test (it crashed, something went wrong outside the
- * tests, or there was nothing to run) counts as one failure; where the report does not say why, its last words must.
+ * Evaluates a runner's report. A runner that failed without a failed test (it crashed, an error occurred outside the
+ * tests, or there was no test) counts as one failure. Where the report has no reason, the last output serves as one.
  */
 export function checkRun(runner: string, { code, lastOutput }: ProgramEnd, { counts, failures }: CheckEnd): CheckEnd {
   const hasRun = counts.passed + counts.failed > 0

@@ -5,17 +5,17 @@ import config from '../../.dependency-cruiser.mjs'
 export interface ForbiddenImport {
   readonly rule: string
   readonly from: string
-  /** The imported file; for a circle, the way round back to `from`. */
+  /** The imported file; for a cycle, the files on the way back to `from`. */
   readonly to: string
   readonly reason: string
 }
 
 const sources = ['packages', 'apps', 'bench', 'e2e', 'scripts']
 
-/** Holds every import of the repository in this folder against the table of who may import whom. */
+/** Checks every import of the repository in this folder against the rules of .dependency-cruiser.mjs. */
 export async function findForbiddenImports(folder: string): Promise<ForbiddenImport[]> {
   const { forbidden, options } = config
-  // It refuses a folder that ends with a slash.
+  // dependency-cruiser refuses a folder that ends with a slash.
   const baseDir = resolve(folder)
   const { output } = await cruise(sources, { ...options, baseDir, validate: true, ruleSet: { forbidden } })
   const reasons = new Map(forbidden.map(({ name, comment }) => [name, comment]))

@@ -17,7 +17,7 @@ export function countVitest(report: unknown): Counts {
   >
   return {
     passed: counted.numPassedTests,
-    // A file that could not even be loaded has no failed test, only a failed suite.
+    // A file that could not be loaded has no failed test, only a failed suite.
     failed: Math.max(counted.numFailedTests, counted.numFailedTestSuites > 0 ? 1 : 0),
     skipped: counted.numPendingTests,
   }

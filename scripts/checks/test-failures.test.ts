@@ -11,7 +11,7 @@ describe('the failures of the tests', () => {
     expect(listVitestFailures(report({ status: 'passed' }), '/house/')).toEqual([])
   })
 
-  test('have a name, what was said and where', () => {
+  test('have a name, a message and a location', () => {
     const messages = ['AssertionError: expected 1 to be 2\n    at /house/apps/a.test.ts:7:3\n    at more']
     const failed = { status: 'failed', fullName: 'sums add up', failureMessages: messages }
     const file = report({ status: 'failed', assertionResults: [passed, failed] })
@@ -23,7 +23,7 @@ describe('the failures of the tests', () => {
     ])
   })
 
-  test('name a file that failed although each of its tests passed', () => {
+  test('include a file that failed although each of its tests passed', () => {
     const file = report({ status: 'failed', message: 'Hook timed out in 60000ms.' })
     expect(listVitestFailures(file, '/house/')).toEqual([
       { name: 'apps/a.test.ts, outside its tests', reason: 'Hook timed out in 60000ms.' },
@@ -45,14 +45,14 @@ describe('the failures of the stories', () => {
     expect(listPlaywrightFailures(report(story('expected')))).toEqual([])
   })
 
-  test.each(['unexpected', 'flaky'])('have a name, what was said and of what (%s)', (status) => {
+  test.each(['unexpected', 'flaky'])('have a name, a message and a locator (%s)', (status) => {
     const failed = story(status, '\u001b[31mError: not visible\u001b[39m\n\nLocator: the door\nExpected: visible')
     expect(listPlaywrightFailures(report(failed))).toEqual([
       { name: '[phone] web.spec.ts › the house › a door opens', reason: 'Error: not visible · Locator: the door' },
     ])
   })
 
-  test('name what went wrong outside every story', () => {
+  test('include errors outside every story', () => {
     const errors = [{ message: 'Worker teardown timeout of 30000ms exceeded.' }]
     expect(listPlaywrightFailures(report(story('expected'), errors))).toEqual([
       { name: 'outside the stories', reason: 'Worker teardown timeout of 30000ms exceeded.' },

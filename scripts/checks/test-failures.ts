@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** One thing that failed: its name, and below it why, as far as the report says. */
+/** The name of a failed test, and the reason as far as the report has it. */
 export interface Failure {
   readonly name: string
   readonly reason: string
@@ -17,7 +17,9 @@ interface VitestFile {
   }[]
 }
 
-/** Also a file of which every test passed: it could not be loaded, or what comes before or after its tests failed. */
+/**
+ * Lists failed tests, and files that failed without a failed test: a file that could not be loaded or a failed hook.
+ */
 export function listVitestFailures(report: unknown, rootFolder: string): Failure[] {
   const { testResults } = report as { testResults: readonly VitestFile[] }
   return testResults
@@ -49,7 +51,9 @@ interface PlaywrightError {
   readonly message?: string
 }
 
-/** Also what went wrong outside every story: while a worker started or ended, or before there was one. */
+/**
+ * Lists failed stories, and errors outside every story: at the start or end of a worker, or before the first worker.
+ */
 export function listPlaywrightFailures(report: unknown): Failure[] {
   const { suites, errors } = report as { suites: readonly PlaywrightSuite[]; errors: readonly PlaywrightError[] }
   const outside = errors.map(({ message }) => ({ name: 'outside the stories', reason: gistOf(message) }))
@@ -69,11 +73,11 @@ function listSuite({ title, suites = [], specs = [] }: PlaywrightSuite, above: r
   return [...own, ...suites.flatMap((suite) => listSuite(suite, path))]
 }
 
-const mostCharacters = 300
+const maxCharacters = 300
 
-/** The first line says what, the second mostly where. */
+/** The first two lines of a message: the first says what failed, the second mostly where. */
 function gistOf(message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n')
-  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return said.slice(0, 2).join(' · ').slice(0, mostCharacters)
+  const nonEmpty = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return nonEmpty.slice(0, 2).join(' · ').slice(0, maxCharacters)
 }

@@ -5,7 +5,7 @@ import { linearGradient } from './light.ts'
 export interface Sheet {
   readonly width: number
   readonly height: number
-  /** Another seed is another sky. */
+  /** The seed of the star positions. */
   readonly seed: number
   readonly stars: number
 }
@@ -45,7 +45,7 @@ const starSizes = [
   { width: 2.7, strokeOpacity: 0.85, share: 0.08 },
 ]
 
-/** Each star is a line without length whose round ends make a dot, which costs a few bytes only. */
+/** Each star is a line of length 0 whose round caps make a dot: that takes the fewest bytes. */
 function starField(sheetWidth: number, sheetHeight: number, seed: number, count: number): string {
   const dice = seededRandom(seed)
   const layers = starSizes.map(({ width, strokeOpacity, share }) => {

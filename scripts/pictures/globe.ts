@@ -54,7 +54,7 @@ interface Globe {
   readonly tile: number
   /** How far from the grid's middle tiles are laid, as an angle. */
   readonly reach: number
-  /** The middle of the grid is turned up by this angle: on a horizon the tiles there must not be distorted. */
+  /** The angle by which the middle of the grid is turned up, so that tiles at a horizon are not distorted. */
   readonly turnedUp: number
   readonly sun: Vector
   readonly isShown: (point: Point) => boolean
@@ -106,7 +106,7 @@ function lightOn([x, y, z]: Vector, sun: Vector): number {
   return Math.max(0, Math.min(1, 0.12 + x * sun[0] + y * sun[1] + z * sun[2]))
 }
 
-/** Whole numbers and steps from corner to corner: half the bytes of a plain outline. */
+/** An outline by relative steps in whole numbers: half the bytes of absolute coordinates. */
 function steps(points: readonly Point[]): string {
   const whole = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const)
   const moves = whole.slice(1).map(([x, y], index) => {

@@ -1,4 +1,4 @@
-/** The sheet of a document's first picture, and the places that come back in many of them. */
+/** The sheet of a document's first picture, and the scenery that many of them share. */
 
 import { moveTo, type Point } from '@hexaverse/planet'
 import { framed } from './frame.ts'

@@ -4,7 +4,9 @@ import { rootFolder } from '../root-folder.ts'
 
 const benchFolder = join(rootFolder, 'bench')
 
-/** Every benchmark by its name, with its file. It begins with the command that runs it; what lies beside it is support. */
+/**
+ * The file of every benchmark by its name. A benchmark begins with a comment with its command; other files are support.
+ */
 export function findBenchmarks(): Map<string, string> {
   const kinds = readdirSync(benchFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return new Map(kinds.flatMap(({ name }) => benchmarksIn(join(benchFolder, name))))

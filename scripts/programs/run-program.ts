@@ -7,22 +7,22 @@ import { rootFolder } from '../root-folder.ts'
 
 export interface ProgramEnd {
   readonly code: number
-  /** The last lines it wrote, without their colours. */
+  /** The last lines of the output, without colours. */
   readonly lastOutput: string
 }
 
 export interface CaptureOptions {
   readonly env?: NodeJS.ProcessEnv
-  /** A program that redraws what it shows needs the person's own screen: then only its complaints are remembered. */
+  /** True: the program redraws its output and needs the terminal itself, so only its stderr is captured. */
   readonly ownsScreen?: boolean
 }
 
-const mostLines = 40
-const mostCharacters = 100_000
-/** Something that the program left running may hold its output open for ever. */
-const patienceMs = 1000
+const maxLines = 40
+const maxCharacters = 100_000
+/** How long to wait for the output to close: a process that the program left running may hold it open for ever. */
+const closeLimitMs = 1000
 
-/** Runs a program in front of the person, and remembers its last words for when they have scrolled away. */
+/** Runs a program with its output on the terminal, and captures the last lines, to print them again in the summary. */
 export async function runAndCapture(
   command: string,
   args: readonly string[],
@@ -33,31 +33,31 @@ export async function runAndCapture(
     stdio: ['inherit', ownsScreen ? 'inherit' : 'pipe', 'pipe'],
     env: { ...colours(), ...process.env, ...env },
   })
-  let words = ''
+  let captured = ''
   const passOn = (from: Readable | null, to: NodeJS.WriteStream): void => {
     from?.setEncoding('utf8').on('data', (chunk: string) => {
       to.write(chunk)
-      words = (words + chunk).slice(-mostCharacters)
+      captured = (captured + chunk).slice(-maxCharacters)
     })
   }
   passOn(child.stdout, process.stdout)
   passOn(child.stderr, process.stderr)
   const closed = once(child, 'close')
   const code = await awaitEnd(child)
-  await Promise.race([closed, pause(patienceMs)])
-  return { code, lastOutput: lastLines(stripVTControlCharacters(words)) }
+  await Promise.race([closed, pause(closeLimitMs)])
+  return { code, lastOutput: lastLines(stripVTControlCharacters(captured)) }
 }
 
-/** It writes into a pipe and cannot see that a person reads it. */
+/** The program writes into a pipe and cannot detect the terminal, so colours are forced. */
 function colours(): NodeJS.ProcessEnv {
   return process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : {}
 }
 
 function lastLines(text: string): string {
-  return text.trimEnd().split('\n').slice(-mostLines).join('\n')
+  return text.trimEnd().split('\n').slice(-maxLines).join('\n')
 }
 
-/** Runs a program in front of the person, passes signals on and answers its exit code. */
+/** Runs a program on the terminal, forwards signals and answers its exit code. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -68,7 +68,7 @@ export function runProgram(
   return awaitEnd(child, stopRequest)
 }
 
-/** Passes signals on to a program until it ends, and answers its exit code. */
+/** Forwards signals to a program until it ends, and answers its exit code. */
 async function awaitEnd(child: ChildProcess, stopRequest?: AbortSignal): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const forward = (signal: NodeJS.Signals): void => void child.kill(signal)

@@ -6,13 +6,13 @@ import { rootFolder } from '../root-folder.ts'
 
 export interface StartedWithNpm {
   readonly address: string
-  /** Sends a signal to npm and everything below it, as a terminal does. */
+  /** Sends a signal to npm and all its descendants, as a terminal does. */
   signalAll(signal: NodeJS.Signals): void
   signalNpm(signal: NodeJS.Signals): void
   readonly ended: Promise<unknown>
 }
 
-/** Runs `npm start` in a clone as a newcomer would: with the machine's own Node.js, in a process group of its own. */
+/** Runs `npm start` in a clone as a new developer would: with the system's Node.js, in its own process group. */
 export async function startWithNpm(clone: string, environment: Record<string, string>): Promise<StartedWithNpm> {
   const machinePath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.startsWith(rootFolder))
   const env = { HOME: process.env['HOME'], PATH: machinePath.join(delimiter), PORT: '0', ...environment }
@@ -38,6 +38,6 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (leader) process.kill(-leader, signal)
   } catch {
-    // All of them have ended.
+    // All processes of the group have ended.
   }
 }

@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs'
 
 interface SystemProgram {
   readonly name: string
-  /** Names the program where it lies in an unusual place. */
+  /** The environment variable with the path of the program, if that is unusual. */
   readonly variable: string
   readonly usualPaths: readonly string[]
   readonly debianPackages: readonly string[]
 }
 
-/** The programs the tests need that npm does not bring. */
+/** The programs that the tests need and npm cannot install. */
 export const systemPrograms = {
   chromium: {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    // The shell without a window of its own comes first: the stories run nearly twice as fast in it.
+    // The headless shell comes first: the stories run nearly twice as fast in it.
     usualPaths: [
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
@@ -35,7 +35,7 @@ export const systemPrograms = {
 
 export class ProgramMissing extends Error {}
 
-/** What is there, else what apt-get brings where it may, else one clear line. */
+/** Answers the path of the program; installs it by apt-get if that is permitted; else fails with one clear line. */
 export function provideProgram(
   program: SystemProgram,
   environment: NodeJS.ProcessEnv = process.env,

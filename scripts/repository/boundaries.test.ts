@@ -8,7 +8,7 @@ import { rootFolder } from '../root-folder.ts'
 const modules = 'apps/server/src/modules'
 const features = 'apps/web/src/features'
 
-/** The rule of .dependency-cruiser.mjs that a file breaks, the file, and what it imports. */
+/** The rule of .dependency-cruiser.mjs that is broken, the file that breaks it, and its import. */
 const breaches: [rule: string, file: string, imported: string][] = [
   ['rules-pure', 'packages/rules/src/a.ts', 'node:fs'],
   ['rules-pure', 'packages/rules/src/b.ts', '@hexaverse/protocol'],
@@ -104,7 +104,7 @@ const packages = ['contract', 'planet', 'protocol', 'rules']
 let folder: string
 let rulesBroken: Map<string, string[]>
 
-/** A small repository of its own: the planted files, an empty file for each that they import, and links to packages. */
+/** Creates a small repository: the planted files, an empty file for each import, and links to packages. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
   for (const name of packages) {
@@ -138,16 +138,16 @@ function link(path: string, target: string): void {
   symlinkSync(target, join(folder, path))
 }
 
-describe('the table of imports catches a planted breach', () => {
-  test.each(breaches)('of %s: %s importing %s', (rule, file) => {
+describe('the import rules', () => {
+  test.each(breaches)('report a breach of %s: %s imports %s', (rule, file) => {
     expect(rulesBroken.get(file)).toContain(rule)
   })
 
-  test('two files that import types of each other', () => {
+  test('report two files that import types of each other', () => {
     expect(rulesBroken.get('apps/web/src/app/one.ts')).toContain('no-cycles')
   })
 
-  test.each(allowed)('and lets %s import %s', (file) => {
+  test.each(allowed)('let %s import %s', (file) => {
     expect(rulesBroken.get(file)).toBeUndefined()
   })
 })

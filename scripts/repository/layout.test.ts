@@ -15,25 +15,25 @@ const texts = new Map(
 )
 
 describe('the repository', () => {
-  test('has no folder with more than 15 sources beside each other', () => {
+  test('has no folder with more than 15 source files', () => {
     expect(findCrowdedFolders(files)).toEqual([])
   })
 
-  test('has no file under 15 lines that a single file uses and no test', () => {
+  test('has no file under 15 lines that one file uses and no test', () => {
     const crumbs = findCrumbs(texts)
     expect(crumbs.filter((path) => !(path in smallByNecessity))).toEqual([])
   })
 
-  test('excuses no small file that needs no excuse', () => {
+  test('lists no exception that is not needed', () => {
     const crumbs = findCrumbs(texts)
     expect(Object.keys(smallByNecessity).filter((path) => !crumbs.includes(path))).toEqual([])
   })
 })
 
-describe('a planted breach is found:', () => {
+describe('the layout check', () => {
   const sixteen = Array.from({ length: 16 }, (_, index) => `a/file-${index}.ts`)
 
-  test('a sixteenth source, but not a test beside fifteen', () => {
+  test('finds a sixteenth source file in a folder, but does not count tests', () => {
     expect(findCrowdedFolders(sixteen)).toEqual(['a: 16'])
     expect(findCrowdedFolders([...sixteen.slice(1), 'a/file-1.test.ts', 'a/README.md', 'a/b/file.ts'])).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('a planted breach is found:', () => {
   const crumb: [string, string] = ['a/crumb.ts', 'export const crumb = 1\n']
   const user: [string, string] = ['a/user.ts', "import { crumb } from './crumb.ts'\n\nexport const used = crumb\n"]
 
-  test('a small file with one user, imported, loaded lazily or started as a program', () => {
+  test('finds a small file with one user, whether imported, loaded lazily or started as a program', () => {
     expect(findCrumbs(new Map([crumb, user]))).toEqual(['a/crumb.ts'])
     expect(findCrumbs(new Map([crumb, ['b.ts', "await import('./a/crumb.ts')"]]))).toEqual(['a/crumb.ts'])
     expect(findCrumbs(new Map([crumb, ['b.ts', "new URL('./a/crumb.ts', import.meta.url)"]]))).toEqual(['a/crumb.ts'])
@@ -53,14 +53,14 @@ describe('a planted breach is found:', () => {
     ['a test', [crumb, user, ['a/crumb.test.ts', "import { crumb } from './crumb.ts'"]]],
     ['fifteen lines', [[crumb[0], crumb[1].repeat(15)], user]],
     [
-      'the name of a door',
+      'the name index.ts',
       [
         ['a/index.ts', crumb[1]],
         ['b.ts', "import { crumb } from './a/index.ts'"],
       ],
     ],
-    ['a name in its package', [crumb, user, ['package.json', '{ "exports": { "./crumb": "./a/crumb.ts" } }']]],
-  ])('but not one with %s', (_, planted) => {
+    ['an export of its package', [crumb, user, ['package.json', '{ "exports": { "./crumb": "./a/crumb.ts" } }']]],
+  ])('accepts a small file with %s', (_, planted) => {
     expect(findCrumbs(new Map(planted))).toEqual([])
   })
 })

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 /** The text of each file, by its path from the root of the repository. */
 export type Texts = ReadonlyMap<string, string>
 
-const mostBeside = 15
-const fewestLines = 15
+const maxFilesPerFolder = 15
+const minLines = 15
 
 const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
-/** Folders with more sources beside each other than a person takes in at a glance, each with its number. */
+/** Folders with more source files than a person takes in at a glance, each with its count. */
 export function findCrowdedFolders(paths: Iterable<string>): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) {
@@ -17,22 +17,22 @@ export function findCrowdedFolders(paths: Iterable<string>): string[] {
     const folder = dirname(path)
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  return [...counts].flatMap(([folder, count]) => (count > mostBeside ? [`${folder}: ${count}`] : []))
+  return [...counts].flatMap(([folder, count]) => (count > maxFilesPerFolder ? [`${folder}: ${count}`] : []))
 }
 
-/** Sources of a few lines that one file uses and no test: they belong into that file. An index.ts is the door of a module. */
+/** Source files of a few lines that one file uses and no test: they belong into that file. An index.ts is exempt. */
 export function findCrumbs(texts: Texts): string[] {
   const users = usersOf(texts)
-  const doors = doorsIn(texts)
+  const exported = exportsIn(texts)
   return [...texts.keys()].filter((path) => {
     const own = users.get(path) ?? []
     const isSmall =
-      isCode(path) && !isTest(path) && !path.endsWith('/index.ts') && countLines(texts.get(path) ?? '') < fewestLines
-    return isSmall && own.length === 1 && !own.some(isTest) && !doors.has(path)
+      isCode(path) && !isTest(path) && !path.endsWith('/index.ts') && countLines(texts.get(path) ?? '') < minLines
+    return isSmall && own.length === 1 && !own.some(isTest) && !exported.has(path)
   })
 }
 
-/** By file: which others import it or name it as the place of a program. */
+/** For each file: the files that import it or name it in a `new URL`. */
 function usersOf(texts: Texts): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>()
   for (const [user, text] of texts) {
@@ -45,8 +45,8 @@ function usersOf(texts: Texts): ReadonlyMap<string, readonly string[]> {
   return users
 }
 
-/** What a package lets others import by its name. */
-function doorsIn(texts: Texts): ReadonlySet<string> {
+/** The files in the `exports` of the packages. */
+function exportsIn(texts: Texts): ReadonlySet<string> {
   const manifests = [...texts].filter(([path]) => path.endsWith('package.json'))
   return new Set(
     manifests.flatMap(([path, text]) => {

@@ -6,22 +6,24 @@ import { readText, repositoryFiles } from './tracked-files.ts'
 
 const files = repositoryFiles()
 const code = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-/** Documents of the site link to pages of the site; the test of the content looks after those. */
+/** Documents of the site are left out: they link to pages of the site, which the tests of the content check. */
 const pages = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
 
-/** Words as the specification spells them. They stop at the wire, where the fixtures of the protocol guard them. */
+/**
+ * Names as the specification spells them. They are allowed only on the wire, where fixtures of the protocol check them.
+ */
 const wireSpelling = /madedTurns|madedEchanges|updateMadedTurns|[rR]esourseExchange|loosers|whatResourceOuted/
 
-/** In code marks, from the root of the repository. */
+/** A path from the root of the repository in backticks. */
 const ownPath = /`((?:apps|packages|docs|scripts|e2e|bench|content|runtime)\/[\w./-]+)`/g
 
 describe('the repository', () => {
-  test('spells like the specification only on the wire', () => {
+  test("uses the specification's misspelt wire names only on the wire", () => {
     const own = code.filter((path) => !path.startsWith('packages/protocol/') && !path.endsWith('repository.test.ts'))
     expect(own.filter((path) => wireSpelling.test(readText(path)))).toEqual([])
   })
 
-  test('names no package registry and no path of one machine', () => {
+  test('contains no address of a package registry and no path of a single machine', () => {
     const ownWords = files.filter(
       (path) => !path.endsWith('repository.test.ts') && !/\.(mp3|png|jpg|woff2)$/.test(path),
     )
@@ -34,14 +36,14 @@ describe('the repository', () => {
     expect(long).toEqual([])
   })
 
-  test('leaves nothing to be done behind', () => {
+  test('contains no marker of unfinished work', () => {
     const left = code.filter(
       (path) => !path.endsWith('repository.test.ts') && /\b(TODO|FIXME|XXX)\b/.test(readText(path)),
     )
     expect(left).toEqual([])
   })
 
-  test('opens every package, server module and web feature, the stories and the benchmarks with at most ten lines', () => {
+  test('has a README of at most ten lines in every package, server module, web feature, e2e and bench', () => {
     const opened = /^(packages\/[^/]+|apps\/(server\/src\/modules|web\/src\/features)\/[^/]+|e2e|bench)(?=\/)/
     const folders = new Set(files.flatMap((path) => opened.exec(path)?.[0] ?? []))
     expect(folders.size).toBeGreaterThan(0)
@@ -54,18 +56,18 @@ describe('the repository', () => {
 })
 
 describe('the documents', () => {
-  test.each(pages)('%s names only files that exist', (page) => {
+  test.each(pages)('%s refers only to files that exist', (page) => {
     expect(filesNamedIn(page).filter((path) => !isThere(page, path))).toEqual([])
   })
 })
 
-test('the comments of the code name only files that exist', () => {
+test('the comments of the code refer only to files that exist', () => {
   const named = code.flatMap((path) => [...readText(path).matchAll(ownPath)].map((match) => match[1] ?? ''))
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((path) => !existsSync(join(rootFolder, path)))).toEqual([])
 })
 
-/** Links to files, and paths in code marks that begin with a folder of ours or end like a source file. */
+/** Links to files, and paths in backticks that begin with a folder of the repository or end like a source file. */
 function filesNamedIn(page: string): string[] {
   const text = readText(page).replaceAll(/```[\s\S]*?```/g, '')
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map((match) => match[1] ?? '')

@@ -7,10 +7,10 @@ const keepers = repositoryFiles()
   .map(readText)
   .filter((code) => /browserStorage|tabStorage|KeyValueStore/.test(code))
 
-/** The name under which something is kept, or the beginning of one that ends with a room. */
+/** The key of a stored value, or the beginning of a key that ends with a room id. */
 const keyPattern = /\b(?:key|\w+Key|keyOf) = (?:'(\w+)'|.*`(\w+\/)\$)/g
 
-test.each(policies)('%s names everything that the site keeps in the browser', (policy) => {
+test.each(policies)('%s names every key that the site stores in the browser', (policy) => {
   const keys = keepers.flatMap((code) =>
     [...code.matchAll(keyPattern)].map(([, whole, beginning]) => whole ?? beginning),
   )

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootFolder } from '../root-folder.ts'
 
-/** Every file of the repository, those not yet committed included, as paths from its root. */
+/** Every file of the repository, including uncommitted ones, as paths from its root. */
 export function repositoryFiles(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: rootFolder,

@@ -2,7 +2,7 @@ import { describeSocket } from '@hexaverse/protocol/wire/server'
 import { expect, test } from 'vitest'
 import { readText } from './tracked-files.ts'
 
-test('the page about the wire names every event, with its direction', () => {
+test('the page about the wire lists every event with its direction', () => {
   const [, afterClient = ''] = readText('docs/wire.md').split('## From the client')
   const [client = '', server = ''] = afterClient.split('## From the server')
   const { fromClient, fromServer } = describeSocket()

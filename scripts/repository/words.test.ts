@@ -5,7 +5,7 @@ const words = 'apps/web/src/shared/i18n/'
 const sources = repositoryFiles().filter((path) => /^apps\/web\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
 const isTable = (path: string) => path.startsWith(`${words}en/`) || path.startsWith(`${words}uk/`)
 
-/** Some keys are put together of a beginning that is written down and an end that is known only later. */
+/** Some keys are template literals: a literal beginning and an end that is known only at run time. */
 function isNamedIn(code: string): (key: string) => boolean {
   const whole = new Set([...code.matchAll(/'([\w.-]+)'/g)].map((match) => match[1]))
   const joined = [...code.matchAll(/`([\w.-]+\$\{[^`]*)`/g)].map(
@@ -14,7 +14,7 @@ function isNamedIn(code: string): (key: string) => boolean {
   return (key) => whole.has(key) || joined.some((pattern) => pattern.test(key))
 }
 
-test('the site has no words that nothing says', () => {
+test('every translation key is used', () => {
   const tables = sources.filter((path) => path.startsWith(`${words}en/`)).map(readText)
   const keys = tables.flatMap((table) => [...table.matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map((match) => match[1] ?? ''))
   const code = sources.filter((path) => !isTable(path) && !path.endsWith('last-resort.ts')).map(readText)

@@ -2,7 +2,7 @@ import { rate } from './write-mp3.ts'
 
 type Filter = (sample: number) => number
 
-/** A hall as large as the night: six echoes that die away slowly and lose their brightness, blurred into one. */
+/** A reverb: six echoes that decay slowly and lose their treble, diffused into one. */
 export function hall(delaysMs: readonly number[], decaySeconds: number): Filter {
   const echoes = delaysMs.map((ms) => echo(ms, 10 ** ((-3 * ms) / 1000 / decaySeconds)))
   const blurs = [blur(5.3), blur(1.9), blur(11.7)]
@@ -13,32 +13,32 @@ export function hall(delaysMs: readonly number[], decaySeconds: number): Filter 
 }
 
 function echo(delayMs: number, keeps: number): Filter {
-  const line = new Float64Array(Math.round((delayMs / 1000) * rate))
+  const delayBuffer = new Float64Array(Math.round((delayMs / 1000) * rate))
   let at = 0
   let dull = 0
   return (sample) => {
-    const heard = line[at] ?? 0
-    dull += (heard - dull) * 0.35
-    line[at] = sample + keeps * dull
-    at = (at + 1) % line.length
-    return heard
+    const delayed = delayBuffer[at] ?? 0
+    dull += (delayed - dull) * 0.35
+    delayBuffer[at] = sample + keeps * dull
+    at = (at + 1) % delayBuffer.length
+    return delayed
   }
 }
 
-/** Smears a sound in time without colouring it. */
+/** An all-pass filter: diffuses a sound in time without changing its spectrum. */
 function blur(delayMs: number): Filter {
-  const line = new Float64Array(Math.round((delayMs / 1000) * rate))
+  const delayBuffer = new Float64Array(Math.round((delayMs / 1000) * rate))
   let at = 0
   return (sample) => {
-    const heard = line[at] ?? 0
-    const kept = sample + 0.6 * heard
-    line[at] = kept
-    at = (at + 1) % line.length
-    return heard - 0.6 * kept
+    const delayed = delayBuffer[at] ?? 0
+    const kept = sample + 0.6 * delayed
+    delayBuffer[at] = kept
+    at = (at + 1) % delayBuffer.length
+    return delayed - 0.6 * kept
   }
 }
 
-/** Lets through what is lower than a frequency. */
+/** Passes the frequencies below the given one. */
 export function lowPass(frequency: number): Filter {
   const share = 1 - Math.exp((-2 * Math.PI * frequency) / rate)
   let smooth = 0

@@ -1,7 +1,7 @@
 /**
- * Makes the music of the site: `node scripts/sound/make-music.ts` (needs ffmpeg). A slow round in D minor pentatonic: six
- * chords that swell into each other, bells far apart, a breath of wind. It has no seam, because every voice and every
- * echo that runs past the end goes on at the beginning.
+ * Makes the music of the site: `node scripts/sound/make-music.ts` (needs ffmpeg). A slow round in D minor pentatonic:
+ * six chords that swell into each other, bells far apart, a breath of wind. It loops without a gap, because every voice
+ * and every echo that runs past the end continues at the beginning.
  */
 import { marginSeconds, roundSeconds } from '../../apps/web/src/shared/sound/music-loop.ts'
 import { hall, lowPass } from './hall.ts'
@@ -12,7 +12,7 @@ import { writeMp3 } from './write-mp3.ts'
 
 type Note = keyof typeof notes
 
-/** What differs between the two ears: one string of each pad, the wind, and the walls of the hall. */
+/** The differences between the stereo channels: one string of each pad, the wind, and the delays of the hall. */
 const sides = [
   { side: -1, spread: -0.0016, wind: 20_417, walls: [1117, 887, 743, 631, 523, 397] },
   { side: 1, spread: 0.0016, wind: 7919, walls: [1069, 919, 709, 653, 499, 421] },
@@ -47,7 +47,7 @@ const bells: readonly { readonly at: number; readonly note: Note; readonly side:
 function playChords(round: Round, { spread }: (typeof sides)[number]): void {
   for (const [index, chord] of chords.entries()) {
     for (const note of chord) {
-      // Low notes carry: the ear needs less of them, and cannot tell from which side they come.
+      // Low notes are played softer and in the middle, because they sound louder and the ear cannot locate them.
       const isLow = notes[note] < notes.d3
       const loudness = isLow ? 0.08 : 0.1 * Math.sqrt(notes.d3 / notes[note])
       const voice = pad({ frequency: notes[note], lasts: chordLasts, loudness, spread: isLow ? 0.0016 : spread })
@@ -59,7 +59,7 @@ function playChords(round: Round, { spread }: (typeof sides)[number]): void {
 function playBells(round: Round, { side }: (typeof sides)[number]): void {
   for (const { at, note, side: place } of bells) {
     for (const repeat of [0, 1, 2, 3]) {
-      // Each repeat answers from the other side, softer.
+      // Each repeat comes from the other side, softer.
       const nearness = (1 + side * place * (repeat % 2 === 0 ? 1 : -1)) / 2
       const loudness = 0.11 * 0.45 ** repeat * Math.sqrt(nearness)
       addVoice(round, at + 0.75 * repeat, 9, bell({ frequency: notes[note], decay: 1.1, loudness, attack: 0.012 }))
@@ -86,7 +86,7 @@ function render(side: (typeof sides)[number]): Round {
   return dry.map((sample, index) => 0.62 * sample + 0.75 * (wet[index] ?? 0))
 }
 
-/** As loud as is pleasant under the sounds: 20 decibels below full on the whole. */
+/** Levels the music to 20 decibels below full scale, so that the sounds stay audible over it. */
 function level(rounds: readonly Round[]): Round[] {
   const power = rounds.map((round) => round.reduce((sum, sample) => sum + sample ** 2, 0) / round.length)
   const loudness = Math.sqrt(power.reduce((sum, one) => sum + one, 0) / power.length)
@@ -94,6 +94,6 @@ function level(rounds: readonly Round[]): Round[] {
 }
 
 const channels = level(sides.map(render)).map((round) => cutRound(round, -marginSeconds, roundSeconds + marginSeconds))
-// There is little to hear above a few kilohertz, so fewer samples leave more room for each. And at this rate a round is
-// exactly 2,000 frames of 1,152 samples: the encoder comes to the end in the same step as to the beginning.
+// The music has little above a few kilohertz, so a lower sample rate leaves more bits for each sample. At this rate a
+// round is exactly 2,000 frames of 1,152 samples, so that the loop ends at a frame boundary.
 writeMp3('music', channels, ['-ar', '32000', '-q:a', '6'])

@@ -1,6 +1,6 @@
 /**
- * Makes the sounds of the site: `node scripts/sound/make-sounds.ts` (needs ffmpeg). Everything is synthesised here, in D
- * minor pentatonic. Select rises, flipcard whispers and taps, denied falls, so that they are told apart with closed eyes.
+ * Makes the sounds of the site: `node scripts/sound/make-sounds.ts` (needs ffmpeg). Everything is synthesised here, in
+ * D minor pentatonic. Select rises, flipcard whispers and taps, denied falls, so that players tell them apart by ear.
  */
 import { notes } from './notes.ts'
 import { bell, knock, rustle, type Voice } from './voices.ts'

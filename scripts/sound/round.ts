@@ -1,7 +1,7 @@
 import type { Voice } from './voices.ts'
 import { rate } from './write-mp3.ts'
 
-/** One round of a signal without beginning or end: what is played beyond its last sample is heard from its first. */
+/** One period of an endless signal: whatever is played beyond its last sample continues at its first. */
 export type Round = Float64Array
 
 export function createRound(seconds: number): Round {
@@ -17,8 +17,8 @@ export function addVoice(round: Round, startsAt: number, lasts: number, voice: V
 }
 
 /**
- * Sends a round through something that remembers, an echo or a filter. What it remembers at the end of a first time
- * around is what the beginning must hear, so only the second time counts.
+ * Filters a round with a stateful filter, such as an echo. The state after a first pass is the right state for the
+ * beginning, so only the output of a second pass counts.
  */
 export function filterRound(round: Round, filter: (sample: number) => number): Round {
   for (const sample of round) filter(sample)

@@ -1,4 +1,4 @@
-/** How far the air is moved at a moment, counted from the beginning of the sound. */
+/** The amplitude at a time, counted from the beginning of the sound. */
 export type Voice = (seconds: number) => number
 
 export interface Bell {
@@ -36,7 +36,7 @@ export function knock(startsAt: number, frequency: number, loudness: number): Vo
   }
 }
 
-/** The air that a turned card moves: noise that swells, is softened, and stops. */
+/** The sound of a turned card: noise that swells, is low-pass filtered, and stops. */
 export function rustle(startsAt: number, lasts: number, loudness: number): Voice {
   const next = noise(7919)
   let smooth = 0
@@ -69,7 +69,7 @@ export function pad({ frequency, lasts, loudness, spread }: Pad): Voice {
   }
 }
 
-/** Noise from -1 to 1, the same at every run. */
+/** Noise from -1 to 1, the same in every run. */
 export function noise(seed: number): () => number {
   let state = seed
   return () => {

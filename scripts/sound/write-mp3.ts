@@ -7,12 +7,12 @@ export const rate = 44_100
 
 const target = join(import.meta.dirname, '../../apps/web/public/sounds')
 
-/** Writes a sound of the site, one channel or two, each from -1 to 1. Needs ffmpeg, and takes its words for the quality. */
+/** Writes a sound of one or two channels, each from -1 to 1. Needs ffmpeg; `quality` are ffmpeg's own options. */
 export function writeMp3(name: string, channels: readonly ArrayLike<number>[], quality: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'sounds-'))
   const wav = join(folder, `${name}.wav`)
   writeFileSync(wav, toWav(channels))
-  // Without tags and encoder marks the files are smaller, and the same on every machine.
+  // Without tags and encoder marks the files are smaller and identical on every machine.
   const bare = ['-write_xing', '0', '-id3v2_version', '0', '-fflags', '+bitexact']
   const mp3 = ['-codec:a', 'libmp3lame', ...quality, ...bare, join(target, `${name}.mp3`)]
   execFileSync('ffmpeg', ['-loglevel', 'error', '-y', '-i', wav, ...mp3], { stdio: 'inherit' })

@@ -1,4 +1,5 @@
-// `npm run bench -- start`: measures one thing and prints the figure beside its bar. Without a name: how fast everything is.
+// `npm run bench -- start` runs one benchmark and prints its figures beside their bars. Without a name it measures
+// every speed.
 import { pathToFileURL } from 'node:url'
 import { buildWebIfMissing } from '../build-web.ts'
 import { findBenchmarks } from '../programs/find-benchmarks.ts'
@@ -11,7 +12,7 @@ if (asked !== undefined && !names.includes(asked)) {
   process.exit(1)
 }
 await buildWebIfMissing()
-// Ends in order, so that what was started is put away.
+// `process.exit` runs the exit handlers, which stop the processes that the benchmark started.
 if (asked) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const measureAll = new URL('../../bench/prove/measure-all.ts', import.meta.url)
 await import((asked ? pathToFileURL(programs.get(asked) ?? '') : measureAll).href)

@@ -1,11 +1,11 @@
-// For people who work on it: the server starts anew when one of its files changes, the page follows as you type.
+// Development mode: the server restarts when one of its files changes, and Vite updates the page as you type.
 import { buildWebIfMissing } from '../build-web.ts'
 import { runProgram } from '../programs/run-program.ts'
 
 const pagePort = process.env['PORT'] ?? '3000'
 const serverPort = String(Number(pagePort) + 1)
 
-// Vite serves the pages here.
+// The server does not start without a built web app, although Vite serves the pages here.
 await buildWebIfMissing()
 
 const serverSettings = { PORT: serverPort, PUBLIC_URL: `http://127.0.0.1:${pagePort}`, LOG_LEVEL: 'info' }

@@ -1,4 +1,4 @@
-// Every check there is. `npm test -- lint unit` runs only the named ones.
+// Runs every check. `npm test -- lint unit` runs only the named ones.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../build-web.ts'
@@ -53,7 +53,7 @@ console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skippe
 printFailures(ends.flatMap(({ failures }) => failures))
 process.exit(counts.failed > 0 ? 1 : 0)
 
-/** Only what the chosen checks need. */
+/** Prepares only what the chosen checks need. */
 async function setUp(names: readonly string[]): Promise<void> {
   rmSync(reportFolder, { recursive: true, force: true })
   mkdirSync(reportFolder, { recursive: true })
@@ -65,12 +65,12 @@ async function setUp(names: readonly string[]): Promise<void> {
     if (problem instanceof ProgramMissing) endWith(problem.message)
     throw problem
   }
-  // What one process has compiled the others need not, and there are hundreds of them.
+  // The tests start hundreds of processes, which share one compile cache.
   process.env['NODE_COMPILE_CACHE'] ??= join(rootFolder, '.cache', 'compiled')
   if (names.some((name) => name in programsNeeded)) await buildWebIfChanged()
 }
 
-/** A check without tests of its own counts as one. */
+/** A check without tests counts as one test. */
 async function plainCheck(command: string, args: string[]): Promise<CheckEnd> {
   const { code, lastOutput } = await runAndCapture(command, args)
   if (code === 0) return { counts: { ...noCounts, passed: 1 }, failures: [] }
@@ -90,14 +90,14 @@ async function runnerCheck(
   return checkRun(command, end, existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing)
 }
 
-/** Below the sum, because a machine that keeps a log may keep only its end. */
+/** Prints failures below the sum, because a CI log may keep only its end. */
 function printFailures(failures: readonly Failure[]): void {
-  const most = 20
-  for (const { name, reason } of failures.slice(0, most)) {
+  const maxShown = 20
+  for (const { name, reason } of failures.slice(0, maxShown)) {
     console.log(`\n✗ ${name}`)
     if (reason !== '') console.log(reason.replaceAll(/^/gm, '  '))
   }
-  if (failures.length > most) console.log(`\nand ${failures.length - most} more`)
+  if (failures.length > maxShown) console.log(`\nand ${failures.length - maxShown} more`)
 }
 
 function endWith(line: string): never {

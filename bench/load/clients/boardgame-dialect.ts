@@ -7,7 +7,9 @@ const packet = (...event: unknown[]): string => `42/load,${JSON.stringify(event)
 const updated = '42/load,["update"'
 const synced = '42/load,["sync"'
 
-/** Its matches are for known players, so those who finished one play the next together. */
+/**
+ * boardgame.io fixes the players of a match when it is created, so players who are free are grouped into the next one.
+ */
 export function createBoardgameDialect(turns: number): Dialect {
   const script: Script = plainScript(turns)
   const matches = new Map<string, Player[]>()
@@ -15,7 +17,7 @@ export function createBoardgameDialect(turns: number): Dialect {
   let free: Player[] = []
   let matchCount = 0
 
-  /** The first one makes the match; the others may come once it is there. */
+  /** The first player's sync creates the match. The other players sync one by one after it. */
   function openMatch(players: Player[]): void {
     const matchId = `m${matchCount++}`
     matches.set(matchId, [])

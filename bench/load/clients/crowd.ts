@@ -6,37 +6,39 @@ export interface Player {
   readonly login: string
   readonly socket: TextSocket
   table: Table | undefined
-  /** Moves of the present game that this player has received. */
+  /** Moves of the current game that this player has received. */
   received: number
 }
 
 export interface Table {
   readonly roomId: string
   readonly script: Script
-  /** By seat. */
+  /** In the order of the seats. */
   readonly players: readonly Player[]
   /** Moves sent so far. */
   sent: number
-  /** Where it waits until all tables are somewhere in the middle of their games. */
+  /** The move before which the table waits during warm-up, so that the tables are spread over their games. */
   readonly stopAt: number
-  /** When the move on its way was sent, or should have been. */
+  /** When the move in flight was sent, or was due. */
   since: number
-  isResting: boolean
+  isWaiting: boolean
 }
 
-/** Closed: each table moves as soon as it may. Paced: so many moves a second in all, whatever the answers take. */
+/**
+ * Closed: each table moves as soon as it may. Paced: a fixed rate of moves over all tables, however slow the answers.
+ */
 type Mode = 'warming' | 'closed' | 'paced'
 
 interface CrowdOptions {
   readonly tables: number
   readonly sendMove: (table: Table, player: Player, step: Step) => void
-  /** Finds a player who is free a new game. */
+  /** Finds a new game for a free player. */
   readonly seek: (player: Player) => void
 }
 
 export type Crowd = ReturnType<typeof createCrowd>
 
-/** Plays known games at many tables and counts. A move is made when the one who moves next has received it. */
+/** Plays scripted games at many tables and counts moves. A move is complete when the next player has received it. */
 export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions) {
   const dice = createDice(1)
   const tables = new Set<Table>()
@@ -45,7 +47,7 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
   const warmed = Promise.withResolvers<void>()
   let mode: Mode = 'warming'
   let moves = 0
-  let resting = 0
+  let waitingTables = 0
   let latencies: number[] = []
 
   function begin(roomId: string, script: Script, players: readonly Player[]): void {
@@ -56,12 +58,12 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
       sent: 0,
       stopAt: dice(script.steps.length - 10),
       since: 0,
-      isResting: false,
+      isWaiting: false,
     }
     for (const player of players) Object.assign(player, { table, received: 0 })
     tables.add(table)
     if (tables.size === tableCount) seated.resolve()
-    goOn(table)
+    sendOrWait(table)
   }
 
   function noteReceived(player: Player): void {
@@ -79,21 +81,21 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
     moves++
     if (mode === 'paced') latencies.push(performance.now() - table.since)
     if (table.sent === table.script.steps.length) tables.delete(table)
-    else goOn(table)
+    else sendOrWait(table)
   }
 
-  function goOn(table: Table): void {
+  function sendOrWait(table: Table): void {
     if (mode === 'closed' || (mode === 'warming' && table.sent < table.stopAt)) send(table, performance.now())
-    else if (mode === 'paced') pacer.rest(table)
+    else if (mode === 'paced') pacer.waitForTurn(table)
     else {
-      table.isResting = true
-      if (++resting === tableCount) warmed.resolve()
+      table.isWaiting = true
+      if (++waitingTables === tableCount) warmed.resolve()
     }
   }
 
   function send(table: Table, since: number): void {
     const step = table.script.steps[table.sent] as Step
-    table.isResting = false
+    table.isWaiting = false
     table.since = since
     table.sent++
     sendMove(table, table.players[step.seat - 1] as Player, step)
@@ -102,14 +104,14 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
   return {
     begin,
     noteReceived,
-    /** Everybody sits somewhere. */
+    /** Resolves when all players are seated. */
     seated: seated.promise,
-    /** All tables are in the middle of their games. */
+    /** Resolves when all tables have reached the middle of their games. */
     warmed: warmed.promise,
     play: (next: Mode, movesPerSecond = 0): void => {
       mode = next
       if (next === 'paced') pacer.start(movesPerSecond)
-      else for (const table of tables) if (table.isResting) send(table, performance.now())
+      else for (const table of tables) if (table.isWaiting) send(table, performance.now())
     },
     countMoves: () => moves,
     takeLatencies: (): number[] => {
@@ -121,15 +123,15 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
   }
 }
 
-/** Who has to receive the move before the table goes on; at the end of a game, the one who ended it. */
+/** The player who has to receive the move before the next one is sent; after the last move, the player who made it. */
 function next({ script, sent, players }: Table): Player | undefined {
   const step = script.steps[sent] ?? script.steps.at(-1)
   return step && players[step.seat - 1]
 }
 
 /**
- * Gives tables their turn at an even pace. One whose last move is still on its way owes its move from then on, so that a
- * slow server cannot slow its own measure down.
+ * Sends moves at a fixed rate. The latency of a table whose last move is still in flight counts from when its next move
+ * was due, so that a slow server cannot hide its latency by slowing the load down (coordinated omission).
  */
 function createPacer(tables: ReadonlySet<Table>, send: (table: Table, since: number) => void) {
   const owing = new Map<Table, number>()
@@ -145,7 +147,7 @@ function createPacer(tables: ReadonlySet<Table>, send: (table: Table, since: num
 
   function giveTurn(now: number): void {
     const table = nextTable()
-    if (table?.isResting) send(table, now)
+    if (table?.isWaiting) send(table, now)
     else if (table && !owing.has(table)) owing.set(table, now)
   }
 
@@ -158,10 +160,10 @@ function createPacer(tables: ReadonlySet<Table>, send: (table: Table, since: num
         for (const due = ((now - startedAt) / 1000) * movesPerSecond; given < due; given++) giveTurn(now)
       }, 1)
     },
-    rest: (table: Table): void => {
+    waitForTurn: (table: Table): void => {
       const since = owing.get(table)
       owing.delete(table)
-      if (since === undefined) table.isResting = true
+      if (since === undefined) table.isWaiting = true
       else send(table, since)
     },
     stop: () => clearInterval(timer),

@@ -1,7 +1,7 @@
 import type { Crowd, Player, Table } from './crowd.ts'
 import type { Step } from './script.ts'
 
-/** Somebody who may sign in. */
+/** An account with a session, as which a load client signs in. */
 export interface Member {
   readonly id: string
   readonly email: string
@@ -9,7 +9,7 @@ export interface Member {
   readonly secret: string
 }
 
-/** How one kind of server is spoken to. */
+/** The client side of one kind of server's protocol. */
 export interface Dialect {
   /** The packet that joins the namespace. */
   greet(member: Member): string

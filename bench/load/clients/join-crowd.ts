@@ -6,26 +6,26 @@ import { openTextSocket } from './text-socket.ts'
 
 const joinLimitMs = 120_000
 
-/** Everybody has come that far, unless somebody is in trouble or it takes too long. */
+/** Waits for `isThere`; fails when a client is in trouble or when it takes too long. */
 export async function awaitCrowd({ trouble }: JoinedCrowd, isThere: Promise<void>): Promise<void> {
   await Promise.race([isThere, trouble, failAfter(joinLimitMs)])
 }
 
 async function failAfter(ms: number): Promise<never> {
   await pause(ms, undefined, { ref: false })
-  throw new Error(`Not everybody sat at a table within ${ms / 1000} s`)
+  throw new Error(`Not all players were seated within ${ms / 1000} s`)
 }
 
-/** So many at a time: a server that is being measured is not to be stormed. */
+/** So many clients connect at a time, because a storm of connections would disturb the measurement. */
 const atOnce = 50
 
 export interface JoinedCrowd extends Crowd {
-  /** Rejects when anybody is refused or loses the connection. */
+  /** Rejects when a client is refused or disconnected. */
   readonly trouble: Promise<never>
   leave(): void
 }
 
-/** Connects everybody and seats them. */
+/** Connects all members and finds each of them a game. */
 export async function joinCrowd(port: number, members: readonly Member[], dialect: Dialect): Promise<JoinedCrowd> {
   const { promise: trouble, reject } = Promise.withResolvers<never>()
   trouble.catch(() => undefined)

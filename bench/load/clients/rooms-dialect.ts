@@ -6,20 +6,20 @@ import type { Dialect } from './dialect.ts'
 import { type Script, type Step, seats } from './script.ts'
 
 interface RoomsDialectOptions {
-  /** Finds the game by what the room says of its seed. */
+  /** Finds the script by the room's commitment to its seed. */
   readonly findScript: (commitment: string) => Script
-  /** Gets a player a room, by the name of which a seat can be taken. */
+  /** Answers the id of a room in which the player can take a seat. */
   readonly askForRoom: (player: Player) => Promise<string>
 }
 
-/** Each move is sent to everybody in a message that begins so, and in only one of them. */
+/** Every move is broadcast in exactly one message that begins like one of these. */
 const moveMessages = ['told', messageNames['claim-confirmed'], messageNames['turns-made'], messageNames['turn-passed']]
   .concat(messageNames['game-ended'])
   .map((name) => Buffer.from(`42["${name}"`))
 const beginning = Buffer.from(`42["${messageNames['room-started']}"`)
 const troubles = [messageNames['claim-denied'], messageNames['game-crashed']].map((name) => Buffer.from(`42["${name}"`))
 
-/** The product, and the relay that understands the same commands. */
+/** Speaks to the product, and to the relay, which understands the same commands. */
 export function createRoomsDialect({ findScript, askForRoom }: RoomsDialectOptions): Dialect {
   const arrived = new Map<string, Player[]>()
 
@@ -53,7 +53,7 @@ export function createRoomsDialect({ findScript, askForRoom }: RoomsDialectOptio
 
 const templates = new WeakMap<Step, readonly string[]>()
 
-/** The same step of the same game differs only in room and player. */
+/** The packets of one step differ only in room and player, so the rest of the text is memoised. */
 function moveText(roomId: string, login: string, step: Step, sent: number): string {
   let template = templates.get(step)
   if (!template) {
@@ -65,14 +65,14 @@ function moveText(roomId: string, login: string, step: Step, sent: number): stri
   return template[0] + roomId + template[1] + login + template[2]
 }
 
-/** Compared from the end, where names differ most. */
+/** Compares from the end, where names differ most. */
 function startsWith(bytes: Buffer, from: number, to: number, name: Buffer): boolean {
   if (from + name.length > to) return false
   for (let at = name.length - 1; at >= 0; at--) if (bytes[from + at] !== name[at]) return false
   return true
 }
 
-/** A command as the text of a Socket.IO event. A number asks for an acknowledgement. */
+/** A command as the text of a Socket.IO event. With a number it asks for an acknowledgement. */
 export function packetOf(command: Command, number?: number): string {
   const { name, payload } = commandToWire(command)
   return `42${number ?? ''}${JSON.stringify([name, payload])}`

@@ -12,16 +12,16 @@ import { type View, viewFor } from '../../../packages/rules/src/view-for.ts'
 export const seats = 4
 
 export interface Step {
-  /** From 1. */
+  /** Counted from 1. */
   readonly seat: number
   readonly turnNumber: number
   readonly move: Extract<Move, { type: 'claim' | 'end-turn' }>
 }
 
-/** A game that is known before it is played, so that whoever plays it need not think. */
+/** A game that is known before it is played, so that the load clients need not compute moves. */
 export interface Script {
   readonly serverSeed: string
-  /** What the server publishes of the seed: tells which game a room plays. */
+  /** The commitment that the server publishes for the seed. It identifies the game of a room. */
   readonly commitment: string
   readonly steps: readonly Step[]
 }
@@ -29,7 +29,7 @@ export interface Script {
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 const noEntropy = Array.from({ length: seats }, () => new Uint8Array(0))
 
-/** Whole games by the real rules, of bots who play about as well as people do. */
+/** Plays whole games by the real rules, with bots that play about as well as people do. */
 export function playScripts(count: number): Script[] {
   return Array.from({ length: count }, (_, index) => playScript(index + 1))
 }
@@ -53,13 +53,13 @@ function playScript(number: number): Script {
   return { serverSeed: hex(secret), commitment: hex(commitTo(secret, sha256)), steps }
 }
 
-/** What is measured is claims and ends of turns: who would exchange claims something instead. */
+/** Only claims and ends of turns are measured: a bot that wants to exchange claims a triangle instead. */
 function chooseStep(view: View, dice: Dice): Step['move'] {
   const move = chooseMove(view, 'normal', dice)
   return (move.type === 'exchange' ? claimAnything(view, dice) : move) as Step['move']
 }
 
-/** For servers without our rules: everybody in turn claims a free cell and passes. */
+/** A script for servers without our rules: the players in turn claim a free cell and pass. */
 export function plainScript(turns: number): Script {
   const steps = Array.from({ length: turns }, (_, turn): Step[] => {
     const place = { seat: 1 + (turn % seats), turnNumber: turn + 1 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Reads the text of one message; the bytes are only there during the call. */
+/** Receives the text of one message. The bytes are valid only during the call. */
 type OnText = (bytes: Buffer, from: number, to: number) => void
 
 const textFrame = 0x81
 const closeOpcode = 8
 const mask = Buffer.from([0x5a, 0xc3, 0x17, 0x9e])
 
-/** A masked text frame, as a client has to send it. The text is ASCII. */
+/** A masked text frame, as a client has to send it (RFC 6455, section 5.3). The text is ASCII. */
 function writeFrame(text: string): Buffer {
   const { length } = text
   const start = length < 126 ? 6 : 8
@@ -26,8 +26,8 @@ function writeFrame(text: string): Buffer {
 }
 
 /**
- * Takes what a socket read and finds the frames of a server in it: unmasked, never in parts. A frame that has not come
- * whole is kept for the next call.
+ * Parses the frames of a server from what a socket has read: unmasked and never fragmented. An incomplete frame is kept
+ * for the next call.
  */
 function createFrameReader(onText: OnText, onClose: () => void): (bytes: Buffer, length: number) => void {
   let kept: Buffer | undefined
@@ -55,7 +55,7 @@ function bodyStart(bytes: Buffer, at: number, end: number): number {
   return at + (size === long ? 10 : size === short ? 4 : 2)
 }
 
-/** More than is there where not even the length has come. */
+/** Infinity while the length itself is incomplete. */
 function bodyLength(bytes: Buffer, at: number, end: number): number {
   if (bodyStart(bytes, at, end) > end || at + 2 > end) return Number.POSITIVE_INFINITY
   const size = bytes[at + 1] as number
@@ -66,11 +66,11 @@ function bodyLength(bytes: Buffer, at: number, end: number): number {
 export interface TextSocket {
   send(text: string): void
   close(): void
-  /** Leaves unread what comes from now on, pings too. */
+  /** Stops reading from the socket, pings included. */
   stopReading(): void
 }
 
-/** One for all: what a socket read is used up before the next one reads. */
+/** Shared by all sockets: the bytes that one socket read are consumed before another socket reads. */
 const readBuffer = Buffer.allocUnsafe(256 * 1024)
 const endOfHead = '\r\n\r\n'
 const ping = '2'.charCodeAt(0)
@@ -84,8 +84,8 @@ interface TextSocketOptions {
 }
 
 /**
- * A Socket.IO connection by WebSocket alone that does as little as possible: the measuring program must not be what is
- * measured. Answers pings by itself; everything else is for the reader.
+ * Opens a Socket.IO connection over WebSocket with as little work as possible, so that the load program is not the
+ * bottleneck. It answers pings itself; every other message goes to `onText`.
  */
 export async function openTextSocket({ port, onText, onGone, onPing }: TextSocketOptions): Promise<TextSocket> {
   let isOpen = false
@@ -107,8 +107,8 @@ export async function openTextSocket({ port, onText, onGone, onPing }: TextSocke
     }
     isOpen = true
     opened.resolve()
-    const rest = Buffer.from(head.slice(end + endOfHead.length), 'latin1')
-    if (rest.length > 0) readFrames(rest, rest.length)
+    const afterHead = Buffer.from(head.slice(end + endOfHead.length), 'latin1')
+    if (afterHead.length > 0) readFrames(afterHead, afterHead.length)
   }
   const socket = connect({
     port,

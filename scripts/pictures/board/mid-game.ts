@@ -54,7 +54,7 @@ function optionsOf(seat: Seat, own: readonly Claim[]): readonly Triangle[] {
   return own.length === 0 ? (startTriangles[seat - 1] ?? []) : own.flatMap((triangle) => neighbours(triangle))
 }
 
-/** People finish the hexagons they have begun, mostly. */
+/** Mostly chooses triangles of hexagons that the player has begun, as people do. */
 function bestChoice(own: readonly Claim[], options: readonly Triangle[], dice: Random): Triangle | undefined {
   const rated = options.map((option) => {
     const begun = own.filter(({ hex }) => hex === option.hex).length
