@@ -1,4 +1,4 @@
-// Who may import whom, types included. `npm test -- lint` runs it; scripts/repository/boundaries.test.ts plants breaches.
+// Who may import whom, types included. `npm test -- imports` runs it; scripts/repository/boundaries.test.ts plants breaches.
 
 /** A server module may import these other modules, and only through their index.ts. */
 const serverModules = {
