@@ -28,6 +28,12 @@ begin
       raise exception 'room % is not in play', of_room using errcode = 'HX409';
     end if;
   end if;
+  -- In the order of accounts: two rooms that settle for the same people would otherwise deadlock and wait a second.
+  perform from account_statistics s
+    where s.account_id in (
+      select r.account from json_to_recordset(settlement -> 'results') as r (account uuid, result text)
+    )
+    order by s.account_id for no key update;
   update account_statistics s set
       played = s.played + 1,
       victories = s.victories + (r.result = 'victory')::integer,
