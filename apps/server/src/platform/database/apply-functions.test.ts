@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { createEmptyDatabase } from '../../../test/harness/database/test-database.ts'
 import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { migrate, refuseUnmigrated } from './migrate.ts'
 
@@ -11,7 +11,7 @@ let pool: Pool
 let folder: string
 
 beforeEach(async () => {
-  pool = createTestPool({ connectionString: await createTestDatabase() })
+  pool = createTestPool({ connectionString: await createEmptyDatabase() })
   folder = mkdtempSync(join(tmpdir(), 'database-'))
   write('migrations/0001-colony.sql', 'create table colony (id integer)')
   write('functions/colony/size.sql', returning('size', '19'))

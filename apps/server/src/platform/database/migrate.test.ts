@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { createEmptyDatabase } from '../../../test/harness/database/test-database.ts'
 import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { migrate, refuseUnmigrated } from './migrate.ts'
 
@@ -11,7 +11,7 @@ let pool: Pool
 let folder: string
 
 beforeEach(async () => {
-  pool = createTestPool({ connectionString: await createTestDatabase() })
+  pool = createTestPool({ connectionString: await createEmptyDatabase() })
   folder = mkdtempSync(join(tmpdir(), 'database-'))
   mkdirSync(join(folder, 'migrations'))
   mkdirSync(join(folder, 'functions'))

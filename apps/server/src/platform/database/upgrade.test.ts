@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeSchema, type Schema } from '../../../test/harness/database/describe-schema.ts'
-import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { createEmptyDatabase } from '../../../test/harness/database/test-database.ts'
 import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { createLog } from '../log.ts'
 import { applyRights } from './apply-rights.ts'
@@ -22,7 +22,7 @@ const functionFiles = readdirSync(functionsFolder, { recursive: true, encoding: 
 
 /** A database that release 1.0.1 has migrated: the first `count` migrations, then the rights, which need all tables. */
 async function createReleased(count: number): Promise<string> {
-  const url = await createTestDatabase()
+  const url = await createEmptyDatabase()
   await withPool(url, async (pool) => {
     await pool.query(`create table schema_migration (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
@@ -69,7 +69,7 @@ async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promi
 let fresh: Schema
 
 beforeAll(async () => {
-  fresh = await start(await createTestDatabase())
+  fresh = await start(await createEmptyDatabase())
 })
 
 describe('a database of release 1.0.1', () => {
@@ -110,7 +110,7 @@ describe('the function files', () => {
   })
 
   test('pass the checks of PostgreSQL once everything that they name exists', async () => {
-    const url = await createTestDatabase()
+    const url = await createEmptyDatabase()
     await start(url)
     await withPool(url, async (pool) => {
       for (const path of functionFiles) await pool.query(readFileSync(join(functionsFolder, path), 'utf8'))

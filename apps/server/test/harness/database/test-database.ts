@@ -2,13 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** Creates an empty database and returns its URL. */
-export async function createTestDatabase(): Promise<string> {
+/** Creates a database as a server leaves it that has just prepared it, and returns its URL. */
+export function createTestDatabase(): Promise<string> {
+  return copyDatabase(inject('preparedDatabase'))
+}
+
+/** Creates an empty database, for tests of the migrations, and returns its URL. */
+export function createEmptyDatabase(): Promise<string> {
+  return copyDatabase('template1')
+}
+
+async function copyDatabase(template: string): Promise<string> {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new Client(postgres)
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return `postgres://${postgres.user}:${postgres.password}@${postgres.host}:${postgres.port}/${name}`
 }

@@ -20,8 +20,8 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   { clock = systemClock, log }: TestServerOptions = {},
 ): Promise<RunningServer> {
-  const usual = { DATABASE_URL: await createTestDatabase(), PORT: '0', LOG_LEVEL: 'fatal', ...withoutChain }
-  const config = testConfig({ ...usual, ...environment })
+  const DATABASE_URL = environment['DATABASE_URL'] ?? (await createTestDatabase())
+  const config = testConfig({ PORT: '0', LOG_LEVEL: 'fatal', ...withoutChain, ...environment, DATABASE_URL })
   return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), clock)
 }
 
