@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { zeroAddress } from 'viem'
-import { unitsPerCoin } from '../../claim/claim.ts'
 import { dailyCap, deploy, float, people, vaultDeployment } from '../../testing/open-stand.ts'
 import { refuses } from '../../testing/refuses.ts'
 import { balanceOf, command, eventsOf, readVault } from '../../testing/vault-calls.ts'
+import { unitsPerCoin } from '../../voucher/voucher.ts'
 import type { Law } from '../law.ts'
 
 const { owner, guardian, signer, stranger, user, newOwner, newSigner, treasury } = people

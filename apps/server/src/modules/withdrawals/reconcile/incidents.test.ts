@@ -1,4 +1,4 @@
-import { claimDigest, polygonChainId, tokenAbi, unitsPerCoin } from '@hexaverse/contract'
+import { polygonChainId, tokenAbi, unitsPerCoin, voucherDigest } from '@hexaverse/contract'
 import { developmentKeys, getDevelopmentAccount } from '@hexaverse/contract/local-chain'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
@@ -157,6 +157,6 @@ async function reopenBooks(): Promise<void> {
 async function claimAnything(nonce: bigint, coins: bigint): Promise<void> {
   const { timestamp } = await stand.latest()
   const claim = { user: usualWallet, amount: coins * unitsPerCoin, nonce, deadline: BigInt(timestamp + 600) }
-  const digest = claimDigest(claim, { chainId: polygonChainId, vault: stand.vault })
+  const digest = voucherDigest(claim, { chainId: polygonChainId, vault: stand.vault })
   await stand.claim({ ...claim, signature: await getDevelopmentAccount(6).sign({ hash: digest }) })
 }

@@ -1,4 +1,4 @@
-import type { ClaimSigner } from '@hexaverse/contract'
+import type { VoucherSigner } from '@hexaverse/contract'
 import type { Pool } from 'pg'
 import type { Address } from 'viem'
 import { allAgreed, type Chain, ChainUnreachable } from '../../../platform/chain/index.ts'
@@ -9,7 +9,7 @@ import { type SigningOrder, sumOpenCoins } from './signing.store.ts'
 export interface SigningViewParts {
   readonly pool: Pool
   readonly chain: Chain
-  readonly key: ClaimSigner
+  readonly key: VoucherSigner
   readonly claimTtlSeconds: number
   readonly log: Log
 }
