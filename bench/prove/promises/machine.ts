@@ -50,6 +50,6 @@ export const machinePromises: readonly Pledge[] = [
     how: '100 games of bots at a time; memory, handles and connections are read once a minute, and a line is fitted',
     proof: { bench: 'soak', long: [60], short: [3] },
     bar: 'memory grows by at most 5 % an hour; handles stay flat; 0 breaches',
-    isApart: true,
+    runsOnlyByName: true,
   },
 ]

@@ -1,7 +1,7 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { ComponentType } from 'react'
-import type { WordGroup } from '../shared/i18n/catalogue.ts'
-import { loadMoreWords } from '../shared/i18n/language-store.ts'
+import type { TextGroup } from '../shared/i18n/catalogue.ts'
+import { loadTextGroups } from '../shared/i18n/language-store.ts'
 
 export interface RouteProps {
   readonly heading: string
@@ -79,6 +79,6 @@ export const routes: Readonly<Record<RouteName, Route>> = {
  * Loads the `member` words with the page. Sign-in and claim pages need them too; the pages that every visitor sees do
  * not load them.
  */
-function withMemberWords(load: Route['load'], ...more: WordGroup[]): Route {
-  return { load: async () => (await Promise.all([load(), loadMoreWords('member', ...more)]))[0] }
+function withMemberWords(load: Route['load'], ...more: TextGroup[]): Route {
+  return { load: async () => (await Promise.all([load(), loadTextGroups('member', ...more)]))[0] }
 }

@@ -14,7 +14,7 @@ import { people } from '../testing/open-stand.ts'
 import { contractWalletBytecode } from '../testing/test-bytecode.ts'
 import { unitsPerCoin } from '../voucher/voucher.ts'
 import type { DeployPlan } from './deploy-contracts.ts'
-import { refusePlan } from './refuse-plan.ts'
+import { findObjections } from './find-objections.ts'
 
 const strangers = {
   treasury: '0x1111111111111111111111111111111111111111',
@@ -34,11 +34,11 @@ describe('a deployment plan', () => {
     ['a cap below one withdrawal', { dailyCap: 999_999n * unitsPerCoin }, 'would refuse it forever'],
     ['a cap with its decimals applied twice', { dailyCap: 2_000_000n * 10n ** 36n }, 'gives no protection'],
   ] as const)('with %s is refused', (_, other, objection) => {
-    expect(refusePlan({ ...strangers, ...other }, { isReal: true }).join()).toContain(objection)
+    expect(findObjections({ ...strangers, ...other }, { isReal: true }).join()).toContain(objection)
   })
 
   test('with four unknown addresses is accepted', () => {
-    expect(refusePlan(strangers, { isReal: true })).toEqual([])
+    expect(findObjections(strangers, { isReal: true })).toEqual([])
   })
 
   test('of a release needs every address', () => {

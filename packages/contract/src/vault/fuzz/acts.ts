@@ -1,7 +1,7 @@
 import { createDice } from '@hexaverse/rules'
 import { zeroAddress } from 'viem'
+import { expectRevert } from '../../testing/expect-revert.ts'
 import { people, type Stand } from '../../testing/open-stand.ts'
-import { refuses } from '../../testing/refuses.ts'
 import { command, fillUp } from '../../testing/vault-calls.ts'
 import { makeVoucher, redeem } from '../../testing/vouchers.ts'
 import { maxVoucher, minVoucher, type Voucher } from '../../voucher/voucher.ts'
@@ -49,7 +49,7 @@ export const acts = {
     const voucher: Voucher = await makeVoucher(stand, terms, { by })
     const due = model.redeem(terms, by.address, BigInt(at))
     if (due === undefined) await redeem(stand, voucher)
-    else await refuses(redeem(stand, voucher), due)
+    else await expectRevert(redeem(stand, voucher), due)
     return due ?? 'paid'
   },
 
@@ -65,7 +65,7 @@ export const acts = {
     const amount = (model.balance * BigInt(chance.below(130))) / 100n
     const sent = command(stand, owner, 'sweep', stand.token, treasury.address, amount)
     if (amount > model.balance) {
-      await refuses(sent, 'ERC20InsufficientBalance')
+      await expectRevert(sent, 'ERC20InsufficientBalance')
       return 'sweep refused'
     }
     await sent
@@ -76,14 +76,14 @@ export const acts = {
 
   async pause({ stand, model, chance }: Course): Promise<string> {
     const sent = command(stand, chance.pick([owner, guardian]), 'pause')
-    await (model.paused ? refuses(sent, 'EnforcedPause') : sent)
+    await (model.paused ? expectRevert(sent, 'EnforcedPause') : sent)
     model.paused = true
     return 'pause'
   },
 
   async unpause({ stand, model }: Course): Promise<string> {
     const sent = command(stand, owner, 'unpause')
-    await (model.paused ? sent : refuses(sent, 'ExpectedPause'))
+    await (model.paused ? sent : expectRevert(sent, 'ExpectedPause'))
     model.paused = false
     return 'unpause'
   },
@@ -98,7 +98,7 @@ export const acts = {
   async rotate({ stand, model, chance }: Course): Promise<string> {
     const next = chance.pick([signer.address, signer.address, newSigner.address, zeroAddress])
     const sent = command(stand, owner, 'setSigner', next)
-    if (next === zeroAddress) await refuses(sent, 'ZeroAddress')
+    if (next === zeroAddress) await expectRevert(sent, 'ZeroAddress')
     else {
       await sent
       model.signer = next

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { expectRevert } from '../../testing/expect-revert.ts'
 import { dailyCap, genesisAt, people, type Stand } from '../../testing/open-stand.ts'
-import { refuses } from '../../testing/refuses.ts'
 import { balanceOf, command, eventsOf, readVault } from '../../testing/vault-calls.ts'
 import { makeVoucher, redeem } from '../../testing/vouchers.ts'
 import { maxVoucher, unitsPerCoin } from '../../voucher/voucher.ts'
@@ -16,10 +16,10 @@ export const bucketLaws: readonly Law[] = [
       const take = (nonce: bigint, at: number) => redeemMax(stand, nonce, at)
       await take(1n, start)
       await take(2n, start + 1)
-      await refuses(take(3n, start + 2), 'RateLimitExceeded')
-      await refuses(take(3n, start + day / 2 - 60), 'RateLimitExceeded')
+      await expectRevert(take(3n, start + 2), 'RateLimitExceeded')
+      await expectRevert(take(3n, start + day / 2 - 60), 'RateLimitExceeded')
       await take(3n, start + day / 2 + 1)
-      await refuses(take(4n, start + day + 2), 'ERC20InsufficientBalance')
+      await expectRevert(take(4n, start + day + 2), 'ERC20InsufficientBalance')
       assert.equal(await balanceOf(stand, people.user.address), 3n * maxVoucher)
     },
   },
@@ -54,7 +54,7 @@ export const bucketLaws: readonly Law[] = [
       assert.equal(await availableAt(stand, start + day), 0n)
       await command(stand, people.owner, 'setDailyCap', 0n)
       assert.equal(await availableAt(stand, start + 100 * day), 0n)
-      await refuses(redeemMax(stand, 2n, start + 101 * day), 'RateLimitExceeded')
+      await expectRevert(redeemMax(stand, 2n, start + 101 * day), 'RateLimitExceeded')
     },
   },
 ]

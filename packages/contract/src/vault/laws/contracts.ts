@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { encodeErrorResult, type Hex, parseAbi } from 'viem'
 import { tokenAbi } from '../../artifacts/token-abi.ts'
 import { vaultAbi } from '../../artifacts/vault-abi.ts'
+import { expectRevert } from '../../testing/expect-revert.ts'
 import { deploy, openStand, people, type Stand, vaultDeployment } from '../../testing/open-stand.ts'
-import { refuses } from '../../testing/refuses.ts'
 import { send } from '../../testing/send.ts'
 import { contractWalletBytecode, hostileTokenBytecode } from '../../testing/test-bytecode.ts'
 import { balanceOf, readVault } from '../../testing/vault-calls.ts'
@@ -54,11 +54,11 @@ export const contractLaws: readonly Law[] = [
     async check(stand) {
       const testnet = await openStand({ chainId: 80_002, vaultBytecode: stand.vaultBytecode })
       assert.equal(testnet.vault, stand.vault)
-      await refuses(redeem(testnet, await makeVoucher(testnet)), 'WrongSigner')
+      await expectRevert(redeem(testnet, await makeVoucher(testnet)), 'WrongSigner')
       const own = { place: { chainId: 80_002 } }
       const voucher = await makeVoucher(testnet, {}, own)
       await redeem(testnet, voucher)
-      await refuses(redeem(stand, voucher), 'WrongSigner')
+      await expectRevert(redeem(stand, voucher), 'WrongSigner')
       assert.equal(await domainAfterFork(testnet, stand), await readVault(stand, 'domainSeparator'))
     },
   },
@@ -71,11 +71,11 @@ export const contractLaws: readonly Law[] = [
         return send(stand, { from: people.stranger.address, to: wallet, abi: walletAbi, call })
       }
       const voucher = await makeVoucher(stand, { user: wallet })
-      await refuses(redeem(stand, voucher, { from: people.stranger.address }), 'WrongSigner')
+      await expectRevert(redeem(stand, voucher, { from: people.stranger.address }), 'WrongSigner')
       await order(redeemData(voucher))
       assert.equal(await balanceOf(stand, wallet), minVoucher)
       const own = await makeVoucher(stand, { user: people.stranger.address, nonce: 2n })
-      await refuses(order(redeemData(own)), 'WrongSigner')
+      await expectRevert(order(redeemData(own)), 'WrongSigner')
     },
   },
 ]

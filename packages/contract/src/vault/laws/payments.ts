@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
+import { expectRevert } from '../../testing/expect-revert.ts'
 import { fixedVector } from '../../testing/fixed-vector.ts'
 import { dailyCap, float, people } from '../../testing/open-stand.ts'
-import { refuses } from '../../testing/refuses.ts'
 import { balanceOf, command, eventsOf, fillUp, readVault } from '../../testing/vault-calls.ts'
 import { makeVoucher, redeem } from '../../testing/vouchers.ts'
 import { minVoucher, unitsPerCoin } from '../../voucher/voucher.ts'
@@ -26,7 +26,7 @@ export const paymentLaws: readonly Law[] = [
     async check(stand) {
       const voucher = await makeVoucher(stand)
       await redeem(stand, voucher)
-      await refuses(redeem(stand, voucher), 'NonceUsed', [1n])
+      await expectRevert(redeem(stand, voucher), 'NonceUsed', [1n])
       assert.equal(await balanceOf(stand, people.user.address), minVoucher)
     },
   },
@@ -35,7 +35,7 @@ export const paymentLaws: readonly Law[] = [
     async check(stand) {
       await redeem(stand, await makeVoucher(stand))
       const others = [{ amount: 2n * minVoucher }, { user: people.stranger.address }, { deadline: 1_799_999_999n }]
-      for (const terms of others) await refuses(redeem(stand, await makeVoucher(stand, terms)), 'NonceUsed', [1n])
+      for (const terms of others) await expectRevert(redeem(stand, await makeVoucher(stand, terms)), 'NonceUsed', [1n])
     },
   },
   {
@@ -45,7 +45,7 @@ export const paymentLaws: readonly Law[] = [
       const available = await readVault(stand, 'availableToday')
       await command(stand, people.owner, 'sweep', stand.token, people.treasury.address, float - minVoucher + 1n)
       const missing = [stand.vault, minVoucher - 1n, minVoucher]
-      await refuses(redeem(stand, voucher), 'ERC20InsufficientBalance', missing)
+      await expectRevert(redeem(stand, voucher), 'ERC20InsufficientBalance', missing)
       assert.equal(await readVault(stand, 'nonceUsed', 1n), false)
       assert.equal(await readVault(stand, 'availableToday'), available)
       await fillUp(stand, 1n)
@@ -59,7 +59,7 @@ export const paymentLaws: readonly Law[] = [
       const most = 2n ** 256n - 1n
       for (const nonce of [0n, 255n, 2n ** 64n, most]) {
         await redeem(stand, await makeVoucher(stand, { nonce }))
-        await refuses(redeem(stand, await makeVoucher(stand, { nonce })), 'NonceUsed', [nonce])
+        await expectRevert(redeem(stand, await makeVoucher(stand, { nonce })), 'NonceUsed', [nonce])
       }
       for (const nonce of [1n, 254n, 256n, 2n ** 64n - 1n, 2n ** 64n + 256n, most - 1n]) {
         assert.equal(await readVault(stand, 'nonceUsed', nonce), false)
@@ -86,7 +86,7 @@ export const paymentLaws: readonly Law[] = [
   {
     name: 'vouchers may be used in any order, and an expired one blocks no other',
     async check(stand) {
-      await refuses(redeem(stand, await makeVoucher(stand, { nonce: 5n, deadline: 1n })), 'VoucherExpired', [1n])
+      await expectRevert(redeem(stand, await makeVoucher(stand, { nonce: 5n, deadline: 1n })), 'VoucherExpired', [1n])
       for (const nonce of [9n, 3n, 7n]) await redeem(stand, await makeVoucher(stand, { nonce }))
       assert.equal(await balanceOf(stand, people.user.address), 3n * minVoucher)
     },

@@ -4,7 +4,7 @@ import { maxVoucher, unitsPerCoin } from '../voucher/voucher.ts'
 import type { DeployPlan } from './deploy-contracts.ts'
 
 /** The objections to a plan, as phrases. Each power needs a key of its own: one lost key must not lose two powers. */
-export function refusePlan(plan: DeployPlan, { isReal }: { isReal: boolean }): string[] {
+export function findObjections(plan: DeployPlan, { isReal }: { isReal: boolean }): string[] {
   const { treasury, multisig, signer, guardian, dailyCap } = plan
   const named = Object.entries({ treasury, multisig, signer, guardian })
   const malformed = named.filter(([, address]) => !isAddress(address) || isAddressEqual(address, zeroAddress))
