@@ -26,7 +26,7 @@ await attackServer(async (server) => {
   reportHappened('requests that were refused', calls.countOf('refused') + calls.countOf('malformed'), least)
   reportHappened('events that were taken', games.countOf('accepted'), least)
   reportHappened('events that were refused', games.countOf('refused'), least)
-  reportHappened('packets that are none', connections.countOf('heard'), least)
+  reportHappened('packets that are none', connections.countOf('received'), least)
   return [calls, games, connections]
 })
 

@@ -19,7 +19,7 @@ await attackServer(async (server) => {
     tallies.push(await oversizeEvents(server, seed + round), await oversizePolls(server))
   }
   const sum = (kind: string): number => tallies.reduce((total, tally) => total + tally.countOf(kind), 0)
-  reportHappened('at the limit, and taken', sum('taken'), 80 * rounds)
+  reportHappened('at the limit, and taken', sum('accepted'), 80 * rounds)
   reportHappened('beyond the limit, and refused', sum('refused'), 200 * rounds)
   return tallies
 })

@@ -1,8 +1,8 @@
 // `npm run bench -- tune-greedy [rounds]`: searches by match play for better weights of the greedy bot, and prints
-// them. After copying them to greedy-taste.ts, train the value function again (train-bots) and measure again (bots).
+// them. After copying them to greedy-weights.ts, train the value function again (train-bots) and measure again (bots).
 import { winnersOf } from '../../packages/rules/src/apply-move.ts'
 import { chooseGreedy } from '../../packages/rules/src/bots/greedy.ts'
-import { type Taste, taste } from '../../packages/rules/src/bots/greedy-taste.ts'
+import { type GreedyWeights, greedyWeights } from '../../packages/rules/src/bots/greedy-weights.ts'
 import { playDrawn } from '../../packages/rules/src/bots/hidden.ts'
 import { startPosition } from '../../packages/rules/src/create-game.ts'
 import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
@@ -10,7 +10,7 @@ import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
 const rounds = Number(process.argv[3] ?? 150)
 const quickGames = 1500
 const sureGames = 4000
-const frozen: Taste = { ...taste }
+const frozen: GreedyWeights = { ...greedyWeights }
 const dice = createDice(1)
 
 let best = frozen
@@ -25,7 +25,7 @@ for (let round = 1; round <= rounds; round++) {
 }
 console.log(best === frozen ? 'Nothing better was found.' : best)
 
-function vary(from: Taste, dice: Dice): Taste {
+function vary(from: GreedyWeights, dice: Dice): GreedyWeights {
   const change = (value: number): number => (dice(2) === 0 ? value : value * Math.exp((dice(1001) - 500) / 700))
   return {
     ease: change(from.ease),
@@ -37,8 +37,8 @@ function vary(from: Taste, dice: Dice): Taste {
   }
 }
 
-/** The share of wins of one seat with the first taste among seats with the second; 1 is its fair share. */
-function advantage(one: Taste, others: Taste, players: number, games: number, seed: number): number {
+/** The share of wins of one seat with the first weights among seats with the second; 1 is its fair share. */
+function advantage(one: GreedyWeights, others: GreedyWeights, players: number, games: number, seed: number): number {
   let won = 0
   for (let game = 0; game < games; game++) {
     const seat = 1 + (game % players)
@@ -48,10 +48,10 @@ function advantage(one: Taste, others: Taste, players: number, games: number, se
   return (won / games) * players
 }
 
-function play(players: number, tasteOf: (seat: number) => Taste, dice: Dice): number[] {
+function play(players: number, weightsOf: (seat: number) => GreedyWeights, dice: Dice): number[] {
   const position = startPosition(players)
   while (!position.ending) {
-    Object.assign(taste, tasteOf(position.current))
+    Object.assign(greedyWeights, weightsOf(position.current))
     playDrawn(position, chooseGreedy(position, dice, 0.001), dice)
   }
   return winnersOf(position)

@@ -1,9 +1,10 @@
 // `npm run bench -- claim-gas`: what a claim of coins costs on the chain, in gas.
-import { claimCosts, gasOfLast } from '../../packages/contract/src/testing/claim-costs.ts'
+
 import { openStand } from '../../packages/contract/src/testing/open-stand.ts'
+import { gasOfLast, redeemCosts } from '../../packages/contract/src/testing/redeem-costs.ts'
 import { reportFigure } from '../figures/report.ts'
 
-for (const { name, nonces, wallets, goal } of claimCosts) {
+for (const { name, nonces, wallets, goal } of redeemCosts) {
   const gas = await gasOfLast(await openStand(), nonces, wallets)
   reportFigure(`${name} claims`, Number(gas), Number(goal), ' gas')
 }

@@ -29,6 +29,6 @@ const finding = await runGames(plan, async ({ nodes: [node], crowd, dice }) => {
   }
 })
 reportFinding(finding)
-const served = finding.rooms.flatMap(({ told }) => told.map(({ event }) => event))
+const served = finding.rooms.flatMap(({ events }) => events.map(({ event }) => event))
 const ranOut = served.filter((event) => event.type === 'moved' && event.move.type === 'time-ran-out')
 reportFigure('turns that ran out although everybody plays at once', ranOut.length, 0)

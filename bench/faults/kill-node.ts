@@ -43,4 +43,9 @@ reportPercentile('a player of the lost node plays on', backMs, playOnBarMs)
 const passed = finding.rooms.flatMap(passedTurns)
 const orphaned = passed.filter(({ dueAt }) => losses.some((at) => dueAt >= at && dueAt < at + playOnBarMs))
 reportHappened('deadlines that fell due after a node was lost', orphaned.length)
-reportFigure('the latest of them', Math.max(0, ...orphaned.map(({ lateMs }) => lateMs)), deadlineBarMs, ' ms')
+reportFigure(
+  'longest delay of a deadline after a node was lost',
+  Math.max(0, ...orphaned.map(({ lateMs }) => lateMs)),
+  deadlineBarMs,
+  ' ms',
+)

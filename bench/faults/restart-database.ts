@@ -41,10 +41,10 @@ reportFigure('rooms that did not play on', unresumed, 0)
 
 /** For every room that was in play before and after the outage: the time from its end to the next move of a player. */
 function resumedAfter(rooms: readonly ReplayedRoom[], from: number, to: number): number[] {
-  return rooms.flatMap(({ told, last }) => {
-    const begun = told[0]?.at ?? Number.POSITIVE_INFINITY
-    const next = told.find(({ at, event }) => at > to && event.type === 'moved' && event.by === 'player')
-    const isOver = last?.ended && (told.at(-1)?.at ?? 0) < to
+  return rooms.flatMap(({ events, last }) => {
+    const begun = events[0]?.at ?? Number.POSITIVE_INFINITY
+    const next = events.find(({ at, event }) => at > to && event.type === 'moved' && event.by === 'player')
+    const isOver = last?.ended && (events.at(-1)?.at ?? 0) < to
     return begun < from && !isOver ? [(next?.at ?? Number.POSITIVE_INFINITY) - to] : []
   })
 }

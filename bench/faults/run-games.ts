@@ -69,7 +69,7 @@ export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<
     await connectPlayers(crowd, plan.comePerSecond ?? Number.POSITIVE_INFINITY)
     await crowd.inPlay(seatLimitMs)
     await play({ ...served, postgres, redis, balancer, crowd, dice })
-    const finding = await crowd.judge(postgres.pool)
+    const finding = await crowd.check(postgres.pool)
     if (finding.breaches.length > 0) printLastOutput(served)
     return finding
   } catch (problem) {

@@ -2,7 +2,7 @@
 import { triangleCount } from '../../packages/rules/src/board/board.ts'
 import { copyPosition, type Position } from '../../packages/rules/src/board/position.ts'
 import { startPosition } from '../../packages/rules/src/create-game.ts'
-import { claimedBy, listChoices, mostChoices, playChoice } from '../../packages/rules/src/moves/choices.ts'
+import { claimedBy, listChoices, maxChoices, playChoice } from '../../packages/rules/src/moves/choices.ts'
 import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
 import { reportAtLeast, reportMeasured } from '../figures/report.ts'
 
@@ -10,7 +10,7 @@ const bar = 20_000
 const warmUpGames = 20_000
 const measuredMs = 5_000
 const gamesBetweenClockReads = 500
-const choices = new Int16Array(mostChoices)
+const choices = new Int16Array(maxChoices)
 const map = Uint8Array.from({ length: triangleCount }, (_, triangle) => triangle % 6)
 
 for (const players of [2, 4, 6]) {

@@ -4,7 +4,7 @@ import { wholePlanet } from '../../e2e/game/game-plans.ts'
 import { button, triangle } from '../../e2e/game/game-story.ts'
 import type { Games } from '../../e2e/game/open-games.ts'
 import type { Move } from '../../packages/rules/src/moves/move.ts'
-import { comeToRest, openSlowBoard } from './open-slow-board.ts'
+import { awaitAnimations, openSlowBoard } from './open-slow-board.ts'
 import { readInteractions } from './watch-interactions.ts'
 
 /** The last moves of a game in which every triangle is claimed or locked in the end. */
@@ -55,7 +55,7 @@ async function claimByMouse(page: Page, { hex, triangle: number, lock }: Extract
   if (lock) await page.getByRole('switch', { name: 'Lock' }).click()
   // The pointer hovers for a while before the press, as a person's does.
   await place.hover()
-  await place.evaluate(comeToRest)
+  await place.evaluate(awaitAnimations)
   await readInteractions(page)
   await place.click({ delay: pressMs })
   await place.and(page.locator('[data-state="taken"]')).waitFor()

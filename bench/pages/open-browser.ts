@@ -6,6 +6,6 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** Throttles the page to a quarter of this machine's speed, which is about that of a phone. */
-export async function slowDown(wire: CDPSession): Promise<void> {
+export async function throttleCpu(wire: CDPSession): Promise<void> {
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openGame } from '../../e2e/game/game-story.ts'
 import type { Player } from '../../e2e/game/open-games.ts'
-import { slowDown } from './open-browser.ts'
+import { throttleCpu } from './open-browser.ts'
 import { watchInteractions } from './watch-interactions.ts'
 
 /** Opens the board of this player's game on a desktop screen with a throttled CPU. */
@@ -11,13 +11,13 @@ export async function openSlowBoard(browser: Browser, address: string, player: P
   await watchInteractions(page)
   await openGame(page, player)
   await page.locator('[data-screen="board"] [data-state="taken"]').first().waitFor()
-  await page.locator('html').evaluate(comeToRest)
-  await slowDown(await context.newCDPSession(page))
+  await page.locator('html').evaluate(awaitAnimations)
+  await throttleCpu(await context.newCDPSession(page))
   return page
 }
 
 /** Runs in the page: waits for the end of all finite animations in this element, which would repaint every frame. */
-export async function comeToRest(part: Element): Promise<void> {
+export async function awaitAnimations(part: Element): Promise<void> {
   const passing = part
     .getAnimations({ subtree: true })
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

@@ -7,7 +7,7 @@ import { startProduct } from '../../e2e/support/start-product.ts'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { reportGoal } from '../figures/report.ts'
 import { median } from '../figures/statistics.ts'
-import { openBrowser, slowDown } from './open-browser.ts'
+import { openBrowser, throttleCpu } from './open-browser.ts'
 
 interface PageFigures {
   /** Transferred bytes by resource type, as compressed on the wire. */
@@ -30,7 +30,7 @@ async function measureFirstVisit(browser: Browser, url: string, language: string
   const wire = await context.newCDPSession(page)
   const loaded = await listenToWire(wire)
   await wire.send('Network.emulateNetworkConditions', slowNetwork)
-  await slowDown(wire)
+  await throttleCpu(wire)
   await page.addInitScript(watchPaints)
   // No locator is queried during the load, because queries would take CPU time from the page.
   await page.goto(url, { waitUntil: 'networkidle' })

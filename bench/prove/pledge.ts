@@ -26,7 +26,7 @@ export interface Pledge {
   readonly picks?: readonly string[]
   readonly needsRedis?: true
   /** Takes so long that it runs only when it is named. */
-  readonly isApart?: true
+  readonly runsOnlyByName?: true
 }
 
 export type Length = 'short' | 'long'

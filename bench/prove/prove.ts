@@ -9,10 +9,10 @@ import { evaluate, type Outcome, type Outcomes } from './outcome.ts'
 import { describeProof, nameOfProof, type Pledge } from './pledge.ts'
 import { printOutcomes, printTable } from './print-tables.ts'
 import { promises } from './promises.ts'
+import { groupByRun, readProveOptions } from './prove-options.ts'
 import { runProof } from './run-proof.ts'
-import { groupByRun, readWish } from './wish.ts'
 
-const { length, isList, isPage, pledges, unknown } = readWish(process.argv.slice(2), promises)
+const { length, isList, isPage, pledges, unknown } = readProveOptions(process.argv.slice(2), promises)
 if (unknown.length > 0) {
   console.error(`No promise or command is called "${unknown[0]}". npm run prove -- --list names them all.`)
   process.exit(1)

@@ -20,12 +20,12 @@ export async function openAdmitted(options: AdmittedOptions): Promise<TextSocket
   const welcome = Promise.withResolvers<void>()
   // The socket may close before this promise is awaited; without a handler that would be an unhandled rejection.
   welcome.promise.catch(nothing)
-  let isWelcome = false
+  let isAdmitted = false
   const receive = (text: string): void => {
-    if (isWelcome) onText(text)
+    if (isAdmitted) onText(text)
     else if (text.startsWith(refusalWord)) welcome.reject(new Error(`A socket was refused: ${text}`))
     else if (text.startsWith(welcomeWord)) {
-      isWelcome = true
+      isAdmitted = true
       welcome.resolve()
     }
   }

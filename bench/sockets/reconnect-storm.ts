@@ -74,8 +74,8 @@ reportFigure('players who were excluded', finding.rooms.flatMap(sentAway).length
 reportPercentile('from the cut to a player back in step', backMs, backBarMs)
 
 /** The leave moves that the server made for players whom it considered absent. */
-function sentAway({ told }: ReplayedRoom) {
-  return told.filter(({ event }) => event.type === 'moved' && event.by === 'server' && event.move.type === 'leave')
+function sentAway({ events }: ReplayedRoom) {
+  return events.filter(({ event }) => event.type === 'moved' && event.by === 'server' && event.move.type === 'leave')
 }
 
 /**

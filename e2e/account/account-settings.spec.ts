@@ -3,7 +3,7 @@ import { enterMailedCode, minuteMs, outwaitLockout, press, typeCredentials } fro
 import { expect, test } from '../support/account-fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { isSignedIn } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, listenForTrouble, setLanguage, stopClock } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, setLanguage, stopClock } from '../support/web-story.ts'
 
 const failed = 'Failed to delete account. Please ensure that you provide correct password and try again.'
 const banned = 'Sorry, for illegal delete account activity, you was banned for 7 minutes.'
@@ -139,7 +139,7 @@ test.describe('deleting the account', () => {
   })
 
   test('shows a farewell for 7 s, then leads home, signed out', async ({ page, newMember, product }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account')

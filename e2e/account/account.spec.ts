@@ -2,7 +2,7 @@ import { expect, test } from '../support/account-fixtures.ts'
 import { ada } from '../support/demo-people.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { isSignedIn, signInElsewhere } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, findSmallTargets, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, findSmallTargets, setLanguage } from '../support/web-story.ts'
 
 const games = ['Games played', 'Victories', 'Technical victories', 'Defeats', 'Technical defeats', 'Draws']
 
@@ -26,7 +26,7 @@ test.describe('the account page', () => {
   })
 
   test('shows friendly empty states before the first game', async ({ page, newMember }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account')
@@ -79,7 +79,7 @@ test.describe('the account page', () => {
   })
 
   test('logs a failed balance request in the console only', async ({ page, newMember }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     const member = await newMember()
     await arriveAs(page, member)
     await page.route('**/getBalance', (route) =>

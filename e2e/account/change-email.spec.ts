@@ -3,7 +3,7 @@ import { banned, outwaitLockout, tryWrongCode, wrongCode } from '../sign-in/auth
 import { expect, test } from '../support/account-fixtures.ts'
 import { arriveAs, freshEmail } from '../support/make-member.ts'
 import { isSignedIn, signInElsewhere } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, listenForTrouble, setLanguage, stopClock } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, setLanguage, stopClock } from '../support/web-story.ts'
 
 const changed = /^Email was changed successfully!/
 
@@ -83,7 +83,7 @@ test.describe('changing the e-mail address', () => {
   })
 
   test('ends all sessions and leads to the sign-in after 6 s', async ({ page, newMember, mailbox, product }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     const member = await newMember()
     const elsewhere = await signInElsewhere(product.address, mailbox, member)
     await arriveAs(page, member)

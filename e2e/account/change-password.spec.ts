@@ -3,7 +3,7 @@ import { outwaitLockout } from '../sign-in/auth-story.ts'
 import { expect, test } from '../support/account-fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { isSignedIn, signInElsewhere } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, listenForTrouble, setLanguage, stopClock } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, setLanguage, stopClock } from '../support/web-story.ts'
 
 const banned = 'Sorry, for illegal change password activity, you was banned for 7 minutes.'
 const changed = 'Password was changed successfully! You will be redirect to My account page'
@@ -65,7 +65,7 @@ test.describe('changing the password', () => {
   })
 
   test('ends all other sessions and leads to the account after 6 s', async ({ page, newMember, product, mailbox }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     const member = await newMember()
     const elsewhere = await signInElsewhere(product.address, mailbox, member)
     await arriveAs(page, member)

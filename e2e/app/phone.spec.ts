@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { type Product, productLimitMs, startProduct } from '../support/start-product.ts'
-import { expectNoViolations, listenForTrouble, phone, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, phone, setLanguage } from '../support/web-story.ts'
 
 const adScript = 'https://ads.hexaverse.test/ad.js'
 const support = (page: Page) => page.getByRole('region', { name: 'Support the game' })
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
 
   for (const language of ['en', 'uk'] as const) {
     test(`the donation banner is shown where no ad is configured, in ${language}`, async ({ page }) => {
-      const trouble = listenForTrouble(page)
+      const trouble = collectBrowserErrors(page)
       const asked = noteMobileStyle(page)
       await setLanguage(page, language)
       await page.goto('/')

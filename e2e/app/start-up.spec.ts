@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs, rememberUser } from '../support/make-member.ts'
-import { listenForTrouble } from '../support/web-story.ts'
+import { collectBrowserErrors } from '../support/web-story.ts'
 
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
 
@@ -126,7 +126,7 @@ test.describe('a browser that is too old', () => {
     ['the time-out', () => Reflect.deleteProperty(AbortSignal, 'timeout')],
   ] as const) {
     test(`gets a message in both languages when it lacks ${part}`, async ({ page }) => {
-      const trouble = listenForTrouble(page)
+      const trouble = collectBrowserErrors(page)
       await page.addInitScript(remove)
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not enough browser version')

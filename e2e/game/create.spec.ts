@@ -1,7 +1,7 @@
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { listenForTrouble, recordSounds, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, recordSounds, setLanguage } from '../support/web-story.ts'
 import { button, expectMyTurn, expectScreen, expectUsable, openGame } from './game-story.ts'
 
 test('a user without an ID cannot start a game', async ({ page, games }) => {
@@ -14,7 +14,7 @@ test('a user without an ID cannot start a game', async ({ page, games }) => {
 })
 
 test('a player can ask for a game, wait for it and cancel without a penalty', async ({ page, games }) => {
-  const trouble = listenForTrouble(page)
+  const trouble = collectBrowserErrors(page)
   const player = await games.newPlayer()
   await openGame(page, player)
   await expectScreen(page, 'create')
@@ -88,7 +88,7 @@ test('a room that closes while a player waits shows the reason, and its screen l
 })
 
 test('practice begins immediately, and its guide is shown only once', async ({ page, games }) => {
-  const trouble = listenForTrouble(page)
+  const trouble = collectBrowserErrors(page)
   await setLanguage(page, 'en')
   await openGame(page, await games.newPlayer())
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Easy')

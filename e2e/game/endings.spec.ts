@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { listenForTrouble, phone, recordSounds, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, phone, recordSounds, setLanguage } from '../support/web-story.ts'
 import { drawn, hungry, onPoints } from './game-plans.ts'
 import {
   button,
@@ -49,7 +49,7 @@ test('a player who starves is out of the game, and the last player wins a coin',
   const seats = await games.newPair()
   await games.plant({ plan: hungry, left: 1, seats })
   const other = await browser.newPage({ reducedMotion: 'reduce' })
-  const trouble = [listenForTrouble(page), listenForTrouble(other)]
+  const trouble = [collectBrowserErrors(page), collectBrowserErrors(other)]
   const played = await recordSounds(other)
   await Promise.all([openGame(page, seats[0]), openGame(other, seats[1])])
   await expectScreen(other, 'board')
@@ -148,7 +148,7 @@ test('when no player can move the points decide, and all players see both tables
 })
 
 test('an exchange, a lock and the last turn of a game that nobody wins', async ({ page, games }) => {
-  const trouble = listenForTrouble(page)
+  const trouble = collectBrowserErrors(page)
   const played = await recordSounds(page)
   const seats = await games.newPair()
   await games.plant({ plan: drawn, left: 3, seats })

@@ -1,7 +1,7 @@
 import { startCuttingProxy } from '../../apps/server/test/harness/database/cutting-proxy.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { listenForTrouble, recordSounds } from '../support/web-story.ts'
+import { collectBrowserErrors, recordSounds } from '../support/web-story.ts'
 import { hungry, tempting } from './game-plans.ts'
 import {
   button,
@@ -41,7 +41,7 @@ test.describe('a refusal', () => {
   }) => {
     const proxy = await startCuttingProxy(product.address)
     const played = await recordSounds(page)
-    const noted = listenForTrouble(page)
+    const noted = collectBrowserErrors(page)
     const seats = await games.newPair()
     const roomId = await games.plant({ plan: hungry, left: 11, seats })
     const device = await games.connect(seats[0], roomId)
@@ -71,7 +71,7 @@ test.describe('a refusal', () => {
 })
 
 test('a turn ends with the parcel from home, and the next own turn is announced', async ({ page, games }) => {
-  const trouble = listenForTrouble(page)
+  const trouble = collectBrowserErrors(page)
   const played = await recordSounds(page)
   const seats = await games.newPair()
   const roomId = await games.plant({ plan: hungry, left: 3, seats })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { listenForTrouble, phone as phoneOptions, recordSounds, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, phone as phoneOptions, recordSounds, setLanguage } from '../support/web-story.ts'
 import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
 
 const focused = (page: Page) =>
@@ -87,7 +87,7 @@ test('two players finish a whole game: one by keyboard only, one by touch in Ukr
   const [ada, taras] = await games.newPair()
   const phone = await browser.newPage({ ...phoneOptions, reducedMotion: 'reduce' })
   await setLanguage(phone, 'uk')
-  const trouble = [listenForTrouble(page), listenForTrouble(phone)]
+  const trouble = [collectBrowserErrors(page), collectBrowserErrors(phone)]
   const played = await recordSounds(page)
   await Promise.all([openGame(page, ada), openGame(phone, taras)])
 

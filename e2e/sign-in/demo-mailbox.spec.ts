@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { freshEmail } from '../support/make-member.ts'
-import { expectNoViolations, listenForTrouble } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations } from '../support/web-story.ts'
 
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.request.post('/api/hc_data/auth', { data: { email, password: 'Story-pass-1' } })
@@ -12,7 +12,7 @@ test('a new user finds the code in the demo mailbox as soon as it is sent, and c
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const trouble = listenForTrouble(page)
+  const trouble = collectBrowserErrors(page)
   await page.goto('/demo/mail')
   await expect(page.getByText('Demo-pass-1')).toBeVisible()
   const email = freshEmail()

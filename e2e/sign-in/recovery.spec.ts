@@ -3,7 +3,7 @@ import type { MailSink } from '../../apps/server/test/harness/accounts/mail-sink
 import { expect, test } from '../support/account-fixtures.ts'
 import { freshEmail, type NewMember } from '../support/make-member.ts'
 import { isSignedIn } from '../support/sign-in-elsewhere.ts'
-import { expectNoViolations, listenForTrouble, setLanguage, stopClock } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, setLanguage, stopClock } from '../support/web-story.ts'
 import { minuteMs, outwaitLockout } from './auth-story.ts'
 
 const sent = /^Success: The recovery link was sent\./
@@ -131,7 +131,7 @@ test.describe('a recovery link', () => {
     mailbox,
     product,
   }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     const member = await newMember()
     const link = await mailedLink(page, member, mailbox, '/sign-in/forgot-password/and-play')
     expect(new URL(link).pathname).toMatch(/^\/sign-in\/forgot-password\/and-play\/[^/]+\/[^/]+$/)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/account-fixtures.ts'
 import { freshEmail } from '../support/make-member.ts'
-import { expectNoViolations, findSmallTargets, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, findSmallTargets, setLanguage } from '../support/web-story.ts'
 import {
   banned,
   enterMailedCode,
@@ -126,7 +126,7 @@ test.describe('signing in', () => {
     mailbox,
     context,
   }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     const { email, user } = await newMember()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/sign-in')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/account-fixtures.ts'
 import { freshEmail } from '../support/make-member.ts'
-import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
 import {
   banned,
   enterMailedCode,
@@ -65,7 +65,7 @@ test.describe('signing up', () => {
   })
 
   test('creates an account that records its referral, and leads home', async ({ page, mailbox }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     const email = freshEmail()
     await page.goto('/ref/comet')
     await expect(page).toHaveURL('/')

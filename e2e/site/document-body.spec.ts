@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoViolations, listenForTrouble } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations } from '../support/web-story.ts'
 
 const path = '/document/rules-of-the-game/rules-of-the-game'
 
@@ -39,7 +39,7 @@ ${`| ${'<b onclick=alert(1)>cell</b> | '.repeat(40)}\n`.repeat(50)}
 `
 
 test('a hostile body runs no script, loads nothing, and has no dangerous links', async ({ page, productUrl }) => {
-  const trouble = listenForTrouble(page)
+  const trouble = collectBrowserErrors(page)
   const dialogs: string[] = []
   const strangers: string[] = []
   page.on('dialog', (dialog) => {
@@ -100,7 +100,7 @@ ${'Words that fill a page. '.repeat(400)}
 `
 
 test('the links, pictures, tables and headings of a body are accessible', async ({ page }) => {
-  const trouble = listenForTrouble(page)
+  const trouble = collectBrowserErrors(page)
   await open(page, friendly)
   const body = page.getByRole('article')
   await expect(body.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
 
 const path = '/document/privacy-policy/any-slug'
 const calls = '**/api/hc_data/document/**/single/*'
@@ -38,7 +38,7 @@ async function chooseLanguage(page: Page, language: string) {
 
 test.describe('a document', () => {
   test('shows a loading state, then its content and metadata, and follows the language', async ({ page, baseURL }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(calls, async (route) => {
       await mayAnswer

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
 
 const newsCall = '**/api/hc_data/document/'
 const newsItems = [
@@ -88,7 +88,7 @@ test.describe('the latest news', () => {
   })
 
   test('do not break the page when the answer of the server is malformed', async ({ page }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     await stubNews(page, [
       null,
       7,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
 
 const demoBadge = (page: Page) => page.getByRole('banner').getByTitle(/not real/)
 
@@ -10,7 +10,7 @@ test.describe('the pages', () => {
 
   for (const language of ['en', 'uk']) {
     test(`the landing page is complete and accessible in ${language}`, async ({ page }) => {
-      const trouble = listenForTrouble(page)
+      const trouble = collectBrowserErrors(page)
       await setLanguage(page, language)
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexaverse')

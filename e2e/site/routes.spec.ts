@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { expectNoViolations, expectToFitNarrowPhone, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, expectToFitNarrowPhone, setLanguage } from '../support/web-story.ts'
 import { documentPages, memberPages, openPages } from './site-pages.ts'
 
 const timeToUpdate = { en: 'Its time to update', uk: 'Час оновитися' } as const
@@ -13,7 +13,7 @@ for (const language of ['en', 'uk'] as const) {
     page,
   }) => {
     test.setTimeout(walkLimitMs)
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     await setLanguage(page, language)
     for (const place of openPages) {
       const response = await page.goto(place.path)
@@ -33,7 +33,7 @@ for (const language of ['en', 'uk'] as const) {
     page,
   }) => {
     test.setTimeout(walkLimitMs)
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     await setLanguage(page, language)
     for (const place of documentPages) {
       const response = await page.goto(place.path)
@@ -51,7 +51,7 @@ for (const language of ['en', 'uk'] as const) {
     member,
   }) => {
     test.setTimeout(walkLimitMs)
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     await arriveAs(page, { user: member })
     await setLanguage(page, language)
     for (const place of memberPages) {

@@ -18,7 +18,7 @@ export async function setLanguage(page: Page, language: string): Promise<void> {
 }
 
 /** Collects errors, warnings and violations of the content security policy. */
-export function listenForTrouble(page: Page): string[] {
+export function collectBrowserErrors(page: Page): string[] {
   const trouble: string[] = []
   const note = (message: ConsoleMessage) => {
     const isOfStory = message.text().includes('blocked by Playwright')

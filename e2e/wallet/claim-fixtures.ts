@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { genesisAt, openStand, people, type Stand } from '../../packages/contract/src/testing/open-stand.ts'
-import { signVoucher } from '../../packages/contract/src/testing/vouchers.ts'
+import { makeVoucher } from '../../packages/contract/src/testing/vouchers.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { type InjectedWallet, injectWallet, type WalletHabits } from './injected-wallet.ts'
 
@@ -52,7 +52,7 @@ export interface Link {
 /** Signs a claim of 100 coins that the vault pays. By default it is valid for the chain's first hour. */
 export async function signLink(stand: Stand, deadline = genesisAt + 3600): Promise<Link> {
   lastNonce += 1n
-  const { nonce, signature } = await signVoucher(stand, { nonce: lastNonce, deadline: BigInt(deadline) })
+  const { nonce, signature } = await makeVoucher(stand, { nonce: lastNonce, deadline: BigInt(deadline) })
   const query = { user: owner, amount: '100', nonce: String(nonce), deadline: String(deadline), signature }
   return { nonce, deadline, query }
 }

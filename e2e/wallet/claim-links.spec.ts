@@ -1,4 +1,4 @@
-import { expectNoViolations, listenForTrouble, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
 import { answerBox, claimUrl, expect, expectFailure, nextReport, signLink, statusLine, test } from './claim-fixtures.ts'
 
 const signature = `0x${'ab'.repeat(65)}`
@@ -39,7 +39,7 @@ test.describe('the claim page', () => {
   })
 
   test('has a title, a warning and links out, and is accessible in both languages', async ({ page }) => {
-    const trouble = listenForTrouble(page)
+    const trouble = collectBrowserErrors(page)
     await setLanguage(page, 'uk')
     await page.goto(claimUrl({ query: good }, { paySys: 'Trust Wallet' }))
     await expect(page.getByText('Транзакція не вдалася: Гаманця Web3 не знайдено')).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCrowdedFolders, findCrumbs } from './layout.ts'
+import { findCrowdedFolders, findTooSmallFiles } from './layout.ts'
 import { readText, repositoryFiles } from './tracked-files.ts'
 
 /** Small files that must stay files of their own, each with its reason. */
@@ -20,13 +20,13 @@ describe('the repository', () => {
   })
 
   test('has no file under 15 lines that one file uses and no test', () => {
-    const crumbs = findCrumbs(texts)
-    expect(crumbs.filter((path) => !(path in smallByNecessity))).toEqual([])
+    const tooSmall = findTooSmallFiles(texts)
+    expect(tooSmall.filter((path) => !(path in smallByNecessity))).toEqual([])
   })
 
   test('lists no exception that is not needed', () => {
-    const crumbs = findCrumbs(texts)
-    expect(Object.keys(smallByNecessity).filter((path) => !crumbs.includes(path))).toEqual([])
+    const tooSmall = findTooSmallFiles(texts)
+    expect(Object.keys(smallByNecessity).filter((path) => !tooSmall.includes(path))).toEqual([])
   })
 })
 
@@ -42,9 +42,11 @@ describe('the layout check', () => {
   const user: [string, string] = ['a/user.ts', "import { crumb } from './crumb.ts'\n\nexport const used = crumb\n"]
 
   test('finds a small file with one user, whether imported, loaded lazily or started as a program', () => {
-    expect(findCrumbs(new Map([crumb, user]))).toEqual(['a/crumb.ts'])
-    expect(findCrumbs(new Map([crumb, ['b.ts', "await import('./a/crumb.ts')"]]))).toEqual(['a/crumb.ts'])
-    expect(findCrumbs(new Map([crumb, ['b.ts', "new URL('./a/crumb.ts', import.meta.url)"]]))).toEqual(['a/crumb.ts'])
+    expect(findTooSmallFiles(new Map([crumb, user]))).toEqual(['a/crumb.ts'])
+    expect(findTooSmallFiles(new Map([crumb, ['b.ts', "await import('./a/crumb.ts')"]]))).toEqual(['a/crumb.ts'])
+    expect(findTooSmallFiles(new Map([crumb, ['b.ts', "new URL('./a/crumb.ts', import.meta.url)"]]))).toEqual([
+      'a/crumb.ts',
+    ])
   })
 
   test.each<[string, [string, string][]]>([
@@ -61,6 +63,6 @@ describe('the layout check', () => {
     ],
     ['an export of its package', [crumb, user, ['package.json', '{ "exports": { "./crumb": "./a/crumb.ts" } }']]],
   ])('accepts a small file with %s', (_, planted) => {
-    expect(findCrumbs(new Map(planted))).toEqual([])
+    expect(findTooSmallFiles(new Map(planted))).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export function findCrowdedFolders(paths: Iterable<string>): string[] {
 }
 
 /** Source files of a few lines that one file uses and no test: they belong into that file. An index.ts is exempt. */
-export function findCrumbs(texts: Texts): string[] {
+export function findTooSmallFiles(texts: Texts): string[] {
   const users = usersOf(texts)
   const exported = exportsIn(texts)
   return [...texts.keys()].filter((path) => {

@@ -1,3 +1,5 @@
+import { seededRandom } from '@hexaverse/planet'
+
 /** The amplitude at a time, counted from the beginning of the sound. */
 export type Voice = (seconds: number) => number
 
@@ -71,9 +73,6 @@ export function pad({ frequency, lasts, loudness, spread }: Pad): Voice {
 
 /** Noise from -1 to 1, the same in every run. */
 export function noise(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 16807) % 2147483647
-    return state / 1073741823.5 - 1
-  }
+  const random = seededRandom(seed)
+  return () => 2 * random() - 1
 }

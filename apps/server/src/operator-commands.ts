@@ -14,7 +14,7 @@ import type { OperatorContext } from './platform/operator-context.ts'
 
 export interface OperatorTerminal extends OperatorContext {
   /** Takes whole lines, each with its line end. */
-  complain(lines: string): void
+  printError(lines: string): void
 }
 
 /** Runs one command and returns the exit code. Errors are printed as their message, without a stack. */
@@ -24,7 +24,7 @@ export async function runCommand(args: readonly string[], terminal: OperatorTerm
     return 0
   } catch (problem) {
     if (problem instanceof CommanderError) return problem.exitCode
-    terminal.complain(`${problem instanceof Error ? problem.message : String(problem)}\n`)
+    terminal.printError(`${problem instanceof Error ? problem.message : String(problem)}\n`)
     return 1
   }
 }
@@ -34,7 +34,7 @@ function createProgram(terminal: OperatorTerminal): Command {
   const program = new Command('npm run operator --')
     .description('Operates a Hexaverse server.')
     .showHelpAfterError('Run it with --help to see what it can do.')
-    .configureOutput({ writeErr: terminal.complain })
+    .configureOutput({ writeErr: terminal.printError })
     .exitOverride()
   program
     .command('settings')

@@ -7,7 +7,7 @@ import { createLog } from './platform/log.ts'
 /** The operator's command line. It works beside a running server, with the embedded database or a configured one. */
 const exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => console.log(line),
-  complain: (lines) => void process.stderr.write(lines),
+  printError: (lines) => void process.stderr.write(lines),
   withDatabase,
 })
 if (exitCode !== 0) process.exit(exitCode)

@@ -1,6 +1,6 @@
 /** The 19 hexagons of the game, with the pipes of three colonists grown over them. */
-import { nextState } from '@hexaverse/planet'
-import { type Flat, hexagonAt, project, type Spot } from './globe.ts'
+import { middleOf, nextState, type Point } from '@hexaverse/planet'
+import { hexagonAt, project, type Spot } from './globe.ts'
 
 type ToPage = (spot: Spot) => [number, number]
 interface Triangle {
@@ -88,10 +88,10 @@ function at(triangle: Triangle, toPage: ToPage): string {
   const corners = hexagon.corners(1)
   const a = corners[triangle.k] ?? hexagon.centre
   const b = corners[(triangle.k + 1) % 6] ?? hexagon.centre
-  return point({ u: (hexagon.centre.u + a.u + b.u) / 3, v: (hexagon.centre.v + a.v + b.v) / 3 }, toPage)
+  return point(middleOf([hexagon.centre, a, b]), toPage)
 }
 
-function point(flat: Flat, toPage: ToPage): string {
+function point(flat: Point, toPage: ToPage): string {
   return toPage(project(flat))
     .map((value) => Math.round(value))
     .join(' ')

@@ -2,6 +2,7 @@
  * Draws the planet of the sky: a hexagon grid on a sphere, seen from orbit and lit from the side, with a young colony
  * near the border between day and night. Run `node apps/web/art/make-planet.ts > apps/web/src/app/sky/planet.svg`.
  */
+import { steppedPath } from '@hexaverse/planet'
 import { colonyPaths } from './colony.ts'
 import { type Hexagon, hexagonsWithin, lightAt, project, type Spot } from './globe.ts'
 import { paintGround } from './paint.ts'
@@ -12,17 +13,7 @@ const centre = 500
 const shades = 11
 
 function toPath(spots: readonly Spot[]): string {
-  const points = spots.map(({ x, y }) => [Math.round(centre + x * radius), Math.round(centre + y * radius)] as const)
-  const [first, ...rest] = points
-  if (!first) return ''
-  let [lastX, lastY] = first
-  const steps = rest.map(([x, y]) => {
-    const step = `${x - lastX} ${y - lastY}`
-    lastX = x
-    lastY = y
-    return step
-  })
-  return `M${first[0]} ${first[1]}l${steps.join(' ')}z`
+  return steppedPath(spots.map(({ x, y }) => [centre + x * radius, centre + y * radius]))
 }
 
 function groundPaths(): string {

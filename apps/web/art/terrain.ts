@@ -1,4 +1,5 @@
-import { type Flat, onSphere } from './globe.ts'
+import type { Point } from '@hexaverse/planet'
+import { placeOf } from './globe.ts'
 
 const waves = [
   { direction: [2.1, 1.3, -0.7], phase: 0.4, weight: 0.5 },
@@ -13,8 +14,8 @@ const waves = [
  * Above zero is land, below zero is sea. The height is a sum of waves instead of random noise, so that every run draws
  * the same planet.
  */
-export function heightAt(flat: Flat): number {
-  const [x, y, z] = onSphere(flat)
+export function heightAt(flat: Point): number {
+  const [x, y, z] = placeOf(flat)
   const sum = waves.reduce(
     (height, { direction: [a, b, c], phase, weight }) => height + weight * Math.sin(a * x + b * y + c * z + phase),
     0.04,

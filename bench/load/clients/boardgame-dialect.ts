@@ -34,8 +34,8 @@ export function createBoardgameDialect(turns: number): Dialect {
   }
 
   return {
-    greet: () => '40/load,',
-    isWelcome: (text) => text.startsWith('40/load,'),
+    connectPacket: () => '40/load,',
+    isAdmitted: (text) => text.startsWith('40/load,'),
     seek: (player) => {
       free.push(player)
       if (free.length < seats) return

@@ -5,12 +5,12 @@ import type { TextSocket } from './text-socket.ts'
 export interface Player {
   readonly login: string
   readonly socket: TextSocket
-  table: Table | undefined
+  table: LoadRoom | undefined
   /** Moves of the current game that this player has received. */
   received: number
 }
 
-export interface Table {
+export interface LoadRoom {
   readonly roomId: string
   readonly script: Script
   /** In the order of the seats. */
@@ -31,7 +31,7 @@ type Mode = 'warming' | 'closed' | 'paced'
 
 interface CrowdOptions {
   readonly tables: number
-  readonly sendMove: (table: Table, player: Player, step: Step) => void
+  readonly sendMove: (table: LoadRoom, player: Player, step: Step) => void
   /** Finds a new game for a free player. */
   readonly seek: (player: Player) => void
 }
@@ -41,7 +41,7 @@ export type Crowd = ReturnType<typeof createCrowd>
 /** Plays scripted games at many tables and counts moves. A move is complete when the next player has received it. */
 export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions) {
   const dice = createDice(1)
-  const tables = new Set<Table>()
+  const tables = new Set<LoadRoom>()
   const pacer = createPacer(tables, send)
   const seated = Promise.withResolvers<void>()
   const warmed = Promise.withResolvers<void>()
@@ -77,14 +77,14 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
     seek(player)
   }
 
-  function complete(table: Table): void {
+  function complete(table: LoadRoom): void {
     moves++
     if (mode === 'paced') latencies.push(performance.now() - table.since)
     if (table.sent === table.script.steps.length) tables.delete(table)
     else sendOrWait(table)
   }
 
-  function sendOrWait(table: Table): void {
+  function sendOrWait(table: LoadRoom): void {
     if (mode === 'closed' || (mode === 'warming' && table.sent < table.stopAt)) send(table, performance.now())
     else if (mode === 'paced') pacer.waitForTurn(table)
     else {
@@ -93,7 +93,7 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
     }
   }
 
-  function send(table: Table, since: number): void {
+  function send(table: LoadRoom, since: number): void {
     const step = table.script.steps[table.sent] as Step
     table.isWaiting = false
     table.since = since
@@ -124,7 +124,7 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
 }
 
 /** The player who has to receive the move before the next one is sent; after the last move, the player who made it. */
-function next({ script, sent, players }: Table): Player | undefined {
+function next({ script, sent, players }: LoadRoom): Player | undefined {
   const step = script.steps[sent] ?? script.steps.at(-1)
   return step && players[step.seat - 1]
 }
@@ -133,12 +133,12 @@ function next({ script, sent, players }: Table): Player | undefined {
  * Sends moves at a fixed rate. The latency of a table whose last move is still in flight counts from when its next move
  * was due, so that a slow server cannot hide its latency by slowing the load down (coordinated omission).
  */
-function createPacer(tables: ReadonlySet<Table>, send: (table: Table, since: number) => void) {
-  const owing = new Map<Table, number>()
+function createPacer(tables: ReadonlySet<LoadRoom>, send: (table: LoadRoom, since: number) => void) {
+  const owing = new Map<LoadRoom, number>()
   let timer: NodeJS.Timeout | undefined
-  let round: Iterator<Table> = tables.values()
+  let round: Iterator<LoadRoom> = tables.values()
 
-  function nextTable(): Table | undefined {
+  function nextTable(): LoadRoom | undefined {
     const { value, done } = round.next()
     if (!done) return value
     round = tables.values()
@@ -160,7 +160,7 @@ function createPacer(tables: ReadonlySet<Table>, send: (table: Table, since: num
         for (const due = ((now - startedAt) / 1000) * movesPerSecond; given < due; given++) giveTurn(now)
       }, 1)
     },
-    waitForTurn: (table: Table): void => {
+    waitForTurn: (table: LoadRoom): void => {
       const since = owing.get(table)
       owing.delete(table)
       if (since === undefined) table.isWaiting = true

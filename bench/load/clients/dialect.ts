@@ -1,4 +1,4 @@
-import type { Crowd, Player, Table } from './crowd.ts'
+import type { Crowd, LoadRoom, Player } from './crowd.ts'
 import type { Step } from './script.ts'
 
 /** An account with a session, as which a load client signs in. */
@@ -12,9 +12,9 @@ export interface Member {
 /** The client side of one kind of server's protocol. */
 export interface Dialect {
   /** The packet that joins the namespace. */
-  greet(member: Member): string
-  isWelcome(text: string): boolean
+  connectPacket(member: Member): string
+  isAdmitted(text: string): boolean
   seek(player: Player): Promise<void> | void
-  sendMove(table: Table, player: Player, step: Step): void
+  sendMove(table: LoadRoom, player: Player, step: Step): void
   receive(crowd: Crowd, player: Player, bytes: Buffer, from: number, to: number): void
 }

@@ -44,26 +44,26 @@ export async function joinCrowd(port: number, members: readonly Member[], dialec
   async function connect(member: Member): Promise<void> {
     const welcome = Promise.withResolvers<void>()
     let player: Player | undefined
-    let isWelcome = false
+    let isIn = false
     const onText = (bytes: Buffer, from: number, to: number): void => {
       try {
-        if (isWelcome && player) dialect.receive(crowd, player, bytes, from, to)
-        else greet(bytes.toString('utf8', from, to))
+        if (isIn && player) dialect.receive(crowd, player, bytes, from, to)
+        else admit(bytes.toString('utf8', from, to))
       } catch (problem) {
         reject(problem)
       }
     }
-    const greet = (text: string): void => {
+    const admit = (text: string): void => {
       if (text.startsWith('44')) welcome.reject(new Error(`${member.login} was refused: ${text}`))
-      if (!dialect.isWelcome(text)) return
-      isWelcome = true
+      if (!dialect.isAdmitted(text)) return
+      isIn = true
       welcome.resolve()
     }
     const onGone = (): void => (isLeaving ? undefined : reject(new Error(`${member.login} lost the connection`)))
     const socket = await openTextSocket({ port, onText, onGone })
     player = { login: member.login, socket, table: undefined, received: 0 }
     players.push(player)
-    socket.send(dialect.greet(member))
+    socket.send(dialect.connectPacket(member))
     await welcome.promise
     void seek(player)
   }

@@ -35,8 +35,8 @@ export function createRoomsDialect({ findScript, askForRoom }: RoomsDialectOptio
   }
 
   return {
-    greet: ({ id, email, secret }) => `40${JSON.stringify({ id, email, secret })}`,
-    isWelcome: (text) => text.startsWith('40'),
+    connectPacket: ({ id, email, secret }) => `40${JSON.stringify({ id, email, secret })}`,
+    isAdmitted: (text) => text.startsWith('40'),
     seek: async (player) => {
       const roomId = await askForRoom(player)
       player.socket.send(packetOf({ type: 'join', roomId, login: player.login, size: seats }))

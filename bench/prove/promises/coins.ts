@@ -26,7 +26,7 @@ export const coinPromises: readonly Pledge[] = [
     promise: 'A thousand requests at once are one withdrawal',
     how: `with different wallets and with the same words: \`${withdrawals}/parallel-requests.test.ts\``,
     proof: { tests: [`${withdrawals}/parallel-requests.test.ts`] },
-    bar: 'one freeze, one number',
+    bar: 'coins are frozen once, under one number',
   },
   {
     id: 'C3',
@@ -47,7 +47,7 @@ export const coinPromises: readonly Pledge[] = [
   {
     id: 'C5',
     group,
-    promise: 'The laws of the vault would notice a fault',
+    promise: 'The laws of the vault notice every planted fault',
     how: 'every law asked of vaults with a planted fault: `packages/contract/src/vault/planted-faults.test.ts`',
     proof: {
       tests: ['packages/contract/src/vault/planted-faults.test.ts', 'packages/contract/src/vault/vault.test.ts'],

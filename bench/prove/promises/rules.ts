@@ -24,7 +24,7 @@ export const rulePromises: readonly Pledge[] = [
   {
     id: 'P24',
     group,
-    promise: 'What a triangle hides is not sent early',
+    promise: 'No byte tells what a triangle hides before it is claimed',
     how: 'every byte of whole games is searched: `apps/server/test/stories/game-hidden.test.ts`',
     proof: { tests: ['apps/server/test/stories/game-hidden.test.ts'], longRounds: 10 },
     bar: '0 finds',
@@ -32,9 +32,9 @@ export const rulePromises: readonly Pledge[] = [
   {
     id: 'P31',
     group,
-    promise: 'The protocol of a room holds in every order of events',
+    promise: 'The laws of a room hold in every order of events',
     how: 'worlds from a seed in which everything goes wrong, and planted bugs',
     proof: { bench: 'simulate-rooms', long: [120], short: [10] },
-    bar: '0 laws broken; 200,000 games a minute with a stub, 20,000 with the rules; each bug in 60 s',
+    bar: '0 laws broken; 200,000 games a minute with a stub, 20,000 with the rules; each planted bug is found within 60 s',
   },
 ]

@@ -4,14 +4,14 @@
 import { encodeFunctionData, formatUnits } from 'viem'
 import { tokenAbi } from '../src/artifacts/token-abi.ts'
 import { vaultAbi } from '../src/artifacts/vault-abi.ts'
-import { refusePlan } from '../src/deploy/index.ts'
+import { findObjections } from '../src/deploy/index.ts'
 import { readOptions } from './read-options.ts'
 import { rehearse } from './rehearse.ts'
 import { release } from './release.ts'
 
 const options = readOptions(process.argv.slice(2), process.env['DEPLOYER_KEY'])
 const { isDryRun, plan, float } = options
-const objections = refusePlan(plan, { isReal: !isDryRun })
+const objections = findObjections(plan, { isReal: !isDryRun })
 if (objections.length > 0) throw new Error(`Not deployed: ${objections.join('; ')}.`)
 
 const { token, vault, gas, codeHash, faults } = await (isDryRun ? rehearse(options) : release(options))

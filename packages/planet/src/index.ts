@@ -41,6 +41,7 @@ export {
 } from './palette.ts'
 export { between, hexagon, middleOf, type Point, pointAt } from './points.ts'
 export { nextState, type Random, seededRandom, shuffled } from './random.ts'
+export { type Colour, gridWithin, lightOn, litColour, onSphere, type Turn, type Vector } from './sphere.ts'
 export {
   circle,
   closedPath,
@@ -51,6 +52,7 @@ export {
   type Paint,
   painted,
   pointText,
+  steppedPath,
   tidy,
   tilted,
 } from './svg.ts'

@@ -13,6 +13,16 @@ export function closedPath(points: readonly Point[]): string {
   return `M${points.map(pointText).join('L')}z`
 }
 
+/** A closed outline by relative steps in whole numbers: half the bytes of absolute coordinates. */
+export function steppedPath(points: readonly Point[]): string {
+  const whole = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const)
+  const moves = whole.slice(1).map(([x, y], index) => {
+    const [lastX, lastY] = whole[index] ?? [0, 0]
+    return `${x - lastX} ${y - lastY}`
+  })
+  return `M${whole[0]?.join(' ')}l${moves.join(' ')}z`
+}
+
 export function openPath(points: readonly Point[]): string {
   return `M${points.map(pointText).join('L')}`
 }

@@ -3,8 +3,8 @@ import type { Stock } from './board/resources.ts'
 /** A running game never changes its rules: its room keeps the version with which it began. */
 export const rulesVersion = 1
 
-export const fewestPlayers = 2
-export const mostPlayers = 6
+export const minPlayers = 2
+export const maxPlayers = 6
 
 export const startStock: Stock = { food: 5, water: 5, metal: 0, iron: 6, stone: 6, energy: 6 }
 export const claimYield = 6

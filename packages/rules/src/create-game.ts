@@ -1,6 +1,6 @@
 import { createPosition } from './board/position.ts'
 import { resources, type Stock } from './board/resources.ts'
-import { compensationOf, fewestPlayers, mostPlayers, rulesVersion, startStock } from './constants.ts'
+import { compensationOf, maxPlayers, minPlayers, rulesVersion, startStock } from './constants.ts'
 import type { Game } from './game.ts'
 import type { Sha256 } from './random/draw.ts'
 import { makeMap } from './random/fair-map.ts'
@@ -13,8 +13,7 @@ export interface GameSetUp {
 }
 
 export function createGame({ players, seed, sha256 }: GameSetUp): Result<Game, 'wrong-player-count'> {
-  if (!Number.isInteger(players) || players < fewestPlayers || players > mostPlayers)
-    return refuse('wrong-player-count')
+  if (!Number.isInteger(players) || players < minPlayers || players > maxPlayers) return refuse('wrong-player-count')
   return accept({ version: rulesVersion, position: startPosition(players), map: makeMap(seed, sha256) })
 }
 

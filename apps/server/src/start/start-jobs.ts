@@ -28,7 +28,7 @@ export interface Jobs {
   /** Called after an answered call, which may have left a mail to send. */
   nudge(): void
   /** Called when the chain may have news. */
-  lookAtChain(): void
+  readChainNow(): void
   stop(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
   const jobs: readonly PeriodicJob[] = [mailer, startSweep(parts), books, reserves, startArchives(parts), ...chainWatch]
   return {
     nudge: mailer.nudge,
-    lookAtChain: () => {
+    readChainNow: () => {
       for (const watch of chainWatch) watch.nudge()
     },
     stop: async () => {

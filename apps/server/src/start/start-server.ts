@@ -59,7 +59,7 @@ export async function startServer(given: Config, log: Log, clock: Clock = system
       pictureFolder: join(contentFolder, 'img'),
       chain: await findChain(config),
       onAnswered: () => jobs?.nudge(),
-      onChainNews: () => jobs?.lookAtChain(),
+      onChainNews: () => jobs?.readChainNow(),
     })
     servers.push(http)
     const side = await createMetricsServer(config, metrics, log)

@@ -81,7 +81,7 @@ class KillRun {
       onKill?.(done, tookMs)
     }
     await pause(longestPlayMs)
-    const finding = await this.#database.use((pool) => crowd.judge(pool))
+    const finding = await this.#database.use((pool) => crowd.check(pool))
     return { ...finding, resumedMs: this.#resumedMs, ...this.#count }
   }
 

@@ -121,7 +121,7 @@ async function withdrawTwice({ stand }: Place, people: readonly WholePerson[]): 
   for (const isClaimed of [true, false]) {
     for (const person of people) await person.withdraw(isClaimed)
     await stand.pass(isClaimed ? signerPauseSeconds : pastDeadlineSeconds)
-    await stand.chain.bury()
+    await stand.chain.mineBlocks()
     await untilQuiet(stand.postgres.pool)
   }
 }
@@ -151,7 +151,7 @@ async function endOpenWithdrawals({ stand, sink }: Place, open: readonly WholePe
     if (voucher) await owner.claim(voucher, stand.chain)
   }
   await stand.pass(pastDeadlineSeconds)
-  await stand.chain.bury()
+  await stand.chain.mineBlocks()
   await untilQuiet(stand.postgres.pool)
   for (const { email } of open) while (!isDeletionMail((await sink.next(email)).subject));
 }

@@ -26,7 +26,7 @@ const noneOf = (names: readonly string[], why: string): Record<string, string> =
  * Tables without data about a person, or with nothing but keyed hashes that are deleted within a day and facts of the
  * chain.
  */
-export const nobodysTables: readonly string[] = [
+export const impersonalTables: readonly string[] = [
   'chain_cursor',
   'chain_facts',
   'code_failure',

@@ -82,7 +82,7 @@ export class WholePerson {
 
   /** Withdraws coins, reports a failure in the person's own words, and redeems the voucher if wanted. */
   async withdraw(isClaimed: boolean): Promise<void> {
-    const voucher = await this.owner.insist()
+    const voucher = await this.owner.sendUntilAnswered()
     if (!voucher) throw new Error(`${this.email} got no voucher.`)
     const { nonce, signature, coins } = voucher
     const report = { user: this.owner.wallet.address, amount: String(coins), nonce, signature }

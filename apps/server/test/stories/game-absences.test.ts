@@ -68,9 +68,9 @@ describe('a player who loses the connection', () => {
       line: { code: 'did-not-return' },
       isGameOver: false,
     })
-    const { told } = await replayJournal(server.pool, table.roomId)
-    const wentAt = told.find(({ event }) => event.type === 'away')?.at ?? 0
-    const outAt = told.find(({ happened }) => happened.some(({ type }) => type === 'player-left'))?.at ?? 0
+    const { events } = await replayJournal(server.pool, table.roomId)
+    const wentAt = events.find(({ event }) => event.type === 'away')?.at ?? 0
+    const outAt = events.find(({ happened }) => happened.some(({ type }) => type === 'player-left'))?.at ?? 0
     expect(wentAt).toBeLessThanOrEqual(before)
     expect(outAt - wentAt).toBeGreaterThanOrEqual(30_000)
     const back = await open(lost.member)

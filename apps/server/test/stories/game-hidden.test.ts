@@ -92,9 +92,9 @@ describe.each(gamesOfSizes([2, 5]))('every byte that the server sends in a whole
   })
 
   test('reveals no resource of a triangle before its claim, and none wrongly', async () => {
-    const { told, last } = await replayJournal(server.pool, table.roomId)
+    const { events, last } = await replayJournal(server.pool, table.roomId)
     const claimedAt = new Map<number, number>()
-    for (const { seq, happened } of told) {
+    for (const { seq, happened } of events) {
       for (const event of happened) {
         if (event.type === 'triangle-claimed') claimedAt.set(triangleAt(event.hex, event.triangle), seq)
       }

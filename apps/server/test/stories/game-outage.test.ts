@@ -47,7 +47,7 @@ describe('while the database is unavailable', () => {
       expect(turn?.number).toBe(before.number)
       expect(turn?.endsAt).toBeGreaterThanOrEqual(Math.max(before.endsAt, (turn?.sentAt ?? 0) + 15_000))
     }
-    expect(await current.insist(end)).toEqual({ ok: true })
+    expect(await current.sendUntilAnswered(end)).toEqual({ ok: true })
     expect(await current.send(end)).toEqual({ ok: true })
     await next?.until(() => next.isMyTurn, 'its own turn')
     expect(next?.knownRoom.players.map(({ isConnected }) => isConnected)).toEqual([true, true])

@@ -65,8 +65,8 @@ describe('a command', () => {
 })
 
 async function countMoves({ roomId }: GameTable): Promise<number> {
-  const { told } = await replayJournal(server.pool, roomId)
-  return told.filter(({ event }) => event.type === 'moved' && event.by === 'player').length
+  const { events } = await replayJournal(server.pool, roomId)
+  return events.filter(({ event }) => event.type === 'moved' && event.by === 'player').length
 }
 
 function startOf({ seat }: GameClient): number {

@@ -74,7 +74,7 @@ function playStock(address: string, member: SignedIn, roomId: string, playersCou
   const socket = io(address, { auth: { id, email, secret }, forceNew: true })
   const emit = (name: string, payload: object): void => void socket.emit(name, payload)
   const player = new StockPlayer({ login, roomId, playersCount, emit, onEnd: resolve })
-  socket.onAny((name: string, payload: unknown) => player.hear(name, payload))
+  socket.onAny((name: string, payload: unknown) => player.receive(name, payload))
   socket.on('connect', () => player.join())
   return { player, end, socket }
 }

@@ -37,7 +37,7 @@ describe('the answer check finds', () => {
     if (!call) throw new Error('There is no such call')
     const right: FuzzedRequest = {
       call,
-      asker: 'member',
+      requester: 'member',
       params: {},
       body: { sessionId: 'x' },
       strangeHeader: 'x',
@@ -53,7 +53,7 @@ describe('the answer check finds', () => {
 
   test.each([
     ['a fault', {}, 500, refusal, /status 500/],
-    ['an answer without a session', { asker: 'nobody' }, 200, success, /without a session/],
+    ['an answer without a session', { requester: 'nobody' }, 200, success, /without a session/],
     ['an accepted body that breaks the schema', { body: { sessionId: 7 } }, 200, success, /accepted although/],
     [
       'an accepted body that is not JSON',
@@ -124,13 +124,13 @@ describe('input above a limit is refused and input at the limit is accepted', ()
   test('by every call', async () => {
     const tally = await oversizeCalls(server, seed)
     expect(tally.breaches).toEqual([])
-    expect([tally.countOf('taken') > 50, tally.countOf('refused') > 100]).toEqual([true, true])
+    expect([tally.countOf('accepted') > 50, tally.countOf('refused') > 100]).toEqual([true, true])
   })
 
   test('by every event', async () => {
     const tally = await oversizeEvents(server, seed)
     expect(tally.breaches).toEqual([])
-    expect([tally.countOf('taken') > 25, tally.countOf('refused') > 50]).toEqual([true, true])
+    expect([tally.countOf('accepted') > 25, tally.countOf('refused') > 50]).toEqual([true, true])
   })
 
   test('by the polling transport', async () => {

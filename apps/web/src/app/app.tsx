@@ -1,5 +1,5 @@
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
-import { useWords } from '../shared/i18n/use-words.ts'
+import { useTexts } from '../shared/i18n/use-texts.ts'
 import { AlertStack } from '../shared/overlay/alert-stack.tsx'
 import { ModalHost } from '../shared/overlay/modal-host.tsx'
 import { openModal } from '../shared/overlay/modal-store.ts'
@@ -51,7 +51,7 @@ function Site({ isOpening }: { isOpening: boolean }) {
 }
 
 function SettingsButton() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const open = () => openModal({ name: 'settings', data: undefined })
   return <IconButton icon="settings" label={t('settings')} onClick={open} />
 }

@@ -2,8 +2,8 @@ import { canonicalPath, titleOf } from '@hexaverse/protocol/texts/pages'
 import { Suspense, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
-import { useWords } from '../shared/i18n/use-words.ts'
-import { PageWait } from '../shared/page/page-wait.tsx'
+import { useTexts } from '../shared/i18n/use-texts.ts'
+import { PageLoader } from '../shared/page/page-loader.tsx'
 import { useHead } from '../shared/page/use-head.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { findRedirect } from './guard.ts'
@@ -28,7 +28,7 @@ export function RoutePage({ name, params }: RoutePageProps) {
       <main>
         {!route.bringsHead && <RouteHead name={name} />}
         <FaultBoundary onRetry={() => forgetLazyRoute(route)}>
-          <Suspense fallback={<PageWait />}>{!redirect && <Content name={name} params={params} />}</Suspense>
+          <Suspense fallback={<PageLoader />}>{!redirect && <Content name={name} params={params} />}</Suspense>
         </FaultBoundary>
       </main>
       {hasFooter && <SiteFooter />}
@@ -39,7 +39,7 @@ export function RoutePage({ name, params }: RoutePageProps) {
 /** This is rendered inside the fault boundary, so that a retry creates the lazy component again. */
 function Content({ name, params }: RoutePageProps) {
   const Page = lazyRoute(routes[name])
-  return <Page heading={useWords().pageText(name).name} params={params} />
+  return <Page heading={useTexts().pageText(name).name} params={params} />
 }
 
 function useRedirect(name: RouteName): string | undefined {
@@ -54,7 +54,7 @@ function useRedirect(name: RouteName): string | undefined {
 }
 
 function RouteHead({ name }: { name: RouteName }) {
-  const text = useWords().pageText(name)
+  const text = useTexts().pageText(name)
   useHead({
     title: titleOf(text),
     description: text.description,

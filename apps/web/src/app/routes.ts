@@ -1,7 +1,7 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { ComponentType } from 'react'
-import type { WordGroup } from '../shared/i18n/catalogue.ts'
-import { loadMoreWords } from '../shared/i18n/language-store.ts'
+import type { TextGroup } from '../shared/i18n/catalogue.ts'
+import { loadTextGroups } from '../shared/i18n/language-store.ts'
 
 export interface RouteProps {
   readonly heading: string
@@ -21,16 +21,16 @@ const referral: Route = { load: () => import('../features/referral/referral-page
 const loadDocuments = () => import('../features/documents/document-pages.tsx')
 const document: Route = { load: async () => ({ default: (await loadDocuments()).DocumentPage }), bringsHead: true }
 const promotion: Route = { load: async () => ({ default: (await loadDocuments()).PromotionPage }), bringsHead: true }
-const account = withMemberWords(() => import('./account-route.tsx'))
-const changePassword = withMemberWords(() => import('../features/account/change-password-page.tsx'))
-const changeEmail = withMemberWords(() => import('../features/account/change-email-page.tsx'))
-const accountSettings = withMemberWords(() => import('../features/account/settings/settings-page.tsx'))
+const account = withMemberTexts(() => import('./account-route.tsx'))
+const changePassword = withMemberTexts(() => import('../features/account/change-password-page.tsx'))
+const changeEmail = withMemberTexts(() => import('../features/account/change-email-page.tsx'))
+const accountSettings = withMemberTexts(() => import('../features/account/settings/settings-page.tsx'))
 const loadAuth = () => import('../features/auth/auth-pages.tsx')
-const signIn = withMemberWords(async () => ({ default: (await loadAuth()).SignInPage }))
-const signUp = withMemberWords(async () => ({ default: (await loadAuth()).SignUpPage }))
-const forgotPassword = withMemberWords(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
-const restorePassword = withMemberWords(async () => ({ default: (await loadAuth()).RestorePasswordPage }))
-const game = withMemberWords(async () => {
+const signIn = withMemberTexts(async () => ({ default: (await loadAuth()).SignInPage }))
+const signUp = withMemberTexts(async () => ({ default: (await loadAuth()).SignUpPage }))
+const forgotPassword = withMemberTexts(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
+const restorePassword = withMemberTexts(async () => ({ default: (await loadAuth()).RestorePasswordPage }))
+const game = withMemberTexts(async () => {
   // The exchange modal is loaded together with the game: it must open even while the connection is lost.
   const [page] = await Promise.all([
     import('../features/game/game-page.tsx'),
@@ -38,8 +38,8 @@ const game = withMemberWords(async () => {
   ])
   return page
 }, 'game')
-const withdraw = withMemberWords(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
-const claim = withMemberWords(() => import('../features/wallet/claim/claim-page.tsx'), 'claim')
+const withdraw = withMemberTexts(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
+const claim = withMemberTexts(() => import('../features/wallet/claim/claim-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
 /** The component of every page. Features are combined only in `app/`, mostly here. */
@@ -79,6 +79,6 @@ export const routes: Readonly<Record<RouteName, Route>> = {
  * Loads the `member` words with the page. Sign-in and claim pages need them too; the pages that every visitor sees do
  * not load them.
  */
-function withMemberWords(load: Route['load'], ...more: WordGroup[]): Route {
-  return { load: async () => (await Promise.all([load(), loadMoreWords('member', ...more)]))[0] }
+function withMemberTexts(load: Route['load'], ...more: TextGroup[]): Route {
+  return { load: async () => (await Promise.all([load(), loadTextGroups('member', ...more)]))[0] }
 }

@@ -1,5 +1,5 @@
 import { getSiteSettings } from '../shared/browser/site-settings.ts'
-import { useWords } from '../shared/i18n/use-words.ts'
+import { useTexts } from '../shared/i18n/use-texts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './site-footer.module.css'
 
@@ -7,7 +7,7 @@ const registeredAt = new Date('2025-04-18T00:00:00Z')
 
 /** Rendered outside of `main`: only there does a `footer` have the role of the page's footer. */
 export function SiteFooter() {
-  const { t, formatDate } = useWords()
+  const { t, formatDate } = useTexts()
   const studio = getSiteSettings().studioName
   const years = `${registeredAt.getUTCFullYear()}–${new Date().getFullYear()}`
   return (

@@ -1,7 +1,7 @@
 import { isAddressEqual, type PublicClient } from 'viem'
 import { tokenAbi } from '../artifacts/token-abi.ts'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
-import { isVaultCode } from '../claim/is-vault-code.ts'
+import { isVaultCode } from '../voucher/is-vault-code.ts'
 import type { Deployment, DeployPlan } from './deploy-contracts.ts'
 
 /** Compares the contracts on the chain with the plan; answers each difference as a phrase. */

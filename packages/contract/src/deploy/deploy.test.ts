@@ -8,13 +8,13 @@ import { readOptions } from '../../deploy/read-options.ts'
 import { rehearse } from '../../deploy/rehearse.ts'
 import { release } from '../../deploy/release.ts'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
-import { unitsPerCoin } from '../claim/claim.ts'
 import { developmentKeys } from '../local-chain/development-accounts.ts'
 import { type ServedChain, serveLocalChain } from '../local-chain/serve-local-chain.ts'
 import { people } from '../testing/open-stand.ts'
 import { contractWalletBytecode } from '../testing/test-bytecode.ts'
+import { unitsPerCoin } from '../voucher/voucher.ts'
 import type { DeployPlan } from './deploy-contracts.ts'
-import { refusePlan } from './refuse-plan.ts'
+import { findObjections } from './find-objections.ts'
 
 const strangers = {
   treasury: '0x1111111111111111111111111111111111111111',
@@ -34,11 +34,11 @@ describe('a deployment plan', () => {
     ['a cap below one withdrawal', { dailyCap: 999_999n * unitsPerCoin }, 'would refuse it forever'],
     ['a cap with its decimals applied twice', { dailyCap: 2_000_000n * 10n ** 36n }, 'gives no protection'],
   ] as const)('with %s is refused', (_, other, objection) => {
-    expect(refusePlan({ ...strangers, ...other }, { isReal: true }).join()).toContain(objection)
+    expect(findObjections({ ...strangers, ...other }, { isReal: true }).join()).toContain(objection)
   })
 
   test('with four unknown addresses is accepted', () => {
-    expect(refusePlan(strangers, { isReal: true })).toEqual([])
+    expect(findObjections(strangers, { isReal: true })).toEqual([])
   })
 
   test('of a release needs every address', () => {

@@ -11,7 +11,7 @@ import {
   type ProviderConfig,
 } from '@nomicfoundation/edr'
 import { type Hex, hexToBytes, parseEther } from 'viem'
-import { polygonChainId } from '../claim/claim.ts'
+import { polygonChainId } from '../voucher/voucher.ts'
 import { developmentAccounts, developmentKeys } from './development-accounts.ts'
 
 export interface EvmOptions {

@@ -43,7 +43,7 @@ export interface LocalChain {
   request(call: { method: string; params?: unknown }): Promise<unknown>
   mine(blocks?: number): Promise<void>
   /** Mines any number of empty blocks, one second apart, in one call. */
-  passOver(blocks: number): Promise<void>
+  mineEmptyBlocks(blocks: number): Promise<void>
   /** Sets the time of the next block, in seconds of Unix time. */
   setNextBlockAt(seconds: number): Promise<void>
   /** Saves the state; the returned function restores it and drops later blocks. */
@@ -71,7 +71,7 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
       // One by one: the library does not keep the state of blocks mined in one call.
       for (let mined = 0; mined < blocks; mined++) await ask(evm, 'evm_mine', [])
     },
-    async passOver(blocks) {
+    async mineEmptyBlocks(blocks) {
       const first = (await newestNumber(evm)) + 1
       await ask(evm, 'hardhat_mine', [numberToHex(blocks), numberToHex(1)])
       thin.add(first, first + blocks - 1)

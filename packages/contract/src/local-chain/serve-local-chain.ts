@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type KeptChainOptions, keepLocalChain } from './keep-local-chain.ts'
-import type { KeptChain } from './kept-chain.ts'
+import { openPersistentChain, type PersistentChainOptions } from './open-persistent-chain.ts'
+import type { PersistentChain } from './persistent-chain.ts'
 import { RpcError } from './rpc-error.ts'
 
 export interface ServedChain {
@@ -10,7 +10,7 @@ export interface ServedChain {
   close(): Promise<void>
 }
 
-interface ServedChainOptions extends Omit<KeptChainOptions, 'now' | 'onLost'> {
+interface ServedChainOptions extends Omit<PersistentChainOptions, 'now' | 'onLost'> {
   readonly port: number
   /** Called when a block could not be written: the chain is ahead of its journal from then on. */
   readonly onFault: (error: unknown) => void
@@ -23,7 +23,7 @@ export async function serveLocalChain({ port, onFault, ...options }: ServedChain
   const now = (): number => Math.floor(Date.now() / 1_000)
   // In a later tick, so that the handler may throw and end the process.
   const onLost = (error: unknown): void => void setImmediate(onFault, error)
-  const chain = await keepLocalChain({ ...options, now, onLost })
+  const chain = await openPersistentChain({ ...options, now, onLost })
   const server = createServer((request, response) => {
     readBody(request)
       .then(async (body) => reply(response, 200, await answerRpc(chain, body)))
@@ -63,14 +63,14 @@ interface RpcCall {
 }
 
 /** Answers one call or a batch (JSON-RPC 2.0). */
-async function answerRpc(chain: Pick<KeptChain, 'request'>, body: string): Promise<string> {
+async function answerRpc(chain: Pick<PersistentChain, 'request'>, body: string): Promise<string> {
   const parsed = parse(body)
   if (parsed === undefined) return JSON.stringify(failure(null, new RpcError(-32700, 'This is no JSON.')))
   if (!Array.isArray(parsed)) return JSON.stringify(await answerOne(chain, parsed))
   return JSON.stringify(await Promise.all(parsed.map((call) => answerOne(chain, call))))
 }
 
-async function answerOne(chain: Pick<KeptChain, 'request'>, call: RpcCall | null): Promise<object> {
+async function answerOne(chain: Pick<PersistentChain, 'request'>, call: RpcCall | null): Promise<object> {
   const { id = null, method, params } = call ?? {}
   try {
     if (typeof method !== 'string') throw new RpcError(-32600, 'This is no call.')

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { polygonChainId } from '../claim/claim.ts'
-import type { ClaimSigner } from './claim-signer.ts'
+import { polygonChainId } from '../voucher/voucher.ts'
+import type { VoucherSigner } from './voucher-signer.ts'
 
 export interface EnvKeySurroundings {
   readonly nodeEnv: string | undefined
@@ -12,7 +12,7 @@ export interface EnvKeySurroundings {
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /** For development and tests only: a key in the environment must never sign for coins of value. */
-export class EnvKeySigner implements ClaimSigner {
+export class EnvKeySigner implements VoucherSigner {
   readonly #account: PrivateKeyAccount
 
   constructor(privateKey: string, surroundings: EnvKeySurroundings) {

@@ -1,13 +1,13 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { type Address, concat, getAddress, type Hex, hexToBytes, numberToHex } from 'viem'
-import type { ClaimSigner } from './claim-signer.ts'
 import { recoverSigner } from './recover-signer.ts'
+import type { VoucherSigner } from './voucher-signer.ts'
 
 /**
  * A key that never leaves the KMS (AWS: ECC_SECG_P256K1, message type DIGEST). The KMS answers DER without v and with s
  * in either half; the vault requires s in the lower half (EIP-2) and the v that recovers the pinned address.
  */
-export class KmsSigner implements ClaimSigner {
+export class KmsSigner implements VoucherSigner {
   readonly #pinned: Address
   readonly #sign: (digest: Uint8Array) => Promise<Uint8Array>
 

@@ -1,12 +1,12 @@
-import { polygonChainId } from '../claim/claim.ts'
 import { developmentKeys } from '../local-chain/development-accounts.ts'
+import { polygonChainId } from '../voucher/voucher.ts'
 
-/** One claim with all its bytes, computed once. Every implementation of the message must give the same. */
+/** One voucher with all its bytes, computed once. Every implementation of the message must give the same. */
 export const fixedVector = {
   signerKey: developmentKeys[0],
   signer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   place: { chainId: polygonChainId, vault: '0x5FbDB2315678afecb367f032d93F642f64180aa3' },
-  claim: {
+  terms: {
     user: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     amount: 100n * 10n ** 18n,
     nonce: 1n,

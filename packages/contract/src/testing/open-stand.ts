@@ -10,9 +10,9 @@ import {
 import { tokenBytecode, vaultBytecode as trueVaultBytecode } from '../artifacts/bytecode.ts'
 import { tokenAbi } from '../artifacts/token-abi.ts'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
-import { polygonChainId, unitsPerCoin } from '../claim/claim.ts'
 import { getDevelopmentAccount } from '../local-chain/development-accounts.ts'
 import { type LocalChain, openLocalChain } from '../local-chain/open-local-chain.ts'
+import { polygonChainId, unitsPerCoin } from '../voucher/voucher.ts'
 import { send } from './send.ts'
 
 export const people = {

@@ -1,30 +1,30 @@
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
-import { type Claim, type ClaimPlace, minClaim, polygonChainId, type Voucher } from '../claim/claim.ts'
-import { claimDigest } from '../claim/claim-digest.ts'
+import { minVoucher, polygonChainId, type Voucher, type VoucherPlace, type VoucherTerms } from '../voucher/voucher.ts'
+import { voucherDigest } from '../voucher/voucher-digest.ts'
 import { genesisAt, people, type Stand } from './open-stand.ts'
 import { type Receipt, send } from './send.ts'
 
 /** Signs a voucher for the stand's user, valid for an hour; `terms` overrides its fields. */
-export async function signVoucher(
+export async function makeVoucher(
   { vault }: Pick<Stand, 'vault'>,
-  terms: Partial<Claim> = {},
-  { by = people.signer, place = {} }: { by?: PrivateKeyAccount; place?: Partial<ClaimPlace> } = {},
+  terms: Partial<VoucherTerms> = {},
+  { by = people.signer, place = {} }: { by?: PrivateKeyAccount; place?: Partial<VoucherPlace> } = {},
 ): Promise<Voucher> {
-  const claim = {
+  const signed = {
     user: people.user.address,
-    amount: minClaim,
+    amount: minVoucher,
     nonce: 1n,
     deadline: BigInt(genesisAt + 3_600),
     ...terms,
   }
-  const digest = claimDigest(claim, { chainId: polygonChainId, vault, ...place })
-  return { ...claim, signature: await by.sign({ hash: digest }) }
+  const digest = voucherDigest(signed, { chainId: polygonChainId, vault, ...place })
+  return { ...signed, signature: await by.sign({ hash: digest }) }
 }
 
 /** Redeems a voucher from its own wallet, or from `from`. */
-export async function claim(
+export async function redeem(
   stand: Pick<Stand, 'chain' | 'vault'>,
   voucher: Voucher,
   { from = voucher.user, at }: { from?: Address; at?: number } = {},
@@ -34,6 +34,6 @@ export async function claim(
   return send(stand, { from, to: stand.vault, abi: vaultAbi, call, ...(at && { at }) })
 }
 
-export function claimData({ amount, nonce, deadline, signature }: Voucher): Hex {
+export function redeemData({ amount, nonce, deadline, signature }: Voucher): Hex {
   return encodeFunctionData({ abi: vaultAbi, functionName: 'claim', args: [amount, nonce, deadline, signature] })
 }

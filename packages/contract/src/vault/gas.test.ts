@@ -1,13 +1,13 @@
 import { type Hex, hexToBigInt } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { vaultBytecode } from '../artifacts/bytecode.ts'
-import { claimCosts, gasOfLast } from '../testing/claim-costs.ts'
 import { openStand, people, vaultDeployment } from '../testing/open-stand.ts'
+import { gasOfLast, redeemCosts } from '../testing/redeem-costs.ts'
 
 describe('the gas', { timeout: 60_000 }, () => {
   // Measured values: an increase of more than two per cent must be a decision.
-  test.each(claimCosts)(
-    'of a claim by $name is at most $goal, and within two per cent of the measured value',
+  test.each(redeemCosts)(
+    'of a voucher redeemed by $name is at most $goal, and within two per cent of the measured value',
     async ({ nonces, wallets, measured, goal }) => {
       const gas = await gasOfLast(await openStand(), nonces, wallets)
       expect(gas).toBeLessThanOrEqual(goal)

@@ -9,7 +9,7 @@ export interface Law {
   check(stand: Stand): Promise<void>
 }
 
-export async function holdLaw(stand: Stand, law: Law): Promise<void> {
+export async function checkLaw(stand: Stand, law: Law): Promise<void> {
   const restore = await stand.chain.snapshot()
   try {
     await law.check(stand)

@@ -3,7 +3,7 @@ import { type Artifact, compile } from '../../build/compile.ts'
 import { quickSettings } from '../../build/compiler-settings.ts'
 import { readSource } from '../../build/read-source.ts'
 import { openStand } from '../testing/open-stand.ts'
-import { holdLaw, type Law } from './law.ts'
+import { checkLaw, type Law } from './law.ts'
 import { vaultLaws } from './laws/index.ts'
 import { plantFault } from './plant-fault.ts'
 import { plantedFaults } from './planted-faults/index.ts'
@@ -36,6 +36,6 @@ async function findBrokenLaws(built: Record<string, Artifact> | undefined, laws:
   if (vault === undefined) throw new Error('This vault was not compiled.')
   const stand = await openStand({ vaultBytecode: vault.bytecode })
   const broken: string[] = []
-  for (const law of laws) await holdLaw(stand, law).catch(() => broken.push(law.name))
+  for (const law of laws) await checkLaw(stand, law).catch(() => broken.push(law.name))
   return broken
 }

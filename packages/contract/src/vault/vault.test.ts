@@ -1,6 +1,6 @@
 import { beforeAll, describe, test } from 'vitest'
 import { openStand, type Stand } from '../testing/open-stand.ts'
-import { holdLaw } from './law.ts'
+import { checkLaw } from './law.ts'
 import { vaultLaws } from './laws/index.ts'
 
 describe('the vault', { timeout: 60_000 }, () => {
@@ -10,6 +10,6 @@ describe('the vault', { timeout: 60_000 }, () => {
   })
 
   test.each(vaultLaws)('$name', async (law) => {
-    await holdLaw(stand, law)
+    await checkLaw(stand, law)
   })
 })

@@ -1,4 +1,4 @@
-import { fewestPlayers, mostPlayers } from '@hexaverse/rules'
+import { maxPlayers, minPlayers } from '@hexaverse/rules'
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
 
@@ -11,7 +11,7 @@ export const startGame = defineCall({
   summary: 'Finds a room of that size, or opens one, and keeps a seat in it for half a minute',
   body: Type.Object({
     userId: Type.String({ maxLength: 64, description: 'The own login' }),
-    playersCount: Type.Integer({ minimum: fewestPlayers, maximum: mostPlayers }),
+    playersCount: Type.Integer({ minimum: minPlayers, maximum: maxPlayers }),
     practice: Type.Optional(
       Type.Enum([...practiceLevels], { description: 'Against bots, which play this well; in demo mode only' }),
     ),

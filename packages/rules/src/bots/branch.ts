@@ -1,6 +1,6 @@
 import type { Position } from '../board/position.ts'
-import { mostPlayers } from '../constants.ts'
-import { mostChoices } from '../moves/choices.ts'
+import { maxPlayers } from '../constants.ts'
+import { maxChoices } from '../moves/choices.ts'
 import { weighChoices } from './greedy.ts'
 
 /** One choice in the search tree, with the results of the playouts that passed through it. */
@@ -27,8 +27,8 @@ export function createBranch(seat: number, choice: number): Branch {
 const exploration = 1.2
 /** A lower temperature prefers the greedy bot's favourites more strongly. */
 const temperature = 0.15
-const priors = new Float64Array(mostChoices)
-const worths = new Float64Array(mostChoices)
+const priors = new Float64Array(maxChoices)
+const worths = new Float64Array(maxChoices)
 
 /**
  * Selects the branch to follow (PUCT): its mean value so far, plus a bonus for rarely visited branches in proportion to
@@ -63,7 +63,7 @@ export function noteChances(path: readonly Branch[], chances: Float64Array): voi
 }
 
 function keyOf(seat: number, choice: number): number {
-  return choice * (mostPlayers + 1) + seat
+  return choice * (maxPlayers + 1) + seat
 }
 
 function weighPriors(position: Position, list: Int16Array, count: number): void {

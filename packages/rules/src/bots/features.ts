@@ -12,7 +12,7 @@ import {
 import { energy, food, iron, resourceCount, stone, water } from '../board/resources.ts'
 import { exchangeLimit } from '../constants.ts'
 import { scoreOf } from '../moves/play.ts'
-import { finds, foresee, landSizes } from './prospects.ts'
+import { computeProspects, finds, landSizes } from './prospects.ts'
 
 /**
  * The features that describe a seat's prospects, each between 0 and about 1. Features 0 to 5 are its stock in the order
@@ -27,7 +27,7 @@ const open = new Int16Array(triangleCount)
 
 /** Writes one row of features for every seat still playing. Rows of other seats are left unchanged. */
 export function describeSeats(position: Position, rows: Float64Array): void {
-  foresee(position)
+  computeProspects(position)
   for (let seat = 1; seat <= position.players; seat++) {
     if (isPlaying(position, seat)) describeSeat(position, seat, rows, (seat - 1) * featureCount)
   }

@@ -2,9 +2,9 @@ import { lockPartners, neighbourRow, trianglesPerHex } from '../board/board.ts'
 import { isFree, isOpen } from '../board/ground.ts'
 import { fieldsOf, type Position, parcelDelivered, read } from '../board/position.ts'
 import { food, metal, resourceCount, water } from '../board/resources.ts'
-import { claimedBy, endOfTurn, gotBy, isLocking, mostChoices } from '../moves/choices.ts'
+import { claimedBy, endOfTurn, gotBy, isLocking, maxChoices } from '../moves/choices.ts'
 import type { Dice } from '../random/dice.ts'
-import { taste } from './greedy-taste.ts'
+import { greedyWeights } from './greedy-weights.ts'
 import { bitCounts, hiddenAround } from './hidden.ts'
 import { listSensible } from './sensible-choices.ts'
 
@@ -16,7 +16,7 @@ const rescueNow = 1
 const rescueEarly = -0.5
 
 const needs = new Float64Array(resourceCount)
-const list = new Int16Array(mostChoices)
+const list = new Int16Array(maxChoices)
 
 /** The choice with the highest weight. Random `noise` is added to each weight, so that ties are broken at random. */
 export function chooseGreedy(position: Position, dice: Dice, noise: number): number {
@@ -46,9 +46,9 @@ export function weighChoices(position: Position, choices: Int16Array, count: num
 function feelNeeds({ seats, current }: Position): void {
   const from = fieldsOf(current)
   for (let resource = 0; resource < resourceCount; resource++) {
-    needs[resource] = 1 / ((seats[from + resource] as number) + taste.ease)
+    needs[resource] = 1 / ((seats[from + resource] as number) + greedyWeights.ease)
   }
-  needs[metal] = (needs[metal] as number) * taste.metal
+  needs[metal] = (needs[metal] as number) * greedyWeights.metal
   weighedHex = -1
 }
 
@@ -56,7 +56,7 @@ function weighChoice(position: Position, choice: number): number {
   if (choice === endOfTurn) return 0
   const triangle = claimedBy(choice)
   if (triangle < 0) return weighRescue(position, gotBy(choice))
-  const weight = weighFinds(position, triangle) + taste.opened * countOpened(position, triangle)
+  const weight = weighFinds(position, triangle) + greedyWeights.opened * countOpened(position, triangle)
   return isLocking(choice) ? weight + weighLock(position, lockPartners[triangle] as number) : weight
 }
 
@@ -93,10 +93,10 @@ function countOpened({ ground, current }: Position, triangle: number): number {
 
 function weighLock(position: Position, partner: number): number {
   const { ground, current, players } = position
-  let weight = taste.lockFeeds * ((needs[food] as number) + (needs[water] as number) - (needs[metal] as number))
-  weight -= taste.lockCloses
+  let weight = greedyWeights.lockFeeds * ((needs[food] as number) + (needs[water] as number) - (needs[metal] as number))
+  weight -= greedyWeights.lockCloses
   for (let seat = 1; seat <= players; seat++) {
-    if (seat !== current && isOpen(ground, seat, partner)) weight += taste.lockDenies
+    if (seat !== current && isOpen(ground, seat, partner)) weight += greedyWeights.lockDenies
   }
   return weight
 }

@@ -2,7 +2,7 @@ import { neighbourRow, triangleCount, trianglesPerHex } from '../board/board.ts'
 import { isFree, listOpen } from '../board/ground.ts'
 import { isPlaying, type Position } from '../board/position.ts'
 import { resourceCount } from '../board/resources.ts'
-import { claimYield, mostPlayers } from '../constants.ts'
+import { claimYield, maxPlayers } from '../constants.ts'
 import { bitCounts, hiddenAround } from './hidden.ts'
 
 /**
@@ -50,17 +50,17 @@ function spread(ground: Int32Array, from: number, reached: number): number {
 /**
  * For each seat: the number of triangles of its land, and the amount of each resource that it may expect to find there.
  */
-export const landSizes = new Float64Array(mostPlayers + 1)
-export const finds = new Float64Array((mostPlayers + 1) * resourceCount)
+export const landSizes = new Float64Array(maxPlayers + 1)
+export const finds = new Float64Array((maxPlayers + 1) * resourceCount)
 
-export function foresee(position: Position): void {
+export function computeProspects(position: Position): void {
   shareLand(position)
   landSizes.fill(0)
   finds.fill(0)
-  for (let first = 0; first < triangleCount; first += trianglesPerHex) foreseeHex(position, first)
+  for (let first = 0; first < triangleCount; first += trianglesPerHex) addHexProspects(position, first)
 }
 
-function foreseeHex(position: Position, first: number): void {
+function addHexProspects(position: Position, first: number): void {
   let hidden = -1
   for (let triangle = first; triangle < first + trianglesPerHex; triangle++) {
     const seat = landOwners[triangle] as number

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exchangesUsed, parcelDelivered, turnsMade } from '../board/position.ts'
 import { startPosition } from '../create-game.ts'
 import type { Game } from '../game.ts'
-import { listChoices, mostChoices } from '../moves/choices.ts'
+import { listChoices, maxChoices } from '../moves/choices.ts'
 import { createDice } from '../random/dice.ts'
 import { arrange, claim, startPlain } from '../testing/scenario.ts'
 import { viewFor } from '../view-for.ts'
@@ -18,7 +18,7 @@ describe('a search', () => {
   test.each([2, 3, 4, 5, 6])('chooses only legal moves all through a game of %i players', (players) => {
     const dice = createDice(players)
     const position = startPosition(players)
-    const legal = new Int16Array(mostChoices)
+    const legal = new Int16Array(maxChoices)
     while (!position.ending) {
       const count = listChoices(position, legal)
       const choice = searchChoice(position, { steps: 10, weights: valueWeights[players] ?? [] }, dice)

@@ -1,6 +1,6 @@
 import { copyPosition, type Position, resetPosition } from '../board/position.ts'
-import { mostPlayers } from '../constants.ts'
-import { mostChoices } from '../moves/choices.ts'
+import { maxPlayers } from '../constants.ts'
+import { maxChoices } from '../moves/choices.ts'
 import type { Dice } from '../random/dice.ts'
 import { type Branch, createBranch, noteChances, pickBranch } from './branch.ts'
 import { chooseGreedy } from './greedy.ts'
@@ -23,8 +23,8 @@ export interface SearchSettings {
 const greedyRounds = 3
 const greedyNoise = 0.1
 const nobody = 0
-const list = new Int16Array(mostChoices)
-const chances = new Float64Array(mostPlayers)
+const list = new Int16Array(maxChoices)
+const chances = new Float64Array(maxPlayers)
 
 export function searchChoice(position: Position, { steps, weights }: SearchSettings, dice: Dice): number {
   if (listSensible(position, list) === 1) return list[0] as number

@@ -1,5 +1,5 @@
 import type { Position } from '../board/position.ts'
-import { listClaims, mostChoices } from '../moves/choices.ts'
+import { listClaims, maxChoices } from '../moves/choices.ts'
 import type { Dice } from '../random/dice.ts'
 import { chooseGreedy } from './greedy.ts'
 import { searchChoice } from './search.ts'
@@ -13,7 +13,7 @@ const searchSteps = { hard: 500, expert: 2500 }
 
 const percentOfBlunders = 20
 const tieBreak = 0.001
-const claims = new Int16Array(mostChoices)
+const claims = new Int16Array(maxChoices)
 
 /** The choice of the current seat. */
 export function think(position: Position, level: BotLevel, dice: Dice): number {

@@ -2,13 +2,13 @@ import { winnersOf } from '../apply-move.ts'
 import { triangleCount } from '../board/board.ts'
 import { countFree } from '../board/ground.ts'
 import { isPlaying, type Position } from '../board/position.ts'
-import { mostPlayers } from '../constants.ts'
+import { maxPlayers } from '../constants.ts'
 import { describeSeats, featureCount } from './features.ts'
 
 /** Two weights for each feature: one for the start of a game and one for its end. */
 export const weightCount = 2 * featureCount
 
-const rows = new Float64Array(mostPlayers * featureCount)
+const rows = new Float64Array(maxPlayers * featureCount)
 
 /** Writes each seat's chance of winning, indexed by seat from 0. The chances add up to 1. */
 export function estimateChances(position: Position, weights: readonly number[], chances: Float64Array): void {

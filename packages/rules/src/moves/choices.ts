@@ -15,7 +15,7 @@ const withLock = 128
 const exchanges = 256
 export const endOfTurn = 511
 
-export const mostChoices = 2 * triangleCount + resourceCount * (resourceCount - 1) + 1
+export const maxChoices = 2 * triangleCount + resourceCount * (resourceCount - 1) + 1
 
 /** Writes every choice into the list and answers how many there are. The end of the turn is always the last. */
 export function listChoices(position: Position, list: Int16Array): number {

@@ -7,7 +7,7 @@ import { demoPeople } from './demo-people.ts'
 
 const pollMs = 20
 /** Blocks mined on top, because a vault is used only when it is final and deep enough. A new demo should not wait. */
-const buryUnder = 12
+const settledAfter = 12
 const float = 3_000_000n * unitsPerCoin
 const plan = {
   treasury: demoPeople.treasury.address,
@@ -36,7 +36,7 @@ async function fillAndAccept(rpcUrl: string, { token, vault }: Pick<Deployment, 
   await treasury.writeContract({ abi: tokenAbi, address: token, functionName: 'transfer', args: [vault, float] })
   const owner = walletOf(demoPeople.owner, rpcUrl)
   await owner.writeContract({ abi: vaultAbi, address: vault, functionName: 'acceptOwnership' })
-  for (let block = 0; block < buryUnder; block += 1) await owner.sendTransaction({ to: owner.account.address })
+  for (let block = 0; block < settledAfter; block += 1) await owner.sendTransaction({ to: owner.account.address })
 }
 
 function walletOf(account: PrivateKeyAccount, rpcUrl: string) {

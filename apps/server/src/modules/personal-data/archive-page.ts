@@ -7,7 +7,7 @@ import { uk } from './archive-texts-uk.ts'
 
 const words: Readonly<Record<Language, ArchiveTexts>> = { en, uk }
 
-function wordsOf(language: Language): ArchiveTexts {
+function textsOf(language: Language): ArchiveTexts {
   return words[language]
 }
 
@@ -31,7 +31,7 @@ function renderFields(data: Fields, language: Language): string {
 }
 
 function renderList(list: readonly unknown[], language: Language): string {
-  if (list.length === 0) return `<p>${escapeMarkup(wordsOf(language).nothing)}</p>`
+  if (list.length === 0) return `<p>${escapeMarkup(textsOf(language).nothing)}</p>`
   if (!list.every(isFields)) {
     return `<ul>${list.map((item) => `<li>${renderData(item, language)}</li>`).join('')}</ul>`
   }
@@ -44,13 +44,13 @@ function renderList(list: readonly unknown[], language: Language): string {
 }
 
 function label(name: string, language: Language): string {
-  return escapeMarkup(wordsOf(language).fields[name] ?? name)
+  return escapeMarkup(textsOf(language).fields[name] ?? name)
 }
 
 function formatValue(value: unknown, language: Language, field: string): string {
   if (value === null || value === undefined || value === '') return '—'
   const text = String(value)
-  const names: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsOf(language).values
+  const names: Readonly<Record<string, Readonly<Record<string, string>>>> = textsOf(language).values
   return isoTime.test(text) ? formatTime(new Date(text), language) : (names[field]?.[text] ?? text)
 }
 
@@ -69,7 +69,7 @@ export interface ArchivePart {
 
 /** The whole archive on one self-contained page: no script, no picture, no network. */
 export function archivePage({ login, language }: ArchiveOwner, parts: readonly ArchivePart[], now: Date): string {
-  const words = wordsOf(language)
+  const words = textsOf(language)
   const intro = fillIn(words.intro, { login, time: formatTime(now, language) })
   const sections = parts.map(
     ({ name, data }) =>

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { makeArchivesNow } from '../../../test/harness/accounts/make-archives-now.ts'
 import {
-  bury,
+  mineUntilSettled,
   ownHeaders,
   serveWithdrawals,
   type Withdrawer,
 } from '../../../test/harness/withdrawals/withdrawal-server.ts'
 import { checkArchive } from '../../../test/personal-data/check-archive.ts'
 import { findTraces, readColumns } from '../../../test/personal-data/find-traces.ts'
-import { keptNumbers, keptWallets, nobodysTables, personTables } from '../../../test/personal-data/person-columns.ts'
+import { impersonalTables, keptNumbers, keptWallets, personTables } from '../../../test/personal-data/person-columns.ts'
 import { eraseAccount, findAccount } from '../accounts/index.ts'
 import { requestData } from './request-data.ts'
 
@@ -26,7 +26,7 @@ async function erase({ email }: Withdrawer): Promise<void> {
 }
 
 test('every column of every table is archived, withheld for a reason, or without personal data', async () => {
-  const columns = (await readColumns(server.pool)).filter(({ table }) => !nobodysTables.includes(table))
+  const columns = (await readColumns(server.pool)).filter(({ table }) => !impersonalTables.includes(table))
   const found = columns.map(({ table, column }) => `${table}.${column}`)
   const decided = Object.entries(personTables).flatMap(([table, { archived, withheld }]) =>
     [...archived, ...Object.keys(withheld)].map((column) => `${table}.${column}`),
@@ -59,7 +59,7 @@ test('a withdrawal of an erased account still ends, sends no mail, keeps no text
   expect(keptNumbers).toEqual(expect.arrayContaining(await findTraces(server.pool, [ada.id])))
   expect(keptWallets).toEqual(expect.arrayContaining(await findTraces(server.pool, [ada.wallet])))
   await server.chain.passTo(Number(link['deadline']) + 601)
-  await bury(server.chain)
+  await mineUntilSettled(server.chain)
   await server.confirm({ ...link, status: 'failed' })
   const coins = async () => expect(await server.coinsOf(ada)).toEqual({ available: 1000, reserved: 0 })
   await vi.waitFor(coins, { timeout: 60_000, interval: 50 })

@@ -9,7 +9,7 @@ export interface ListenOptions {
   readonly channel: string
   readonly onNotice: (payload: string) => void
   /** Called whenever it begins to listen, also after a break. Earlier notifications are lost: read the state. */
-  readonly onBack: () => Promise<void>
+  readonly onListening: () => Promise<void>
   readonly log: Log
 }
 
@@ -60,7 +60,7 @@ async function listenOnce(options: ListenOptions, stopped: AbortSignal, onUp: ()
   try {
     await client.connect()
     await client.query(`listen ${options.channel}`)
-    await options.onBack()
+    await options.onListening()
     onUp()
     // No promise may outlive its iteration: whatever awaits it would stay in memory as long as the connection.
     const over = AbortSignal.any([stopped, lost.signal])

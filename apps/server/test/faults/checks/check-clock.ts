@@ -81,11 +81,11 @@ export function passedTurns(replayed: ReplayedRoom): Passed[] {
   })
 }
 
-function serverMoves({ told }: ReplayedRoom): ServerMove[] {
+function serverMoves({ events }: ReplayedRoom): ServerMove[] {
   const made: ServerMove[] = []
-  let turnBeganAt = told[0]?.at ?? 0
-  let room = told[0]?.room
-  for (const { event, at, seq, happened, room: after } of told.slice(1)) {
+  let turnBeganAt = events[0]?.at ?? 0
+  let room = events[0]?.room
+  for (const { event, at, seq, happened, room: after } of events.slice(1)) {
     if (room && event.type === 'moved' && event.by === 'server') made.push({ moved: event, at, seq, room, turnBeganAt })
     if (happened.some(({ type }) => type === 'turn-began')) turnBeganAt = at
     room = after

@@ -52,9 +52,9 @@ function checkStatistics({ statistics }: Evidence, rooms: readonly ReplayedRoom[
   })
 }
 
-function resultsOf({ told }: ReplayedRoom) {
-  return told.flatMap(({ room }, index) => {
-    const before = told[index - 1]?.room
+function resultsOf({ events }: ReplayedRoom) {
+  return events.flatMap(({ room }, index) => {
+    const before = events[index - 1]?.room
     return before ? (settlementOf(before, room)?.results ?? []) : []
   })
 }

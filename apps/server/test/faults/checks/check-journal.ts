@@ -7,8 +7,8 @@ export function checkJournal(room: ReplayedRoom, players: ReadonlyMap<string, Pl
   return [...checkEnd(room), ...checkPrize(room), ...checkCommands(room, players)]
 }
 
-function checkEnd({ kept, told, last }: ReplayedRoom): string[] {
-  const ends = told.flatMap(({ happened }) => happened.filter(({ type }) => type === 'game-ended')).length
+function checkEnd({ kept, events, last }: ReplayedRoom): string[] {
+  const ends = events.flatMap(({ happened }) => happened.filter(({ type }) => type === 'game-ended')).length
   const ending = last?.ended?.ending
   if (ends > 1) return ['the game ended more than once']
   if ((kept.status === 'ended') !== (ends === 1)) return [`the room is ${kept.status}, its journal has ${ends} ends`]
@@ -33,8 +33,8 @@ function checkCommands(room: ReplayedRoom, players: ReadonlyMap<string, PlayerLo
   })
 }
 
-export function commandsOf({ told }: ReplayedRoom): { commandId: string; account: string }[] {
-  return told.flatMap(({ event, room }) => {
+export function commandsOf({ events }: ReplayedRoom): { commandId: string; account: string }[] {
+  return events.flatMap(({ event, room }) => {
     if (event.type !== 'moved' || event.commandId === undefined) return []
     return [{ commandId: event.commandId, account: room.seats[event.seat - 1]?.id ?? '' }]
   })

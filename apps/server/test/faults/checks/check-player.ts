@@ -38,7 +38,7 @@ function isOut(replayed: ReplayedRoom | undefined, account: string): boolean {
 
 function checkReceived({ heard }: PlayerLog, { rooms }: RoomsOfRun): string[] {
   return heard.flatMap(({ roomId, seq, what }) => {
-    const applied = rooms.get(roomId)?.told[seq - 1]
+    const applied = rooms.get(roomId)?.events[seq - 1]
     const really = applied ? whatWasTold(applied) : []
     return really.includes(what) ? [] : [`received ${what} as event ${seq} of ${roomId}, which is ${really.join()}`]
   })
@@ -55,7 +55,7 @@ function checkEnds({ ends }: PlayerLog, { rooms }: RoomsOfRun): string[] {
 
 function checkState(roomId: string, state: RoomState, { rooms, logins }: RoomsOfRun): string[] {
   const replayed = rooms.get(roomId)
-  const applied = replayed?.told[state.seq - 1]
+  const applied = replayed?.events[state.seq - 1]
   if (!replayed || !applied) return [`knows event ${state.seq} of ${roomId}, which is not in the journal`]
   const seen = printed(state)
   const really = printed(stateOf(applied, logins))

@@ -77,13 +77,13 @@ function keep(records: Records, room: Room<Game> | undefined, event: RoomEvent, 
 }
 
 function logOf(kept: KeptRoom, account: string): PlayerLog {
-  const { told } = replayRoom(kept)
+  const { events } = replayRoom(kept)
   const logins = new Map(accounts.map((one) => [one, loginOf(one)]))
-  const end = told.at(-1)
+  const end = events.at(-1)
   if (!end) throw new Error('The journal is empty')
   const sent = new Map<string, SentCommand>()
   const heard: HeardMove[] = []
-  for (const one of told) {
+  for (const one of events) {
     const { event, room, seq } = one
     heard.push(...whatWasTold(one).map((what) => ({ roomId: 'r', seq, what })))
     const isOwn = event.type === 'moved' && event.commandId && room.seats[event.seat - 1]?.id === account

@@ -51,7 +51,7 @@ export class CoinOwner {
    * Retries until the outcome is known: a voucher, or undefined when the signer rejected the request and refunded the
    * coins.
    */
-  async insist(): Promise<ToldVoucher | undefined> {
+  async sendUntilAnswered(): Promise<ToldVoucher | undefined> {
     const first = 100 + this.#dice(100)
     const amounts = [first, first + 1 + this.#dice(50)]
     this.#repeatAtTimes(amounts)

@@ -121,7 +121,7 @@ export class CoinStand {
     this.#shiftMs += seconds * 1000
     this.#product.child.send({ shiftMs: this.#shiftMs })
     this.chain.shift(this.#shiftMs)
-    await this.chain.bury(1)
+    await this.chain.mineBlocks(1)
     await this.postgres.pool.query(
       `begin; set local session_replication_role = replica;
        update signer_log set at = at - interval '${seconds} seconds'; commit`,
@@ -134,7 +134,7 @@ export class CoinStand {
   }
 
   /** The last part of that output. */
-  get lastWords(): string {
+  get lastOutput(): string {
     return this.#prints.map((output) => output.slice(-keptCharacters)).join('\nThe signer:\n')
   }
 

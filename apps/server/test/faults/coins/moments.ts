@@ -17,20 +17,20 @@ export const moments = {
   'while coins were being frozen': async (world, owner) => {
     const requested = Promise.withResolvers<unknown>()
     await inMiddle(world, { held: 'entry', statement: 'request_withdrawal' }, async () => {
-      owner.insist().then(requested.resolve, requested.reject)
+      owner.sendUntilAnswered().then(requested.resolve, requested.reject)
     })
     await requested.promise
   },
   'requested, not signed': async (world, owner) => {
     const requested = Promise.withResolvers<unknown>()
     await inMiddle(world, { held: 'signer_log', statement: 'begin_signing' }, async () => {
-      owner.insist().then(requested.resolve, requested.reject)
+      owner.sendUntilAnswered().then(requested.resolve, requested.reject)
     })
     await requested.promise
   },
   'the signer, with its key used and the signature not stored': async (world, owner) => {
     const before = await holdUp(world.stand.postgres, { held: 'signer_log', statement: 'begin_signing' })
-    const requested = owner.insist()
+    const requested = owner.sendUntilAnswered()
     await before.reached()
     // Not earlier, because this lock would block the request itself.
     const hold = await holdUp(world.stand.postgres, { held: 'withdrawal', statement: 'store_signature' })
@@ -46,7 +46,7 @@ export const moments = {
   'signed, and redeemed while no server ran': async (world, owner) => {
     const voucher = await getVoucher(owner)
     await world.killServer({ meanwhile: () => owner.claim(voucher, world.stand.chain) })
-    await world.stand.chain.bury()
+    await world.stand.chain.mineBlocks()
     await world.untilState(owner, 'settled')
   },
   'claim seen': async (world, owner) => {
@@ -57,14 +57,14 @@ export const moments = {
   'while it was being settled': async (world, owner) => {
     const voucher = await claim(world, owner)
     await inMiddle(world, { held: { pursesOf: owner.member.id }, statement: 'settle_withdrawal' }, async () => {
-      await world.stand.chain.bury()
+      await world.stand.chain.mineBlocks()
       await owner.report(voucher, 'success')
     })
     await world.untilState(owner, 'settled')
   },
   'settled a moment ago, together with the database': async (world, owner) => {
     await claim(world, owner)
-    await world.stand.chain.bury()
+    await world.stand.chain.mineBlocks()
     await world.untilState(owner, 'settled')
     await world.killServer({ isWithDatabase: true })
   },
@@ -77,14 +77,14 @@ export const moments = {
     await getVoucher(owner)
     await world.stand.pass(pastDeadlineSeconds)
     await inMiddle(world, { held: { pursesOf: owner.member.id }, statement: 'refund_withdrawal' }, () =>
-      world.stand.chain.bury(),
+      world.stand.chain.mineBlocks(),
     )
     await world.untilState(owner, 'refunded')
   },
   'refunded a moment ago': async (world, owner) => {
     await getVoucher(owner)
     await world.stand.pass(pastDeadlineSeconds)
-    await world.stand.chain.bury()
+    await world.stand.chain.mineBlocks()
     await world.untilState(owner, 'refunded')
     await world.killServer(drawKill(world))
   },
@@ -113,7 +113,7 @@ async function inMiddle(world: CoinWorld, what: HeldUp, bringAbout: () => Promis
 }
 
 async function getVoucher(owner: CoinOwner): Promise<ToldVoucher> {
-  const voucher = await owner.insist()
+  const voucher = await owner.sendUntilAnswered()
   if (!voucher) throw new Error(`${owner.member.login} got no voucher.`)
   return voucher
 }

@@ -23,7 +23,7 @@ import { chainOf } from '../../../src/platform/chain/index.ts'
 const program = fileURLToPath(new URL('../../../src/modules/demo/demo-chain-process.ts', import.meta.url))
 const banker = getDevelopmentAccount(0)
 /** More blocks than finality and settlement need. */
-const buryUnder = 12
+const settledAfter = 12
 const pollMs = 20
 
 /** The demo's chain in a process that only the run starts and kills, with a clock that the run moves. */
@@ -87,9 +87,9 @@ export class OwnChain {
     for (const to of wallets) await this.#pay(to, parseEther('1'))
   }
 
-  /** Mines so many blocks, at the present chain time, that everything before them is final and can settle. */
-  async bury(blocks = buryUnder): Promise<void> {
-    for (let block = 0; block < blocks; block += 1) await this.#pay(banker.address, 0n)
+  /** Mines blocks at the present chain time. Without a count everything before them becomes final and can settle. */
+  async mineBlocks(count = settledAfter): Promise<void> {
+    for (let block = 0; block < count; block += 1) await this.#pay(banker.address, 0n)
   }
 
   async #pay(to: Address, value: bigint): Promise<void> {

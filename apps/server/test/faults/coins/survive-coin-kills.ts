@@ -34,7 +34,7 @@ export async function surviveCoinKills(plan: CoinKillPlan): Promise<CoinKillRepo
     await endAll(world)
     return await writeReport(world, met)
   } catch (cause) {
-    throw new Error(`The product printed:\n${world.stand.lastWords}`, { cause })
+    throw new Error(`The product printed:\n${world.stand.lastOutput}`, { cause })
   } finally {
     await world.close()
   }
@@ -53,7 +53,7 @@ async function playRounds(world: CoinWorld, { kills, onKill }: CoinKillPlan): Pr
     const [owner, ...bystanders] = await pickIdle(world, denied)
     if (!owner) throw new Error('No person without an open withdrawal is left.')
     const others: Promise<unknown>[] = bystanders.map((one) => withdrawOnce(world, one))
-    if (denied) others.push(denied.insist())
+    if (denied) others.push(denied.sendUntilAnswered())
     await Promise.all([moments[name](world, owner), ...others])
     met.set(name, (met.get(name) ?? 0) + 1)
     onKill?.(done + 1, name)
@@ -64,7 +64,7 @@ async function playRounds(world: CoinWorld, { kills, onKill }: CoinKillPlan): Pr
 /** Requests a withdrawal, and then redeems the voucher or abandons it. */
 async function withdrawOnce(world: CoinWorld, owner: CoinOwner): Promise<void> {
   const willClaim = world.dice(2) === 0
-  const voucher = await owner.insist()
+  const voucher = await owner.sendUntilAnswered()
   if (!voucher) return
   if (willClaim) await owner.claim(voucher, world.stand.chain)
   await owner.report(voucher, willClaim ? 'success' : 'failed')
@@ -87,7 +87,7 @@ async function pickIdle(world: CoinWorld, denied: CoinOwner | undefined): Promis
 /** Moves time past every deadline and waits until all withdrawals have ended. */
 async function endAll(world: CoinWorld): Promise<void> {
   await world.stand.pass(pastDeadlineSeconds)
-  await world.stand.chain.bury()
+  await world.stand.chain.mineBlocks()
   await world.untilAllEnded()
 }
 
@@ -106,7 +106,7 @@ function shuffle<Item>(items: readonly Item[], { dice }: CoinWorld): Item[] {
 }
 
 async function writeReport(world: CoinWorld, met: ReadonlyMap<MomentName, number>): Promise<CoinKillReport> {
-  const games = await world.crowd.judge(world.stand.postgres.pool)
+  const games = await world.crowd.check(world.stand.postgres.pool)
   const evidence = await gatherCoins(world, games.rooms)
   const countOf = (state: string) => evidence.withdrawals.filter((one) => one.state === state).length
   return {

@@ -86,7 +86,7 @@ export class Crowd {
   }
 
   /** Waits until the run is quiet and checks everything. */
-  async judge(pool: Pool): Promise<Finding> {
+  async check(pool: Pool): Promise<Finding> {
     const behind = await this.calmDown(pool)
     const { outages, deserters } = this
     // A copy, because games go on while the database is read, and no player may know more than it holds.

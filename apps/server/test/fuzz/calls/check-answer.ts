@@ -35,12 +35,12 @@ export function checkAnswer(
 }
 
 function checkCall(request: FuzzedRequest, written: WrittenRequest, { status, body }: RawAnswer): Verdict {
-  const { call, asker } = request
+  const { call, requester } = request
   const answer = parse(body)
   const misfit = findMisfit(request, written)
   if (status === 200) {
     if (misfit) return breach(`accepted although ${misfit}`)
-    if (call.needsMember && asker !== 'member') return breach('accepted without a session')
+    if (call.needsMember && requester !== 'member') return breach('accepted without a session')
     const wrong = call.checkAnswer(answer)
     if (wrong) return breach(`an undocumented answer: ${wrong}: ${body.slice(0, 300)}`)
     return { kind: readRefusal(answer) ? 'refused' : 'accepted' }

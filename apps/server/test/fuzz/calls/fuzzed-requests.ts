@@ -7,13 +7,13 @@ import { spoiledValues } from '../spoiled-values.ts'
 import { requestTricks, type Trick } from './request-tricks.ts'
 
 /** Who sends a request: only `member` has a valid session. */
-export const askers = ['nobody', 'member', 'wrong-secret', 'mixed', 'strange'] as const
-export type Asker = (typeof askers)[number]
+export const requesters = ['nobody', 'member', 'wrong-secret', 'mixed', 'strange'] as const
+export type Requester = (typeof requesters)[number]
 
 /** A request before it is serialised. */
 export interface FuzzedRequest {
   readonly call: DescribedCall
-  readonly asker: Asker
+  readonly requester: Requester
   readonly params: Readonly<Record<string, string>>
   readonly body: unknown
   readonly strangeHeader: string
@@ -50,9 +50,9 @@ function requestsOf(call: DescribedCall): fc.Arbitrary<FuzzedRequest> {
   const { body } = call
   return fc.record({
     call: fc.constant(call),
-    asker: fc.oneof(
+    requester: fc.oneof(
       { weight: 6, arbitrary: fc.constant('member' as const) },
-      { weight: 4, arbitrary: fc.constantFrom(...askers) },
+      { weight: 4, arbitrary: fc.constantFrom(...requesters) },
     ),
     params: fc.record(Object.fromEntries(params) as Record<string, fc.Arbitrary<string>>),
     body: body ? fc.oneof(fittingValues(body, known), spoiledValues(body, known)) : fc.constant(undefined),

@@ -24,7 +24,7 @@ export async function oversizeCalls(server: FuzzServer, seed: number): Promise<T
     for (const sized of sizedRequests(call, seed)) {
       const answer = await sendBytes(server.address, write(call, sized, { id, email, secret }))
       const breach = findBreach(sized, answer)
-      const kind = breach ? 'breach' : sized.times === 1 ? 'taken' : 'refused'
+      const kind = breach ? 'breach' : sized.times === 1 ? 'accepted' : 'refused'
       tally.add(sized.what, kind, breach && `${call.method} ${call.path} ${sized.times} times the limit: ${breach}`)
     }
   }

@@ -1,5 +1,5 @@
 import { fillIn, type Replacements, stands } from '../people.ts'
-import type { Asker, FuzzedRequest } from './fuzzed-requests.ts'
+import type { FuzzedRequest, Requester } from './fuzzed-requests.ts'
 import type { Trick } from './request-tricks.ts'
 
 export interface WrittenRequest {
@@ -67,11 +67,11 @@ function writeBody(text: string, trick: Trick | undefined): Buffer {
   }
 }
 
-function sessionLines({ asker, strangeHeader }: FuzzedRequest, real: Replacements): string[] {
+function sessionLines({ requester, strangeHeader }: FuzzedRequest, real: Replacements): string[] {
   const strange = [...strangeHeader]
     .map((sign) => (sign >= ' ' && sign <= '\u00ff' && sign !== '\u007f' ? sign : '?'))
     .join('')
-  const shown: Record<Asker, readonly [id: string, email: string, secret: string] | undefined> = {
+  const shown: Record<Requester, readonly [id: string, email: string, secret: string] | undefined> = {
     nobody: undefined,
     member: [stands.id, stands.email, stands.secret],
     'wrong-secret': [stands.id, stands.email, strange],
@@ -79,7 +79,7 @@ function sessionLines({ asker, strangeHeader }: FuzzedRequest, real: Replacement
     strange: [strange, strange, strange],
   }
   return (['id', 'email', 'secret'] as const).flatMap((name, index) => {
-    const value = shown[asker]?.[index]
+    const value = shown[requester]?.[index]
     return value === undefined ? [] : [`${name}: ${fillIn(value, real)}`]
   })
 }

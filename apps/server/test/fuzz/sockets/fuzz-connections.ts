@@ -22,7 +22,7 @@ export async function fuzzConnections(server: FuzzServer, { count, seed, onProgr
     const run = async (): Promise<void> => {
       for (const one of waiting) {
         const breach = await sendBrokenPackets(server.address, one, real)
-        for (const _ of one.packets) tally.add(`packets by ${one.way}`, breach ? 'breach' : 'heard')
+        for (const _ of one.packets) tally.add(`packets by ${one.way}`, breach ? 'breach' : 'received')
         if (breach) tally.add('a connection', 'breach', `${breach}: ${JSON.stringify(one.packets).slice(0, 500)}`)
       }
     }

@@ -42,7 +42,7 @@ class MemberConnections {
     if (known && known.sent < maxEvents && known.connection.isOpen) return known
     known?.connection.close()
     const connection = await RawConnection.open(this.#address)
-    const welcome = await connection.introduce({ id, email, secret })
+    const welcome = await connection.sendHandshake({ id, email, secret })
     if (welcome !== 'welcome') throw new Error(`${email} was not admitted: ${welcome}`)
     const opened = { connection, sent: 0 }
     this.#connections.set(id, opened)
@@ -112,8 +112,8 @@ export class FuzzTable {
   async close(pool: TableServer['pool']): Promise<void> {
     this.#connections.close()
     this.#table.close()
-    const { told } = await replayJournal(pool, this.roomId)
-    const kept = told.flatMap(({ event }) =>
+    const { events } = await replayJournal(pool, this.roomId)
+    const kept = events.flatMap(({ event }) =>
       event.type === 'moved' && event.by === 'player' ? [{ seat: event.seat, move: event.move }] : [],
     )
     const { made } = this.#moves

@@ -28,7 +28,7 @@ export async function oversizeEvents({ address, pool }: FuzzServer, seed: number
     ...handshakes(handshake),
   ]) {
     const breach = await meet(address, member)
-    const kind = times === 1 ? 'taken' : 'refused'
+    const kind = times === 1 ? 'accepted' : 'refused'
     tally.add(what, breach ? 'breach' : kind, breach && `${name} ${times} times the limit: ${breach}`)
   }
   return tally
@@ -86,7 +86,7 @@ async function sendHandshake(
   times: number,
 ): Promise<string | undefined> {
   const connection = await RawConnection.open(address)
-  const answer = await connection.introduce(withField({ id, email, secret }, limit, times))
+  const answer = await connection.sendHandshake(withField({ id, email, secret }, limit, times))
   connection.close()
   const isRefused = answer === 'refused' || (answer === ended && times > 1)
   return isRefused ? undefined : `it was answered with ${answer}`
@@ -111,7 +111,7 @@ async function sendAttachment(address: string, member: SignedIn, name: string): 
 
 async function openConnection(address: string, { id, email, secret }: SignedIn): Promise<RawConnection> {
   const connection = await RawConnection.open(address)
-  const welcome = await connection.introduce({ id, email, secret })
+  const welcome = await connection.sendHandshake({ id, email, secret })
   if (welcome !== 'welcome') throw new Error(`Not admitted: ${welcome}`)
   return connection
 }

@@ -19,7 +19,7 @@ export async function oversizePolls({ address, pool }: FuzzServer): Promise<Tall
     const answer = await sendBytes(address, Buffer.from(`${head}\r\n\r\n${body}`))
     const isRefused = answer === 'cut' || (answer !== 'silent' && answer.status >= 400 && answer.status < 500)
     const breach = isRefused === times > 1 ? undefined : `${times} times the limit: ${JSON.stringify(answer)}`
-    tally.add('poll', breach ? 'breach' : times === 1 ? 'taken' : 'refused', breach)
+    tally.add('poll', breach ? 'breach' : times === 1 ? 'accepted' : 'refused', breach)
   }
   return tally
 }

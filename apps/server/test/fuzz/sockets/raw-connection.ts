@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Acknowledgement } from '@hexaverse/protocol/game'
 
 /** The auth object of the handshake. */
-export type Introduction = unknown
+export type HandshakeAuth = unknown
 
 /** The connection was closed before an answer came. */
 export const ended = 'ended'
@@ -35,7 +35,7 @@ export class RawConnection {
   }
 
   /** Sends the handshake. Resolves with whether the server admits the client. */
-  introduce(auth: Introduction): Promise<'welcome' | 'refused' | typeof ended> {
+  sendHandshake(auth: HandshakeAuth): Promise<'welcome' | 'refused' | typeof ended> {
     this.send(`40${JSON.stringify(auth)}`)
     return this.#welcome.promise
   }

@@ -24,7 +24,7 @@ async function sendOverWebSocket(
 ): Promise<string | undefined> {
   const connection = await RawConnection.open(address)
   try {
-    const welcome = auth === undefined ? 'refused' : await connection.introduce(auth)
+    const welcome = auth === undefined ? 'refused' : await connection.sendHandshake(auth)
     if (welcome === 'welcome' && !isRightAuth) return `admitted with ${JSON.stringify(auth)}`
     if (welcome !== 'welcome' && isRightAuth) return `not admitted: ${welcome}`
     for (const packet of packets) connection.send(packet)

@@ -15,8 +15,8 @@ export async function expectConsistentRoom(
   { pool }: Pick<TableServer, 'pool'>,
   { roomId, players }: Pick<GameTable, 'roomId' | 'players'>,
 ): Promise<void> {
-  const { told } = await replayJournal(pool, roomId)
-  const last = told.at(-1)
+  const { events } = await replayJournal(pool, roomId)
+  const last = events.at(-1)
   if (!last) throw new Error('The journal is empty')
   const { rows } = await pool.query<{ id: string; login: string }>('select id, login from account')
   const logins = new Map(rows.map(({ id, login }) => [id, login]))
@@ -24,7 +24,7 @@ export async function expectConsistentRoom(
   for (const player of players) {
     const { seat, gaps } = player
     const shownSeq = player.messages('room-started')[0]?.room.seq ?? 0
-    const expected = told.slice(shownSeq).map((one) => [one.seq, ...expectedMessages(one, seat)])
+    const expected = events.slice(shownSeq).map((one) => [one.seq, ...expectedMessages(one, seat)])
     expect(messagesAfter(shownSeq, player)).toEqual(expected)
     expect(comparable(player.knownRoom)).toEqual(truth)
     expect(gaps).toBe(0)

@@ -109,7 +109,7 @@ export class GameClient extends GameSocket {
   }
 
   /** Sends the same command until it is answered, however often the connection is lost or the room is busy. */
-  async insist(command: Command): Promise<Acknowledgement> {
+  async sendUntilAnswered(command: Command): Promise<Acknowledgement> {
     for (;;) {
       await this.until(() => this.isConnected, 'a connection')
       const answer = await this.send(command).catch(() => undefined)
@@ -121,7 +121,7 @@ export class GameClient extends GameSocket {
   /** Makes a move and waits until this client sees its result. */
   async makeMove(move: Move): Promise<Acknowledgement> {
     const before = this.knownRoom
-    const answer = await this.insist(this.commandOf(move))
+    const answer = await this.sendUntilAnswered(this.commandOf(move))
     if (answer.ok)
       await this.until(() => this.isOver || isDone(move, before, this.knownRoom), `the result of ${move.type}`)
     return answer

@@ -12,8 +12,8 @@ export async function playShortGame(databaseUrl: string, owner: Pool, people: re
   try {
     await node.nextBack()
     const game = await playOnJournal(node.journal, roomId)
-    await game.insist({ type: 'claim', hex: 2, triangle: 1 }, 'claim')
-    for (let count = 0; !game.room().ended; count++) await game.insist({ type: 'end-turn' }, `end ${count}`)
+    await game.sendUntilAnswered({ type: 'claim', hex: 2, triangle: 1 }, 'claim')
+    for (let count = 0; !game.room().ended; count++) await game.sendUntilAnswered({ type: 'end-turn' }, `end ${count}`)
   } finally {
     await node.stop()
   }

@@ -14,7 +14,7 @@ export interface PlayedRoom {
   /**
    * Sends the command for the player whose turn it is, with the same command id until the answer is not `room-busy`.
    */
-  insist(command: PlayerMove, commandId: string): Promise<Answer>
+  sendUntilAnswered(command: PlayerMove, commandId: string): Promise<Answer>
 }
 
 type Reply = (answer: Answer) => void
@@ -67,7 +67,7 @@ export async function playOnJournal(journal: Journal, roomId: string): Promise<P
   await retry((ref) => ({ type: 'start', ref, started }))
   return {
     room,
-    insist: (command, commandId) => {
+    sendUntilAnswered: (command, commandId) => {
       const account = room().seats[room().current - 1]?.id ?? ''
       return retry((ref) => ({ type: 'command', ref, account, command, commandId }))
     },

@@ -15,7 +15,7 @@ export async function runOperator(databaseUrl: string, ...args: string[]): Promi
     print: (line) => {
       printed += `${line}\n`
     },
-    complain: (lines) => {
+    printError: (lines) => {
       complaints += lines
     },
     withDatabase: async (work) => {

@@ -12,5 +12,5 @@ import { createTestPool } from '../database/test-pool.ts'
 const [databaseUrl, vault, ...rpcUrls] = process.argv.slice(2)
 const pool = createTestPool({ connectionString: databaseUrl })
 const chain = createChain({ rpcUrls, chainId: polygonChainId, vault: vault as Address })
-const alarms = createIncidents({ pool, metrics: createMetrics(), log: createLog({ level: 'silent', mode: 'demo' }) })
-await reconcile({ pool, chain, alarms, settleDepth: 2, marginSeconds: 600 })
+const incidents = createIncidents({ pool, metrics: createMetrics(), log: createLog({ level: 'silent', mode: 'demo' }) })
+await reconcile({ pool, chain, incidents, settleDepth: 2, marginSeconds: 600 })

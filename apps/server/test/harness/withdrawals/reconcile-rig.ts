@@ -25,9 +25,9 @@ export interface ReconcileRig {
   /** Mines so many blocks that the latest one becomes final, plus `more`, which may be negative. */
   finalize(more?: number): Promise<void>
   /** Mines so many blocks that the content of the latest one can settle. */
-  bury(): Promise<void>
+  mineUntilSettled(): Promise<void>
   /** The incidents of this test by name, each as often as it was raised. */
-  alarms(): Promise<IncidentName[]>
+  incidents(): Promise<IncidentName[]>
   gauge(name: string): Promise<number | undefined>
   /** Lifts all signing stops, as operators do after an investigation. */
   liftStops(): Promise<void>
@@ -40,14 +40,14 @@ export interface ReconcileRig {
 export function rigReconciler(): ReconcileRig {
   const stand = openWithdrawalsForAllTests()
   let metrics: Metrics
-  let alarms: Incidents
+  let incidents: Incidents
   const parts = (): ReconcileParts => {
     const chain = createChain({ rpcUrls: stand.rpcUrls, chainId: polygonChainId, vault: stand.vault })
-    return { pool: stand.reconciler, chain, alarms, settleDepth, marginSeconds }
+    return { pool: stand.reconciler, chain, incidents, settleDepth, marginSeconds }
   }
   beforeEach(async () => {
     metrics = createMetrics()
-    alarms = createIncidents({ pool: stand.reconciler, metrics, log: createLog({ level: 'silent', mode: 'demo' }) })
+    incidents = createIncidents({ pool: stand.reconciler, metrics, log: createLog({ level: 'silent', mode: 'demo' }) })
     while (await reconcile(parts()));
   })
   afterEach(async () => {
@@ -67,8 +67,8 @@ export function rigReconciler(): ReconcileRig {
     liftStops,
     tick: () => reconcile(parts()),
     finalize: (more = 0) => stand.mine(finalityDepth + more),
-    bury: () => stand.mine(finalityDepth + settleDepth),
-    alarms: async () => {
+    mineUntilSettled: () => stand.mine(finalityDepth + settleDepth),
+    incidents: async () => {
       const raised = await valuesOf('withdrawal_alarms_total')
       return raised.flatMap(({ value, labels }) => Array<IncidentName>(value).fill(labels['alarm'] as IncidentName))
     },

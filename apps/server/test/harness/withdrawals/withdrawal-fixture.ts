@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { claimDigest, polygonChainId, unitsPerCoin, type Voucher } from '@hexaverse/contract'
+import { polygonChainId, unitsPerCoin, type Voucher, voucherDigest } from '@hexaverse/contract'
 import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
 import type { Pool } from 'pg'
 import type { Address, Hex } from 'viem'
@@ -110,7 +110,7 @@ async function makeWithdrawal(stand: ChainStand, owner: Pool, wish: WithdrawalWi
     nonce: BigInt(rows[0]?.nonce ?? 0),
     deadline: BigInt(deadline),
   }
-  const digest = claimDigest(claim, { chainId: polygonChainId, vault: stand.vault })
+  const digest = voucherDigest(claim, { chainId: polygonChainId, vault: stand.vault })
   const signature = await chainPeople.signer.sign({ hash: digest })
   const begin = `select begin_signing($1, $2, 'test', $3, interval '0', 10000000, 10000000, 10000000)`
   if (isBegun) await owner.query(begin, [id, digest, number])

@@ -56,7 +56,7 @@ async function open(environment: Record<string, string>): Promise<[WithdrawalSer
   const clock = createTestClock(new Date(begin * 1000).toISOString())
   const chain = await openChainStand(begin - 60)
   // The deployment and the vault's coins are final from the beginning, and the newest block has the present time.
-  await bury(chain)
+  await mineUntilSettled(chain)
   await chain.passTo(begin)
   const databaseUrl = await createTestDatabase()
   const settings = {
@@ -123,6 +123,6 @@ async function waitForFacts({ pool }: Pick<WithdrawalServer, 'pool'>): Promise<v
  * Mines so many blocks that everything before them is final and can settle. One by one, because the EVM cannot read the
  * state of blocks that are mined in one call.
  */
-export async function bury({ chain }: ChainStand): Promise<void> {
+export async function mineUntilSettled({ chain }: ChainStand): Promise<void> {
   for (let block = 0; block < 2 * finalityDepth; block += 1) await chain.mine()
 }

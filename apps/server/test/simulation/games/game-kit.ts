@@ -6,7 +6,7 @@ import type { Rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
 /** A game as a client knows it: from a snapshot and the events since. */
 export interface Model {
   show(table: unknown): void
-  hear(happened: readonly GameEvent[]): void
+  receive(happened: readonly GameEvent[]): void
   readonly current: number
   readonly turnNumber: number
   readonly isOver: boolean
@@ -23,7 +23,7 @@ export interface GameKit<Game> {
   readonly rulebook: Rulebook<Game>
   /** The rulebook of replays, which shares no memoised move with the games that were played. */
   readonly replayRulebook: Rulebook<Game>
-  readonly mostPlayers: number
+  readonly maxPlayers: number
   createModel(): Model
   /** The public part of a game, as it is sent to a client. */
   tableOf(game: Game): unknown

@@ -6,7 +6,7 @@ import type { GameKit } from './game-kit.ts'
 
 /** Plans a room of people or, now and then, of one person and bots. */
 export function planRoom<Game>({ dice }: World, kit: GameKit<Game>, roomId: string): PlannedRoom {
-  const players = 2 + dice(kit.mostPlayers - 1)
+  const players = 2 + dice(kit.maxPlayers - 1)
   const isPractice = dice(8) === 0
   const people = Array.from({ length: players }, (_, index): Person => {
     const isBot = isPractice && index > 0

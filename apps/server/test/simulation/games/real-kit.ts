@@ -68,7 +68,7 @@ export const realKit: GameKit<Game> = {
   name: 'real rules',
   version: rulesVersion,
   ...memoiseRules(rulebook(rulesVersion)),
-  mostPlayers: 6,
+  maxPlayers: 6,
   createModel: () => new RealModel(),
   tableOf: ({ position }) => ({ position }),
   view: (game, seat) => JSON.stringify(viewFor(game, seat)),
@@ -93,7 +93,7 @@ class RealModel implements Model {
     this.#position = (table as { position: Position }).position
   }
 
-  hear(happened: readonly GameEvent[]): void {
+  receive(happened: readonly GameEvent[]): void {
     if (this.#position) this.#position = follow(this.#position, happened)
   }
 

@@ -15,7 +15,7 @@ class StubModel implements Model {
     this.#game = { ...(table as Table), secret: blank }
   }
 
-  hear([first]: readonly GameEvent[]): void {
+  receive([first]: readonly GameEvent[]): void {
     if (!this.#game || !first || !('seat' in first)) return
     const move = moveBehind(first)
     if (first.type === 'triangle-claimed')
@@ -66,7 +66,7 @@ export const stubKit: GameKit<StubGame> = {
   version: 1,
   rulebook: () => stubRules,
   replayRulebook: () => stubRules,
-  mostPlayers: 3,
+  maxPlayers: 3,
   createModel: () => new StubModel(),
   tableOf: toTable,
   view: (game) => print(toTable(game)),

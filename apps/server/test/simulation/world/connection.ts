@@ -3,7 +3,7 @@ import type { PlayerMove, RoomInput } from '../../../src/modules/rooms/machine/i
 import type { OpenRoom } from '../../../src/modules/rooms/machine/open-room.ts'
 import type { Answer, BroadcastPort } from '../../../src/modules/rooms/machine/ports.ts'
 import type { Model } from '../games/game-kit.ts'
-import type { Asker } from './memory-journal.ts'
+import type { Requester } from './memory-journal.ts'
 
 /** A socket between one client and one node, until either end closes it. */
 export interface Connection<Game> {
@@ -58,7 +58,7 @@ export interface SimulatedClient<Game> {
 }
 
 /** A server process, as the rest of the world and its own parts see it. */
-export interface SimulatedNode<Game> extends Asker {
+export interface SimulatedNode<Game> extends Requester {
   /** Different for every process that ever ran. */
   readonly name: string
   readonly net: NodeSockets<Game>

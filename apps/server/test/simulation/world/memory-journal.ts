@@ -36,7 +36,7 @@ class Roster {
 }
 
 /** The node that sends a request. It receives the answer only if it is still alive. */
-export interface Asker {
+export interface Requester {
   later(delay: number, run: () => void): void
   local(): number
   observe(journalTime: number, requestedAt: number): void
@@ -75,7 +75,7 @@ export class MemoryJournal<Game> {
     this.#variant = variant
   }
 
-  submit(requester: Asker, submission: Submission, reply: AppendReply): void {
+  submit(requester: Requester, submission: Submission, reply: AppendReply): void {
     const world = this.#world
     const { loseRequest, lateCommit, loseAnswer } = world.plan
     const answerUnknown = (delay: number): void => requester.later(delay, () => reply({ type: 'append-unknown' }))
@@ -94,7 +94,7 @@ export class MemoryJournal<Game> {
     } else this.#answer(requester, submission, reply)
   }
 
-  #answer(requester: Asker, submission: Submission, reply: AppendReply): void {
+  #answer(requester: Requester, submission: Submission, reply: AppendReply): void {
     const world = this.#world
     const requestedAt = requester.local()
     world.later(world.latency(), () => {
@@ -111,13 +111,13 @@ export class MemoryJournal<Game> {
     })
   }
 
-  #decideUnanswered(requester: Asker, submission: Submission, when: 'late' | 'in time'): void {
+  #decideUnanswered(requester: Requester, submission: Submission, when: 'late' | 'in time'): void {
     if (this.isDown) return
     const isStored = this.#decide(requester, submission) !== undefined
     this.#world.count(`a commit without an answer, ${when}: ${isStored ? 'stored' : 'refused'}`)
   }
 
-  read(requester: Asker, roomId: string, since: number, reply: ReadReply): void {
+  read(requester: Requester, roomId: string, since: number, reply: ReadReply): void {
     const world = this.#world
     const requestedAt = requester.local()
     const fail = (): void => requester.later(1, () => reply({ type: 'journal-unread' }))
@@ -147,7 +147,7 @@ export class MemoryJournal<Game> {
     return last ? last.firstSeq + last.events.length - 1 : 0
   }
 
-  #decide(requester: Asker, { draft, dueAt, settlement }: Submission): JournalRecord | undefined {
+  #decide(requester: Requester, { draft, dueAt, settlement }: Submission): JournalRecord | undefined {
     const { roomId } = draft
     const { pays } = this.#variant
     const ledger = this.#ledger
@@ -164,7 +164,7 @@ export class MemoryJournal<Game> {
     return record
   }
 
-  #isNext(requester: Asker, { roomId, firstSeq, notBefore = 0 }: Draft): boolean {
+  #isNext(requester: Requester, { roomId, firstSeq, notBefore = 0 }: Draft): boolean {
     const next = this.head(roomId) + 1
     const isFree = firstSeq === next || (this.#variant.acceptsGaps && firstSeq > next)
     const isEarly = notBefore > this.#world.now

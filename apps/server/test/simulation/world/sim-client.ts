@@ -108,7 +108,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     if (seq !== this.lastSeq + 1) return
     this.lastSeq = seq
     this.turnEndsAt = turnEndsAt
-    this.model.hear(happened)
+    this.model.receive(happened)
     if (!this.#hasIds) this.pending = undefined
     this.#checkView()
     this.onChange()

@@ -1,7 +1,7 @@
 import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useLayoutEffect } from 'react'
 import { getSiteSettings } from '../../shared/browser/site-settings.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { DownloadLinks } from '../../shared/page/download-links.tsx'
 import { MessagePage } from '../../shared/page/message-page.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
@@ -17,7 +17,7 @@ interface UpdateScreenProps {
 
 /** Shown when the client is too old and when the server is unreachable: the gate cannot distinguish the two. */
 export function UpdateScreen({ attempts, isTrying, onRetry }: UpdateScreenProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   useHead({ title: titleOf({ name: t('update.title') }) })
   useLayoutEffect(() => showScene('page'), [])
   return (

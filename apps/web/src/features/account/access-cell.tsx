@@ -1,11 +1,11 @@
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { openModal } from '../../shared/overlay/modal-store.ts'
 import { Cell, CellRow, CellRows } from '../../shared/page/cell.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './access-cell.module.css'
 
 export function AccessCell() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Cell heading={t('account.access')}>
       <div className={styles.access}>

@@ -2,7 +2,7 @@ import type { logout } from '@hexaverse/protocol/http'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { callServer } from '../../shared/http/call-server.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { refreshBalance } from '../../shared/session/refresh-balance.ts'
 import { endSession, useSession } from '../../shared/session/session-store.ts'
@@ -31,7 +31,7 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [, navigate] = useLocation()
   const user = useSession((session) => session.user)
   const { loadMore, reload, ...shown } = useLedger()

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CodeStep } from '../../shared/form/code-step.tsx'
 import { useEmailInput } from '../../shared/form/credential-inputs.ts'
-import { DoneAndGo } from '../../shared/form/done-and-go.tsx'
+import { DoneThenNavigate } from '../../shared/form/done-then-navigate.tsx'
 import { EmailField } from '../../shared/form/email-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { FormPage } from '../../shared/form/form-page.tsx'
 import { useFormCall } from '../../shared/form/use-form-call.ts'
 import { useLockout } from '../../shared/form/use-lockout.ts'
 import type { CallResult, Refused } from '../../shared/http/call-server.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { WayToAccount } from '../../shared/page/way-to-account.tsx'
 import { callAsMember } from '../../shared/session/call-as-member.ts'
 import { endSession, useSession } from '../../shared/session/session-store.ts'
@@ -20,7 +20,7 @@ import { useEndedSession } from './use-ended-session.ts'
 
 /** The change ends all sessions of the account on the server, so this page sends no more requests before it is left. */
 export default function ChangeEmailPage({ heading }: { heading: string }) {
-  const { t, successText } = useWords()
+  const { t, successText } = useTexts()
   const [, navigate] = useLocation()
   const [done, setDone] = useState<string>()
   useEndedSession(done !== undefined)
@@ -31,9 +31,9 @@ export default function ChangeEmailPage({ heading }: { heading: string }) {
   return (
     <FormPage heading={heading} links={!done && <WayToAccount />}>
       {done ? (
-        <DoneAndGo goNow={t('auth.sign-in')} onGo={leave}>
+        <DoneThenNavigate goNow={t('auth.sign-in')} onGo={leave}>
           {done}
-        </DoneAndGo>
+        </DoneThenNavigate>
       ) : (
         <ChangeEmailSteps onDone={(answer) => setDone(successText(answer))} />
       )}
@@ -42,7 +42,7 @@ export default function ChangeEmailPage({ heading }: { heading: string }) {
 }
 
 export function ChangeEmailSteps({ onDone }: { onDone: (answer: SuccessAnswer) => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const current = useSession((session) => session.user?.email ?? '')
   const lock = useLockout('change-email')
   const email = useEmailInput()

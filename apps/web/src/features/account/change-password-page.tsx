@@ -3,28 +3,28 @@ import type { changePassword, SuccessAnswer } from '@hexaverse/protocol/http'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
-import { DoneAndGo } from '../../shared/form/done-and-go.tsx'
+import { DoneThenNavigate } from '../../shared/form/done-then-navigate.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { FormPage } from '../../shared/form/form-page.tsx'
 import { KeptName, PasswordField } from '../../shared/form/password-field.tsx'
 import { useFormCall } from '../../shared/form/use-form-call.ts'
 import { type Input, useInput } from '../../shared/form/use-input.ts'
 import { useLockout } from '../../shared/form/use-lockout.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { WayToAccount } from '../../shared/page/way-to-account.tsx'
 import { callAsMember } from '../../shared/session/call-as-member.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 
 export default function ChangePasswordPage({ heading }: { heading: string }) {
-  const { t, successText } = useWords()
+  const { t, successText } = useTexts()
   const [, navigate] = useLocation()
   const [done, setDone] = useState<string>()
   return (
     <FormPage heading={heading} links={!done && <WayToAccount />}>
       {done ? (
-        <DoneAndGo goNow={t('account.back')} onGo={() => navigate('/account')}>
+        <DoneThenNavigate goNow={t('account.back')} onGo={() => navigate('/account')}>
           {done}
-        </DoneAndGo>
+        </DoneThenNavigate>
       ) : (
         <ChangePasswordForm onDone={(answer) => setDone(successText(answer))} />
       )}
@@ -33,7 +33,7 @@ export default function ChangePasswordPage({ heading }: { heading: string }) {
 }
 
 export function ChangePasswordForm({ onDone }: { onDone: (answer: SuccessAnswer) => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const email = useSession((session) => session.user?.email ?? '')
   const lock = useLockout('change-password')
   const oldPassword = usePasswordInput()
@@ -44,7 +44,7 @@ export function ChangePasswordForm({ onDone }: { onDone: (answer: SuccessAnswer)
     onDone,
     onRefused({ answer }) {
       if (answer.code !== 'wrong-old-password') return
-      oldPassword.complain(t('account.check-password'))
+      oldPassword.showError(t('account.check-password'))
       lock.addFailure()
     },
   })
@@ -68,7 +68,7 @@ function changePasswordTo(password: string, oldPassword: string) {
 
 /** The new password must be strong and must differ from the old one. */
 export function useNewPasswordInput(oldPassword: string): Input {
-  const { sentence } = useWords()
+  const { sentence } = useTexts()
   return useInput((text) => {
     if (!isStrongPassword(text)) return sentence('weak-password')
     return text === oldPassword ? sentence('same-password') : undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCoins } from '../../shared/i18n/format-coins.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { openModal } from '../../shared/overlay/modal-store.ts'
 import { Cell } from '../../shared/page/cell.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -18,7 +18,7 @@ interface CoinsCellProps {
 }
 
 export function CoinsCell({ available, reserved, isWithdrawing, children }: CoinsCellProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const inWords = (coins: number) => t('account.coins.amount', { amount: formatCoins(coins, language) })
   return (
     <Cell heading={t('account.coins')}>

@@ -1,7 +1,7 @@
 import type { endSession, ListedSession, listSessions } from '@hexaverse/protocol/http'
 import { useState } from 'react'
 import { useCall } from '../../shared/http/use-call.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
 import { useFailureAlert } from '../../shared/overlay/use-failure-alert.ts'
 import { Cell, CellFailure, useKeptFocus } from '../../shared/page/cell.tsx'
@@ -13,7 +13,7 @@ import styles from './devices-cell.module.css'
 import rows from './row.module.css'
 
 export function DevicesCell({ onLogout }: { onLogout: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { body, keepFocus, keepingFocus } = useKeptFocus()
   const call = useCall<typeof listSessions>({ method: 'GET', path: '/api/hc_data/account/sessions' }, callAsMember)
   return (
@@ -59,7 +59,7 @@ interface DeviceRowProps extends ListedSession {
 }
 
 function DeviceRow({ browser, system, usedAt, isThis, onEnd }: DeviceRowProps) {
-  const { t, formatMoment } = useWords()
+  const { t, formatMoment } = useTexts()
   const name = nameOf(browser, system) ?? t('account.devices.unknown')
   return (
     <li className={classNames(rows.row, styles.device)}>
@@ -81,7 +81,7 @@ function nameOf(...parts: readonly string[]): string | undefined {
 
 /** Ends another device's session and shows the result. Resolves to true on success. */
 function useDeviceEnd(): (sessionId: string) => Promise<boolean> {
-  const { successText } = useWords()
+  const { successText } = useTexts()
   const alertFailure = useFailureAlert()
   return async (sessionId) => {
     const result = await callAsMember<typeof endSession>({

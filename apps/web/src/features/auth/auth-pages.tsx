@@ -4,14 +4,14 @@ import { browserStorage } from '../../shared/browser/storage.ts'
 import { FormLinks } from '../../shared/form/form.tsx'
 import { FormPage } from '../../shared/form/form-page.tsx'
 import { callServer } from '../../shared/http/call-server.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { PolicyLinks } from '../../shared/page/policy-links.tsx'
 import { getDeviceMark } from '../../shared/session/device-mark.ts'
 import { findReferral, forgetReferral } from '../../shared/session/kept-referral.ts'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import styles from './auth.module.css'
 import { type Entry, TwoStepEntry } from './two-step-entry.tsx'
-import { useAuthPaths, useOnward } from './use-auth-paths.ts'
+import { useAuthPaths, useRedirectWhenSignedIn } from './use-auth-paths.ts'
 
 const signUp: Entry = {
   form: 'sign-up',
@@ -40,9 +40,9 @@ const signIn: Entry = {
 }
 
 export function SignInPage({ heading }: { heading: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const paths = useAuthPaths()
-  useOnward()
+  useRedirectWhenSignedIn()
   return (
     <FormPage heading={heading}>
       <TwoStepEntry
@@ -80,9 +80,9 @@ export function OtherWay({ question, name, to, children }: OtherWayProps) {
 }
 
 export function SignUpPage({ heading }: { heading: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const paths = useAuthPaths()
-  useOnward()
+  useRedirectWhenSignedIn()
   return (
     <FormPage heading={heading}>
       <TwoStepEntry

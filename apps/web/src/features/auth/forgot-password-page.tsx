@@ -8,16 +8,16 @@ import { Address } from '../../shared/form/text-field.tsx'
 import { useFormCall } from '../../shared/form/use-form-call.ts'
 import { useLockout } from '../../shared/form/use-lockout.ts'
 import { callServer } from '../../shared/http/call-server.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
 import { TextLink } from '../../shared/ui/text-link.tsx'
-import { useAuthPaths, useOnward } from './use-auth-paths.ts'
+import { useAuthPaths, useRedirectWhenSignedIn } from './use-auth-paths.ts'
 import { useKeptEmailInput } from './use-kept-email-input.ts'
 
 export function ForgotPasswordPage({ heading }: { heading: string }) {
-  const { t, successText } = useWords()
+  const { t, successText } = useTexts()
   const paths = useAuthPaths()
-  useOnward()
+  useRedirectWhenSignedIn()
   const email = useKeptEmailInput()
   const [sentTo, setSentTo] = useState<string>()
   const lock = useLockout('forgot-password')
@@ -52,7 +52,7 @@ export function ForgotPasswordPage({ heading }: { heading: string }) {
 
 /** The alert disappears after a few seconds; this note stays. */
 function SentNote({ email }: { email: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <>
       <p>

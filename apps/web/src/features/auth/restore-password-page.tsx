@@ -3,7 +3,7 @@ import type { checkRestoreLink, restorePassword, SuccessAnswer } from '@hexavers
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
-import { DoneAndGo } from '../../shared/form/done-and-go.tsx'
+import { DoneThenNavigate } from '../../shared/form/done-then-navigate.tsx'
 import { Form, LockNote } from '../../shared/form/form.tsx'
 import { FormPage } from '../../shared/form/form-page.tsx'
 import { KeptName, PasswordField } from '../../shared/form/password-field.tsx'
@@ -12,13 +12,13 @@ import { useFormCall } from '../../shared/form/use-form-call.ts'
 import { type FormLock, findLockSeconds, lockSentences, useLockout } from '../../shared/form/use-lockout.ts'
 import { callServer, type Refused } from '../../shared/http/call-server.ts'
 import { useCall } from '../../shared/http/use-call.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Loader } from '../../shared/ui/loader.tsx'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import styles from './auth.module.css'
-import { useAuthPaths, useOnward } from './use-auth-paths.ts'
+import { useAuthPaths, useRedirectWhenSignedIn } from './use-auth-paths.ts'
 
 interface RestorePasswordPageProps {
   heading: string
@@ -26,10 +26,10 @@ interface RestorePasswordPageProps {
 }
 
 export function RestorePasswordPage({ heading, params }: RestorePasswordPageProps) {
-  const { t, successText } = useWords()
+  const { t, successText } = useTexts()
   const { email = '', secret = '' } = params
   const paths = useAuthPaths()
-  useOnward(pages.landing)
+  useRedirectWhenSignedIn(pages.landing)
   const lock = useLockout('restore-password')
   const [done, setDone] = useState<string>()
   const [, navigate] = useLocation()
@@ -47,9 +47,9 @@ export function RestorePasswordPage({ heading, params }: RestorePasswordPageProp
   if (done) {
     return (
       <FormPage heading={heading}>
-        <DoneAndGo goNow={t('auth.sign-in')} onGo={() => navigate(paths.signIn, { replace: true })}>
+        <DoneThenNavigate goNow={t('auth.sign-in')} onGo={() => navigate(paths.signIn, { replace: true })}>
           {done}
-        </DoneAndGo>
+        </DoneThenNavigate>
       </FormPage>
     )
   }
@@ -70,7 +70,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ email, secret, lock, onDone }: NewPasswordFormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const password = usePasswordInput()
   const body = { email, password: password.value, secret }
   const call = useFormCall({
@@ -105,7 +105,7 @@ const garbledStatuses = [400, 404]
 
 /** Shown in place of the form when the link was refused. */
 function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
-  const { t, sentence, refusalText } = useWords()
+  const { t, sentence, refusalText } = useTexts()
   const isBadLink =
     refusal !== undefined && (refusal.answer.code === 'invalid-link' || garbledStatuses.includes(refusal.status))
   const lockSeconds = refusal && findLockSeconds(refusal)

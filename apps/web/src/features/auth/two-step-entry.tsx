@@ -10,7 +10,7 @@ import { useFormCall } from '../../shared/form/use-form-call.ts'
 import type { Input } from '../../shared/form/use-input.ts'
 import { type FormLock, useLockout } from '../../shared/form/use-lockout.ts'
 import type { CallResult, Refused } from '../../shared/http/call-server.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { startSession } from '../../shared/session/session-store.ts'
 import { useKeptEmailInput } from './use-kept-email-input.ts'
 
@@ -101,7 +101,7 @@ interface CredentialsStepProps {
 
 function CredentialsStep(props: CredentialsStepProps) {
   const { email, password, lock, isNew } = props
-  const { t } = useWords()
+  const { t } = useTexts()
   // The second step uses these credentials as sent, even if the fields change before the answer arrives.
   const credentials = { email: email.value.trim(), password: password.value }
   const call = useFormCall({
@@ -109,7 +109,7 @@ function CredentialsStep(props: CredentialsStepProps) {
     lock,
     onDone: () => props.onSent(credentials),
     onRefused(refusal) {
-      if (refusal.field === 'WrongPassword') password.complain(t('auth.sign-in.check'))
+      if (refusal.field === 'WrongPassword') password.showError(t('auth.sign-in.check'))
       props.onRefused(refusal)
     },
   })

@@ -38,7 +38,7 @@ export function useAuthPaths() {
  * Navigates on as soon as the visitor is signed in, even if that happened in another tab. It replaces the history
  * entry, so that the back button does not return to a finished form.
  */
-export function useOnward(target?: string): void {
+export function useRedirectWhenSignedIn(target?: string): void {
   const paths = useAuthPaths()
   const onward = target ?? paths.onward
   const [, navigate] = useLocation()

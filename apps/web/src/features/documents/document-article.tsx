@@ -1,6 +1,6 @@
 import { describeDocument } from '@hexaverse/protocol/describe-document'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
 import { TextLink } from '../../shared/ui/text-link.tsx'
@@ -21,7 +21,7 @@ export interface DocumentArticleProps {
 const contentsFrom = 4
 
 export function DocumentArticle({ answer, pathOf, picture: Picture }: DocumentArticleProps) {
-  const { language, t, formatDate } = useWords()
+  const { language, t, formatDate } = useTexts()
   const texts = useMemo(() => pickTexts(answer, language), [answer, language])
   const title = texts.title ?? t('document.no-title')
   const markdown = texts.body ?? t('document.no-body')
@@ -62,7 +62,7 @@ function useSectionOfAddress(): void {
 
 /** The table of contents of a long document, on screens with room beside it. */
 function Contents({ sections }: { sections: readonly Section[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const current = useCurrentSection(sections)
   return (
     <nav className={styles.contents} aria-labelledby="contents">

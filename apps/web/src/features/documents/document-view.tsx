@@ -1,10 +1,10 @@
 import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useContext, useState } from 'react'
 import type { CallState } from '../../shared/http/use-call.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { MessagePage } from '../../shared/page/message-page.tsx'
 import { ArrivalContext } from '../../shared/page/page-heading.tsx'
-import { PageWait } from '../../shared/page/page-wait.tsx'
+import { PageLoader } from '../../shared/page/page-loader.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
 import { Button, GoButton } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -42,7 +42,7 @@ function DocumentWait({ heading, isFirst }: { heading: string; isFirst: boolean 
   return (
     <>
       {!isFirst && <WaitingHead heading={heading} />}
-      <PageWait />
+      <PageLoader />
     </>
   )
 }
@@ -58,7 +58,7 @@ interface DocumentFailureProps {
 }
 
 function DocumentFailure({ heading, onRetry }: DocumentFailureProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   useHead({ title: titleOf({ name: heading }) })
   return (
     <MessagePage
@@ -81,7 +81,7 @@ function DocumentFailure({ heading, onRetry }: DocumentFailureProps) {
 }
 
 function MissingDocument({ heading }: { heading: string }) {
-  const { t, pageText } = useWords()
+  const { t, pageText } = useTexts()
   useHead({ title: titleOf(pageText('notFound')), isIndexed: false })
   return (
     <MessagePage heading={heading}>

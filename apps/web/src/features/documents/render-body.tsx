@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, use
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { Link } from 'wouter'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { NewTabLink } from '../../shared/ui/new-tab-link.tsx'
 import { isOwnPicture, linkKind } from './check-address.ts'
 import { nameSections, type Section } from './name-sections.ts'
@@ -75,7 +75,7 @@ interface BodyTableProps {
 
 /** A table in a scrollable box. The box takes keyboard focus only while there is something to scroll. */
 function BodyTable({ 'data-number': number = 0, children }: BodyTableProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const isWide = useOverflow(box)
   const stop = isWide ? { role: 'region', tabIndex: 0, 'aria-label': t('document.table', { number }) } : {}

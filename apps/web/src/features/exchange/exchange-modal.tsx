@@ -1,23 +1,23 @@
 import { exchangeGives, type Resource } from '@hexaverse/rules'
 import { type FormEvent, useId, useState } from 'react'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import type { ExchangeOffer } from '../../shared/overlay/modal-store.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './exchange-modal.module.css'
+import { findDepletedResource } from './find-depleted-resource.ts'
 import { isComplete } from './is-complete.ts'
 import { ResourceChoice } from './resource-choice.tsx'
-import { runsOutBy } from './runs-out-by.ts'
 
 export default function ExchangeModal({ data }: { data: ExchangeOffer | undefined }) {
   return data ? <ExchangeForm offer={data} /> : <ExchangeSample />
 }
 
 export function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const name = useId()
   const { chosen, choose, isSent, confirm } = useExchange(offer)
-  const missing = runsOutBy(chosen.give, offer.stock)
+  const missing = findDepletedResource(chosen.give, offer.stock)
   return (
     <form className={styles.exchange} onSubmit={confirm}>
       <p className={styles.rule}>{t('exchange.rule')}</p>
@@ -64,7 +64,7 @@ function useExchange(offer: ExchangeOffer) {
 
 /** A sample of the form, for a visitor who is not in a game. */
 export function ExchangeSample() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const name = useId()
   return (
     <form className={styles.exchange}>

@@ -1,5 +1,5 @@
 import { type Resource, resources, type Stock } from '@hexaverse/rules'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
 import { ResourceGlyph } from '../../shared/ui/resource-glyph.tsx'
 import styles from './resource-choice.module.css'
@@ -40,7 +40,7 @@ type OptionProps = Omit<ResourceChoiceProps, 'legend'> & { resource: Resource }
 
 /** The count is the option's description, so that its accessible name is the name of the resource alone (D-DOM-1). */
 function Option({ resource, name, chosen, counts, change = 0, isOff, onChoose }: OptionProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const id = `${name}-${resource}`
   const isDisabled = isOff?.(resource) ?? false
   const choose = () => (isDisabled ? playSound('denied') : onChoose?.(resource))

@@ -1,13 +1,13 @@
 import { type RefObject, useId, useLayoutEffect, useReducer, useRef } from 'react'
 import { getSiteSettings } from '../../shared/browser/site-settings.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { type AdState, nextAdState, readAdMessage } from './ad-state.ts'
 import styles from './ads-cell.module.css'
 import art from './donation-art.svg'
 
 /** This cell has no glass panel around it: on a narrow phone the slot is as wide as the page. */
 export function AdsCell() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const heading = useId()
   return (
     <section className={styles.cell} aria-labelledby={heading}>
@@ -20,7 +20,7 @@ export function AdsCell() {
 }
 
 function DonationBanner() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <a className={styles.banner} href={getSiteSettings().donationUrl} rel="noopener">
       <img className={styles.art} src={art} alt="" width={320} height={250} />
@@ -34,7 +34,7 @@ function DonationBanner() {
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 function AdFrame() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)
   if (useAd(frame) === 'missing') return <DonationBanner />
   return (

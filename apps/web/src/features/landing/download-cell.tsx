@@ -1,4 +1,4 @@
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { Cell } from '../../shared/page/cell.tsx'
 import { DownloadLinks } from '../../shared/page/download-links.tsx'
 import { playSound } from '../../shared/sound/play-sound.ts'
@@ -9,7 +9,7 @@ const installerVersion = '1.0.0'
 const systemsToCome = ['android', 'ios'] as const
 
 export function DownloadCell() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Cell heading={t('download.heading')} note={t('download.version', { version: installerVersion })}>
       <div className={styles.systems}>

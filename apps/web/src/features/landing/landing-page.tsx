@@ -2,7 +2,7 @@ import { isMobileUserAgent } from '@hexaverse/protocol'
 import { brand } from '@hexaverse/protocol/texts/pages'
 import { useDeferredValue } from 'react'
 import { getSiteSettings } from '../../shared/browser/site-settings.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { AdsCell } from './ads-cell.tsx'
 import { DownloadCell } from './download-cell.tsx'
@@ -12,7 +12,7 @@ import { PlayCell } from './play-cell.tsx'
 import { PromotionCell } from './promotion-cell.tsx'
 
 export default function LandingPage() {
-  const { t } = useWords()
+  const { t } = useTexts()
   // The text of the first screen is painted first, and the cells, which mostly lie below it, right after.
   const hasCells = useDeferredValue(true, false)
   return (
@@ -35,7 +35,7 @@ export default function LandingPage() {
 }
 
 export function GameFacts() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const facts = [
     t('landing.players', { from: 2, count: 6 }),
     t('landing.hexagons', { count: 19 }),

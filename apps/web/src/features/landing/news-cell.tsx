@@ -1,7 +1,7 @@
 import { documentPath } from '@hexaverse/protocol/documents'
 import type { listDocuments } from '@hexaverse/protocol/http'
 import { useCall } from '../../shared/http/use-call.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { Cell, CellFailure, CellRow, CellRows, EmptyCell, useKeptFocus } from '../../shared/page/cell.tsx'
 import { Loader } from '../../shared/ui/loader.tsx'
 import styles from './news-cell.module.css'
@@ -9,7 +9,7 @@ import { type NewsItem, readNews } from './read-news.ts'
 
 /** The body has the same height in every state, so that the layout does not shift when the news arrive. */
 export function NewsCell() {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const { body, keepingFocus } = useKeptFocus()
   const call = useCall<typeof listDocuments>({ method: 'GET', path: '/api/hc_data/document/' })
   return (
@@ -24,7 +24,7 @@ export function NewsCell() {
 }
 
 function NewsList({ items }: { items: readonly NewsItem[] }) {
-  const { t, formatDate } = useWords()
+  const { t, formatDate } = useTexts()
   if (items.length === 0) return <EmptyCell>{t('news.empty')}</EmptyCell>
   return (
     <CellRows>

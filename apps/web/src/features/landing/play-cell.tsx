@@ -1,6 +1,6 @@
 import { rulesPath } from '@hexaverse/protocol/documents'
 import { useId } from 'react'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { PolicyLinks } from '../../shared/page/policy-links.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
 import { GoButton } from '../../shared/ui/button.tsx'
@@ -9,7 +9,7 @@ import styles from './play-cell.module.css'
 
 /** The one primary action of the page. It has no glass panel, unlike everything below it. */
 export function PlayCell() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const heading = useId()
   const login = useSession((session) => session.user?.login)
   return (

@@ -1,5 +1,5 @@
 import { pages } from '@hexaverse/protocol'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { Cell, CellRow, CellRows } from '../../shared/page/cell.tsx'
 
 const offers = [
@@ -10,7 +10,7 @@ const offers = [
 ] as const
 
 export function PromotionCell() {
-  const { t, pageText } = useWords()
+  const { t, pageText } = useTexts()
   return (
     <Cell heading={t('promotion.heading')}>
       <CellRows mayStandInColumns>

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { MessagePage } from '../../shared/page/message-page.tsx'
 import styles from './not-found-page.module.css'
 import { pickQuote } from './pick-quote.ts'
 
 export default function NotFoundPage({ heading }: { heading: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [path] = useLocation()
   return (
     <MessagePage heading={heading}>

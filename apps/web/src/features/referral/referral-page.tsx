@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { browserStorage } from '../../shared/browser/storage.ts'
 import { callServer } from '../../shared/http/call-server.ts'
-import { rememberReferral } from '../../shared/session/kept-referral.ts'
+import { saveReferral } from '../../shared/session/kept-referral.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
 
 export default function ReferralPage({ params: { refId = '' } }: { params: Readonly<Record<string, string>> }) {
@@ -22,6 +22,6 @@ export default function ReferralPage({ params: { refId = '' } }: { params: Reado
 /** Does not wait for the answer: whether the server counted the visit changes nothing for the visitor. */
 export function acceptReferral(refId: string): void {
   void callServer<typeof sendReferral>({ method: 'POST', path: '/api/hc_data/ref/sendRef', body: { refId } })
-  rememberReferral(browserStorage, refId)
+  saveReferral(browserStorage, refId)
   playSound('select')
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { changeLanguage, useLanguageStore } from '../../shared/i18n/language-store.ts'
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
 import { startMusic, stopMusic, useMusic } from '../../shared/sound/music.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
@@ -12,7 +12,7 @@ import styles from './settings-modal.module.css'
 import { Slider } from './slider.tsx'
 
 export function SettingsModal() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { musicVolume, soundVolume } = useVolumes()
   return (
     <div className={styles.settings}>
@@ -41,7 +41,7 @@ export function SettingsModal() {
 }
 
 function FullScreenButton() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { isFull, toggle } = useFullScreen()
   const toggleOrAlert = async () => {
     if (!(await toggle())) showAlert('error', t('settings.full-screen.impossible'))
@@ -54,7 +54,7 @@ function FullScreenButton() {
 }
 
 function MusicButton() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const isOn = useMusic((state) => state.isOn)
   const startOrAlert = async () => {
     if (!(await startMusic())) showAlert('error', t('settings.music.impossible'))
@@ -73,7 +73,7 @@ const languageNames = [
 ] as const satisfies readonly { value: Language; text: string; lang: string }[]
 
 function LanguageSelect() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const wanted = useLanguageStore((state) => state.wanted)
   const changeOrAlert = async (language: Language) => {
     if (!(await changeLanguage(language))) showAlert('error', t('settings.language.impossible'))

@@ -1,4 +1,4 @@
-import { useWords } from '../../shared/i18n/use-words.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import styles from './slider.module.css'
 
@@ -10,7 +10,7 @@ interface SliderProps {
 }
 
 export function Slider({ label, value, onChange }: SliderProps) {
-  const { language } = useWords()
+  const { language } = useTexts()
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(value)
   return (
     <Field label={label} aside={percent}>

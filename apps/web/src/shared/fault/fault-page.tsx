@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { MessagePage } from '../page/message-page.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './fault-page.module.css'
@@ -7,7 +7,7 @@ import { MissingChunk } from './load-chunk.ts'
 
 /** Shown in place of a broken page. The home button reloads the site too, unless this page must stay open. */
 export function FaultPage(fault: FaultProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goHomeInside = () => {
     navigate('/')
     fault.onRetry()
@@ -38,7 +38,7 @@ export function FaultNote(fault: FaultProps) {
 }
 
 function FaultWords({ error, reference }: FaultProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <>
       <p role="alert">{t(error instanceof MissingChunk ? 'missing-part.text' : 'fault.text')}</p>
@@ -53,7 +53,7 @@ function FaultWords({ error, reference }: FaultProps) {
  * Importing the chunk again is not enough, because browsers cache the failed load of a module.
  */
 function NewPageButton({ error, onRetry }: FaultProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const load = async () => {
     if (!mustStay(error) || (await canReachSite())) location.reload()
     else onRetry()

@@ -2,7 +2,7 @@ import { toCodeDigits } from '@hexaverse/protocol/credentials'
 import type { MouseEvent } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import type { CallResult, Refused } from '../http/call-server.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './code-step.module.css'
 import { useCodeInput } from './credential-inputs.ts'
@@ -26,14 +26,14 @@ interface CodeStepProps<Answer> {
 
 /** The second step of every form that mails a code. */
 export function CodeStep<Answer>({ email, lock, send, onDone, onRefused, onBack }: CodeStepProps<Answer>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const code = useCodeInput()
   const call = useFormCall({
     send: () => send(code.value),
     lock,
     onDone,
     onRefused(refusal) {
-      if (refusal.answer.code === 'wrong-code') code.complain(t('form.check-code'))
+      if (refusal.answer.code === 'wrong-code') code.showError(t('form.check-code'))
       onRefused(refusal)
     },
   })
@@ -58,7 +58,7 @@ export function CodeStep<Answer>({ email, lock, send, onDone, onRefused, onBack 
  * that code may still be accepted.
  */
 function StepBack({ onBack, isOff }: { onBack: () => void; isOff: boolean }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goBack = (event: MouseEvent) => {
     event.preventDefault()
     if (!isOff) onBack()
@@ -72,7 +72,7 @@ function StepBack({ onBack, isOff }: { onBack: () => void; isOff: boolean }) {
 
 /** One input styled as six cells, so that pasting and autofill from a mail work as usual (D-DOM-1). */
 function CodeField({ input }: { input: Input }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <TextField
       label={t('form.code')}

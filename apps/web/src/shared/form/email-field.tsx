@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { TextField } from './text-field.tsx'
 import type { Input } from './use-input.ts'
 
@@ -12,7 +12,7 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ input, autoComplete = 'username', autoFocus, isNew }: EmailFieldProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <TextField
       label={t(isNew ? 'form.new-email' : 'form.email')}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './form.module.css'
@@ -19,7 +19,7 @@ interface FormProps {
 
 /** A native form, so that Enter and password managers work; only the validation messages are our own. */
 export function Form({ call, lock, isReady, submit, kind = 'primary', children }: FormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   useRestoredFocus(form, call.isPending)
   const isOff = !isReady || call.isPending || lock.isLocked
@@ -80,7 +80,7 @@ const minuteMs = 60_000
 
 /** Shown in a locked form until the lock ends. The end is rounded up to a full minute. */
 export function LockNote({ until }: { until: number | undefined }) {
-  const { t, formatTime } = useWords()
+  const { t, formatTime } = useTexts()
   if (until === undefined) return null
   const end = Math.ceil(until / minuteMs) * minuteMs
   const time = formatTime(new Date(end))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from './text-field.tsx'
 import type { Input } from './use-input.ts'
@@ -13,7 +13,7 @@ interface PasswordFieldProps {
 
 /** The label of the show button omits the word "password", so that only the field has it in its name (D-DOM-1). */
 export function PasswordField({ label, input, isNew = false }: PasswordFieldProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [isShown, setShown] = useState(false)
   return (
     <TextField

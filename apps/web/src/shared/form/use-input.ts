@@ -11,7 +11,7 @@ export interface Input {
   change(value: string): void
   leave(event: FocusEvent): void
   /** Shows a refusal beside the field until its value changes. */
-  complain(text: string): void
+  showError(text: string): void
   clear(): void
 }
 
@@ -38,7 +38,7 @@ export function useInput(findProblem: (value: string) => string | undefined, fir
       setComplaint(undefined)
     },
     leave: (event) => setChecked((was) => was || !isLinkOrButton(event.relatedTarget)),
-    complain: setComplaint,
+    showError: setComplaint,
     clear() {
       setValue('')
       setChecked(false)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { getSiteSettings } from '../browser/site-settings.ts'
 import { browserStorage } from '../browser/storage.ts'
 import type { Refused } from '../http/call-server.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { showAlert } from '../overlay/alert-store.ts'
 import { addFailure, findLockEnd, type Lockout, loadLockout, lockFor, saveLockout } from './lockout.ts'
 
@@ -40,7 +40,7 @@ export interface FormLock {
 }
 
 export function useLockout(form: LockingForm): FormLock {
-  const { sentence } = useWords()
+  const { sentence } = useTexts()
   const { lockoutMinutes: minutes } = getSiteSettings()
   const rule = { form, durationMs: minutes * 60_000 }
   const readLockEnd = () => findLockEnd(loadLockout(browserStorage, form), rule, Date.now())

@@ -2,7 +2,7 @@ import { type Language, pickLanguage } from '@hexaverse/protocol/language'
 import { create } from 'zustand'
 import { browserStorage } from '../browser/storage.ts'
 import { loadChunk } from '../fault/load-chunk.ts'
-import type { Catalogue, WordGroup } from './catalogue.ts'
+import type { Catalogue, TextGroup } from './catalogue.ts'
 import { type DateLanguage, pickDateLanguage } from './date-language.ts'
 import { hasGroups, loadCatalogue } from './load-catalogue.ts'
 
@@ -30,32 +30,32 @@ export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language
   const dateLanguage = pickDateLanguage([stored, ...navigator.languages])
   useLanguageStore.setState({ language, wanted: language, dateLanguage })
-  useLanguageStore.setState({ table: await loadWords(language) })
+  useLanguageStore.setState({ table: await loadTexts(language) })
 }
 
-const neededGroups = new Set<WordGroup>()
+const neededGroups = new Set<TextGroup>()
 
 /** Loads more groups of texts. Groups requested before the language is known are loaded together with it. */
-export async function loadMoreWords(...groups: WordGroup[]): Promise<void> {
+export async function loadTextGroups(...groups: TextGroup[]): Promise<void> {
   for (const group of groups) neededGroups.add(group)
   const { table, wanted } = useLanguageStore.getState()
   if (!table || hasGroups(table, neededGroups)) return
-  const whole = await loadWords(wanted)
-  if (!isWanted(wanted)) return loadMoreWords()
+  const whole = await loadTexts(wanted)
+  if (!isWanted(wanted)) return loadTextGroups()
   useLanguageStore.setState({ language: wanted, table: whole })
 }
 
 /** Loads the catalogue again if more groups were requested while it was loading. */
-async function loadWords(language: Language): Promise<Catalogue> {
+async function loadTexts(language: Language): Promise<Catalogue> {
   const table = await loadChunk(loadCatalogue(language, neededGroups))
-  return hasGroups(table, neededGroups) ? table : loadWords(language)
+  return hasGroups(table, neededGroups) ? table : loadTexts(language)
 }
 
 /** Resolves to false if the texts cannot be loaded: the page then stays in its current language. */
 export async function changeLanguage(wanted: Language): Promise<boolean> {
   useLanguageStore.setState({ wanted })
   try {
-    const table = await loadWords(wanted)
+    const table = await loadTexts(wanted)
     if (isWanted(wanted)) applyLanguage(wanted, table)
     return true
   } catch {

@@ -1,11 +1,11 @@
 import type { Language } from '@hexaverse/protocol/language'
-import type { Catalogue, ClaimWords, GameCatalogue, MemberCatalogue, SiteCatalogue, WordGroup } from './catalogue.ts'
+import type { Catalogue, ClaimTexts, GameCatalogue, MemberCatalogue, SiteCatalogue, TextGroup } from './catalogue.ts'
 
 /**
  * Each language and each group is a separate chunk: a reader loads one language, and only the groups that the page
  * needs.
  */
-export async function loadCatalogue(language: Language, groups: ReadonlySet<WordGroup>): Promise<Catalogue> {
+export async function loadCatalogue(language: Language, groups: ReadonlySet<TextGroup>): Promise<Catalogue> {
   const loaded = new Set(groups)
   const [site, member, claim, game] = await Promise.all([
     loadSite(language),
@@ -17,7 +17,7 @@ export async function loadCatalogue(language: Language, groups: ReadonlySet<Word
   return { ...site, ...member, ...game, words, groups: loaded }
 }
 
-export function hasGroups(catalogue: Catalogue, groups: ReadonlySet<WordGroup>): boolean {
+export function hasGroups(catalogue: Catalogue, groups: ReadonlySet<TextGroup>): boolean {
   return [...groups].every((group) => catalogue.groups.has(group))
 }
 
@@ -29,7 +29,7 @@ async function loadMember(language: Language): Promise<MemberCatalogue> {
   return (language === 'uk' ? await import('./uk/member.ts') : await import('./en/member.ts')).table
 }
 
-async function loadClaim(language: Language): Promise<ClaimWords> {
+async function loadClaim(language: Language): Promise<ClaimTexts> {
   return (language === 'uk' ? await import('./uk/claim.ts') : await import('./en/claim.ts')).claim
 }
 

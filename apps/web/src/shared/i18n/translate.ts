@@ -1,7 +1,7 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { fillIn, pickForm, type SentenceParams } from '@hexaverse/protocol/texts'
-import type { TextKey, Words } from './catalogue.ts'
-import { lastResort } from './last-resort.ts'
+import type { TextKey, Texts } from './catalogue.ts'
+import { fallbackTexts } from './fallback-texts.ts'
 
 /**
  * The text of a key in a language. Before the catalogue is loaded, only the texts of last resort exist; a missing text
@@ -9,10 +9,10 @@ import { lastResort } from './last-resort.ts'
  */
 export function translate(
   language: Language,
-  words: Partial<Words> | undefined,
+  words: Partial<Texts> | undefined,
   key: TextKey,
   params?: SentenceParams,
 ): string {
-  const text = words?.[key] ?? (lastResort[language] as Partial<Words>)[key] ?? key
+  const text = words?.[key] ?? (fallbackTexts[language] as Partial<Texts>)[key] ?? key
   return fillIn(typeof text === 'string' ? text : pickForm(language, text, Number(params?.['count'] ?? 0)), params)
 }

@@ -1,11 +1,11 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { bringAlertsInto, getAlertPlace } from './alert-place.ts'
+import { bringAlertsInto, getAlertContainer } from './alert-container.ts'
 import styles from './alert-stack.module.css'
 import { type Alert, alertStore, dismissAlert, pauseAlert, resumeAlert } from './alert-store.ts'
 
@@ -13,7 +13,7 @@ export function AlertStack() {
   const alerts = useStore(alertStore, (state) => state.alerts)
   useLayoutEffect(() => {
     bringAlertsInto(document.body)
-    return () => getAlertPlace().remove()
+    return () => getAlertContainer().remove()
   }, [])
   const isUrgent = (alert: Alert) => alert.kind === 'error'
   return createPortal(
@@ -21,7 +21,7 @@ export function AlertStack() {
       <Region role="alert" alerts={alerts.filter(isUrgent)} />
       <Region role="status" alerts={alerts.filter((alert) => !isUrgent(alert))} />
     </>,
-    getAlertPlace(),
+    getAlertContainer(),
   )
 }
 
@@ -37,7 +37,7 @@ function Region({ role, alerts }: { role: 'alert' | 'status'; alerts: readonly A
 }
 
 function AlertCard({ alert }: { alert: Alert }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     moveFocusOn(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer')
     dismissAlert(alert.id)
@@ -76,7 +76,7 @@ let cameFrom: HTMLElement | undefined
 
 function rememberWhereFocusWas(element: EventTarget | null): void {
   if (!(element instanceof HTMLElement)) cameFrom = undefined
-  else if (!getAlertPlace().contains(element)) cameFrom = element
+  else if (!getAlertContainer().contains(element)) cameFrom = element
 }
 
 /**
@@ -85,7 +85,7 @@ function rememberWhereFocusWas(element: EventTarget | null): void {
  */
 function moveFocusOn(dismissButton: HTMLElement, by: 'keyboard' | 'pointer'): void {
   if (document.activeElement !== dismissButton) return
-  const buttons = [...getAlertPlace().querySelectorAll<HTMLElement>('[data-leaving="false"] button')]
+  const buttons = [...getAlertContainer().querySelectorAll<HTMLElement>('[data-leaving="false"] button')]
   const position = buttons.indexOf(dismissButton)
   const next = by === 'keyboard' ? (buttons[position + 1] ?? buttons[position - 1]) : undefined
   const target = next ?? cameFrom

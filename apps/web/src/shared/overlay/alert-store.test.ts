@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createHandClock } from '../browser/testing/hand-clock.ts'
+import { createManualClock } from '../browser/testing/manual-clock.ts'
 import { createAlertStore } from './alert-store.ts'
 
 function setUp() {
-  const clock = createHandClock()
+  const clock = createManualClock()
   const store = createAlertStore(clock)
   const shownAlerts = () => store.getState().alerts.map(({ text, isLeaving }) => (isLeaving ? `${text} leaving` : text))
   return { clock, store, shownAlerts }

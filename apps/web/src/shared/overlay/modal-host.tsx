@@ -4,10 +4,10 @@ import { useStore } from 'zustand'
 import { FaultBoundary } from '../fault/fault-boundary.tsx'
 import { FaultNote } from '../fault/fault-page.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Loader } from '../ui/loader.tsx'
-import { bringAlertsInto } from './alert-place.ts'
+import { bringAlertsInto } from './alert-container.ts'
 import styles from './modal-host.module.css'
 import { closeModal, type ModalData, type ModalName, modalStore, type OpenModal } from './modal-store.ts'
 
@@ -40,7 +40,7 @@ function OnItsPage({ children }: { children: ReactNode }) {
 }
 
 function Modal({ modal, modals }: { modal: OpenModal; modals: ModalTable }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const dialog = useShownDialog()
   const { title, content } = modals[modal.name]
   // Name and data belong together, but the compiler cannot infer that through the table.

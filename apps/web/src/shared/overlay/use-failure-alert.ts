@@ -1,5 +1,5 @@
 import type { Failed } from '../http/call-server.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { type AlertKind, showAlert } from './alert-store.ts'
 
 interface Wording {
@@ -13,7 +13,7 @@ interface Wording {
  * already shown that.
  */
 export function useFailureAlert() {
-  const { t, refusalText } = useWords()
+  const { t, refusalText } = useTexts()
   return (failed: Failed, { kind = 'error', unreachable = t('server.unreachable') }: Wording = {}) => {
     if (failed.reason === 'unreachable') return showAlert('error', unreachable)
     return failed.status === 401 ? undefined : showAlert(kind, refusalText(failed.answer))

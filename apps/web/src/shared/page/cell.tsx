@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Link } from 'wouter'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -77,7 +77,7 @@ export function EmptyCell({ children }: { children: ReactNode }) {
 
 /** Shown when the server did not deliver the content. */
 export function CellFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className={styles.state}>
       <Icon name="warning" className={classNames(styles.sign, styles.warning)} />

@@ -1,9 +1,9 @@
 import { getSiteSettings } from '../browser/site-settings.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import styles from './demo-badge.module.css'
 
 export function DemoBadge() {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (getSiteSettings().mode !== 'demo') return null
   return (
     <span className={styles.badge} title={t('demo.description')}>

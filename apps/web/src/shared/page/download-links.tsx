@@ -1,12 +1,12 @@
 import { getSiteSettings } from '../browser/site-settings.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { TileLink, Tiles } from '../ui/tile.tsx'
 
 const systems = ['mac', 'windows', 'ubuntu'] as const
 
 /** The installers of the desktop version. */
 export function DownloadLinks() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { downloadUrls } = getSiteSettings()
   return (
     <Tiles columns={3}>

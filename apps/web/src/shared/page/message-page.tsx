@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { GoButton } from '../ui/button.tsx'
 import styles from './message-page.module.css'
 import { SheetPage } from './sheet-page.tsx'
@@ -22,7 +22,7 @@ export function MessagePage({ heading, actions = <WayHome />, children }: Messag
 }
 
 function WayHome() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <GoButton kind="primary" to="/">
       {t('home')}

@@ -1,7 +1,7 @@
 import { documentPath, policyIds } from '@hexaverse/protocol/documents'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import styles from './policy-links.module.css'
 
 /**
@@ -9,7 +9,7 @@ import styles from './policy-links.module.css'
  * the same.
  */
 export function PolicyLinks() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return policyIds.map((id, place) => (
     <Fragment key={id}>
       {place > 0 && (place < policyIds.length - 1 ? ', ' : t('policies.and'))}

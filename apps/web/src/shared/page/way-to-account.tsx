@@ -1,8 +1,8 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 export function WayToAccount() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <TextLink to="/account" icon="back">
       {t('account.back')}

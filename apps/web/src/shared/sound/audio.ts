@@ -5,13 +5,13 @@ let audio: AudioContext | undefined
 /**
  * Whether an audio context may be created. Browsers log a warning when one is created before the first user gesture.
  */
-export function mayMakeSound(): boolean {
+export function canPlayAudio(): boolean {
   return 'AudioContext' in window && (navigator.userActivation?.hasBeenActive ?? true)
 }
 
 /** The single audio context of the visit, because browsers allow only a few. Throws where none is allowed. */
 export function getAudio(): AudioContext {
-  if (!mayMakeSound()) throw new Error('Audio is not available in this browser, or not before the first user gesture')
+  if (!canPlayAudio()) throw new Error('Audio is not available in this browser, or not before the first user gesture')
   audio ??= new AudioContext()
   return audio
 }

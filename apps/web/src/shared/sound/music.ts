@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { browserStorage } from '../browser/storage.ts'
-import { getAudio, loadBuffer, mayMakeSound } from './audio.ts'
+import { canPlayAudio, getAudio, loadBuffer } from './audio.ts'
 import { loopEnd, loopStart, placeInLoop } from './music-loop.ts'
 import { useVolumes } from './volumes.ts'
 
@@ -85,7 +85,7 @@ export function resumeMusic(): void {
   if (browserStorage.getItem(key) === null) return
   const waiting = new AbortController()
   const resume = () => {
-    if (!mayMakeSound()) return
+    if (!canPlayAudio()) return
     waiting.abort()
     void startMusic()
   }

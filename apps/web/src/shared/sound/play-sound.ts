@@ -1,4 +1,4 @@
-import { getAudio, loadBuffer, mayMakeSound } from './audio.ts'
+import { canPlayAudio, getAudio, loadBuffer } from './audio.ts'
 import type { SoundName } from './sounds.ts'
 import { useVolumes } from './volumes.ts'
 
@@ -9,7 +9,7 @@ import { useVolumes } from './volumes.ts'
 export function playSound(name: SoundName): void {
   window.dispatchEvent(new CustomEvent('hexaverse:sound', { detail: { name } }))
   const { soundVolume } = useVolumes.getState()
-  if (soundVolume > 0 && mayMakeSound()) void makeSound(name, soundVolume)
+  if (soundVolume > 0 && canPlayAudio()) void makeSound(name, soundVolume)
 }
 
 async function makeSound(name: SoundName, volume: number): Promise<void> {

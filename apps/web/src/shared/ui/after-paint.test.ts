@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createHandClock } from '../browser/testing/hand-clock.ts'
+import { createManualClock } from '../browser/testing/manual-clock.ts'
 import { afterPaint } from './after-paint.ts'
 
 /** A callback that the test triggers. */
@@ -15,7 +15,7 @@ function createMoment() {
 }
 
 function createPage() {
-  const { pass, after } = createHandClock()
+  const { pass, after } = createManualClock()
   const [picture, input] = [createMoment(), createMoment()]
   let times = 0
   afterPaint(() => times++, { after, beforePicture: picture.before, beforeInput: input.before })

@@ -1,11 +1,11 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import styles from './loader.module.css'
 
 const spokes = [0, 60, 120, 180, 240, 300]
 
 /** Six triangles of a hexagon, lit one after another. */
 export function Loader() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className={styles.loader} role="status">
       <svg viewBox="-50 -50 100 100" width="72" height="72" aria-hidden="true">

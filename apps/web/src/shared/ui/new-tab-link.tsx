@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/use-words.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import styles from './text-link.module.css'
 
 interface NewTabLinkProps {
@@ -11,7 +11,7 @@ interface NewTabLinkProps {
 
 /** A link that opens in a new tab, and announces that to screen readers. */
 export function NewTabLink({ href, className = styles.link, children }: NewTabLinkProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       {children}

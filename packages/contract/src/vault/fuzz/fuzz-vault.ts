@@ -31,7 +31,7 @@ export async function fuzzVault(seed: number, steps: number): Promise<Record<str
 }
 
 function chooseAct(chance: Chance): keyof Acts {
-  const often = ['claim', 'claim', 'claim', 'claim', 'claim', 'claim', 'claim', 'deposit'] as const
+  const often = ['redeem', 'redeem', 'redeem', 'redeem', 'redeem', 'redeem', 'redeem', 'deposit'] as const
   const seldom = ['pause', 'unpause', 'sweep', 'setDailyCap', 'rotate', 'revoke'] as const
   // Unpausing and rotating are more frequent than pausing and revoking; otherwise most acts would be refused.
   return chance.pick([...often, ...often, ...often, ...seldom, 'unpause', 'unpause', 'rotate', 'rotate'])
@@ -43,7 +43,7 @@ async function checkBooks({ stand, model, at }: Course): Promise<void> {
 }
 
 /**
- * Checks the chain's own history: the claimed coins are those that came in, minus those swept and those left; each
+ * Checks the chain's own history: the redeemed coins are those that came in, minus those swept and those left; each
  * nonce paid once.
  */
 async function checkHistory({ stand, model }: Course): Promise<void> {
@@ -55,8 +55,8 @@ async function checkHistory({ stand, model }: Course): Promise<void> {
     fromBlock: 0n,
     strict: true,
   })
-  const claimed = logs.reduce((sum, { args }) => sum + args.amount, 0n)
-  assert.equal(claimed, model.deposited - model.swept - (await balanceOf(stand, vault)))
+  const redeemed = logs.reduce((sum, { args }) => sum + args.amount, 0n)
+  assert.equal(redeemed, model.deposited - model.swept - (await balanceOf(stand, vault)))
   assert.equal(new Set(logs.map(({ args }) => args.nonce)).size, logs.length)
   assert.equal(logs.length, model.paid.size)
 }

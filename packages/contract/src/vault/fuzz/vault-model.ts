@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { type Claim, maxClaim, minClaim } from '../../claim/claim.ts'
 import { dailyCap, float, people } from '../../testing/open-stand.ts'
+import { maxVoucher, minVoucher, type VoucherTerms } from '../../voucher/voucher.ts'
 
 const day = 86_400n
 
@@ -12,18 +12,18 @@ export class VaultModel {
   balance = float
   deposited = float
   swept = 0n
-  readonly paid = new Map<bigint, Claim>()
+  readonly paid = new Map<bigint, VoucherTerms>()
   #used = 0n
   #usedAt = 0n
 
   /** The expected error, or undefined when the vault pays. */
-  claim(claim: Claim, signedBy: Address, at: bigint): string | undefined {
-    const refusal = this.#refusal(claim, signedBy, at)
+  redeem(terms: VoucherTerms, signedBy: Address, at: bigint): string | undefined {
+    const refusal = this.#refusal(terms, signedBy, at)
     if (refusal !== undefined) return refusal
-    this.#used = this.#usedNow(at) + claim.amount
+    this.#used = this.#usedNow(at) + terms.amount
     this.#usedAt = at
-    this.balance -= claim.amount
-    this.paid.set(claim.nonce, claim)
+    this.balance -= terms.amount
+    this.paid.set(terms.nonce, terms)
     return undefined
   }
 
@@ -38,9 +38,9 @@ export class VaultModel {
     return used > this.cap ? 0n : this.cap - used
   }
 
-  #refusal({ amount, nonce, deadline }: Claim, signedBy: Address, at: bigint): string | undefined {
+  #refusal({ amount, nonce, deadline }: VoucherTerms, signedBy: Address, at: bigint): string | undefined {
     if (this.paused) return 'EnforcedPause'
-    if (amount < minClaim || amount > maxClaim) return 'AmountOutOfRange'
+    if (amount < minVoucher || amount > maxVoucher) return 'AmountOutOfRange'
     if (at > deadline) return 'VoucherExpired'
     if (deadline > at + day) return 'DeadlineTooFar'
     if (this.paid.has(nonce)) return 'NonceUsed'

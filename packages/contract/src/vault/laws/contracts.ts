@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { encodeErrorResult, type Hex, parseAbi } from 'viem'
 import { tokenAbi } from '../../artifacts/token-abi.ts'
 import { vaultAbi } from '../../artifacts/vault-abi.ts'
-import { minClaim, polygonChainId } from '../../claim/claim.ts'
+import { expectRevert } from '../../testing/expect-revert.ts'
 import { deploy, openStand, people, type Stand, vaultDeployment } from '../../testing/open-stand.ts'
-import { refuses } from '../../testing/refuses.ts'
 import { send } from '../../testing/send.ts'
 import { contractWalletBytecode, hostileTokenBytecode } from '../../testing/test-bytecode.ts'
 import { balanceOf, readVault } from '../../testing/vault-calls.ts'
-import { claim, claimData, signVoucher } from '../../testing/vouchers.ts'
+import { makeVoucher, redeem, redeemData } from '../../testing/vouchers.ts'
+import { minVoucher, polygonChainId } from '../../voucher/voucher.ts'
 import type { Law } from '../law.ts'
 
 const walletAbi = parseAbi(['function execute(address to, bytes call)'])
@@ -38,7 +38,7 @@ export const contractLaws: readonly Law[] = [
       const hostile = await deploy(stand.chain, people.stranger.address, hostileTokenBytecode)
       const deployment = vaultDeployment(hostile, stand.vaultBytecode)
       const vault = await deploy(stand.chain, people.stranger.address, deployment)
-      const voucher = claimData(await signVoucher({ vault }, { user: hostile }))
+      const voucher = redeemData(await makeVoucher({ vault }, { user: hostile }))
       const order = (...call: [string, ...unknown[]]) =>
         send(stand, { from: people.stranger.address, to: hostile, abi: hostileAbi, call })
       await order('prepare', voucher)
@@ -46,7 +46,7 @@ export const contractLaws: readonly Law[] = [
       const used = encodeErrorResult({ abi: vaultAbi, errorName: 'NonceUsed', args: [1n] })
       const ask = (functionName: 'answer' | 'paid') =>
         stand.client.readContract({ abi: hostileAbi, address: hostile, functionName })
-      assert.deepEqual([await ask('paid'), await ask('answer')], [minClaim, used])
+      assert.deepEqual([await ask('paid'), await ask('answer')], [minVoucher, used])
     },
   },
   {
@@ -54,28 +54,28 @@ export const contractLaws: readonly Law[] = [
     async check(stand) {
       const testnet = await openStand({ chainId: 80_002, vaultBytecode: stand.vaultBytecode })
       assert.equal(testnet.vault, stand.vault)
-      await refuses(claim(testnet, await signVoucher(testnet)), 'WrongSigner')
+      await expectRevert(redeem(testnet, await makeVoucher(testnet)), 'WrongSigner')
       const own = { place: { chainId: 80_002 } }
-      const voucher = await signVoucher(testnet, {}, own)
-      await claim(testnet, voucher)
-      await refuses(claim(stand, voucher), 'WrongSigner')
+      const voucher = await makeVoucher(testnet, {}, own)
+      await redeem(testnet, voucher)
+      await expectRevert(redeem(stand, voucher), 'WrongSigner')
       assert.equal(await domainAfterFork(testnet, stand), await readVault(stand, 'domainSeparator'))
     },
   },
   {
-    name: 'A25 a contract wallet claims what was signed for it, and its owner cannot claim in its place',
+    name: 'A25 a contract wallet redeems what was signed for it, and its owner cannot redeem in its place',
     async check(stand) {
       const wallet = await deploy(stand.chain, people.stranger.address, contractWalletBytecode)
       const order = (voucher: Hex) => {
         const call = ['execute', stand.vault, voucher] as const
         return send(stand, { from: people.stranger.address, to: wallet, abi: walletAbi, call })
       }
-      const voucher = await signVoucher(stand, { user: wallet })
-      await refuses(claim(stand, voucher, { from: people.stranger.address }), 'WrongSigner')
-      await order(claimData(voucher))
-      assert.equal(await balanceOf(stand, wallet), minClaim)
-      const own = await signVoucher(stand, { user: people.stranger.address, nonce: 2n })
-      await refuses(order(claimData(own)), 'WrongSigner')
+      const voucher = await makeVoucher(stand, { user: wallet })
+      await expectRevert(redeem(stand, voucher, { from: people.stranger.address }), 'WrongSigner')
+      await order(redeemData(voucher))
+      assert.equal(await balanceOf(stand, wallet), minVoucher)
+      const own = await makeVoucher(stand, { user: people.stranger.address, nonce: 2n })
+      await expectRevert(order(redeemData(own)), 'WrongSigner')
     },
   },
 ]

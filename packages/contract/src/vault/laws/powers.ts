@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { zeroAddress } from 'viem'
-import { unitsPerCoin } from '../../claim/claim.ts'
+import { expectRevert } from '../../testing/expect-revert.ts'
 import { dailyCap, deploy, float, people, vaultDeployment } from '../../testing/open-stand.ts'
-import { refuses } from '../../testing/refuses.ts'
 import { balanceOf, command, eventsOf, readVault } from '../../testing/vault-calls.ts'
+import { unitsPerCoin } from '../../voucher/voucher.ts'
 import type { Law } from '../law.ts'
 
 const { owner, guardian, signer, stranger, user, newOwner, newSigner, treasury } = people
@@ -23,7 +23,7 @@ export const powerLaws: readonly Law[] = [
       await command(stand, owner, 'pause')
       for (const by of [stranger, user, signer, guardian]) {
         for (const power of powers) {
-          await refuses(command(stand, by, ...power), 'OwnableUnauthorizedAccount', [by.address])
+          await expectRevert(command(stand, by, ...power), 'OwnableUnauthorizedAccount', [by.address])
         }
       }
     },
@@ -33,7 +33,7 @@ export const powerLaws: readonly Law[] = [
     async check(stand) {
       for (const by of [stranger, user, signer]) {
         for (const power of ['pause', 'revokeSigner']) {
-          await refuses(command(stand, by, power), 'NotGuardianNorOwner', [by.address])
+          await expectRevert(command(stand, by, power), 'NotGuardianNorOwner', [by.address])
         }
       }
     },
@@ -41,7 +41,7 @@ export const powerLaws: readonly Law[] = [
   {
     name: 'A19 the vault cannot be left without an owner, and a new owner must accept first',
     async check(stand) {
-      await refuses(command(stand, owner, 'renounceOwnership'), 'RenounceDisabled')
+      await expectRevert(command(stand, owner, 'renounceOwnership'), 'RenounceDisabled')
       const started = await command(stand, owner, 'transferOwnership', newOwner.address)
       const change = { previousOwner: owner.address, newOwner: newOwner.address }
       assert.deepEqual(eventsOf(stand, started), [{ eventName: 'OwnershipTransferStarted', args: change }])
@@ -49,11 +49,11 @@ export const powerLaws: readonly Law[] = [
         [await readVault(stand, 'owner'), await readVault(stand, 'pendingOwner')],
         [owner.address, newOwner.address],
       )
-      await refuses(command(stand, stranger, 'acceptOwnership'), 'OwnableUnauthorizedAccount', [stranger.address])
-      await refuses(command(stand, newOwner, 'unpause'), 'OwnableUnauthorizedAccount', [newOwner.address])
+      await expectRevert(command(stand, stranger, 'acceptOwnership'), 'OwnableUnauthorizedAccount', [stranger.address])
+      await expectRevert(command(stand, newOwner, 'unpause'), 'OwnableUnauthorizedAccount', [newOwner.address])
       const ended = await command(stand, newOwner, 'acceptOwnership')
       assert.deepEqual(eventsOf(stand, ended), [{ eventName: 'OwnershipTransferred', args: change }])
-      await refuses(command(stand, owner, 'pause'), 'NotGuardianNorOwner', [owner.address])
+      await expectRevert(command(stand, owner, 'pause'), 'NotGuardianNorOwner', [owner.address])
       await command(stand, newOwner, 'pause')
     },
   },
@@ -64,10 +64,10 @@ export const powerLaws: readonly Law[] = [
         const paused = await command(stand, by, 'pause')
         assert.deepEqual(eventsOf(stand, paused), [{ eventName: 'Paused', args: { account: by.address } }])
         assert.equal(await readVault(stand, 'paused'), true)
-        await refuses(command(stand, by, 'pause'), 'EnforcedPause')
+        await expectRevert(command(stand, by, 'pause'), 'EnforcedPause')
         const unpaused = await command(stand, owner, 'unpause')
         assert.deepEqual(eventsOf(stand, unpaused), [{ eventName: 'Unpaused', args: { account: owner.address } }])
-        await refuses(command(stand, owner, 'unpause'), 'ExpectedPause')
+        await expectRevert(command(stand, owner, 'unpause'), 'ExpectedPause')
         const revoked = await command(stand, by, 'revokeSigner')
         const gone = { previousSigner: signer.address, newSigner: zeroAddress }
         assert.deepEqual(eventsOf(stand, revoked), [{ eventName: 'SignerChanged', args: gone }])
@@ -78,8 +78,8 @@ export const powerLaws: readonly Law[] = [
   {
     name: 'signer and guardian can be changed by the owner, with an event, but not to the zero address',
     async check(stand) {
-      await refuses(command(stand, owner, 'setSigner', zeroAddress), 'ZeroAddress')
-      await refuses(command(stand, owner, 'setGuardian', zeroAddress), 'ZeroAddress')
+      await expectRevert(command(stand, owner, 'setSigner', zeroAddress), 'ZeroAddress')
+      await expectRevert(command(stand, owner, 'setGuardian', zeroAddress), 'ZeroAddress')
       const signerSet = await command(stand, owner, 'setSigner', newSigner.address)
       const signers = { previousSigner: signer.address, newSigner: newSigner.address }
       assert.deepEqual(eventsOf(stand, signerSet), [{ eventName: 'SignerChanged', args: signers }])
@@ -90,7 +90,7 @@ export const powerLaws: readonly Law[] = [
         [await readVault(stand, 'signer'), await readVault(stand, 'guardian')],
         [newSigner.address, stranger.address],
       )
-      await refuses(command(stand, guardian, 'pause'), 'NotGuardianNorOwner', [guardian.address])
+      await expectRevert(command(stand, guardian, 'pause'), 'NotGuardianNorOwner', [guardian.address])
       await command(stand, stranger, 'pause')
     },
   },
@@ -103,7 +103,7 @@ export const powerLaws: readonly Law[] = [
       const args = { erc20: stand.token, to: treasury.address, amount: float }
       assert.deepEqual(eventsOf(stand, swept), [{ eventName: 'Swept', args }])
       assert.equal(await balanceOf(stand, treasury.address), before + float)
-      await refuses(command(stand, owner, 'sweep', stand.token, treasury.address, 1n), 'ERC20InsufficientBalance')
+      await expectRevert(command(stand, owner, 'sweep', stand.token, treasury.address, 1n), 'ERC20InsufficientBalance')
     },
   },
   {
@@ -111,10 +111,10 @@ export const powerLaws: readonly Law[] = [
     async check(stand) {
       const make = (token: `0x${string}`, people = {}) =>
         deploy(stand.chain, stranger.address, vaultDeployment(token, stand.vaultBytecode, people))
-      await refuses(make(zeroAddress), 'ZeroAddress')
-      await refuses(make(stand.token, { owner: zeroAddress }), 'OwnableInvalidOwner', [zeroAddress])
-      await refuses(make(stand.token, { signer: zeroAddress }), 'ZeroAddress')
-      await refuses(make(stand.token, { guardian: zeroAddress }), 'ZeroAddress')
+      await expectRevert(make(zeroAddress), 'ZeroAddress')
+      await expectRevert(make(stand.token, { owner: zeroAddress }), 'OwnableInvalidOwner', [zeroAddress])
+      await expectRevert(make(stand.token, { signer: zeroAddress }), 'ZeroAddress')
+      await expectRevert(make(stand.token, { guardian: zeroAddress }), 'ZeroAddress')
       const said = await Promise.all(['owner', 'signer', 'guardian', 'dailyCap'].map((name) => readVault(stand, name)))
       assert.deepEqual(said, [owner.address, signer.address, guardian.address, dailyCap])
       assert.equal(await readVault(stand, 'token'), stand.token)

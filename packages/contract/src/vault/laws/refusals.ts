@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { maxClaim, minClaim } from '../../claim/claim.ts'
+import { expectRevert } from '../../testing/expect-revert.ts'
 import { genesisAt, people } from '../../testing/open-stand.ts'
-import { refuses } from '../../testing/refuses.ts'
 import { balanceOf, command, readVault } from '../../testing/vault-calls.ts'
-import { claim, signVoucher } from '../../testing/vouchers.ts'
+import { makeVoucher, redeem } from '../../testing/vouchers.ts'
+import { maxVoucher, minVoucher } from '../../voucher/voucher.ts'
 import type { Law } from '../law.ts'
 
 const day = 86_400
@@ -12,19 +12,19 @@ export const refusalLaws: readonly Law[] = [
   {
     name: 'less than 100 coins or more than a million are refused even when signed; both limits themselves are paid',
     async check(stand) {
-      for (const amount of [0n, 1n, minClaim - 1n, maxClaim + 1n]) {
-        await refuses(claim(stand, await signVoucher(stand, { amount })), 'AmountOutOfRange', [amount])
+      for (const amount of [0n, 1n, minVoucher - 1n, maxVoucher + 1n]) {
+        await expectRevert(redeem(stand, await makeVoucher(stand, { amount })), 'AmountOutOfRange', [amount])
       }
-      await claim(stand, await signVoucher(stand, { amount: minClaim, nonce: 1n }))
-      await claim(stand, await signVoucher(stand, { amount: maxClaim, nonce: 2n }))
-      assert.equal(await balanceOf(stand, people.user.address), minClaim + maxClaim)
+      await redeem(stand, await makeVoucher(stand, { amount: minVoucher, nonce: 1n }))
+      await redeem(stand, await makeVoucher(stand, { amount: maxVoucher, nonce: 2n }))
+      assert.equal(await balanceOf(stand, people.user.address), minVoucher + maxVoucher)
     },
   },
   {
     name: 'A05 an amount without its decimals, or with them applied twice, is refused',
     async check(stand) {
       for (const amount of [100n, 100n * 10n ** 36n]) {
-        await refuses(claim(stand, await signVoucher(stand, { amount })), 'AmountOutOfRange', [amount])
+        await expectRevert(redeem(stand, await makeVoucher(stand, { amount })), 'AmountOutOfRange', [amount])
       }
     },
   },
@@ -32,9 +32,9 @@ export const refusalLaws: readonly Law[] = [
     name: 'A11 a voucher is paid in the second of its deadline and refused one second later',
     async check(stand) {
       const deadline = genesisAt + 1_000
-      const late = await signVoucher(stand, { deadline: BigInt(deadline), nonce: 2n })
-      await claim(stand, await signVoucher(stand, { deadline: BigInt(deadline), nonce: 1n }), { at: deadline })
-      await refuses(claim(stand, late, { at: deadline + 1 }), 'VoucherExpired', [BigInt(deadline)])
+      const late = await makeVoucher(stand, { deadline: BigInt(deadline), nonce: 2n })
+      await redeem(stand, await makeVoucher(stand, { deadline: BigInt(deadline), nonce: 1n }), { at: deadline })
+      await expectRevert(redeem(stand, late, { at: deadline + 1 }), 'VoucherExpired', [BigInt(deadline)])
       assert.equal(await readVault(stand, 'nonceUsed', 2n), false)
     },
   },
@@ -44,31 +44,31 @@ export const refusalLaws: readonly Law[] = [
       const at = genesisAt + 100
       const far = BigInt(at + day)
       for (const deadline of [far + 2n, BigInt(genesisAt) * 1_000n, 2n ** 256n - 1n]) {
-        await refuses(claim(stand, await signVoucher(stand, { deadline })), 'DeadlineTooFar', [deadline])
+        await expectRevert(redeem(stand, await makeVoucher(stand, { deadline })), 'DeadlineTooFar', [deadline])
       }
-      await refuses(claim(stand, await signVoucher(stand, { deadline: far + 1n }), { at }), 'DeadlineTooFar', [
+      await expectRevert(redeem(stand, await makeVoucher(stand, { deadline: far + 1n }), { at }), 'DeadlineTooFar', [
         far + 1n,
       ])
-      await claim(stand, await signVoucher(stand, { deadline: far + 1n }), { at: at + 1 })
+      await redeem(stand, await makeVoucher(stand, { deadline: far + 1n }), { at: at + 1 })
     },
   },
   {
     name: 'A15 the largest numbers cause no overflow',
     async check(stand) {
       const most = 2n ** 256n - 1n
-      await refuses(claim(stand, await signVoucher(stand, { amount: most })), 'AmountOutOfRange', [most])
-      await refuses(claim(stand, await signVoucher(stand, { deadline: most })), 'DeadlineTooFar', [most])
-      await refuses(claim(stand, await signVoucher(stand, { deadline: 0n })), 'VoucherExpired', [0n])
+      await expectRevert(redeem(stand, await makeVoucher(stand, { amount: most })), 'AmountOutOfRange', [most])
+      await expectRevert(redeem(stand, await makeVoucher(stand, { deadline: most })), 'DeadlineTooFar', [most])
+      await expectRevert(redeem(stand, await makeVoucher(stand, { deadline: 0n })), 'VoucherExpired', [0n])
     },
   },
   {
     name: 'A16 nothing is paid while the vault is paused, and vouchers are paid again afterwards',
     async check(stand) {
-      const voucher = await signVoucher(stand)
+      const voucher = await makeVoucher(stand)
       await command(stand, people.guardian, 'pause')
-      await refuses(claim(stand, voucher), 'EnforcedPause', undefined)
+      await expectRevert(redeem(stand, voucher), 'EnforcedPause', undefined)
       await command(stand, people.owner, 'unpause')
-      await claim(stand, voucher)
+      await redeem(stand, voucher)
     },
   },
   {
@@ -76,14 +76,14 @@ export const refusalLaws: readonly Law[] = [
     async check(stand) {
       const wrong = { amount: 1n, nonce: 1n, deadline: 1n }
       const by = people.stranger
-      await claim(stand, await signVoucher(stand))
-      const bad = (terms: object) => signVoucher(stand, { ...wrong, ...terms }, { by }).then((it) => claim(stand, it))
-      const late = { amount: minClaim }
+      await redeem(stand, await makeVoucher(stand))
+      const bad = (terms: object) => makeVoucher(stand, { ...wrong, ...terms }, { by }).then((it) => redeem(stand, it))
+      const late = { amount: minVoucher }
       const used = { ...late, deadline: BigInt(genesisAt + 3_600) }
-      await refuses(bad({}), 'AmountOutOfRange')
-      await refuses(bad(late), 'VoucherExpired')
-      await refuses(bad(used), 'NonceUsed')
-      await refuses(bad({ ...used, nonce: 2n }), 'WrongSigner')
+      await expectRevert(bad({}), 'AmountOutOfRange')
+      await expectRevert(bad(late), 'VoucherExpired')
+      await expectRevert(bad(used), 'NonceUsed')
+      await expectRevert(bad({ ...used, nonce: 2n }), 'WrongSigner')
       await command(
         stand,
         people.owner,
@@ -93,9 +93,9 @@ export const refusalLaws: readonly Law[] = [
         await balanceOf(stand, stand.vault),
       )
       await command(stand, people.owner, 'setDailyCap', 0n)
-      await refuses(claim(stand, await signVoucher(stand, { nonce: 2n })), 'RateLimitExceeded')
+      await expectRevert(redeem(stand, await makeVoucher(stand, { nonce: 2n })), 'RateLimitExceeded')
       await command(stand, people.guardian, 'pause')
-      await refuses(bad({}), 'EnforcedPause')
+      await expectRevert(bad({}), 'EnforcedPause')
     },
   },
 ]

@@ -1,9 +1,9 @@
 import type { PlantedFault } from '../plant-fault.ts'
 
 export const bucketFaults: readonly PlantedFault[] = [
-  { name: 'claims do not drain the bucket', caughtBy: 'A20', edits: [['_bucket.consume(EVERYBODY, amount);', '']] },
+  { name: 'vouchers do not drain the bucket', caughtBy: 'A20', edits: [['_bucket.consume(EVERYBODY, amount);', '']] },
   {
-    name: 'claims drain the bucket by half only',
+    name: 'vouchers drain the bucket by half only',
     caughtBy: 'A20',
     edits: [['_bucket.consume(EVERYBODY, amount);', '_bucket.consume(EVERYBODY, amount / 2);']],
   },

@@ -17,27 +17,27 @@ export const paymentFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the event names another amount',
-    caughtBy: 'a claim moves',
+    caughtBy: 'a redeemed voucher moves',
     edits: [['emit Claimed(msg.sender, amount, nonce);', 'emit Claimed(msg.sender, amount - 1, nonce);']],
   },
   {
     name: 'the event names the vault',
-    caughtBy: 'a claim moves',
+    caughtBy: 'a redeemed voucher moves',
     edits: [['emit Claimed(msg.sender, amount, nonce);', 'emit Claimed(address(this), amount, nonce);']],
   },
   {
-    name: 'a claim emits no event',
-    caughtBy: 'a claim moves',
+    name: 'a redeemed voucher emits no event',
+    caughtBy: 'a redeemed voucher moves',
     edits: [['emit Claimed(msg.sender, amount, nonce);', '']],
   },
   {
     name: 'less is paid than was signed',
-    caughtBy: 'a claim moves',
+    caughtBy: 'a redeemed voucher moves',
     edits: [['token.safeTransfer(msg.sender, amount);', 'token.safeTransfer(msg.sender, amount - 1);']],
   },
   {
     name: 'every nonce is reported as unused',
-    caughtBy: 'a claim moves',
+    caughtBy: 'a redeemed voucher moves',
     edits: [
       [
         'returns (bool) {\n        return _nonces.get(nonce);',

@@ -60,7 +60,7 @@ export class StockPlayer {
     emit('joinRoom', { roomId, playersCount, userId })
   }
 
-  hear(name: string, payload: Sent): void {
+  receive(name: string, payload: Sent): void {
     this.#reactions[name]?.(payload)
   }
 

@@ -16,7 +16,7 @@ export function watchSessions({ pool, edge, log }: SessionWatchParts): Listening
     pool,
     channel: 'session_ended',
     onNotice: (sessionId) => edge.endSession(sessionId),
-    onBack: async () => {
+    onListening: async () => {
       for (const sessionId of await listEndedSessions(pool, edge.openSessions())) edge.endSession(sessionId)
     },
     log,

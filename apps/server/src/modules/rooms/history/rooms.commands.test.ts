@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function playToTheEnd(): Promise<{ roomId: string; people: readonly string[] }> {
   const made = await games.makeRoom()
   const game = await playOnJournal(node.journal, made.roomId)
-  for (let count = 0; !game.room().ended; count++) await game.insist({ type: 'end-turn' }, `c${count}`)
+  for (let count = 0; !game.room().ended; count++) await game.sendUntilAnswered({ type: 'end-turn' }, `c${count}`)
   return made
 }
 

@@ -82,7 +82,7 @@ describe('a game over a connection that is cut repeatedly', () => {
     while (!game.room().ended) {
       const commandId = `c${sent.length}`
       sent.push(commandId)
-      await game.insist({ type: 'end-turn' }, commandId)
+      await game.sendUntilAnswered({ type: 'end-turn' }, commandId)
     }
     proxy.cutAtRandom([], () => undefined)
     expect(proxy.cuts).toBeGreaterThan(10)

@@ -9,10 +9,10 @@ const reviewAfterSeconds = 30 * 60
 
 /** The providers disagree: no withdrawal ends, and an incident is raised. `time` is the earliest that they reported. */
 export async function handleDisagreement(
-  { pool, chain, alarms }: AuditParts,
+  { pool, chain, incidents }: AuditParts,
   { about, time }: Agreement<unknown> & { agreed: false },
 ): Promise<false> {
-  alarms.hold(about)
+  incidents.hold(about)
   if (time === undefined) return false
   const rows = await readOpenWithdrawals(pool, { vault: chain.vault.toLowerCase(), chainId: chain.chainId })
   for (const { id, deadline, state } of rows) {

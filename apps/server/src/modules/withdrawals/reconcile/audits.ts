@@ -13,7 +13,7 @@ interface Settlement {
  * Reads every settlement of the last 7 days again, at its block (coin specification, section 5). A settlement that is
  * no longer there stops the signer; nothing is corrected automatically.
  */
-export async function auditSettlements({ pool, chain, alarms }: AuditParts): Promise<void> {
+export async function auditSettlements({ pool, chain, incidents }: AuditParts): Promise<void> {
   for (const settlement of await readSettlements(pool, chain.vault.toLowerCase())) {
     const { id, nonce, tx, blockHash } = settlement
     const block = Number(settlement.block)
@@ -26,7 +26,7 @@ export async function auditSettlements({ pool, chain, alarms }: AuditParts): Pro
         movement.tx === tx &&
         movement.blockHash === blockHash,
     )
-    if (!stands) await alarms.raise('audit-differs', id, { nonce, tx, block, blockHash })
+    if (!stands) await incidents.raise('audit-differs', id, { nonce, tx, block, blockHash })
   }
 }
 
@@ -46,9 +46,9 @@ interface Unlogged {
 }
 
 /** Every claim that the chain has paid must be in the signer's log, which is written before the key is used. */
-export async function auditSignatures({ pool, chain, alarms }: AuditParts): Promise<void> {
+export async function auditSignatures({ pool, chain, incidents }: AuditParts): Promise<void> {
   for (const { nonce, tx, block } of await readUnlogged(pool, chain.vault.toLowerCase())) {
-    await alarms.raise('never-signed', nonce, { nonce, tx, block: Number(block) })
+    await incidents.raise('never-signed', nonce, { nonce, tx, block: Number(block) })
   }
 }
 

@@ -16,27 +16,27 @@ export async function checkVault(parts: AuditParts): Promise<void> {
 }
 
 /** Code on a chain does not change. Foreign code means a wrong vault address, or the wrong chain. */
-async function checkCode({ chain, alarms }: AuditParts, block: number): Promise<void> {
+async function checkCode({ chain, incidents }: AuditParts, block: number): Promise<void> {
   const isGenuine = await chain.isVaultGenuine(block)
-  if (isGenuine.agreed && !isGenuine.value) await alarms.raise('code-differs', chain.vault, { block })
+  if (isGenuine.agreed && !isGenuine.value) await incidents.raise('code-differs', chain.vault, { block })
 }
 
-async function checkSums({ chain, alarms }: AuditParts, books: VaultBooks): Promise<void> {
+async function checkSums({ chain, incidents }: AuditParts, books: VaultBooks): Promise<void> {
   const facts = await chain.readVault(books.block)
   if (!facts.agreed) return
   const { withdrawn, settled, claimed, held, block, unknown } = books
   const areBooksRight = withdrawn === settled && settled === claimed
   const isVaultRight = held === facts.value.balance
-  alarms.setReviews(books.reviews)
-  alarms.setVault(Number(facts.value.balance / unitsPerCoin), books.dayCoins)
-  alarms.setBreaks([areBooksRight, isVaultRight, unknown === 0].filter((isRight) => !isRight).length)
+  incidents.setReviews(books.reviews)
+  incidents.setVault(Number(facts.value.balance / unitsPerCoin), books.dayCoins)
+  incidents.setBreaks([areBooksRight, isVaultRight, unknown === 0].filter((isRight) => !isRight).length)
   if (!areBooksRight) {
     const evidence = { withdrawn: String(withdrawn), settled: String(settled), claimed: String(claimed), block }
-    await alarms.raise('books-differ', `${withdrawn}-${settled}-${claimed}`, evidence)
+    await incidents.raise('books-differ', `${withdrawn}-${settled}-${claimed}`, evidence)
   }
   if (!isVaultRight) {
     const difference = facts.value.balance - held
     const evidence = { held: String(held), balance: String(facts.value.balance), block }
-    await alarms.raise('vault-differs', `${chain.vault}/${difference}`, evidence)
+    await incidents.raise('vault-differs', `${chain.vault}/${difference}`, evidence)
   }
 }

@@ -1,4 +1,4 @@
-import { claimDigest, polygonChainId, tokenAbi, unitsPerCoin } from '@hexaverse/contract'
+import { polygonChainId, tokenAbi, unitsPerCoin, voucherDigest } from '@hexaverse/contract'
 import { developmentKeys, getDevelopmentAccount } from '@hexaverse/contract/local-chain'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { callGuardian } from './call-guardian.ts'
 import { checkVault } from './check-vault.ts'
 
 const rig = rigReconciler()
-const { stand, tick, bury, finalize } = rig
+const { stand, tick, mineUntilSettled, finalize } = rig
 
 const stops = async (): Promise<string[]> => {
   const { rows } = await stand.owner.query('select reason from signing_stop where lifted_at is null order by id')
@@ -30,48 +30,51 @@ test('the vault books balance after claims, deposits and sweeps, and every settl
   await tick()
   await checkVault(rig.parts)
   expect([await stand.stateOf(withdrawal), await rig.gauge('withdrawal_books_breaks')]).toEqual(['claim_seen', 0])
-  await bury()
+  await mineUntilSettled()
   await tick()
   await checkVault(rig.parts)
   await auditSettlements(rig.parts)
   expect([await stand.stateOf(withdrawal), await rig.gauge('withdrawal_books_breaks')]).toEqual(['settled', 0])
-  expect([await rig.alarms(), await stops()]).toEqual([[], []])
+  expect([await rig.incidents(), await stops()]).toEqual([[], []])
 })
 
 test('a settlement that is no longer on the chain stops signing and is not corrected automatically', async () => {
   for (const provider of stand.providers) provider.lie = noLogs
   await auditSettlements(rig.parts)
-  expect([await rig.alarms(), await stops()]).toEqual([['audit-differs'], [expect.stringMatching(/^audit-differs\//)]])
+  expect([await rig.incidents(), await stops()]).toEqual([
+    ['audit-differs'],
+    [expect.stringMatching(/^audit-differs\//)],
+  ])
 })
 
 test('a paid claim that is not in the signer log stops signing, because the key may have leaked', async () => {
   await auditSignatures(rig.parts)
-  expect(await rig.alarms()).toEqual([])
+  expect(await rig.incidents()).toEqual([])
   await stand.owner.query('alter table signer_log disable trigger signer_log_stays')
   const { rows } = await stand.owner.query('delete from signer_log returning nonce')
   await stand.owner.query('alter table signer_log enable trigger signer_log_stays')
   await auditSignatures(rig.parts)
-  expect([await rig.alarms(), await stops()]).toEqual([['never-signed'], [`never-signed/${rows[0].nonce}`]])
+  expect([await rig.incidents(), await stops()]).toEqual([['never-signed'], [`never-signed/${rows[0].nonce}`]])
 })
 
 test('a vault with foreign code stops signing, but only if all providers report it', async () => {
   stand.providers[0].lie = otherCode
   await checkVault(rig.parts)
-  expect(await rig.alarms()).toEqual([])
+  expect(await rig.incidents()).toEqual([])
   stand.providers[1].lie = otherCode
   await checkVault(rig.parts)
-  expect([await rig.alarms(), await stops()]).toEqual([['code-differs'], [`code-differs/${stand.vault}`]])
+  expect([await rig.incidents(), await stops()]).toEqual([['code-differs'], [`code-differs/${stand.vault}`]])
 })
 
 test('a vault balance that differs from deposits minus payments stops signing, once for each difference', async () => {
   for (const provider of stand.providers) provider.lie = noLogs
   const { treasury } = chainPeople
   await stand.send({ from: treasury.address, to: stand.token, abi: tokenAbi, call: ['transfer', stand.vault, 5n] })
-  await bury()
+  await mineUntilSettled()
   await tick()
   await checkVault(rig.parts)
   await checkVault(rig.parts)
-  expect([await rig.alarms(), await stops()]).toEqual([['vault-differs'], [`vault-differs/${stand.vault}/5`]])
+  expect([await rig.incidents(), await stops()]).toEqual([['vault-differs'], [`vault-differs/${stand.vault}/5`]])
   for (const provider of stand.providers) provider.lie = undefined
   await tick()
   await checkVault(rig.parts)
@@ -82,7 +85,7 @@ test('a ledger total that differs from what the chain has paid stops signing', a
   await stand.owner.query('alter table vault_movement disable trigger vault_movement_stays')
   await stand.owner.query("update vault_movement set units = units + 1000000000000000000 where kind = 'claim'")
   await checkVault(rig.parts)
-  expect(await rig.alarms()).toEqual(['books-differ', 'vault-differs'])
+  expect(await rig.incidents()).toEqual(['books-differ', 'vault-differs'])
   await stand.owner.query("update vault_movement set units = units - 1000000000000000000 where kind = 'claim'")
   await stand.owner.query('alter table vault_movement enable trigger vault_movement_stays')
 })
@@ -93,7 +96,7 @@ test('a claim with our nonce but other terms sends the withdrawal to review and 
   await finalize()
   await tick()
   expect(await stand.stateOf(withdrawal)).toBe('review')
-  expect([await rig.alarms(), await stops()]).toEqual([['other-terms'], [`other-terms/${withdrawal.id}`]])
+  expect([await rig.incidents(), await stops()]).toEqual([['other-terms'], [`other-terms/${withdrawal.id}`]])
 })
 
 test('claims from before the vault books were opened raise no incident', async () => {
@@ -101,7 +104,7 @@ test('claims from before the vault books were opened raise no incident', async (
   await finalize()
   await reopenBooks()
   await tick()
-  expect([await rig.alarms(), await stops()]).toEqual([[], []])
+  expect([await rig.incidents(), await stops()]).toEqual([[], []])
 })
 
 test('a final claim with a nonce that was never issued stops signer and vault at once, and only once', async () => {
@@ -112,7 +115,7 @@ test('a final claim with a nonce that was never issued stops signer and vault at
   await stand.mine(1)
   await tick()
   await tick()
-  expect([await rig.alarms(), await stops()]).toEqual([['unknown-nonce'], ['unknown-nonce/1000000']])
+  expect([await rig.incidents(), await stops()]).toEqual([['unknown-nonce'], ['unknown-nonce/1000000']])
   await expect(stand.makeWithdrawal()).rejects.toThrow('stopped')
   const vault = { rpcUrls: stand.rpcUrls, chainId: polygonChainId, vault: stand.vault }
   const guardian = createGuardian(vault, developmentKeys[3])
@@ -124,7 +127,7 @@ test('a final claim with a nonce that was never issued stops signer and vault at
   await finalize()
   const facts = await rig.parts.chain.readVault()
   expect(facts).toMatchObject({ agreed: true, value: { isPaused: true, signer: zeroAddress } })
-  await bury()
+  await mineUntilSettled()
   await tick()
   await checkVault(rig.parts)
   expect(await rig.gauge('withdrawal_books_breaks')).toBe(1)
@@ -136,8 +139,8 @@ test('a final claim with a nonce that was never issued stops signer and vault at
 
 test('an incident that suggests neither a leaked key nor wrong books is counted and stops nothing', async () => {
   const names = ['used-without-log', 'settled-unsigned', 'disagreement', 'reorganised'] as const
-  for (const name of names) await rig.parts.alarms.raise(name, '1', {})
-  expect([await rig.alarms(), await stops()]).toEqual([names, []])
+  for (const name of names) await rig.parts.incidents.raise(name, '1', {})
+  expect([await rig.incidents(), await stops()]).toEqual([names, []])
 })
 
 /** Restarts the books of the vault at its present balance. */
@@ -157,6 +160,6 @@ async function reopenBooks(): Promise<void> {
 async function claimAnything(nonce: bigint, coins: bigint): Promise<void> {
   const { timestamp } = await stand.latest()
   const claim = { user: usualWallet, amount: coins * unitsPerCoin, nonce, deadline: BigInt(timestamp + 600) }
-  const digest = claimDigest(claim, { chainId: polygonChainId, vault: stand.vault })
+  const digest = voucherDigest(claim, { chainId: polygonChainId, vault: stand.vault })
   await stand.claim({ ...claim, signature: await getDevelopmentAccount(6).sign({ hash: digest }) })
 }

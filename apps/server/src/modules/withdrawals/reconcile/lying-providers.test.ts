@@ -6,7 +6,7 @@ import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdr
 import { ChainUnreachable } from '../../../platform/chain/index.ts'
 
 const rig = rigReconciler()
-const { stand, tick, bury, finalize } = rig
+const { stand, tick, mineUntilSettled, finalize } = rig
 
 const factsOf = async (withdrawal: MadeWithdrawal) => {
   const { rows } = await stand.owner.query('select block, hash, moved_at from chain_cursor')
@@ -19,7 +19,7 @@ test('a claim log of another contract settles nothing, even if every provider re
   const { user, nonce, amount } = withdrawal.voucher
   const lie = withClaim({ address: stand.token, user, nonce, amount, block: number, blockHash: hash })
   for (const provider of stand.providers) provider.lie = lie
-  await bury()
+  await mineUntilSettled()
   await tick()
   expect(await stand.stateOf(withdrawal)).toBe('signed')
 })
@@ -33,7 +33,7 @@ const lies: [what: string, lie: (withdrawal: MadeWithdrawal) => Promise<Lie>][] 
     'a claim that never was',
     async ({ voucher: { user, nonce, amount } }) => {
       const { number: block, hash: blockHash } = await stand.latest()
-      await bury()
+      await mineUntilSettled()
       return withClaim({ address: stand.vault, user, nonce, amount, block, blockHash })
     },
   ],
@@ -45,12 +45,12 @@ test.each(lies)(
     const withdrawal = await stand.makeWithdrawal()
     if (what === 'no logs') await stand.claim(withdrawal.voucher)
     stand.providers[1].lie = await lie(withdrawal)
-    await bury()
+    await mineUntilSettled()
     const before = await factsOf(withdrawal)
     await tick()
     await tick()
     expect(await factsOf(withdrawal)).toEqual(before)
-    expect([await rig.alarms(), await rig.gauge('chain_disagreement')]).toEqual([['disagreement'], 1])
+    expect([await rig.incidents(), await rig.gauge('chain_disagreement')]).toEqual([['disagreement'], 1])
     stand.providers[1].lie = undefined
     await tick()
     expect(await rig.gauge('chain_disagreement')).toBe(0)
@@ -82,7 +82,7 @@ test('a disagreement half an hour after the deadline, by the earlier time report
 test('a log that every provider reports late still settles the withdrawal', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
-  await bury()
+  await mineUntilSettled()
   for (const provider of stand.providers) provider.lie = noLogs
   await stand.mine(20)
   await tick()
@@ -95,7 +95,7 @@ test('a log that every provider reports late still settles the withdrawal', asyn
 test('an unreachable provider stops the run before anything is written, and the next run catches up', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
-  await bury()
+  await mineUntilSettled()
   stand.providers[1].isAway = true
   const before = await factsOf(withdrawal)
   await expect(tick()).rejects.toThrow(ChainUnreachable)
@@ -113,13 +113,13 @@ test('when every provider hides the log, the vault state forbids a refund until 
   await finalize()
   await tick()
   expect(await stand.stateOf(withdrawal)).toBe('signed')
-  await bury()
+  await mineUntilSettled()
   await tick()
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual([
     'review',
     { available: 50, reserved: 100 },
   ])
-  expect(await rig.alarms()).toEqual(['used-without-log'])
+  expect(await rig.incidents()).toEqual(['used-without-log'])
   for (const provider of stand.providers) provider.lie = undefined
   await tick()
   await release(withdrawal, 'olena')

@@ -7,7 +7,7 @@ export interface AuditParts {
   /** Connected as the reconciler role. */
   readonly pool: Pool
   readonly chain: Chain
-  readonly alarms: Incidents
+  readonly incidents: Incidents
 }
 
 /** What ending withdrawals needs in addition. */

@@ -9,7 +9,7 @@ import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdr
 import { reconcile } from './reconcile.ts'
 
 const rig = rigReconciler()
-const { stand, tick, bury, finalize } = rig
+const { stand, tick, mineUntilSettled, finalize } = rig
 
 const transfersOf = async ({ id }: MadeWithdrawal): Promise<string[]> => {
   const { rows } = await stand.owner.query('select kind from transfer where withdrawal_id = $1 order by id', [id])
@@ -22,11 +22,11 @@ const given = { available: 150, reserved: 0 }
 test('a report of failure moves no coins: only the chain decides', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.owner.query(`select leave_chain_hint($1, 'failed', null, 'execution reverted')`, [withdrawal.id])
-  await bury()
+  await mineUntilSettled()
   await tick()
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['signed', reserved])
   await stand.claim(withdrawal.voucher)
-  await bury()
+  await mineUntilSettled()
   await tick()
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['settled', paid])
 })
@@ -75,18 +75,18 @@ test('an unreported claim is shown at once and settles at the settle depth, not 
     [withdrawal.id],
   )
   expect(rows).toMatchObject([{ evidence: { tx, logIndex: 0, finalBlock: expect.any(Number) } }])
-  expect(await rig.alarms()).toEqual([])
+  expect(await rig.incidents()).toEqual([])
 })
 
 test('reading the same blocks again, even from block 0, settles nothing twice', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
-  await bury()
+  await mineUntilSettled()
   await tick()
   await stand.owner.query('update chain_cursor set block = 0')
   for (let run = 0; run < 3; run += 1) await tick()
   expect(await transfersOf(withdrawal)).toEqual(['freeze', 'settle'])
-  expect(await rig.alarms()).toEqual(['reorganised'])
+  expect(await rig.incidents()).toEqual(['reorganised'])
 })
 
 test('eight reconcilers at once end each withdrawal exactly once', async () => {
@@ -94,13 +94,13 @@ test('eight reconcilers at once end each withdrawal exactly once', async () => {
   await stand.claim(claimed.voucher)
   const forgotten = await stand.makeWithdrawal({ wallet: getDevelopmentAccount(2).address })
   await stand.passTo(Number(forgotten.voucher.deadline) + 601)
-  await bury()
+  await mineUntilSettled()
   await Promise.all(Array.from({ length: 8 }, tick))
   expect([await transfersOf(claimed), await transfersOf(forgotten)]).toEqual([
     ['freeze', 'settle'],
     ['freeze', 'refund'],
   ])
-  expect(await rig.alarms()).toEqual([])
+  expect(await rig.incidents()).toEqual([])
 })
 
 test('a withdrawal that the signer rejects while the chain is being read raises no incident', async () => {
@@ -115,7 +115,7 @@ test('a withdrawal that the signer rejects while the chain is being read raises 
   }
   await reconcile({ ...rig.parts, chain: { ...chain, isNonceUsed } })
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['rejected', given])
-  expect(await rig.alarms()).toEqual([])
+  expect(await rig.incidents()).toEqual([])
 })
 
 test('a claim that a reorganisation removes is hidden again, and its coins are refunded once', async () => {
@@ -137,13 +137,13 @@ test('a claim that a reorganisation removes is hidden again, and its coins are r
 test('a withdrawal with a lost signature is held to its deadline, or settles with an incident', async () => {
   const lost = await stand.makeWithdrawal({ isStored: false })
   const surfaced = await stand.makeWithdrawal({ isStored: false, wallet: getDevelopmentAccount(2).address })
-  await bury()
+  await mineUntilSettled()
   await tick()
   expect([await stand.stateOf(lost), await stand.coinsOf(lost)]).toEqual(['requested', reserved])
   await stand.claim(surfaced.voucher)
-  await bury()
+  await mineUntilSettled()
   await tick()
-  expect([await stand.stateOf(surfaced), await rig.alarms()]).toEqual(['settled', ['settled-unsigned']])
+  expect([await stand.stateOf(surfaced), await rig.incidents()]).toEqual(['settled', ['settled-unsigned']])
   await stand.passTo(Number(lost.voucher.deadline) + 601)
   await finalize()
   await tick()
@@ -154,11 +154,11 @@ test('a made-up transaction hash in a report is ignored: the claim is found by i
   const withdrawal = await stand.makeWithdrawal()
   const madeUp = `0x${'ab'.repeat(32)}`
   await stand.owner.query(`select leave_chain_hint($1, 'success', $2, null)`, [withdrawal.id, madeUp])
-  await bury()
+  await mineUntilSettled()
   await tick()
   expect(await stand.stateOf(withdrawal)).toBe('signed')
   const tx = await stand.claim(withdrawal.voucher)
-  await bury()
+  await mineUntilSettled()
   await tick()
   const { rows } = await stand.owner.query('select state, seen_tx from withdrawal where id = $1', [withdrawal.id])
   expect(rows).toEqual([{ state: 'settled', seen_tx: tx }])
@@ -167,7 +167,7 @@ test('a made-up transaction hash in a report is ignored: the claim is found by i
 test('kill -9 between the settlement and the cursor update undoes both, and the next run does both', async () => {
   const withdrawal = await stand.makeWithdrawal()
   await stand.claim(withdrawal.voucher)
-  await bury()
+  await mineUntilSettled()
   const blocker = await stand.owner.connect()
   await blocker.query('begin; lock table chain_cursor in share row exclusive mode')
   const program = fileURLToPath(new URL('../../../../test/harness/withdrawals/reconcile-child.ts', import.meta.url))

@@ -18,7 +18,7 @@ const paidStates: readonly string[] = [...openStates, 'settled']
  * proven otherwise (coin specification, section 5), so it is checked as soon as it is final, before it could settle.
  */
 async function checkClaims(
-  { pool, chain, alarms }: AuditParts,
+  { pool, chain, incidents }: AuditParts,
   movements: readonly Movement[],
   openedAt: number,
 ): Promise<void> {
@@ -32,7 +32,7 @@ async function checkClaims(
     if (state !== undefined && paidStates.includes(state)) continue
     const alarm = state === undefined ? 'unknown-nonce' : 'paid-after-end'
     const evidence = { nonce: String(nonce), wallet: user, units: String(units), tx, block, blockHash, logIndex }
-    await alarms.raise(alarm, String(nonce), { ...evidence, ...(state !== undefined && { state }) })
+    await incidents.raise(alarm, String(nonce), { ...evidence, ...(state !== undefined && { state }) })
   }
 }
 
@@ -42,7 +42,7 @@ async function checkClaims(
  * chain time only. Returns true if more blocks remain to be read.
  */
 export async function reconcile(parts: ReconcileParts): Promise<boolean> {
-  const { pool, chain, alarms } = parts
+  const { pool, chain, incidents } = parts
   const vault = chain.vault.toLowerCase()
   const final = await chain.finalBlock()
   if (!final.agreed) return handleDisagreement(parts, final)
@@ -52,12 +52,12 @@ export async function reconcile(parts: ReconcileParts): Promise<boolean> {
   const { settleDepth, marginSeconds } = parts
   const evidence = await readChainEvidence({ chain, cursor, final: final.value, rows, settleDepth, marginSeconds })
   if (!evidence.agreed) return handleDisagreement(parts, evidence)
-  alarms.release()
-  alarms.setFinalTime(final.value.timestamp)
+  incidents.release()
+  incidents.setFinalTime(final.value.timestamp)
   const decisions = rows.flatMap((row) => decide(row, evidence.value.view, marginSeconds) ?? [])
   const outcomes = await retryConflicts(() => write(pool, vault, evidence.value, decisions, cursor))
   await reportOutcomes(parts, rows, decisions, outcomes)
-  if (evidence.value.isReorganised) await alarms.raise('reorganised', String(cursor.block), { ...cursor })
+  if (evidence.value.isReorganised) await incidents.raise('reorganised', String(cursor.block), { ...cursor })
   await checkClaims(parts, evidence.value.movements, cursor.openedAt)
   return evidence.value.isBehind
 }
@@ -101,7 +101,7 @@ function write(
 }
 
 async function reportOutcomes(
-  { alarms }: ReconcileParts,
+  { incidents }: ReconcileParts,
   rows: readonly OpenWithdrawal[],
   decisions: readonly Decision[],
   outcomes: readonly Outcome[],
@@ -109,14 +109,14 @@ async function reportOutcomes(
   for (const [index, decision] of decisions.entries()) {
     const outcome = outcomes[index]
     const { act, id } = decision
-    if (act === 'review' && outcome === 'done') await alarms.raise(decision.reason, id, decision.evidence)
+    if (act === 'review' && outcome === 'done') await incidents.raise(decision.reason, id, decision.evidence)
     if ((act === 'settle' || act === 'refund') && outcome === 'refused') {
-      await alarms.raise('paid-after-end', id, { act, ...decision.evidence })
+      await incidents.raise('paid-after-end', id, { act, ...decision.evidence })
     }
     const wasUnsigned = rows.some((row) => row.id === id && row.state === 'requested')
     // Either the signer's answer was lost, or another party signs with our key.
     if (act === 'settle' && outcome === 'done' && wasUnsigned) {
-      await alarms.raise('settled-unsigned', id, decision.evidence)
+      await incidents.raise('settled-unsigned', id, decision.evidence)
     }
   }
 }

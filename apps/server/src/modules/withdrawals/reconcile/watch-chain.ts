@@ -42,7 +42,7 @@ const auditEveryMs = 24 * 60 * 60_000
  */
 export function watchChain(watch: ChainWatch): PeriodicJob {
   const { pool, clock, log, guardianKey, settleDepth, refundMarginSeconds: marginSeconds } = watch
-  const alarms = createIncidents(watch)
+  const incidents = createIncidents(watch)
   const guardian = guardianKey && createGuardian(watch, guardianKey)
   const chains = openChains(watch)
   const { idleMs, checkEveryMs } = watch.isEmbedded ? embeddedIntervals : usualIntervals
@@ -53,17 +53,17 @@ export function watchChain(watch: ChainWatch): PeriodicJob {
     const knownNudges = nudges
     let hasMore = false
     for (const chain of await chains.inUse()) {
-      hasMore = (await reconcile({ pool, chain, alarms, settleDepth, marginSeconds })) || hasMore
+      hasMore = (await reconcile({ pool, chain, incidents, settleDepth, marginSeconds })) || hasMore
     }
     if (guardian) await callGuardian(pool, guardian, log)
     const isIdle = !hasMore && (await hasNoOpenWithdrawal(pool, chains.own))
     idleUntil = isIdle && nudges === knownNudges ? performance.now() + idleMs : Number.NEGATIVE_INFINITY
     return hasMore
   }
-  const check = (): Promise<void> => checkVault({ pool, chain: chains.own, alarms })
+  const check = (): Promise<void> => checkVault({ pool, chain: chains.own, incidents })
   const audit = async (): Promise<void> => {
-    await auditSignatures({ pool, chain: chains.own, alarms })
-    await auditSettlements({ pool, chain: chains.own, alarms })
+    await auditSignatures({ pool, chain: chains.own, incidents })
+    await auditSettlements({ pool, chain: chains.own, incidents })
   }
   const reconciling = startPeriodicJob({ name: 'withdrawals', run, clock, log, everyMs: readEveryMs })
   const jobs = [

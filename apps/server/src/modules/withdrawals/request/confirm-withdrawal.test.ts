@@ -3,7 +3,7 @@ import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
 import { describe, expect, test, vi } from 'vitest'
 import { createAccountClient } from '../../../../test/harness/accounts/account-client.ts'
 import {
-  bury,
+  mineUntilSettled,
   ownHeaders,
   serveWithdrawals,
   type Withdrawer,
@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
   test('is settled once by the chain and mailed, although its page reported a failure', async () => {
     const { who, link } = await ask(getDevelopmentAccount(1).address)
     const tx = await claim(link)
-    await bury(server.chain)
+    await mineUntilSettled(server.chain)
     await server.confirm({ ...link, status: 'failed', error: 'I closed the wallet' })
     await reach('settled', link)
     expect(await server.coinsOf(who)).toEqual({ available: 900, reserved: 0 })
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     await server.chain.passTo(server.clock.now().getTime() / 1000)
     const late = (await get('/withdrawals', ownHeaders(who))).answer.withdrawals
     expect(late).toMatchObject([{ state: 'signed', isExpired: true, relativePath: null }])
-    await bury(server.chain)
+    await mineUntilSettled(server.chain)
     await server.confirm({ ...link, status: 'failed' })
     await reach('refunded', link)
     expect(await server.coinsOf(who)).toEqual({ available: 1000, reserved: 0 })

@@ -1,4 +1,4 @@
-import { recoverClaimSigner, unitsPerCoin } from '@hexaverse/contract'
+import { recoverVoucherSigner, unitsPerCoin } from '@hexaverse/contract'
 import type { Address, Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createAccountClient } from '../../../../test/harness/accounts/account-client.ts'
@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
     expect({ user, amount }).toEqual({ user: ada.wallet, amount: '150' })
     const terms = { user: user as Address, amount: 150n * unitsPerCoin, signature: signature as Hex }
     const place = { chainId: 137, vault: server.chain.vault }
-    const signer = await recoverClaimSigner({ ...terms, nonce: BigInt(nonce), deadline: BigInt(deadline) }, place)
+    const signer = await recoverVoucherSigner({ ...terms, nonce: BigInt(nonce), deadline: BigInt(deadline) }, place)
     expect(signer).toBe(chainPeople.signer.address)
     expect(Number(deadline)).toBe((await server.chain.latest()).timestamp + 3600)
     expect(await readMails(ada.email)).toMatchObject([{ template: 'withdrawal-requested', accountId: ada.id }])

@@ -1,5 +1,5 @@
 import type { BodyOf, requestWithdraw } from '@hexaverse/protocol/http'
-import type { ChainBlock } from '../../../platform/chain/index.ts'
+import { type ChainBlock, readIfReachable } from '../../../platform/chain/index.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
@@ -78,14 +78,12 @@ async function placeAndMail(
 /** Chain time is the only time a claim knows, so the deadline is counted from it. */
 async function readChain({ accounts, chain }: Withdrawals): Promise<{ block: ChainBlock; token: string } | undefined> {
   if (!chain) return undefined
-  try {
-    const [block, token] = await Promise.all([chain.latestBlock(), chain.readToken()])
-    const skew = Math.abs(accounts.clock.now().getTime() / 1000 - block.timestamp)
-    if (token.agreed && skew <= mostSkewSeconds) return { block, token: token.value.toLowerCase() }
-    accounts.log.error({ seconds: Math.round(skew), agreed: token.agreed }, 'the chain and the server differ')
-  } catch (problem) {
-    accounts.log.warn({ err: problem }, 'the chain cannot be read')
-  }
+  const facts = await readIfReachable(accounts.log, () => Promise.all([chain.latestBlock(), chain.readToken()]))
+  if (!facts) return undefined
+  const [block, token] = facts
+  const skew = Math.abs(accounts.clock.now().getTime() / 1000 - block.timestamp)
+  if (token.agreed && skew <= mostSkewSeconds) return { block, token: token.value.toLowerCase() }
+  accounts.log.error({ seconds: Math.round(skew), agreed: token.agreed }, 'the chain and the server differ')
   return undefined
 }
 

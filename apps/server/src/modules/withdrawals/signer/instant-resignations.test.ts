@@ -27,9 +27,9 @@ async function makeTwo(): Promise<{ ids: [string, string]; withdrawal: string }>
 /** Plays a whole game in which the loser resigns in their first turn. */
 async function resignTo(winner: Seated, loser: Seated): Promise<void> {
   const { roomId } = await games.makeRoom({ people: [winner, loser] })
-  const { room, insist } = await playOnJournal(node.journal, roomId)
-  if (room().seats[room().current - 1]?.id !== loser.id) await insist({ type: 'end-turn' }, 'first')
-  expect(await insist({ type: 'leave' }, 'last')).toMatchObject({ ok: true })
+  const { room, sendUntilAnswered } = await playOnJournal(node.journal, roomId)
+  if (room().seats[room().current - 1]?.id !== loser.id) await sendUntilAnswered({ type: 'end-turn' }, 'first')
+  expect(await sendUntilAnswered({ type: 'leave' }, 'last')).toMatchObject({ ok: true })
 }
 
 const nextDay = () => games.owner.query('update win_counter set day = day - 1')

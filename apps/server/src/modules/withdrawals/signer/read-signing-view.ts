@@ -1,7 +1,7 @@
-import type { ClaimSigner } from '@hexaverse/contract'
+import type { VoucherSigner } from '@hexaverse/contract'
 import type { Pool } from 'pg'
 import type { Address } from 'viem'
-import { allAgreed, type Chain, ChainUnreachable } from '../../../platform/chain/index.ts'
+import { allAgreed, type Chain, readIfReachable } from '../../../platform/chain/index.ts'
 import type { Log } from '../../../platform/log.ts'
 import { checkOrder } from './check-order.ts'
 import { type SigningOrder, sumOpenCoins } from './signing.store.ts'
@@ -9,7 +9,7 @@ import { type SigningOrder, sumOpenCoins } from './signing.store.ts'
 export interface SigningViewParts {
   readonly pool: Pool
   readonly chain: Chain
-  readonly key: ClaimSigner
+  readonly key: VoucherSigner
   readonly claimTtlSeconds: number
   readonly log: Log
 }
@@ -19,13 +19,8 @@ type SigningCheck = { readonly doubt: string } | { readonly ownAddress: Address;
 
 /** Reads the vault from every provider and checks the order against what they agree on. */
 export async function readSigningView(parts: SigningViewParts, order: SigningOrder): Promise<SigningCheck> {
-  try {
-    return await readAgreedView(parts, order)
-  } catch (problem) {
-    if (!(problem instanceof ChainUnreachable)) throw problem
-    parts.log.warn({ err: problem }, 'the chain cannot be read')
-    return { doubt: 'chain-away' }
-  }
+  const view = await readIfReachable(parts.log, () => readAgreedView(parts, order))
+  return view ?? { doubt: 'chain-away' }
 }
 
 async function readAgreedView(

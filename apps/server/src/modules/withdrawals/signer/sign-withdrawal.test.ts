@@ -7,7 +7,7 @@ import { insertWin } from '../../../../test/harness/database/insert-win.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
 import { chainPeople } from '../../../../test/harness/withdrawals/chain-fixture.ts'
 import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
-import { bury } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
+import { mineUntilSettled } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
 import { createChain } from '../../../platform/chain/index.ts'
 import { openSignerDatabase, type SignerDatabase } from '../../../platform/database/open-signer-database.ts'
 import { createLog, type Log } from '../../../platform/log.ts'
@@ -24,7 +24,7 @@ let database: SignerDatabase
 let parts: SignerParts
 
 beforeAll(async () => {
-  await bury(stand)
+  await mineUntilSettled(stand)
   const silent = createLog({ level: 'fatal', mode: 'demo' })
   const options = { url: stand.databaseUrl, dataFolder: '', userName: 'the tests', needsRole: true, log: silent }
   database = await openSignerDatabase(options)
@@ -78,10 +78,10 @@ describe('a doubt', () => {
   test('about the vault refunds the coins at once, without a signature', async () => {
     const id = await makeRequested()
     await pause()
-    await bury(stand)
+    await mineUntilSettled(stand)
     expect(await sign(id)).toBe('paused')
     await unpause()
-    await bury(stand)
+    await mineUntilSettled(stand)
     expect(await readRow(id)).toEqual({ state: 'rejected', signature: null, logged: 0, available: 100 })
   })
 

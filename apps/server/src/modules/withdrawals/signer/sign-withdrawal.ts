@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Claim, claimDigest, signClaim, unitsPerCoin } from '@hexaverse/contract'
+import { signVoucher, unitsPerCoin, type VoucherTerms, voucherDigest } from '@hexaverse/contract'
 import { type Address, getAddress, type Hex } from 'viem'
 import { checkFarming, type FarmingLimits } from './check-farming.ts'
 import { findFarmingFacts, holdForReview } from './farming.store.ts'
@@ -34,11 +34,11 @@ export async function signWithdrawal(parts: SignerParts, id: string): Promise<Si
   const view = await readSigningView(parts, order)
   if ('doubt' in view) return refuse(parts, order, view.doubt)
   const place = { chainId: order.chainId, vault: getAddress(order.vault) }
-  const digest = claimDigest(claimOf(order), place)
+  const digest = voucherDigest(claimOf(order), place)
   const entry = { digest, keyId: view.ownAddress, block: view.block }
   const reason = await beginSigning(parts.pool, id, entry, parts.limits)
   if (reason !== undefined) return refuse(parts, order, reason, digest)
-  const { signature } = await signClaim(claimOf(order), place, parts.key)
+  const { signature } = await signVoucher(claimOf(order), place, parts.key)
   const isStored = await storeSignature(parts.pool, id, digest, signature)
   logDecision(parts, order, {
     decision: 'signed',
@@ -64,7 +64,7 @@ async function isHeldForReview(parts: SignerParts, order: SigningOrder): Promise
   return true
 }
 
-function claimOf({ wallet, coins, nonce, deadline }: SigningOrder): Claim {
+function claimOf({ wallet, coins, nonce, deadline }: SigningOrder): VoucherTerms {
   return { user: getAddress(wallet), amount: coins * unitsPerCoin, nonce, deadline }
 }
 

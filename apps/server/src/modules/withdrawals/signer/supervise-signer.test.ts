@@ -3,7 +3,7 @@ import { developmentKeys } from '@hexaverse/contract/local-chain'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { insertChainFacts } from '../../../../test/harness/database/insert-chain-facts.ts'
 import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
-import { bury } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
+import { mineUntilSettled } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
 import { createLog } from '../../../platform/log.ts'
 import { requestSignature } from './request-signature.ts'
 import { superviseSigner } from './supervise-signer.ts'
@@ -12,7 +12,7 @@ const stand = openWithdrawalsForAllTests()
 const limit = { timeout: 60_000, interval: 50 }
 
 beforeAll(async () => {
-  await bury(stand)
+  await mineUntilSettled(stand)
   await insertChainFacts(stand.owner, stand.vault)
 })
 

@@ -42,7 +42,7 @@ export function removeStrangersLock({ cluster }: DatabaseFolders): boolean {
 export interface SpawnedPostmaster {
   readonly child: ChildProcess
   /** What it has printed since the start, to report why it did not start. */
-  lastWords(): string
+  output(): string
 }
 
 /**
@@ -68,7 +68,7 @@ export function spawnPostmaster(folders: DatabaseFolders, port: number): Spawned
   )
   closeSync(output)
   child.unref()
-  return { child, lastWords: () => readFileSync(log).subarray(before).toString().trim() }
+  return { child, output: () => readFileSync(log).subarray(before).toString().trim() }
 }
 
 /**

@@ -49,7 +49,7 @@ export async function startOrJoin(
     }
     await pause(pollMs)
   }
-  throw new StartRefusal(`PostgreSQL did not start in ${cluster.folders.home}. ${attempt?.lastWords() ?? ''}`)
+  throw new StartRefusal(`PostgreSQL did not start in ${cluster.folders.home}. ${attempt?.output() ?? ''}`)
 }
 
 /** Removes a stale lock file. Returns whether the server can be started now. */
@@ -59,7 +59,7 @@ function prepareStart({ folders, log }: Cluster, found: Postmaster | undefined, 
 }
 
 interface Attempt {
-  lastWords(): string
+  output(): string
   hasEnded(): boolean
   /** It ended for a reason that will not pass by itself. */
   hasFailed(): boolean
@@ -67,15 +67,15 @@ interface Attempt {
 
 function startAttempt(folders: DatabaseFolders, port: number): Attempt {
   let fault: Error | undefined
-  const { child, lastWords } = spawnPostmaster(folders, port)
+  const { child, output } = spawnPostmaster(folders, port)
   child.once('error', (problem) => {
     fault = problem
   })
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
   return {
-    lastWords: () => `Its output:\n${fault?.message ?? lastWords()}`,
+    output: () => `Its output:\n${fault?.message ?? output()}`,
     hasEnded,
-    hasFailed: () => fault !== undefined || (hasEnded() && !temporaryErrors.test(lastWords())),
+    hasFailed: () => fault !== undefined || (hasEnded() && !temporaryErrors.test(output())),
   }
 }
 

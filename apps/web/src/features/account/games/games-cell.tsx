@@ -1,4 +1,4 @@
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell } from '../../../shared/page/cell.tsx'
 import { GoButton } from '../../../shared/ui/button.tsx'
 import styles from './games-cell.module.css'
@@ -6,7 +6,7 @@ import { OutcomePatterns, outcomePaint } from './outcome-patterns.tsx'
 import { type GameCounts, readGameCounts, toRingParts } from './outcomes.ts'
 
 export function GamesCell({ playedGames }: { playedGames: readonly number[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const counts = readGameCounts(playedGames)
   return (
     <Cell heading={t('account.games')}>
@@ -21,7 +21,7 @@ export function GamesCell({ playedGames }: { playedGames: readonly number[] }) {
 }
 
 function GameNumbers({ played, byOutcome }: GameCounts) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <dl className={styles.numbers}>
       <div className={styles.played}>
@@ -44,7 +44,7 @@ function GameNumbers({ played, byOutcome }: GameCounts) {
 }
 
 function NoGames() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className={styles.none}>
       <p>{t('account.games.none')}</p>
@@ -61,7 +61,7 @@ const roomForDigits = 120
 
 /** A hexagonal ring chart of how the games ended. */
 function GamesRing({ played, byOutcome }: GameCounts) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const labels = byOutcome.map(({ outcome, count }) => `${t(`account.games.${outcome}`)}: ${count}`)
   return (
     <svg className={styles.ring} viewBox="-96 -96 192 192" role="img" aria-label={labels.join(', ')}>

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@hexaverse/protocol/http'
 import { formatChange, formatCoins } from '../../../shared/i18n/format-coins.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell, CellFailure, EmptyCell, useKeptFocus } from '../../../shared/page/cell.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -14,7 +14,7 @@ interface HistoryCellProps extends ShownLedger {
 }
 
 export function HistoryCell({ state, ledger, onMore }: HistoryCellProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { body, keepingFocus } = useKeptFocus()
   const loadMore = keepingFocus(onMore)
   return (
@@ -40,7 +40,7 @@ export function HistoryCell({ state, ledger, onMore }: HistoryCellProps) {
 const demoGift = 'demo-gift'
 
 function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
-  const { t, language, formatMoment } = useWords()
+  const { t, language, formatMoment } = useTexts()
   const isGift = reason === demoGift
   // The coins left the balance when they were reserved: a reader who adds up the list must not subtract them twice.
   const isCountedAlready = kind === 'settle'

@@ -1,6 +1,6 @@
 import type { readArchive } from '@hexaverse/protocol/http'
 import { useCall } from '../../../shared/http/use-call.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell, CellFailure } from '../../../shared/page/cell.tsx'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -12,7 +12,7 @@ import styles from './settings-cell.module.css'
  * file first and then offers it as a download.
  */
 export function ArchiveCell({ archiveId }: { archiveId: string }) {
-  const { t, sentence } = useWords()
+  const { t, sentence } = useTexts()
   const call = useCall<typeof readArchive>(
     { method: 'GET', path: '/api/hc_data/account/archive/:archiveId', params: { archiveId } },
     callAsMember,
@@ -31,7 +31,7 @@ export function ArchiveCell({ archiveId }: { archiveId: string }) {
 
 /** The protocol types the answer as a string of bytes; `callServer` returns it as a Blob. */
 function Download({ archive }: { archive: unknown }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <>
       <p>{t('account.archive.text')}</p>

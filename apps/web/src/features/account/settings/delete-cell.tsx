@@ -6,7 +6,7 @@ import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { useLockout } from '../../../shared/form/use-lockout.ts'
 import type { CallResult } from '../../../shared/http/call-server.ts'
 import { formatCoins } from '../../../shared/i18n/format-coins.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell } from '../../../shared/page/cell.tsx'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
@@ -14,7 +14,7 @@ import styles from './delete-cell.module.css'
 
 /** Lists what will be lost before it asks for the password. */
 export function DeleteCell({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void }) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
   const coins = useSession((session) => session.user?.amount ?? 0)
   const amount = t('account.coins.amount', { amount: formatCoins(coins, language) })
@@ -36,7 +36,7 @@ export function DeleteCell({ onDeleted }: { onDeleted: (answer: SuccessAnswer) =
 }
 
 function DeleteForm({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const email = useSession((session) => session.user?.email ?? '')
   const lock = useLockout('delete-account')
   const password = usePasswordInput()
@@ -46,7 +46,7 @@ function DeleteForm({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void 
     onDone: onDeleted,
     onRefused({ answer }) {
       if (answer.code !== 'delete-failed') return
-      password.complain(t('account.check-password'))
+      password.showError(t('account.check-password'))
       lock.addFailure()
     },
   })

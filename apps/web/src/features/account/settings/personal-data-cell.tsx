@@ -1,20 +1,20 @@
 import type { requestMyData } from '@hexaverse/protocol/http'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { useFailureAlert } from '../../../shared/overlay/use-failure-alert.ts'
 import { Cell } from '../../../shared/page/cell.tsx'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { updateUser, useSession } from '../../../shared/session/session-store.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { isLatelyRequested } from './is-lately-requested.ts'
+import { isRecentlyRequested } from './is-recently-requested.ts'
 import styles from './settings-cell.module.css'
 
 export function PersonalDataCell() {
-  const { t, sentence } = useWords()
+  const { t, sentence } = useTexts()
   const dataRetrieved = useSession((session) => session.user?.dataRetrieved ?? null)
   const [openedAt] = useState(() => new Date())
   const { isPending, success, request } = useDataRequest()
-  const isLately = isLatelyRequested(dataRetrieved, openedAt)
+  const isLately = isRecentlyRequested(dataRetrieved, openedAt)
   const noteRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The pressed button is disabled now and has lost the focus.
@@ -40,7 +40,7 @@ export function PersonalDataCell() {
 
 /** Requests the archive and stores in the session when it was requested. */
 function useDataRequest() {
-  const { sentence, successText } = useWords()
+  const { sentence, successText } = useTexts()
   const alertFailure = useFailureAlert()
   const [isPending, setPending] = useState(false)
   const [success, setSuccess] = useState<string>()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { DoneAndGo } from '../../../shared/form/done-and-go.tsx'
+import { DoneThenNavigate } from '../../../shared/form/done-then-navigate.tsx'
 import { FormPage } from '../../../shared/form/form-page.tsx'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { WayToAccount } from '../../../shared/page/way-to-account.tsx'
 import { endSession } from '../../../shared/session/session-store.ts'
@@ -13,7 +13,7 @@ import { PersonalDataCell } from './personal-data-cell.tsx'
 import styles from './settings-page.module.css'
 
 export default function SettingsPage({ heading }: { heading: string }) {
-  const { t, successText } = useWords()
+  const { t, successText } = useTexts()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const [deleted, setDeleted] = useState<string>()
@@ -26,9 +26,9 @@ export default function SettingsPage({ heading }: { heading: string }) {
   if (deleted) {
     return (
       <FormPage heading={t('account.delete')}>
-        <DoneAndGo afterMs={7000} goNow={t('home')} onGo={leave}>
+        <DoneThenNavigate afterMs={7000} goNow={t('home')} onGo={leave}>
           {deleted}
-        </DoneAndGo>
+        </DoneThenNavigate>
       </FormPage>
     )
   }

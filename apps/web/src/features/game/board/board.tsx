@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './board.module.css'
 import { planBox } from './board-plan.ts'
-import { useView } from './camera/use-view.ts'
+import { useCamera } from './camera/use-view.ts'
 import { ZoomButtons } from './camera/zoom-buttons.tsx'
 import { useTriangles } from './input/use-triangles.ts'
 import { ClaimableGlow } from './planet/claimable-glow.tsx'
@@ -17,8 +17,8 @@ import type { BoardProps } from './triangle-face.ts'
 
 export function Board(props: BoardProps) {
   const { faces, seats, lockable, isLocking, lockPrice, pending, mood } = props
-  const { t } = useWords()
-  const view = useView()
+  const { t } = useTexts()
+  const view = useCamera()
   const triangles = useRef<SVGGElement>(null)
   const [cursor, setCursor] = useState<number>()
   const { lookedAt, held } = useTriangles(

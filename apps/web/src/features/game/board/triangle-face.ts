@@ -35,7 +35,7 @@ export interface BoardProps {
   readonly mood?: 'lit' | 'dimmed' | undefined
   readonly onClaim: (triangle: number, withLock: boolean) => void
   readonly onDenied: (triangle: number) => void
-  readonly onLookAt?: ((triangle: number | undefined) => void) | undefined
+  readonly onTarget?: ((triangle: number | undefined) => void) | undefined
 }
 
 /** The numbers of the open triangles. */

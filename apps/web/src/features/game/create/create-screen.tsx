@@ -1,7 +1,7 @@
 import { rulesPath } from '@hexaverse/protocol/documents'
-import { fewestPlayers, mostPlayers } from '@hexaverse/rules'
+import { maxPlayers, minPlayers } from '@hexaverse/rules'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { PolicyLinks } from '../../../shared/page/policy-links.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
@@ -14,12 +14,12 @@ import { SheetScreen } from '../sheet-screen.tsx'
 import styles from './create-screen.module.css'
 import { Practice } from './practice.tsx'
 import { SeatsPlanet } from './seats-planet.tsx'
-import { useWishes } from './wishes.ts'
+import { useGameChoices } from './wishes.ts'
 
 export function CreateScreen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
-  const size = useWishes((wishes) => wishes.size)
+  const size = useGameChoices((wishes) => wishes.size)
   const isBlank = login.trim() === ''
   return (
     <SheetScreen className={styles.screen}>
@@ -37,7 +37,7 @@ export function CreateScreen() {
         <div className={styles.form}>
           <div className={styles.fields}>
             <IdField login={login} />
-            <PlayersCount value={size} onChange={(count) => useWishes.setState({ size: count })} />
+            <PlayersCount value={size} onChange={(count) => useGameChoices.setState({ size: count })} />
           </div>
           <Button kind="primary" size="large" disabled={isBlank} onClick={() => void game.start(size)}>
             {t('screens.create.start')}
@@ -56,7 +56,7 @@ export function CreateScreen() {
 
 /** Shows the player's own id, which cannot be changed (specification, section 2). */
 function IdField({ login }: { login: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Field label={t('screens.create.id')}>
       {(ids) => <input {...ids} className={styles.input} type="text" value={login} disabled readOnly />}
@@ -64,8 +64,8 @@ function IdField({ login }: { login: string }) {
   )
 }
 
-const options = Array.from({ length: mostPlayers - fewestPlayers + 1 }, (_, place) => {
-  const count = String(fewestPlayers + place)
+const options = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, place) => {
+  const count = String(minPlayers + place)
   return { value: count, text: count }
 })
 
@@ -75,7 +75,7 @@ interface PlayersCountProps {
 }
 
 function PlayersCount({ value, onChange }: PlayersCountProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Select
       label={t('screens.create.players-count')}

@@ -1,10 +1,10 @@
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import { useId } from 'react'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import styles from './practice.module.css'
-import { useWishes } from './wishes.ts'
+import { useGameChoices } from './wishes.ts'
 
 const levels = ['easy', 'normal', 'hard'] as const satisfies readonly PracticeLevel[]
 
@@ -15,10 +15,10 @@ interface PracticeProps {
 
 /** Starts a game against bots, with the chosen number of players. */
 export function Practice({ isOff, onStart }: PracticeProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const heading = useId()
-  const level = useWishes((wishes) => wishes.level)
-  const choose = (wish: PracticeLevel) => useWishes.setState({ level: wish })
+  const level = useGameChoices((wishes) => wishes.level)
+  const choose = (wish: PracticeLevel) => useGameChoices.setState({ level: wish })
   const options = levels.map((value) => ({ value, text: t(`screens.practice.level.${value}`) }))
   return (
     <section className={styles.practice} aria-labelledby={heading}>

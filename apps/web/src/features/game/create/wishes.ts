@@ -1,14 +1,14 @@
 import type { PracticeLevel } from '@hexaverse/protocol/http'
-import { fewestPlayers } from '@hexaverse/rules'
+import { minPlayers } from '@hexaverse/rules'
 import { create } from 'zustand'
 
 /** The choices on the create screen. They outlive it, so that a refusal or a cancel does not reset them. */
-export const useWishes = create<{ readonly size: number; readonly level: PracticeLevel }>(() => ({
-  size: fewestPlayers,
+export const useGameChoices = create<{ readonly size: number; readonly level: PracticeLevel }>(() => ({
+  size: minPlayers,
   level: 'normal',
 }))
 
 /** Resets the choices after a game. */
-export function forgetWishes(): void {
-  useWishes.setState(useWishes.getInitialState())
+export function resetGameChoices(): void {
+  useGameChoices.setState(useGameChoices.getInitialState())
 }

@@ -1,6 +1,6 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
 import { commitTo, dealSeats, makeMap, mixSeed, resources, type Sha256, triangleAt } from '@hexaverse/rules'
-import type { KeptDraw } from '../play/map-draw.ts'
+import type { StoredDraw } from '../play/map-draw.ts'
 import type { GameState } from '../state/game-state.ts'
 import { seatOf } from '../state/seats.ts'
 
@@ -24,7 +24,7 @@ interface Draw {
  * Makes the map again from the published seed and random bytes, and compares it with the room and with the stored draw.
  * The findings are independent, so that a wrong one shows what was changed. Undefined before the seed is published.
  */
-export function checkMap(state: GameState, kept: KeptDraw | undefined, sha256: Sha256): Finding[] | undefined {
+export function checkMap(state: GameState, kept: StoredDraw | undefined, sha256: Sha256): Finding[] | undefined {
   const { room, ended, login } = state
   if (!room || !ended) return undefined
   const draw = { room, ended, sha256 }

@@ -1,11 +1,11 @@
 import type { Prize } from '@hexaverse/protocol/game'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Badge } from '../board/planet/player-emblem.tsx'
-import { forgetWishes } from '../create/wishes.ts'
+import { resetGameChoices } from '../create/wishes.ts'
 import { game } from '../play/game-store.ts'
 import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
@@ -25,7 +25,7 @@ interface EndingPanelProps {
 
 /** The common layout of every ending: its kind, its result, and a close button. */
 export function EndingPanel({ sign, kind, heading, more, children }: EndingPanelProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <SheetScreen className={styles.screen}>
       <div className={sheet.content}>
@@ -46,12 +46,12 @@ export function EndingPanel({ sign, kind, heading, more, children }: EndingPanel
 
 function close(): void {
   game.close()
-  forgetWishes()
+  resetGameChoices()
 }
 
 /** Shows the coin of a win, or why there is none. */
 export function PrizeNote({ isPaid, unpaid }: Prize) {
-  const { t, gameText } = useWords()
+  const { t, gameText } = useTexts()
   if (isPaid) {
     return (
       <p className={styles.coin}>

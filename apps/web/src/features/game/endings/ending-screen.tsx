@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useGame } from '../play/game-store.ts'
@@ -21,7 +21,7 @@ export function EndingScreen({ screen }: { screen: Ending }) {
 }
 
 function ErrorEnding() {
-  const { t, gameText } = useWords()
+  const { t, gameText } = useTexts()
   const crash = useGame((state) => state.crash)
   const reason = crash && gameText(crash).trim()
   return (
@@ -37,7 +37,7 @@ function ErrorEnding() {
 
 /** The player is the last one in the game. */
 function VictoryEnding() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const state = useGame()
   const way = state.ended?.ending === 'technical' ? 'technical' : 'clean'
   return (
@@ -57,7 +57,7 @@ function VictoryEnding() {
 
 /** The player is out of the game, which may go on. */
 function LeftEnding() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const state = useGame()
   const { ownExit, ended } = state
   return (

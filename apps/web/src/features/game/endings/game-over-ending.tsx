@@ -1,6 +1,6 @@
 import type { FormerPlayer, NamedScore } from '@hexaverse/protocol/game'
 import { useId } from 'react'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import { useGame } from '../play/game-store.ts'
 import { EndingPanel, Laurels, PrizeNote } from './ending-panel.tsx'
@@ -11,7 +11,7 @@ import { namesOf, rankScores, verdictFor, verdictText } from './verdict.ts'
 
 /** The players have run out of moves, and the scores decide. */
 export function GameOverEnding() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { login, scoring, ended, room } = useGame()
   if (!scoring) return null
   const verdict = verdictFor(login, scoring)
@@ -36,7 +36,7 @@ export function GameOverEnding() {
 
 /** Lists the players who were out before the end separately, because they have no score. */
 function GonePlayers({ players }: { players: readonly FormerPlayer[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const heading = useId()
   if (players.length === 0) return null
   return (
@@ -65,7 +65,7 @@ interface ScoreTableProps {
 }
 
 function ScoreTable({ caption, scores, login }: ScoreTableProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <table className={gameOverEndingStyles.table}>
       <caption className={gameOverEndingStyles.caption}>{caption}</caption>
@@ -86,7 +86,7 @@ function ScoreTable({ caption, scores, login }: ScoreTableProps) {
 }
 
 function ScoreRow({ seat, login, score, isOwn }: NamedScore & { isOwn: boolean }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <tr className={isOwn ? gameOverEndingStyles.own : undefined} aria-current={isOwn || undefined}>
       <td>

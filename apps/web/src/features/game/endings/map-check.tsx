@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { useState } from 'react'
 import { tabStorage } from '../../../shared/browser/storage.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useGame } from '../play/game-store.ts'
-import { findKeptDraw } from '../play/map-draw.ts'
+import { findStoredDraw } from '../play/map-draw.ts'
 import { checkMap, type Finding } from './check-map.ts'
 import styles from './map-check.module.css'
 
 /** Lets players verify the draw of the map in their own browser. */
 export function MapCheck() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const isPublished = useGame((state) => state.ended !== undefined)
   const [isOpen, setIsOpen] = useState(false)
   if (!isPublished) return null
@@ -23,9 +23,9 @@ export function MapCheck() {
 }
 
 function Findings() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const state = useGame()
-  const findings = checkMap(state, state.room && findKeptDraw(tabStorage, state.room.roomId), sha256)
+  const findings = checkMap(state, state.room && findStoredDraw(tabStorage, state.room.roomId), sha256)
   return (
     <div className={styles.findings}>
       <p>{t('screens.check.text')}</p>
@@ -41,7 +41,7 @@ function Findings() {
 
 /** All inputs of the draw, so that a player can verify it with other tools. */
 function MapNumbers() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { room, ended } = useGame()
   if (!room || !ended) return null
   return (
@@ -77,7 +77,7 @@ function MapFinding({ subject, verdict, count }: Finding) {
 
 /** Only the finding on the player's own random bytes can be unknown. */
 function useText({ subject, verdict, count }: Required<Finding>): string {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (verdict === 'unknown') return t('screens.check.entropy.unknown')
   return t(`screens.check.${subject}.${verdict}`, { count })
 }

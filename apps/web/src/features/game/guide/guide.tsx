@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { browserStorage } from '../../../shared/browser/storage.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import glass from '../../../shared/ui/glass.module.css'
@@ -45,7 +45,7 @@ interface GuidePanelProps {
 
 /** A panel beside the game that does not trap the focus: the player can go on playing. */
 function GuidePanel({ step, onNext, onSkip }: GuidePanelProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const place = guideSteps.indexOf(step) + 1
   const isLast = place === guideSteps.length
   useHighlight(step)

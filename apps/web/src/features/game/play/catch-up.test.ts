@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
+import { messagesAfterMove, setUpTurn } from '../testing/set-up-game.ts'
 
 test('a gap shown by an event number or by the room head causes one resync, which closes the gap', async () => {
   const { connection, played, state } = setUpTurn()
-  const ended = tellNext(played, 1, { type: 'time-ran-out' })
-  const second = tellNext(ended.next, 2, { type: 'end-turn' })
-  connection().tell(...second.messages, { type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
+  const ended = messagesAfterMove(played, 1, { type: 'time-ran-out' })
+  const second = messagesAfterMove(ended.next, 2, { type: 'end-turn' })
+  connection().receive(...second.messages, { type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
   expect(connection().commands).toMatchObject([{ type: 'resync', since: played.room.seq }])
   expect(state().room).toBe(played.room)
-  connection().tell({ type: 'room-started', room: second.next.room })
+  connection().receive({ type: 'room-started', room: second.next.room })
   await connection().answer('resync', { ok: true })
-  connection().tell({ type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
+  connection().receive({ type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
   expect(connection().commands).toHaveLength(1)
   expect(state().room?.seq).toBe(second.next.room.seq)
 })

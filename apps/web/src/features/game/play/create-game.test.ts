@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
+import { messagesAfterMove, setUpTurn } from '../testing/set-up-game.ts'
 
 test('a news listener receives every message after the state has changed, until it unsubscribes', () => {
   const { game, connection, played, state } = setUpTurn()
@@ -8,8 +8,8 @@ test('a news listener receives every message after the state has changed, until 
     expect(after).toBe(state())
     news.push(message.type)
   })
-  connection().tell(...tellNext(played, 1, { type: 'end-turn' }).messages)
+  connection().receive(...messagesAfterMove(played, 1, { type: 'end-turn' }).messages)
   stop()
-  connection().tell({ type: 'session' })
+  connection().receive({ type: 'session' })
   expect(news).toEqual(['turn-passed', 'log-line'])
 })

@@ -6,7 +6,7 @@ import { checkTurn } from '../state/turns.ts'
 import { createCatchUp } from './catch-up.ts'
 import { keepConnection } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
-import { type News, playNews } from './news.ts'
+import { type News, playNewsSound } from './news.ts'
 import { Outbox } from './outbox.ts'
 import type { GameCore, GamePorts } from './ports.ts'
 import { createSeating } from './seating.ts'
@@ -43,13 +43,13 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
     catchUp(before, message)
     if (message.type === 'session' && message.runningRoomId !== undefined) seating.enter(message.runningRoomId)
     const news = { message, before, after }
-    playNews(news, ports)
+    playNewsSound(news, ports)
     for (const listener of listeners) listener(news)
   }
 
   function onAnswer(command: Command, answer: Acknowledgement): void {
     if (command.type === 'join') seating.handleAnswer(command, answer)
-    else if (command.type === 'leave') connection.partIfDone()
+    else if (command.type === 'leave') connection.disconnectIfDone()
     else if (command.type !== 'resync') moves.handleAnswer(command, answer)
   }
 

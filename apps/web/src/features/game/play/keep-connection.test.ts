@@ -10,7 +10,7 @@ describe('a page that has just opened', () => {
     const { connection, state } = setUpGame()
     connection().open()
     expect(state().isArriving).toBe(true)
-    connection().tell({ type: 'session', runningRoomId: 'r1' })
+    connection().receive({ type: 'session', runningRoomId: 'r1' })
     expect(connection().commands).toMatchObject([{ type: 'join', roomId: 'r1', login: 'ada' }])
     expect(connection().commands[0]).not.toHaveProperty('entropy')
     expect(state().isArriving).toBe(true)
@@ -19,7 +19,7 @@ describe('a page that has just opened', () => {
   test('offers a new game when the server reports none, or after three seconds without a message', () => {
     const known = setUpGame()
     known.connection().open()
-    known.connection().tell({ type: 'session' })
+    known.connection().receive({ type: 'session' })
     expect(known.state().isArriving).toBeUndefined()
     const silent = setUpGame()
     silent.clock.pass(3000)
@@ -48,7 +48,7 @@ describe('closing an ending', () => {
   test('resets the state, refreshes the balance, and reconnects after 333 ms', () => {
     const { game, connections, connection, clock, state, effects } = setUpTurn()
     const first = connection()
-    first.tell(crash)
+    first.receive(crash)
     game.actions.close()
     expect(screenOf(state())).toBe('create')
     expect(first.isClosed).toBe(true)

@@ -56,7 +56,7 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
     connection = undefined
   }
 
-  function partIfDone(): void {
+  function disconnectIfDone(): void {
     if (!isPageOpen && outbox.isEmpty) disconnect()
   }
 
@@ -79,9 +79,9 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
       outbox.drop(({ type }) => type !== 'leave')
       set(emptyState('', 'connecting'))
       stopTimer = ports.clock.after(leaveTimeoutMs, disconnect)
-      partIfDone()
+      disconnectIfDone()
     },
-    partIfDone,
+    disconnectIfDone,
     renew(): void {
       stopTimer()
       outbox.drop(() => true)

@@ -1,7 +1,7 @@
 import { type KeyValueStore, tabStorage } from '../../../shared/browser/storage.ts'
 
 /** What this browser knew of the draw before the game began: only that proves the map fair afterwards. Hexadecimal. */
-export interface KeptDraw {
+export interface StoredDraw {
   /** The player's own random bytes. */
   readonly entropy: string
   /** The commitment to the server's secret, as it was sent when the seat was reserved. */
@@ -10,18 +10,18 @@ export interface KeptDraw {
 
 const keyOf = (roomId: string) => `draw/${roomId}`
 
-export function keepDraw(storage: KeyValueStore, roomId: string, draw: KeptDraw): void {
+export function storeDraw(storage: KeyValueStore, roomId: string, draw: StoredDraw): void {
   storage.setItem(keyOf(roomId), JSON.stringify(draw))
 }
 
-export function findKeptDraw(storage: KeyValueStore, roomId: string): KeptDraw | undefined {
+export function findStoredDraw(storage: KeyValueStore, roomId: string): StoredDraw | undefined {
   const text = storage.getItem(keyOf(roomId))
   return text === null ? undefined : parseDraw(text)
 }
 
-function parseDraw(text: string): KeptDraw | undefined {
+function parseDraw(text: string): StoredDraw | undefined {
   try {
-    const { entropy, mapCommitment } = JSON.parse(text) as Partial<Record<keyof KeptDraw, unknown>>
+    const { entropy, mapCommitment } = JSON.parse(text) as Partial<Record<keyof StoredDraw, unknown>>
     if (typeof entropy !== 'string') return undefined
     return { entropy, ...(typeof mapCommitment === 'string' && { mapCommitment }) }
   } catch {
@@ -36,10 +36,10 @@ const byteCount = 32
  * because the room uses the first ones that it receives.
  */
 export function entropyFor(roomId: string, mapCommitment: string | undefined): string {
-  const kept = findKeptDraw(tabStorage, roomId)
+  const kept = findStoredDraw(tabStorage, roomId)
   if (kept) return kept.entropy
   const entropy = toHex(crypto.getRandomValues(new Uint8Array(byteCount)))
-  keepDraw(tabStorage, roomId, { entropy, ...(mapCommitment !== undefined && { mapCommitment }) })
+  storeDraw(tabStorage, roomId, { entropy, ...(mapCommitment !== undefined && { mapCommitment }) })
   return entropy
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
+import { messagesAfterMove, setUpTurn } from '../testing/set-up-game.ts'
 
 const yes = { ok: true } as const
 const no = (code: string) => ({ ok: false, code }) as const
@@ -31,7 +31,7 @@ describe('a claim', () => {
     game.actions.claim(open)
     const refusal = { code: 'turn-over', params: {}, text: '' }
     await connection().answer('claim', no('turn-over'))
-    connection().tell({ type: 'claim-denied', roomId: 'r1', commandId: 'id 1', refusal })
+    connection().receive({ type: 'claim-denied', roomId: 'r1', commandId: 'id 1', refusal })
     expect(effects).toEqual(['denied', 'warn turn-over'])
     expect(state()).toMatchObject({ denial: { refusal }, isMyTurn: true })
     expect(state()).not.toHaveProperty('pending')
@@ -53,7 +53,7 @@ describe('a claim', () => {
     expect(connection().commands).toMatchObject([
       { type: 'claim', ...open, forTurn: played.room.turn.number, commandId: 'id 1' },
     ])
-    connection().tell(...tellNext(played, 1, { type: 'claim', ...open }, 'id 1').messages)
+    connection().receive(...messagesAfterMove(played, 1, { type: 'claim', ...open }, 'id 1').messages)
     await connection().answer('claim', yes)
     expect(effects).toEqual(['flipcard'])
     expect(state().pending).toBeUndefined()
@@ -67,7 +67,7 @@ describe('an exchange', () => {
     const give = playableGive(played.room)
     game.actions.exchange(give, give === 'food' ? 'water' : 'food')
     const refusal = { code: 'already-exchanged', params: {}, text: '' }
-    connection().tell({ type: 'exchange-failed', roomId: 'r1', commandId: 'id 1', refusal })
+    connection().receive({ type: 'exchange-failed', roomId: 'r1', commandId: 'id 1', refusal })
     expect(state()).toMatchObject({ hasExchanged: true, denial: { refusal } })
     game.actions.exchange(give, give === 'food' ? 'water' : 'food')
     expect(connection().commands).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('a turn', () => {
 
   test('of another player is not ended by this page', () => {
     const { connection, clock, played } = setUpTurn()
-    connection().tell(...tellNext(played, 1, { type: 'time-ran-out' }).messages)
+    connection().receive(...messagesAfterMove(played, 1, { type: 'time-ran-out' }).messages)
     clock.pass(120_000)
     expect(connection().commands).toEqual([])
   })
@@ -107,11 +107,11 @@ describe('a turn', () => {
   test('becomes mine 200 ms after it has passed to me, and allows a new exchange', () => {
     const { connection, clock, played, state, game } = setUpTurn()
     game.actions.endTurn()
-    const ended = tellNext(played, 1, { type: 'end-turn' })
-    connection().tell(...ended.messages)
+    const ended = messagesAfterMove(played, 1, { type: 'end-turn' })
+    connection().receive(...ended.messages)
     clock.pass(200)
     expect(state()).toMatchObject({ isMyTurn: false, hasExchanged: true })
-    connection().tell(...tellNext(ended.next, 2, { type: 'end-turn' }).messages)
+    connection().receive(...messagesAfterMove(ended.next, 2, { type: 'end-turn' }).messages)
     clock.pass(199)
     expect(state()).toMatchObject({ isMyTurn: false, hasExchanged: false })
     clock.pass(1)

@@ -10,7 +10,7 @@ export interface News {
 }
 
 /** Plays the sound of a message, if the message has changed the state. */
-export function playNews({ message, before, after }: News, { playSound, warn }: GamePorts): void {
+export function playNewsSound({ message, before, after }: News, { playSound, warn }: GamePorts): void {
   if (before === after) return
   switch (message.type) {
     case 'claim-confirmed':

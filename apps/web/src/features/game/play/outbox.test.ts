@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../testing/manual-connection.ts'
-import { setUpTurn, tellNext } from '../testing/set-up-game.ts'
+import { messagesAfterMove, setUpTurn } from '../testing/set-up-game.ts'
 
 const yes = { ok: true } as const
 const no = (code: string) => ({ ok: false, code }) as const
@@ -34,7 +34,7 @@ describe('while the connection is lost', () => {
     const { game, connection, played, open } = setUpTurn()
     connection().lose()
     game.actions.claim(open)
-    connection().tell(...tellNext(played, 1, { type: 'time-ran-out' }).messages)
+    connection().receive(...messagesAfterMove(played, 1, { type: 'time-ran-out' }).messages)
     connection().open()
     await settled()
     expect(connection().commands.map(({ type }) => type)).toEqual(['join'])

@@ -11,7 +11,7 @@ describe('a player who starts a game', () => {
   test('returns to the create screen when no room is found', async () => {
     const { game, connection, state } = setUpGame()
     connection().open()
-    connection().tell({ type: 'session' })
+    connection().receive({ type: 'session' })
     await game.actions.start(3)
     expect(screenOf(state())).toBe('create')
   })
@@ -23,7 +23,7 @@ describe('a player who starts a game', () => {
     expect(screenOf(state())).toBe('waiting')
     await started
     expect(connection().commands).toMatchObject([{ type: 'join', roomId: 'r9', size: 3, entropy: 'entropy of r9' }])
-    connection().tell({ type: 'room-waiting', roomId: 'r9', joined: 2, size: 3 })
+    connection().receive({ type: 'room-waiting', roomId: 'r9', joined: 2, size: 3 })
     expect(state().wait).toMatchObject({ joined: 2, mapCommitment: 'c0' })
   })
 
@@ -45,7 +45,7 @@ describe('a player who starts a game', () => {
     await game.actions.start(3)
     connection().lose()
     connection().open()
-    connection().tell({ type: 'game-crashed', line: { code: 'room-full', params: {}, text: '', at: 0 } })
+    connection().receive({ type: 'game-crashed', line: { code: 'room-full', params: {}, text: '', at: 0 } })
     await settled()
     expect(screenOf(state())).toBe('waiting')
     expect(connection().commands.map(({ type }) => type)).toEqual(['join', 'join', 'join'])
@@ -55,7 +55,7 @@ describe('a player who starts a game', () => {
     const { game, connection, state } = setUpGame({ found })
     connection().open()
     await game.actions.start(3)
-    connection().tell({ type: 'game-crashed', line: { code: 'room-full', params: {}, text: '', at: 0 } })
+    connection().receive({ type: 'game-crashed', line: { code: 'room-full', params: {}, text: '', at: 0 } })
     expect(screenOf(state())).toBe('error')
   })
 
@@ -77,7 +77,7 @@ describe('a player who starts a game', () => {
     connection().open()
     await game.actions.start(3)
     await connection().answer('join', { ok: true })
-    connection().tell({ type: 'game-crashed', line: { code: 'not-in-room', params: {}, text: '', at: 0 } })
+    connection().receive({ type: 'game-crashed', line: { code: 'not-in-room', params: {}, text: '', at: 0 } })
     expect(screenOf(state())).toBe('create')
     expect(connection().commands).toHaveLength(1)
   })

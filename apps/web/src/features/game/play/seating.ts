@@ -1,6 +1,6 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
-import { fewestPlayers } from '@hexaverse/rules'
+import { minPlayers } from '@hexaverse/rules'
 import { emptyState, sentenceOf, type Wait, without } from '../state/game-state.ts'
 import type { GameCore } from './ports.ts'
 
@@ -60,7 +60,7 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
     /** Joins the running game that the server reports, if the page was opened in the middle of it. */
     enter(roomId: string): void {
       const { room, wait } = get()
-      if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, fewestPlayers)
+      if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, minPlayers)
     },
     /**
      * Handles refusals that are no errors to a waiting player. If the seat was lost during a disconnect, it requests

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
+import { createManualClock } from '../../../shared/browser/testing/manual-clock.ts'
 import { secondsLeft, watchSeconds } from './turn-clock.ts'
 
 test('the seconds left are rounded up and never negative', () => {
@@ -13,7 +13,7 @@ test('the seconds left are rounded up and never negative', () => {
 })
 
 test('the listener is called at the end of each second, and not after the last one', () => {
-  const clock = createHandClock()
+  const clock = createManualClock()
   const seen: (number | undefined)[] = []
   watchSeconds(2500, clock, () => seen.push(secondsLeft(2500, clock.now())))
   clock.pass(10_000)
@@ -21,7 +21,7 @@ test('the listener is called at the end of each second, and not after the last o
 })
 
 test('the listener is not called after it has unsubscribed', () => {
-  const clock = createHandClock()
+  const clock = createManualClock()
   let count = 0
   const stop = watchSeconds(2500, clock, () => count++)
   clock.pass(500)
@@ -31,7 +31,7 @@ test('the listener is not called after it has unsubscribed', () => {
 })
 
 test('a listener that unsubscribes during its call is not called again', () => {
-  const clock = createHandClock()
+  const clock = createManualClock()
   let count = 0
   const stop = watchSeconds(2500, clock, () => {
     count++

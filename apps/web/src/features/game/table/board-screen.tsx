@@ -1,5 +1,5 @@
 import type { RoomState } from '@hexaverse/protocol/game'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Guide } from '../guide/guide.tsx'
 import { useGame } from '../play/game-store.ts'
 import { type Choices, choicesOf } from '../state/choices.ts'
@@ -34,7 +34,7 @@ export function BoardScreen() {
 }
 
 function Table({ room, choices }: { room: RoomState; choices: Choices }) {
-  const { pageText } = useWords()
+  const { pageText } = useTexts()
   const isWide = useMedia(wide)
   const me = useGame(findMe)
   const { table, above, below } = useBarHeights()

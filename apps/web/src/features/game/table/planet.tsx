@@ -7,7 +7,7 @@ import { type Choices, lockPrice } from '../state/choices.ts'
 import { facesOf } from '../state/faces.ts'
 import { homesOf } from '../state/seats.ts'
 import { claimTriangle, explainDenial } from './actions/press.ts'
-import { lockOf, lookAt, useTable } from './table-store.ts'
+import { lockOf, setTarget, useTable } from './table-store.ts'
 
 /** Connects the board to the state of the game. */
 export function Planet({ room, choices }: { room: RoomState; choices: Choices }) {
@@ -29,7 +29,7 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
       {...(pending && { pending: triangleAt(pending.hex, pending.triangle) })}
       onClaim={claimTriangle}
       onDenied={explainDenial}
-      onLookAt={lookAt}
+      onTarget={setTarget}
     />
   )
 }

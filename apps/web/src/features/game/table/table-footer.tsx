@@ -1,7 +1,7 @@
 import { clientVersion } from '@hexaverse/protocol'
 import type { RoomState } from '@hexaverse/protocol/game'
 import { useState } from 'react'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { DemoBadge } from '../../../shared/page/demo-badge.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { GameLog } from './status/game-log.tsx'
@@ -9,7 +9,7 @@ import styles from './table-footer.module.css'
 import { BellButton } from './voice/bell-button.tsx'
 
 export function TableFooter({ room, isWide }: { room: RoomState; isWide: boolean }) {
-  const { t, gameText } = useWords()
+  const { t, gameText } = useTexts()
   const [isOpen, setOpen] = useState(isWide)
   const last = room.log.at(-1)
   return (

@@ -32,7 +32,7 @@ export function wantLock(wantsLock: boolean): void {
   useTable.setState({ wantsLock })
 }
 
-export function lookAt(lookedAt: number | undefined): void {
+export function setTarget(lookedAt: number | undefined): void {
   useTable.setState({ lookedAt })
 }
 

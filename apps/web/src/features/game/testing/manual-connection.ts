@@ -44,7 +44,7 @@ export class ManualConnection implements GameConnection {
     this.#events.onLost()
   }
 
-  tell(...messages: readonly Message[]): void {
+  receive(...messages: readonly Message[]): void {
     for (const message of messages) this.#events.onMessage(message)
   }
 

@@ -2,7 +2,7 @@ import { type Message, messagesForMove, type RoomState } from '@hexaverse/protoc
 import { messagesForRandomGame } from '@hexaverse/protocol/game/testing/random-game-messages'
 import { applyMove, type Game, legalMoves, type Move, placeOf } from '@hexaverse/rules'
 import { createStore } from 'zustand/vanilla'
-import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
+import { createManualClock } from '../../../shared/browser/testing/manual-clock.ts'
 import { createGame } from '../play/create-game.ts'
 import type { FoundRoom } from '../play/ports.ts'
 import { choicesOf } from '../state/choices.ts'
@@ -13,7 +13,7 @@ const turnMs = 60_000
 
 /** A page that ada has just opened, with ports that the test controls. */
 export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
-  const clock = createHandClock()
+  const clock = createManualClock()
   const store = createStore<GameState>(() => emptyState('', 'connecting'))
   const connections: ManualConnection[] = []
   const effects: string[] = []
@@ -44,7 +44,7 @@ export function setUpTurn() {
   const page = setUpGame()
   const table = findTurn()
   page.connection().open()
-  page.connection().tell({ type: 'session' }, { type: 'room-started', room: table.room })
+  page.connection().receive({ type: 'session' }, { type: 'room-started', room: table.room })
   page.clock.pass(200)
   const [triangle = 0] = choicesOf(page.state()).open
   return { ...page, ...table, open: placeOf(triangle) }
@@ -67,7 +67,7 @@ function findTurn(): { readonly played: Table; readonly room: RoomState } {
 }
 
 /** The messages that ada receives about a move, and the game and room after it. */
-export function tellNext({ game, room }: Table, seat: number, move: Move, commandId?: string) {
+export function messagesAfterMove({ game, room }: Table, seat: number, move: Move, commandId?: string) {
   const applied = applyMove(game, seat, move)
   if (!applied.ok) throw new Error(applied.refusal)
   const seq = room.seq + 1

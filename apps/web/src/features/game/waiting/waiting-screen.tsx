@@ -1,5 +1,5 @@
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -23,7 +23,7 @@ export function WaitingScreen() {
 }
 
 function Waiting({ size, joined, practice, roomId }: Wait) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const connection = useGame((state) => state.connection)
   const isAlone = joined === 1 && !practice && getSiteSettings().mode === 'demo'
   return (

@@ -1,13 +1,13 @@
 import { type PaySystem, paySystems } from '@hexaverse/protocol/withdrawals'
 import { useLocation } from 'wouter'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import face from '../../../shared/ui/face.module.css'
 import styles from './wallet-modal.module.css'
 
 /** The names of the wallets are proper names and are not translated. */
 export default function WalletModal() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [, navigate] = useLocation()
   return (
     <div className={styles.chooser}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { SheetPage } from '../../../shared/page/sheet-page.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -15,7 +15,7 @@ import { type ClaimState, useClaim } from './use-claim.ts'
 
 /** This page is public: the browser inside a wallet's app opens it without a session (D-ACC-9). */
 export default function ClaimPage({ heading }: { heading: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [query] = useState(() => readQuery(location.search))
   const { retry, ...state } = useClaim(query)
   const { claim } = query
@@ -52,7 +52,7 @@ interface StatusLineProps {
 }
 
 export function StatusLine({ state: { step, outcome }, claim }: StatusLineProps) {
-  const words = useWords()
+  const words = useTexts()
   const { t } = words
   return (
     <p className={styles.status} role="status" aria-label={t('claim.status')}>
@@ -69,7 +69,7 @@ export function StatusLine({ state: { step, outcome }, claim }: StatusLineProps)
 
 /** The server's answer in a red or green box. */
 export function AnswerBox({ report }: { report: Report }) {
-  const { t, successText, refusalText } = useWords()
+  const { t, successText, refusalText } = useTexts()
   const [original, text] = readReport()
   const isBad = isBadNews(original)
   return (

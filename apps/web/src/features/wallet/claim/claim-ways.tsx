@@ -1,7 +1,7 @@
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import styles from './claim-ways.module.css'
@@ -17,7 +17,7 @@ interface ClaimWaysProps {
  * specification, section 8.5).
  */
 export function ClaimWays({ relativePath, paySystem }: ClaimWaysProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { url, appUrl, needsApp } = findClaimWay(relativePath, paySystem)
   return (
     <div className={styles.ways}>
@@ -36,7 +36,7 @@ export function ClaimWays({ relativePath, paySystem }: ClaimWaysProps) {
 }
 
 function CopyLink({ url }: { url: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)

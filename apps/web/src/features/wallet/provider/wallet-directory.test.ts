@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
+import { createManualClock } from '../../../shared/browser/testing/manual-clock.ts'
 import { createWalletDirectory, discoveryMs } from './wallet-directory.ts'
 
 const provider = { request: async () => null }
@@ -13,7 +13,7 @@ const wallet = (uuid: string) => ({ info: { uuid, name: uuid, rdns: 'io.metamask
 describe('the wallet directory', () => {
   it('ignores an announcement without identification or without a usable provider', async () => {
     const page = new EventTarget()
-    const clock = createHandClock()
+    const clock = createManualClock()
     const discovery = createWalletDirectory(page, clock).discover()
     for (const detail of [null, 'wallet', {}, { provider }, { info: { uuid: 'a' }, provider }]) announce(page, detail)
     announce(page, { ...wallet('b'), provider: {} })
@@ -23,7 +23,7 @@ describe('the wallet directory', () => {
 
   it('requests announcements, waits half a second, and lists each wallet once', async () => {
     const page = new EventTarget()
-    const clock = createHandClock()
+    const clock = createManualClock()
     page.addEventListener('eip6963:requestProvider', () => announce(page, wallet('a')))
     const directory = createWalletDirectory(page, clock)
     announce(page, wallet('a'))
@@ -36,7 +36,7 @@ describe('the wallet directory', () => {
 
   it('lists at the next discovery a wallet that was announced after the last one', async () => {
     const page = new EventTarget()
-    const clock = createHandClock()
+    const clock = createManualClock()
     const directory = createWalletDirectory(page, clock)
     const first = directory.discover()
     clock.pass(discoveryMs)

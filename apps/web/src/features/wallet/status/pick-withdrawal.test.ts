@@ -1,6 +1,6 @@
 import type { ListedWithdrawal, WithdrawalState } from '@hexaverse/protocol/http'
 import { describe, expect, it } from 'vitest'
-import { pickShown, wordsFor } from './pick-withdrawal.ts'
+import { pickVisible, wordsFor } from './pick-withdrawal.ts'
 
 const now = Date.parse('2026-03-02T12:00:00Z')
 
@@ -23,16 +23,16 @@ function withdrawal(state: WithdrawalState, fields: Partial<ListedWithdrawal> = 
 
 describe('the withdrawal on the account page', () => {
   it('is undefined when there was none or the newest ended more than a day ago', () => {
-    expect(pickShown([], now)).toBeUndefined()
+    expect(pickVisible([], now)).toBeUndefined()
     const old = withdrawal('settled', { endedAt: '2026-03-01T12:00:00Z' })
-    expect(pickShown([old, withdrawal('refunded')], now)).toBeUndefined()
+    expect(pickVisible([old, withdrawal('refunded')], now)).toBeUndefined()
   })
 
   it('is the newest one while it is open and for a day after it ended', () => {
     const open = withdrawal('review')
     const ended = withdrawal('refunded', { endedAt: '2026-03-01T12:00:01Z' })
-    expect(pickShown([open, ended], now)).toBe(open)
-    expect(pickShown([ended], now)).toBe(ended)
+    expect(pickVisible([open, ended], now)).toBe(open)
+    expect(pickVisible([ended], now)).toBe(ended)
   })
 })
 

@@ -8,7 +8,7 @@ export function isOpen({ state }: Pick<ListedWithdrawal, 'state'>): boolean {
 }
 
 /** The newest withdrawal while it is open and for a day after it ended; the history lists the others. */
-export function pickShown(withdrawals: readonly ListedWithdrawal[], now: number): ListedWithdrawal | undefined {
+export function pickVisible(withdrawals: readonly ListedWithdrawal[], now: number): ListedWithdrawal | undefined {
   const [newest] = withdrawals
   if (!newest || isOpen(newest)) return newest
   return newest.endedAt !== null && now - Date.parse(newest.endedAt) < dayMs ? newest : undefined

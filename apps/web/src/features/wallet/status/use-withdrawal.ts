@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { browserClock } from '../../../shared/browser/clock.ts'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
-import { isOpen, pickShown } from './pick-withdrawal.ts'
+import { isOpen, pickVisible } from './pick-withdrawal.ts'
 
 export interface ShownWithdrawal {
   readonly withdrawal: ListedWithdrawal
@@ -40,6 +40,6 @@ export function useWithdrawal(onMoved: () => void): ShownWithdrawal | undefined 
     schedulePoll()
     return () => cancelPoll()
   }, [isWatched])
-  const shown = pickShown(answer?.withdrawals ?? [], Date.now())
+  const shown = pickVisible(answer?.withdrawals ?? [], Date.now())
   return shown && { withdrawal: shown, isChainReachable: answer?.isChainReachable ?? true }
 }

@@ -2,7 +2,7 @@ import type { ListedWithdrawal } from '@hexaverse/protocol/http'
 import { useLocation } from 'wouter'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { formatCoins } from '../../../shared/i18n/format-coins.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { useFailureAlert } from '../../../shared/overlay/use-failure-alert.ts'
 import { Button, ButtonLink, GoButton } from '../../../shared/ui/button.tsx'
@@ -17,7 +17,7 @@ import styles from './withdrawal-row.module.css'
 
 /** The state of a withdrawal as text, and the next step. */
 export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
-  const { t, language, formatTime } = useWords()
+  const { t, language, formatTime } = useTexts()
   const { amount, wallet, deadline, txHash, relativePath, paySys } = withdrawal
   const words = wordsFor(withdrawal, isChainReachable)
   const inWords = t('account.coins.amount', { amount: formatCoins(amount, language) })
@@ -37,7 +37,7 @@ export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal)
 }
 
 function Onward({ way }: { way: ClaimWay }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const name = t('account.withdrawal.continue')
   if (way.needsApp) {
     return (
@@ -55,7 +55,7 @@ function Onward({ way }: { way: ClaimWay }) {
 
 /** No block explorer knows the demo's local chain, so there the hash is plain text. */
 function Transaction({ hash }: { hash: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const name = t('account.withdrawal.transaction', { hash: shortAddress(hash) })
   const { mode, network } = getSiteSettings()
   if (mode === 'demo') return <p className={styles.left}>{name}</p>
@@ -64,7 +64,7 @@ function Transaction({ hash }: { hash: string }) {
 
 /** The signer was unavailable when the withdrawal was requested. Repeating the same request gets it signed. */
 function RequestAgain({ amount, wallet, paySys }: ListedWithdrawal) {
-  const { t, successText } = useWords()
+  const { t, successText } = useTexts()
   const [, navigate] = useLocation()
   const alertFailure = useFailureAlert()
   const ask = async () => {

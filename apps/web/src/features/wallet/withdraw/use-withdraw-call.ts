@@ -4,7 +4,7 @@ import { type FormCall, useFormCall } from '../../../shared/form/use-form-call.t
 import type { Input } from '../../../shared/form/use-input.ts'
 import type { FormLock } from '../../../shared/form/use-lockout.ts'
 import type { Refused } from '../../../shared/http/call-server.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
 import { updateUser, useSession } from '../../../shared/session/session-store.ts'
@@ -20,7 +20,7 @@ interface WithdrawCallPorts {
 }
 
 export function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: WithdrawCallPorts): FormCall {
-  const { successText, refusalText } = useWords()
+  const { successText, refusalText } = useTexts()
   const [, navigate] = useLocation()
   return useFormCall({
     send: () => requestWithdrawal({ amount: amount.value, walletNo: wallet.value.trim(), paySys: paySystem }),
@@ -35,7 +35,7 @@ export function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: 
       goToClaim(way, navigate)
     },
     onRefused(refused) {
-      fieldOf(refused, { amount, wallet })?.complain(refusalText(refused.answer))
+      fieldOf(refused, { amount, wallet })?.showError(refusalText(refused.answer))
       if (isOwnFailure(refused)) lock.addFailure()
       void refreshBalance()
     },

@@ -5,7 +5,7 @@ import { TextField } from '../../../shared/form/text-field.tsx'
 import { type Input, useInput } from '../../../shared/form/use-input.ts'
 import { useLockout } from '../../../shared/form/use-lockout.ts'
 import { formatCoins } from '../../../shared/i18n/format-coins.ts'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -22,7 +22,7 @@ interface WithdrawFormProps {
 }
 
 export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const balance = useSession((session) => session.user?.amount ?? 0)
   const lock = useLockout('withdrawal')
   const amount = useAmountInput(balance)
@@ -60,7 +60,7 @@ export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
 }
 
 function useAmountInput(balance: number): Input {
-  const { sentence } = useWords()
+  const { sentence } = useTexts()
   return useInput((text) => {
     const coins = parseAmount(text)
     if (coins === undefined) return sentence('invalid-amount')
@@ -70,7 +70,7 @@ function useAmountInput(balance: number): Input {
 
 /** Spaces around the address are ignored: it is pasted more often than typed. */
 function useWalletInput(): Input {
-  const { sentence } = useWords()
+  const { sentence } = useTexts()
   return useInput((text) => (looksLikeWallet(text.trim()) ? undefined : sentence('invalid-wallet')))
 }
 
@@ -81,7 +81,7 @@ interface WalletSourcesProps {
 
 /** Buttons that fill in the address from a wallet in this browser, so that it need not be typed. */
 function WalletSources({ paySystem, onAddress }: WalletSourcesProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [wallets, setWallets] = useState<readonly AnnouncedWallet[]>([])
   useEffect(() => {
     void discoverWallets().then((found) => setWallets(announcedAs(paySystem, found)))

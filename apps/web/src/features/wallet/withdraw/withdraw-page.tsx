@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { FormPage } from '../../../shared/form/form-page.tsx'
-import { useWords } from '../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { MessagePage } from '../../../shared/page/message-page.tsx'
 import { WayToAccount } from '../../../shared/page/way-to-account.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
@@ -13,7 +13,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 /** The wallet was chosen in the modal before and comes with the navigation state. */
 export default function WithdrawPage({ heading }: { heading: string }) {
-  const { t, sentence } = useWords()
+  const { t, sentence } = useTexts()
   const state = useHistoryState<{ readonly paySys?: unknown } | null>()
   const user = useSession((session) => session.user)
   useGuard(user?.secret)
@@ -46,7 +46,7 @@ function useGuard(secret: string | undefined): void {
 
 /** Replaces the form once the coins are reserved. The account page shows the further progress. */
 export function NextStep({ granted }: { granted: Granted }) {
-  const { successText } = useWords()
+  const { successText } = useTexts()
   const { relativePath, paySys } = granted
   return (
     <>

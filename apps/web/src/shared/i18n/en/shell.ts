@@ -1,7 +1,7 @@
-import { lastResort } from '../last-resort.ts'
+import { fallbackTexts } from '../fallback-texts.ts'
 
 export const shell = {
-  ...lastResort.en,
+  ...fallbackTexts.en,
   settings: 'Settings',
   account: 'Account',
   close: 'Close',

@@ -1,7 +1,7 @@
-import { lastResort } from '../last-resort.ts'
+import { fallbackTexts } from '../fallback-texts.ts'
 
 export const shell = {
-  ...lastResort.uk,
+  ...fallbackTexts.uk,
   settings: 'Налаштування',
   account: 'Обліковий запис',
   close: 'Закрити',

@@ -1,13 +1,13 @@
 import { isTextEntry } from '../input/is-text-entry.ts'
 import { dragTolerancePx } from '../input/listen-for-hold.ts'
-import type { ViewHold } from './hold-view.ts'
+import type { Camera } from './hold-view.ts'
 import { dragged, pinched, pressStep, type Spot, wheelStep, zoomAround } from './view.ts'
 
 const dragThrottleMs = 30
 const rightButton = 2
 
 /** The right button drags the view (specification, section 2); the left one is for claims. */
-export function dragByMouse(box: HTMLElement, hold: ViewHold, signal: AbortSignal): void {
+export function dragByMouse(box: HTMLElement, hold: Camera, signal: AbortSignal): void {
   let last: Spot | undefined
   let lastAt = 0
 
@@ -43,7 +43,7 @@ export function dragByMouse(box: HTMLElement, hold: ViewHold, signal: AbortSigna
 }
 
 /** One finger drags, two pinch. A tap stays a click; the click after a drag is suppressed. */
-export function moveByTouch(box: HTMLElement, hold: ViewHold, signal: AbortSignal): void {
+export function moveByTouch(box: HTMLElement, hold: Camera, signal: AbortSignal): void {
   const fingers = new Map<number, Spot>()
   let start: Spot = { x: 0, y: 0 }
   let isMoving = false
@@ -82,7 +82,7 @@ export function moveByTouch(box: HTMLElement, hold: ViewHold, signal: AbortSigna
 /** Some browsers report wheel moves in lines instead of pixels. */
 const lineHeight = 16
 
-export function zoomByWheel(box: HTMLElement, hold: ViewHold, signal: AbortSignal): void {
+export function zoomByWheel(box: HTMLElement, hold: Camera, signal: AbortSignal): void {
   const zoom = (event: WheelEvent) => {
     event.preventDefault()
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * lineHeight

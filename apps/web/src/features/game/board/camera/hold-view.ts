@@ -1,7 +1,7 @@
-import { type Box, keptInside, type Spot, type View, wholePlanet } from './view.ts'
+import { type Box, type CameraView, keptInside, type Spot, wholePlanet } from './view.ts'
 
-export interface ViewHold {
-  change: (change: (view: View, box: Box) => View) => void
+export interface Camera {
+  change: (change: (view: CameraView, box: Box) => CameraView) => void
   spotOf: (event: { clientX: number; clientY: number }) => Spot
 }
 
@@ -9,12 +9,12 @@ export interface ViewHold {
 const settleMs = 300
 
 /** The only code that turns the view into a transform. It measures the box when that changes, never during a move. */
-export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSignal): ViewHold {
+export function createCamera(box: HTMLElement, planet: HTMLElement, signal: AbortSignal): Camera {
   let view = wholePlanet
   let rect = box.getBoundingClientRect()
   let timer = 0
 
-  const apply = (next: View) => {
+  const apply = (next: CameraView) => {
     view = keptInside(next, rect)
     planet.style.transform = transformOf(view)
   }
@@ -22,7 +22,7 @@ export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSig
     timer = 0
     delete planet.dataset['moving']
   }
-  const change: ViewHold['change'] = (how) => {
+  const change: Camera['change'] = (how) => {
     if (timer === 0) planet.dataset['moving'] = ''
     apply(how(view, rect))
     clearTimeout(timer)
@@ -54,6 +54,6 @@ export function holdView(box: HTMLElement, planet: HTMLElement, signal: AbortSig
  * Rounds to whole pixels, because fractions would make the browser resample the planet in every frame. Uses
  * `translate3d`, so that the planet keeps a layer of its own between moves.
  */
-export function transformOf({ zoom, x, y }: View): string {
+export function transformOf({ zoom, x, y }: CameraView): string {
   return `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${zoom})`
 }

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { centreOf, plan, side } from '../board-plan.ts'
 import { dragByMouse, moveByTouch, zoomByKeys, zoomByWheel } from './gestures.ts'
-import { holdView, type ViewHold } from './hold-view.ts'
+import { type Camera, createCamera } from './hold-view.ts'
 import { revealing, wholePlanet, zoomAround } from './view.ts'
 
 /** The distance from the centre of a triangle to just past its corners. */
 const margin = 0.65 * side
 
 /** The camera: zoom and pan. It is kept in the DOM elements, so that React renders nothing when the planet moves. */
-export function useView() {
+export function useCamera() {
   const box = useRef<HTMLDivElement>(null)
   const planet = useRef<HTMLDivElement>(null)
-  const hold = useRef<ViewHold>(null)
+  const hold = useRef<Camera>(null)
 
   const zoomBy = useCallback((step: number) => {
     hold.current?.change((view) => zoomAround(view, view.zoom + step, { x: 0, y: 0 }))
@@ -28,7 +28,7 @@ export function useView() {
   useEffect(() => {
     if (!box.current || !planet.current) return
     const stop = new AbortController()
-    const held = holdView(box.current, planet.current, stop.signal)
+    const held = createCamera(box.current, planet.current, stop.signal)
     for (const listen of [zoomByWheel, dragByMouse, moveByTouch]) listen(box.current, held, stop.signal)
     zoomByKeys(box.current, { zoomBy, fit }, stop.signal)
     hold.current = held

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dragged, keptInside, pinched, revealing, type View, wheelStep, wholePlanet, zoomAround } from './view.ts'
+import { type CameraView, dragged, keptInside, pinched, revealing, wheelStep, wholePlanet, zoomAround } from './view.ts'
 
 const box = { width: 1000, height: 600 }
-const near: View = { zoom: 2, x: 40, y: -30 }
+const near: CameraView = { zoom: 2, x: 40, y: -30 }
 
 /** The spot of the planet, in pixels at zoom 1, that appears at a spot of the box. */
-const under = ({ zoom, x, y }: View, spot: { x: number; y: number }) => [(spot.x - x) / zoom, (spot.y - y) / zoom]
+const under = ({ zoom, x, y }: CameraView, spot: { x: number; y: number }) => [(spot.x - x) / zoom, (spot.y - y) / zoom]
 
 function expectSpot(spot: readonly number[], [x = 0, y = 0]: readonly number[]): void {
   expect(spot[0]).toBeCloseTo(x, 6)

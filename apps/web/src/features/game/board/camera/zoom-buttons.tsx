@@ -1,10 +1,10 @@
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import { pressStep } from './view.ts'
 import styles from './zoom-buttons.module.css'
 
 export function ZoomButtons({ zoomBy, fit }: { zoomBy: (step: number) => void; fit: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className={styles.tools}>
       <IconButton icon="zoom-in" label={t('board.zoom-in')} onClick={() => zoomBy(pressStep)} />

@@ -11,7 +11,7 @@ interface Pressed {
   readonly wantsLock: boolean
 }
 
-export function answerPress({ state, isLockable, isLocking, wantsLock }: Pressed): Answer {
+export function decidePress({ state, isLockable, isLocking, wantsLock }: Pressed): Answer {
   if (state !== 'open' || (wantsLock && !isLockable)) return 'denied'
   return isLockable && (isLocking || wantsLock) ? 'claim-with-lock' : 'claim'
 }

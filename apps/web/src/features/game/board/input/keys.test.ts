@@ -2,7 +2,7 @@ import { triangleAt, triangleCount } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { spots } from '../board-plan.ts'
 import { facesWithOpen } from '../testing/faces-with-open.ts'
-import { answerKey, arrowStep, arrows, isArrow, nextOpen } from './keys.ts'
+import { arrowStep, arrows, findKeyAnswer, isArrow, nextOpen } from './keys.ts'
 
 const all = Array.from({ length: triangleCount }, (_, triangle) => triangle)
 const spotOf = (triangle: number) => spots[triangle]?.centre ?? [0, 0]
@@ -64,7 +64,7 @@ const here = triangleAt(10, 3)
 const open = triangleAt(2, 1)
 const faces = facesWithOpen(open)
 const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false }
-const answer = (key: string, more: Partial<typeof plain> = {}) => answerKey({ ...plain, ...more, key }, here, faces)
+const answer = (key: string, more: Partial<typeof plain> = {}) => findKeyAnswer({ ...plain, ...more, key }, here, faces)
 
 describe('a key on a triangle', () => {
   test('without a meaning on the board is left to other listeners', () => {

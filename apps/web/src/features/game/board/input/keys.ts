@@ -8,7 +8,11 @@ type KeyAnswer =
   | { readonly type: 'hold still' }
 
 /** The action of a key on a triangle; undefined for a key that is left to other listeners. */
-export function answerKey(pressed: Pressed, triangle: number, faces: readonly TriangleFace[]): KeyAnswer | undefined {
+export function findKeyAnswer(
+  pressed: Pressed,
+  triangle: number,
+  faces: readonly TriangleFace[],
+): KeyAnswer | undefined {
   const { key, shiftKey, repeat } = pressed
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
   if (isArrow(key)) return { type: 'go', to: arrowStep(triangle, key) }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { afterPaint } from '../../../../shared/ui/after-paint.ts'
 import type { BoardProps } from '../triangle-face.ts'
-import { answerPress } from './answer-press.ts'
-import { answerKey } from './keys.ts'
+import { decidePress } from './answer-press.ts'
+import { findKeyAnswer } from './keys.ts'
 import { listenForHold } from './listen-for-hold.ts'
 import { listenOnTriangles } from './listen-on-triangles.ts'
 
@@ -24,13 +24,13 @@ export function useTriangles({ box, triangles }: Places, board: Listening) {
   const look = useEffectEvent((triangle: number | undefined) => {
     if (triangle === lookedAt) return
     setLookedAt(triangle)
-    board.onLookAt?.(triangle)
+    board.onTarget?.(triangle)
   })
   const press = useEffectEvent((triangle: number, wantsLock: boolean) => {
     if (board.mood) return
     const state = board.faces[triangle]?.state ?? 'free'
     const isLockable = board.lockable.has(triangle)
-    const answer = answerPress({ state, isLockable, isLocking: board.isLocking, wantsLock })
+    const answer = decidePress({ state, isLockable, isLocking: board.isLocking, wantsLock })
     if (answer === 'denied') board.onDenied(triangle)
     else claim(triangle, answer === 'claim-with-lock')
   })
@@ -54,7 +54,7 @@ export function useTriangles({ box, triangles }: Places, board: Listening) {
     board.reveal(triangle)
   })
   const key = useEffectEvent((triangle: number, event: KeyboardEvent) => {
-    const answer = answerKey(event, triangle, board.faces)
+    const answer = findKeyAnswer(event, triangle, board.faces)
     if (!answer) return
     event.preventDefault()
     if (answer.type === 'go') goTo(answer.to)

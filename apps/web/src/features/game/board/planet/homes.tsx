@@ -1,7 +1,7 @@
 import { emblemOf, homeOf } from '@hexaverse/planet'
 import { startTriangles } from '@hexaverse/rules'
 import { memo } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { movedTo, placed, side, tilePath } from '../board-plan.ts'
 import type { SeatHome, TriangleFace } from '../triangle-face.ts'
 import styles from './homes.module.css'
@@ -15,7 +15,7 @@ export const Homes = memo(function Homes({ seats }: { seats: readonly SeatHome[]
 })
 
 function Home({ seat, name, isMine, isGone }: SeatHome) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const player = t(isMine ? 'board.player-you' : 'board.player', { seat })
   return (
     <g

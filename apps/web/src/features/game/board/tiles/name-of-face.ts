@@ -1,7 +1,7 @@
-import type { useWords } from '../../../../shared/i18n/use-words.ts'
+import type { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import type { TriangleFace } from '../triangle-face.ts'
 
-type Translate = ReturnType<typeof useWords>['t']
+type Translate = ReturnType<typeof useTexts>['t']
 
 /** The accessible name of a triangle: its place, then its state. */
 export function nameOfFace(face: TriangleFace, mySeat: number | undefined, t: Translate): string {

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { type SeatHome, type TriangleFace, tabStopOf } from '../triangle-face.ts'
 import { nameOfFace } from './name-of-face.ts'
 import { Triangle } from './triangle.tsx'
@@ -16,7 +16,7 @@ interface TrianglesProps {
 
 /** Memoised apart from the board, so that a moving pointer does not render all 114 triangles again. */
 export const Triangles = memo(function Triangles({ ref, faces, seats, pending, isInert, tabStop }: TrianglesProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const mySeat = seats.find(({ isMine }) => isMine)?.seat
   const gone = new Set(seats.flatMap(({ seat, isGone }) => (isGone ? [seat] : [])))
   const stop = tabStop ?? tabStopOf(faces, mySeat)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import face from '../../../../shared/ui/face.module.css'
 import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
@@ -22,7 +22,7 @@ interface ActionButtonProps {
 
 /** The accessible name is the label alone; the note is its description. */
 export function ActionButton({ icon, label, note, keyName, kind = 'quiet', isOff, isOn, onPress }: ActionButtonProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const noteId = useId()
   const isSwitch = isOn !== undefined
   return (

@@ -1,6 +1,6 @@
 import type { Player } from '@hexaverse/protocol/game'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { game } from '../../play/game-store.ts'
 import type { Choices } from '../../state/choices.ts'
 import { ActionButton } from './action-button.tsx'
@@ -32,7 +32,7 @@ export function Deck({ me, choices, children }: DeckProps) {
 
 /** The button becomes primary once no triangle can be claimed any more. */
 function EndTurnButton({ choices: { canEndTurn, open } }: { choices: Choices }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const kind = !canEndTurn ? 'quiet' : open.size > 0 ? 'ready' : 'primary'
   return (
     <ActionButton

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { useGame } from '../../play/game-store.ts'
 import type { Choices } from '../../state/choices.ts'
 import { ActionButton } from './action-button.tsx'
@@ -7,7 +7,7 @@ import { keyOf } from './key-map.ts'
 import { pressExchange } from './press.ts'
 
 export function ExchangeButton({ choices: { exchange } }: { choices: Choices }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const isMyTurn = useGame((state) => state.isMyTurn)
   const hasExchanged = useGame((state) => state.hasExchanged)
   const { key, count } = exchangeNote(exchange, { isMyTurn, hasExchanged })

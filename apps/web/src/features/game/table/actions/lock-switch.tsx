@@ -1,4 +1,4 @@
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
 import { useGame } from '../../play/game-store.ts'
@@ -10,7 +10,7 @@ import styles from './lock-switch.module.css'
 import { pressLock } from './press.ts'
 
 export function LockSwitch({ choices }: { choices: Choices }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const wantsLock = useTable((state) => state.wantsLock)
   const { isOn, off } = lockOf(useGame(), choices, wantsLock)
   return (
@@ -27,7 +27,7 @@ export function LockSwitch({ choices }: { choices: Choices }) {
 }
 
 export function LockPanel({ choices }: { choices: Choices }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className={classNames(glass.glass, styles.panel)}>
       <LockSwitch choices={choices} />

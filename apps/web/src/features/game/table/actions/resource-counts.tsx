@@ -1,6 +1,6 @@
 import { type Resource, resources, type Stock } from '@hexaverse/rules'
 import { useState } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
 import { signed } from '../../board/planet/lock-preview.tsx'
 import styles from './resource-counts.module.css'
@@ -9,7 +9,7 @@ import styles from './resource-counts.module.css'
 const low = 2
 
 export function ResourceCounts({ stock }: { stock: Stock }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <ul className={styles.counts} aria-label={t('hud.resources')}>
       {resources.map((resource) => (
@@ -20,7 +20,7 @@ export function ResourceCounts({ stock }: { stock: Stock }) {
 }
 
 function ResourceCount({ resource, count }: { resource: Resource; count: number }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { change, number } = useChange(count)
   const isLow = (resource === 'food' || resource === 'water') && count <= low
   const name = t(`resource.${resource}`)

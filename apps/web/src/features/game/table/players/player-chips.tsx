@@ -1,6 +1,6 @@
 import type { RoomState } from '@hexaverse/protocol/game'
 import { useState } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { useGame } from '../../play/game-store.ts'
@@ -10,7 +10,7 @@ import { Players } from './players.tsx'
 
 /** One row of emblems with the size of each territory; a press opens the list of players. */
 export function PlayerChips({ room }: { room: RoomState }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const login = useGame((state) => state.login)
   const absences = useGame((state) => state.absences)

@@ -1,5 +1,5 @@
 import type { RoomState } from '@hexaverse/protocol/game'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
 import { Icon } from '../../../../shared/ui/icon.tsx'
@@ -11,7 +11,7 @@ import styles from './players.module.css'
 
 /** The list of all players. */
 export function Players({ room }: { room: RoomState }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const absences = useGame((state) => state.absences)
   const login = useGame((state) => state.login)
   return (
@@ -42,7 +42,7 @@ interface PlayerRowProps {
 }
 
 function PlayerRow({ player: { seat, login, exit }, territory, isMine, isCurrent, awayUntil }: PlayerRowProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const secondsLeft = useSecondsLeft(exit ? undefined : awayUntil)
   return (
     <li

@@ -1,4 +1,4 @@
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { useGame } from '../../play/game-store.ts'
@@ -23,7 +23,7 @@ export function AdviceLine({ choices }: { choices: Choices }) {
 }
 
 function AdviceText({ advice, isTouch }: { advice: Exclude<Advice, { type: 'pending' }>; isTouch: boolean }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   switch (advice.type) {
     case 'waiting':
       return (
@@ -56,7 +56,7 @@ function AdviceText({ advice, isTouch }: { advice: Exclude<Advice, { type: 'pend
 type Cost = Extract<Advice, { type: 'cost' }>
 
 function CostTokens({ changes, lock }: Cost) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <>
       <span className="visually-hidden">

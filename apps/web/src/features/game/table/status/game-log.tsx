@@ -1,6 +1,6 @@
 import type { LogLine } from '@hexaverse/protocol/game'
 import { memo, type UIEvent, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
 import styles from './game-log.module.css'
@@ -9,7 +9,7 @@ const nearPx = 8
 
 /** The log is not a live region: `Announcer` announces what is new. */
 export function GameLog({ lines }: { lines: readonly LogLine[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { log, onScroll } = useNewestInSight(lines)
   return (
     <section
@@ -34,7 +34,7 @@ export function GameLog({ lines }: { lines: readonly LogLine[] }) {
 
 /** Memoised, because a line never changes: in a long game only new lines are rendered. */
 const Line = memo(function Line({ line }: { line: LogLine }) {
-  const { gameText, language } = useWords()
+  const { gameText, language } = useTexts()
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <li>

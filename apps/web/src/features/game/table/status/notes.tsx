@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { useGame } from '../../play/game-store.ts'
 import type { ConnectionStatus } from '../../state/game-state.ts'
@@ -11,7 +11,7 @@ const backMs = 3000
 
 /** Shows a refusal for a while. The live region is always in the page; screen readers may ignore one added later. */
 export function RefusalNote() {
-  const { gameText } = useWords()
+  const { gameText } = useTexts()
   const denial = useGame((state) => state.denial)
   const notice = useTable((state) => state.notice)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function RefusalNote() {
 }
 
 export function ConnectionNote() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const shown = useConnectionNews(useGame((state) => state.connection))
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import type { Resource } from '@hexaverse/rules'
 import { useState } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
 import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
@@ -12,7 +12,7 @@ const contents: readonly Resource[] = ['water', 'food', 'metal', 'stone', 'energ
 
 /** Plays once, when the parcel is delivered. A player who returns after that does not see it. */
 export function Parcel() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const hasParcel = useGame((state) => findMe(state)?.hasParcel ?? false)
   const [isSeen, setSeen] = useState(hasParcel)
   if (!hasParcel || isSeen) return null

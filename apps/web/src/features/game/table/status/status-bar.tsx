@@ -1,7 +1,7 @@
 import type { RoomState } from '@hexaverse/protocol/game'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../../shared/overlay/alert-store.ts'
 import { openModal } from '../../../../shared/overlay/modal-store.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
@@ -19,7 +19,7 @@ import './leave-question.tsx'
 
 /** `children`: more content for a wide bar. */
 export function StatusBar({ room, children }: { room: RoomState; children?: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const login = useGame((state) => state.login)
   const current = seatOf(room, room.turn.seat)
   return (
@@ -34,7 +34,7 @@ export function StatusBar({ room, children }: { room: RoomState; children?: Reac
 }
 
 function TurnSign({ player, isMine }: { player: SeatedPlayer; isMine: boolean }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className={styles.sign} data-mine={isMine || undefined}>
       <PlayerEmblem seat={player.seat} size={38} />
@@ -51,7 +51,7 @@ function TurnSign({ player, isMine }: { player: SeatedPlayer; isMine: boolean })
 }
 
 export function MovesMade({ room }: { room: RoomState }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const seat = useGame(mySeat)
   return (
     <dl className={styles.moves}>
@@ -62,7 +62,7 @@ export function MovesMade({ room }: { room: RoomState }) {
 }
 
 function Tools() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { isFull, toggle } = useFullScreen()
   const toggleOrAlert = async () => {
     if (!(await toggle())) showAlert('error', t('settings.full-screen.impossible'))
@@ -85,7 +85,7 @@ function Tools() {
 
 /** Leads to the home page. That gives up the game, so a player who is still in it must confirm first. */
 function HomeLink() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [, navigate] = useLocation()
   const isPlaying = useGame((state) => state.room?.status === 'playing' && findMe(state) !== undefined)
   const leave = () => {

@@ -1,4 +1,4 @@
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { useGame } from '../../play/game-store.ts'
 import { useSecondsLeft } from '../../play/turn-clock.ts'
 import { hurrySeconds } from '../table-store.ts'
@@ -7,7 +7,7 @@ import styles from './turn-clock.module.css'
 const turnSeconds = 60
 
 export function TurnClock() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const isMyTurn = useGame((state) => state.isMyTurn)
   const seconds = useSecondsLeft(useGame((state) => state.turnEndsAt))
   const isHurried = seconds !== undefined && seconds <= hurrySeconds

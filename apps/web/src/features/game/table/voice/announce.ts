@@ -1,6 +1,6 @@
 import type { Claim, Message } from '@hexaverse/protocol/game'
 import { claimYield, resources, type Stock } from '@hexaverse/rules'
-import type { useWords } from '../../../../shared/i18n/use-words.ts'
+import type { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import type { News } from '../../play/news.ts'
 import type { GameState } from '../../state/game-state.ts'
 import { mySeat, seatOf } from '../../state/seats.ts'
@@ -55,4 +55,4 @@ export function announceTurn(state: GameState, { t }: Pick<Voice, 't'>): readonl
 }
 
 /** The text functions that an announcement needs. */
-export type Voice = Pick<ReturnType<typeof useWords>, 't' | 'gameText'>
+export type Voice = Pick<ReturnType<typeof useTexts>, 't' | 'gameText'>

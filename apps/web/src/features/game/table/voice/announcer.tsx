@@ -1,6 +1,6 @@
 import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useEffect, useEffectEvent } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { playSound } from '../../../../shared/sound/play-sound.ts'
 import { onNews, useGame } from '../../play/game-store.ts'
 import { useSecondsLeft } from '../../play/turn-clock.ts'
@@ -10,7 +10,7 @@ import { notifyOfTurn } from './turn-notices.ts'
 
 /** The one live region of the game screen. It mounts after the snapshot, so it announces the current turn first. */
 export function Announcer() {
-  const words = useWords()
+  const words = useTexts()
   useTurnAlert()
   const announcements = useTable((state) => state.announcements)
   const begin = useEffectEvent(() => announceTurn(useGame.getState(), words).forEach(addAnnouncement))
@@ -30,7 +30,7 @@ function useTurnAlert(): void {
   const isMyTurn = useGame((state) => state.isMyTurn)
   const secondsLeft = useSecondsLeft(useGame((state) => (state.isMyTurn ? state.turnEndsAt : undefined)))
   const isHurried = isMyTurn && secondsLeft !== undefined && secondsLeft <= hurrySeconds
-  const { t } = useWords()
+  const { t } = useTexts()
   useAlertWhen(isMyTurn, t('hud.say.my-turn'))
   useAlertWhen(isHurried, t('hud.say.hurry'))
   useTitle(isHurried ? t('hud.say.hurry') : isMyTurn ? t('hud.say.my-turn') : undefined)
@@ -48,7 +48,7 @@ function useAlertWhen(isDue: boolean, text: string): void {
 }
 
 function useTitle(prefix: string | undefined): void {
-  const title = titleOf(useWords().pageText('game'))
+  const title = titleOf(useTexts().pageText('game'))
   useEffect(() => {
     document.title = prefix ? `${prefix} · ${title}` : title
     return () => {

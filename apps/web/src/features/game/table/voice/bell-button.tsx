@@ -1,5 +1,5 @@
 import { isMobileUserAgent } from '@hexaverse/protocol'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { playSound } from '../../../../shared/sound/play-sound.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import styles from './bell-button.module.css'
@@ -11,7 +11,7 @@ export function BellButton() {
 }
 
 function Bell() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const mode = useTurnNotices((state) => state.mode)
   const isUnable = mode === 'unable'
   return (

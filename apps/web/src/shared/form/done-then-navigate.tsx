@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import styles from './done-and-go.module.css'
+import styles from './done-then-navigate.module.css'
 
-interface DoneAndGoProps {
+interface DoneThenNavigateProps {
   afterMs?: number
   /** The label of the button that goes on without waiting. */
   goNow: string
@@ -13,7 +13,7 @@ interface DoneAndGoProps {
 }
 
 /** Replaces the form and navigates on after a delay. If the visitor leaves before that, the timer is cleared. */
-export function DoneAndGo({ afterMs = 6000, goNow, onGo, children }: DoneAndGoProps) {
+export function DoneThenNavigate({ afterMs = 6000, goNow, onGo, children }: DoneThenNavigateProps) {
   const note = useRef<HTMLParagraphElement>(null)
   const go = useEffectEvent(onGo)
   useEffect(() => {

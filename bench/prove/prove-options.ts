@@ -1,6 +1,6 @@
 import { type Length, nameOfProof, type Pledge } from './pledge.ts'
 
-export interface Wish {
+export interface ProveOptions {
   readonly length: Length
   readonly isList: boolean
   /** Only renders the page again, from the stored figures. */
@@ -13,7 +13,7 @@ export interface Wish {
 const options = ['--short', '--list', '--page']
 
 /** Parses the arguments: the promises that are named by id or command, or all but those that take very long. */
-export function readWish(words: readonly string[], pledges: readonly Pledge[]): Wish {
+export function readProveOptions(words: readonly string[], pledges: readonly Pledge[]): ProveOptions {
   const names = words.filter((word) => !options.includes(word))
   const named = pledges.filter((pledge) => names.some((name) => isCalled(pledge, name)))
   // Promises that the same run proves are selected together.
@@ -22,7 +22,7 @@ export function readWish(words: readonly string[], pledges: readonly Pledge[]): 
     length: words.includes('--short') ? 'short' : 'long',
     isList: words.includes('--list'),
     isPage: words.includes('--page'),
-    pledges: pledges.filter((pledge) => (names.length > 0 ? isShown(pledge) : !pledge.isApart)),
+    pledges: pledges.filter((pledge) => (names.length > 0 ? isShown(pledge) : !pledge.runsOnlyByName)),
     unknown: names.filter((name) => !pledges.some((pledge) => isCalled(pledge, name))),
   }
 }

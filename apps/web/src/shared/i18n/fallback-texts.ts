@@ -2,7 +2,7 @@
  * The few texts that must be available before, or without, a language's catalogue: catalogues are loaded separately,
  * and a load can fail. The catalogues include these texts from here, so that each is written once.
  */
-export const lastResort = {
+export const fallbackTexts = {
   en: {
     loading: 'Loading…',
     'fault.title': "Oops! That's an error",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLatelyRequested } from './is-lately-requested.ts'
+import { isRecentlyRequested } from './is-recently-requested.ts'
 
 describe('a request for personal data', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a request for personal data', () => {
     ['2026-12-31T12:00:00.000Z', '2027-01-31T11:59:59.999Z'],
     ['2026-01-31T12:00:00.000Z', '2026-02-28T11:59:59.999Z'],
   ])('sent on %s may not be repeated on %s', (requested, now) => {
-    expect(isLatelyRequested(requested, new Date(now))).toBe(true)
+    expect(isRecentlyRequested(requested, new Date(now))).toBe(true)
   })
 
   it.each([
@@ -16,10 +16,10 @@ describe('a request for personal data', () => {
     ['2026-01-31T12:00:00.000Z', '2026-02-28T12:00:00.000Z'],
     ['2028-01-30T12:00:00.000Z', '2028-02-29T12:00:00.000Z'],
   ])('sent on %s may be repeated on %s', (requested, now) => {
-    expect(isLatelyRequested(requested, new Date(now))).toBe(false)
+    expect(isRecentlyRequested(requested, new Date(now))).toBe(false)
   })
 
   it('may be sent when none was sent before', () => {
-    expect(isLatelyRequested(null, new Date())).toBe(false)
+    expect(isRecentlyRequested(null, new Date())).toBe(false)
   })
 })

@@ -7,6 +7,6 @@ const eatenInTurn = 1
  * The resource that would run out at the end of the turn after this exchange. The move is legal, but rarely intended,
  * so the form warns.
  */
-export function runsOutBy(give: Resource | undefined, stock: Stock): (typeof eaten)[number] | undefined {
+export function findDepletedResource(give: Resource | undefined, stock: Stock): (typeof eaten)[number] | undefined {
   return eaten.find((resource) => resource === give && stock[resource] - exchangeGives <= eatenInTurn)
 }

@@ -2,7 +2,7 @@
  * Whether less than a calendar month has passed since the last request (D-ACC-7). If the next month is shorter, its
  * last day counts.
  */
-export function isLatelyRequested(dataRetrieved: string | null, now: Date): boolean {
+export function isRecentlyRequested(dataRetrieved: string | null, now: Date): boolean {
   if (dataRetrieved === null) return false
   const again = new Date(dataRetrieved)
   const day = again.getUTCDate()

@@ -2,27 +2,27 @@ import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
 import { EnvKeySigner } from '../signer/env-key-signer.ts'
-import { recoverClaimSigner, signClaim } from '../signer/sign-claim.ts'
+import { recoverVoucherSigner, signVoucher } from '../signer/sign-voucher.ts'
 import { fixedVector } from '../testing/fixed-vector.ts'
-import { claimDigest } from './claim-digest.ts'
+import { voucherDigest } from './voucher-digest.ts'
 
-const { claim, place, signature } = fixedVector
+const { terms, place, signature } = fixedVector
 const local = { nodeEnv: 'test', chainId: 137, rpcUrls: ['http://127.0.0.1:8545'] }
 
-describe('a claim', () => {
+describe('a voucher', () => {
   test("is rejected when the signature does not match the signer's stated address", async () => {
     const key = new EnvKeySigner(fixedVector.signerKey, local)
-    const liar = { address: async () => claim.user, signDigest: (digest: `0x${string}`) => key.signDigest(digest) }
-    await expect(signClaim(claim, place, liar)).rejects.toThrow('not to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+    const liar = { address: async () => terms.user, signDigest: (digest: `0x${string}`) => key.signDigest(digest) }
+    await expect(signVoucher(terms, place, liar)).rejects.toThrow('not to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   })
 
   test.each([
-    ['amount', { amount: claim.amount + 1n }],
+    ['amount', { amount: terms.amount + 1n }],
     ['nonce', { nonce: 2n }],
-    ['deadline', { deadline: claim.deadline + 1n }],
+    ['deadline', { deadline: terms.deadline + 1n }],
     ['user', { user: fixedVector.signer }],
   ] as const)('with a changed %s no longer recovers to the signer', async (_, other) => {
-    expect(await recoverClaimSigner({ ...claim, signature, ...other }, place)).not.toBe(fixedVector.signer)
+    expect(await recoverVoucherSigner({ ...terms, signature, ...other }, place)).not.toBe(fixedVector.signer)
   })
 
   test.each([
@@ -32,14 +32,14 @@ describe('a claim', () => {
     ['nothing', '0x'],
     ['zeros', `0x${'00'.repeat(64)}1b`],
   ])('whose signature is %s recovers to no address', async (_, odd) => {
-    expect(await recoverClaimSigner({ ...claim, signature: odd as `0x${string}` }, place)).toBeUndefined()
+    expect(await recoverVoucherSigner({ ...terms, signature: odd as `0x${string}` }, place)).toBeUndefined()
   })
 
   test('has the digest and the signature of the fixed vector', async () => {
-    expect(claimDigest(claim, place)).toBe(fixedVector.digest)
-    const voucher = await signClaim(claim, place, new EnvKeySigner(fixedVector.signerKey, local))
-    expect(voucher).toEqual({ ...claim, signature })
-    expect(await recoverClaimSigner(voucher, place)).toBe(fixedVector.signer)
+    expect(voucherDigest(terms, place)).toBe(fixedVector.digest)
+    const voucher = await signVoucher(terms, place, new EnvKeySigner(fixedVector.signerKey, local))
+    expect(voucher).toEqual({ ...terms, signature })
+    expect(await recoverVoucherSigner(voucher, place)).toBe(fixedVector.signer)
   })
 })
 

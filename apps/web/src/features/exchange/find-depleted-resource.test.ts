@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runsOutBy } from './runs-out-by.ts'
+import { findDepletedResource } from './find-depleted-resource.ts'
 
 const stock = { food: 6, water: 7, metal: 5, iron: 5, stone: 5, energy: 5 }
 
@@ -9,5 +9,5 @@ it.each([
   ['iron', undefined],
   [undefined, undefined],
 ] as const)('giving away %s from a small stock warns about running out of: %s', (give, missing) => {
-  expect(runsOutBy(give, stock)).toBe(missing)
+  expect(findDepletedResource(give, stock)).toBe(missing)
 })

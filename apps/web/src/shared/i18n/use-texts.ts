@@ -13,7 +13,7 @@ import { sentenceText } from './sentence-text.ts'
 import { translate } from './translate.ts'
 
 /** The functions that a component needs to show texts in the reader's language. */
-export function useWords() {
+export function useTexts() {
   const { language, table, dateLanguage } = useLanguageStore()
   return useMemo(
     () => ({

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
 
-export interface HandClock extends Clock {
+export interface ManualClock extends Clock {
   pass(ms: number): void
 }
 
 /** A clock for tests that moves only when `pass` is called. */
-export function createHandClock(): HandClock {
+export function createManualClock(): ManualClock {
   let time = 0
   const waiting = new Map<() => void, number>()
   return {

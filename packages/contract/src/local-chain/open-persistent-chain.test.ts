@@ -5,8 +5,8 @@ import { createPublicClient, createWalletClient, custom, type Hex } from 'viem'
 import { polygon } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getDevelopmentAccount } from './development-accounts.ts'
-import { keepLocalChain } from './keep-local-chain.ts'
-import type { KeptChain } from './kept-chain.ts'
+import { openPersistentChain } from './open-persistent-chain.ts'
+import type { PersistentChain } from './persistent-chain.ts'
 
 const account = getDevelopmentAccount(0)
 const to = getDevelopmentAccount(1).address
@@ -15,7 +15,7 @@ describe('a kept chain', { timeout: 60_000 }, () => {
   let folder: string
   let file: string
   let now: number
-  const open = () => keepLocalChain({ file, now: () => now })
+  const open = () => openPersistentChain({ file, now: () => now })
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kept-chain-'))
@@ -137,14 +137,14 @@ describe('a kept chain', { timeout: 60_000 }, () => {
   })
 })
 
-async function sign(chain: KeptChain, { nonce }: { nonce: number }): Promise<Hex> {
+async function sign(chain: PersistentChain, { nonce }: { nonce: number }): Promise<Hex> {
   const wallet = createWalletClient({ account, chain: polygon, transport: custom(chain) })
   const fees = { gas: 21_000n, maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1n }
   return wallet.signTransaction({ to, value: 1n, nonce, type: 'eip1559', ...fees })
 }
 
 /** Hashes of all blocks, or of the first and the last `limit` blocks. */
-async function hashesOf(chain: KeptChain, limit = Number.POSITIVE_INFINITY): Promise<Hex[]> {
+async function hashesOf(chain: PersistentChain, limit = Number.POSITIVE_INFINITY): Promise<Hex[]> {
   const client = createPublicClient({ transport: custom(chain), cacheTime: 0 })
   const newest = Number(await client.getBlockNumber())
   const numbers = Array.from({ length: newest + 1 }, (_, number) => BigInt(number)).filter(

@@ -1,7 +1,7 @@
 /**
  * Weights of the greedy bot, found by match play and frozen. `npm run bench -- tune-greedy` searches for better ones.
  */
-export interface Taste {
+export interface GreedyWeights {
   /** A resource of which the seat has n units is worth 1 / (n + ease). */
   ease: number
   /** Factor for metal, relative to other resources. */
@@ -16,7 +16,7 @@ export interface Taste {
   lockCloses: number
 }
 
-export const taste: Taste = {
+export const greedyWeights: GreedyWeights = {
   ease: 0.2,
   metal: 0.5,
   opened: 0.065,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { promises } from './promises.ts'
-import { groupByRun, readWish } from './wish.ts'
+import { groupByRun, readProveOptions } from './prove-options.ts'
 
-const idsOf = (words: string[]) => readWish(words, promises).pledges.map(({ id }) => id)
+const idsOf = (words: string[]) => readProveOptions(words, promises).pledges.map(({ id }) => id)
 
 test('a word that names no promise is reported as unknown', () => {
-  expect(readWish(['P4', 'P99', '--short'], promises).unknown).toEqual(['P99'])
+  expect(readProveOptions(['P4', 'P99', '--short'], promises).unknown).toEqual(['P99'])
 })
 
 test('promises are selected by number or by command, in upper or lower case', () => {
@@ -23,13 +23,13 @@ test('a promise that takes an hour runs only when it is named', () => {
 })
 
 test('options are not taken for names of promises', () => {
-  const { isList, isPage, unknown } = readWish(['--list', '--page'], promises)
+  const { isList, isPage, unknown } = readProveOptions(['--list', '--page'], promises)
   expect([isList, isPage, unknown]).toEqual([true, true, []])
 })
 
 test('runs are long unless --short is given', () => {
-  expect(readWish([], promises).length).toBe('long')
-  expect(readWish(['--short'], promises).length).toBe('short')
+  expect(readProveOptions([], promises).length).toBe('long')
+  expect(readProveOptions(['--short'], promises).length).toBe('short')
 })
 
 test('promises with the same proof are grouped into one run', () => {

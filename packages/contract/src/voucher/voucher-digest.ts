@@ -1,5 +1,5 @@
 import { type Hex, hashTypedData } from 'viem'
-import type { Claim, ClaimPlace } from './claim.ts'
+import type { VoucherPlace, VoucherTerms } from './voucher.ts'
 
 const types = {
   Claim: [
@@ -11,16 +11,16 @@ const types = {
 } as const
 
 /** The only definition of the signed message (EIP-712) outside the vault, which defines it in Solidity. */
-export function claimTypedData(claim: Claim, { chainId, vault }: ClaimPlace) {
+export function voucherTypedData(terms: VoucherTerms, { chainId, vault }: VoucherPlace) {
   return {
     domain: { name: 'HexacoinClaim', version: '1', chainId, verifyingContract: vault },
     types,
     primaryType: 'Claim',
-    message: { user: claim.user, amount: claim.amount, nonce: claim.nonce, deadline: claim.deadline },
+    message: { user: terms.user, amount: terms.amount, nonce: terms.nonce, deadline: terms.deadline },
   } as const
 }
 
 /** The 32-byte digest that the signer signs. */
-export function claimDigest(claim: Claim, place: ClaimPlace): Hex {
-  return hashTypedData(claimTypedData(claim, place))
+export function voucherDigest(terms: VoucherTerms, place: VoucherPlace): Hex {
+  return hashTypedData(voucherTypedData(terms, place))
 }

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
+import { applyStep, newestHash } from './apply-step.ts'
 import type { ChainJournal, ChainStep } from './chain-journal.store.ts'
 import type { LocalChain } from './open-local-chain.ts'
 import { RpcError } from './rpc-error.ts'
-import { newestHash, takeStep } from './take-step.ts'
 
 /** The methods open to clients: reads, and sending signed transactions. None of them can manipulate the chain. */
 const safeMethods: readonly string[] = [
@@ -34,7 +34,7 @@ const longestSilence = 30
 /** The latest blocks are mined one by one, so that the library knows their state. */
 const wholeBlocks = 15
 
-interface KeptChainParts {
+interface PersistentChainParts {
   readonly chain: LocalChain
   readonly journal: ChainJournal
   /** Unix time in seconds. */
@@ -48,14 +48,14 @@ interface KeptChainParts {
  * client cannot tell the difference, and an idle chain costs nothing. Every change is on disk before it is
  * acknowledged. Requests run one at a time, so no client sees a block that is not yet written.
  */
-export class KeptChain {
-  readonly #parts: KeptChainParts
+export class PersistentChain {
+  readonly #parts: PersistentChainParts
   #lastAt: number
   #last: Promise<unknown> = Promise.resolve()
   /** The write error that left the chain ahead of its journal. No client may read it in that state. */
   #lost: unknown
 
-  constructor(parts: KeptChainParts) {
+  constructor(parts: PersistentChainParts) {
     const { steps, genesisAt } = parts.journal
     this.#parts = parts
     this.#lastAt = steps.at(-1)?.at ?? genesisAt
@@ -100,13 +100,13 @@ export class KeptChain {
     // Our clock may be set back, but block times never decrease.
     const step = { at: Math.max(this.#parts.now(), this.#lastAt), raw }
     // Throws if the transaction is refused; nothing has changed then.
-    const answer = await takeStep(this.#parts.chain, step)
+    const answer = await applyStep(this.#parts.chain, step)
     await this.#orLost(() => this.#write(step))
     return answer
   }
 
   async #take(step: Omit<ChainStep, 'hash'>): Promise<void> {
-    await takeStep(this.#parts.chain, step)
+    await applyStep(this.#parts.chain, step)
     await this.#write(step)
   }
 

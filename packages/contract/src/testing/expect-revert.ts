@@ -4,7 +4,7 @@ import { vaultAbi } from '../artifacts/vault-abi.ts'
 import { RpcError } from '../local-chain/rpc-error.ts'
 
 /** Asserts that the transaction reverts with exactly this error. */
-export async function refuses(sent: Promise<unknown>, error: string, args?: readonly unknown[]): Promise<void> {
+export async function expectRevert(sent: Promise<unknown>, error: string, args?: readonly unknown[]): Promise<void> {
   const refusal = await sent.then(
     () => assert.fail(`The transaction succeeded; ${error} was expected.`),
     (thrown: unknown) => thrown,
