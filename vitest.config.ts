@@ -10,6 +10,9 @@ const everywhere = {
   hookTimeout: 300_000,
 }
 
+/** Starts the whole product, so it is no part of `npm test -- quick`. */
+const startsProduct = 'scripts/bootstrap.test.ts'
+
 export default defineConfig({
   test: {
     // More than two cores: half of the time a test waits for a disk or a process.
@@ -20,13 +23,14 @@ export default defineConfig({
           ...everywhere,
           name: 'pure',
           include: ['{packages/*,apps/web}/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          exclude: [startsProduct],
         },
       },
       {
         test: {
           ...everywhere,
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['apps/server/{src,test}/**/*.test.ts', startsProduct],
           globalSetup: ['apps/server/test/harness/database/postgres.setup.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { arriveAs } from '../support/make-member.ts'
-import { expectNoViolations, findSmallTargets } from '../support/web-story.ts'
+import { expectNoViolations, expectToFitScreen, findSmallTargets, narrowPhone } from '../support/web-story.ts'
 import type { Player } from './open-games.ts'
 
 export type Screen = 'create' | 'waiting' | 'board' | 'victory' | 'left' | 'gameover' | 'error'
@@ -50,8 +50,8 @@ export async function readStock(page: Page): Promise<Record<string, number>> {
 export async function expectUsable(page: Page): Promise<void> {
   await expectNoViolations(page)
   const usual = page.viewportSize()
-  await page.setViewportSize({ width: 360, height: 640 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.setViewportSize(narrowPhone)
+  await expectToFitScreen(page)
   await expect.poll(() => findSmallTargets(page)).toEqual([])
   await expectNoViolations(page)
   if (usual) await page.setViewportSize(usual)

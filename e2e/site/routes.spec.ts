@@ -1,9 +1,18 @@
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { collectBrowserErrors, expectNoViolations, expectToFitNarrowPhone, setLanguage } from '../support/web-story.ts'
+import {
+  collectBrowserErrors,
+  expectNoViolations,
+  expectToFitScreen,
+  narrowPhone,
+  setLanguage,
+} from '../support/web-story.ts'
 import { documentPages, memberPages, openPages } from './site-pages.ts'
 
 const timeToUpdate = { en: 'Its time to update', uk: 'Час оновитися' } as const
+
+/** From the start, because drawing every page in two sizes would take twice as long. */
+test.use({ viewport: narrowPhone })
 
 /** Each of these stories loads a dozen pages, one after the other. */
 const walkLimitMs = 120_000
@@ -20,13 +29,13 @@ for (const language of ['en', 'uk'] as const) {
       expect([place.path, response?.status()]).toEqual([place.path, 200])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
       await expect(page).toHaveTitle(place.path === '/' ? 'Hexaverse' : `${place[language]} · Hexaverse`)
-      await expectToFitNarrowPhone(page)
+      await expectToFitScreen(page)
     }
     expect(trouble).toEqual([])
     await page.route('**/api/check-version', (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: timeToUpdate[language] })).toBeVisible()
-    await expectToFitNarrowPhone(page)
+    await expectToFitScreen(page)
   })
 
   test(`every document has its own title, is accessible and fits a narrow phone, for a signed-out user in ${language}`, async ({
@@ -41,7 +50,7 @@ for (const language of ['en', 'uk'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
       await expect(page).toHaveTitle(place[language])
       await expectNoViolations(page)
-      await expectToFitNarrowPhone(page)
+      await expectToFitScreen(page)
     }
     expect(trouble).toEqual([])
   })
@@ -58,11 +67,11 @@ for (const language of ['en', 'uk'] as const) {
       await page.goto(place.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(place[language])
       if (place.path === '/game') await expect(page).toHaveTitle(language === 'en' ? 'in the Game' : 'У грі')
-      await expectToFitNarrowPhone(page)
+      await expectToFitScreen(page)
     }
     await page.goto('/')
     await expect(page.getByRole('button', { name: member.login })).toBeVisible()
-    await expectToFitNarrowPhone(page)
+    await expectToFitScreen(page)
     expect(trouble).toEqual([])
   })
 }

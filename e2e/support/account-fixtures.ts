@@ -1,4 +1,5 @@
 import { type MailSink, startMailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
+import { withoutChain } from '../../apps/server/test/harness/server/without-chain.ts'
 import { test as base } from './base-test.ts'
 import { makeMember, type NewMember } from './make-member.ts'
 import { type ClockedProduct, startClockedProduct } from './start-clocked-product.ts'
@@ -26,7 +27,12 @@ export const test = base.extend<{ newMember: (password?: string) => Promise<NewM
   ],
   product: [
     async ({ mailbox, settings }, use) => {
-      const product = await startClockedProduct({ SMTP_URL: mailbox.url, REFERRAL_IDS: 'comet', ...settings })
+      const product = await startClockedProduct({
+        ...withoutChain,
+        SMTP_URL: mailbox.url,
+        REFERRAL_IDS: 'comet',
+        ...settings,
+      })
       await use(product)
       await product.stop()
     },

@@ -1,4 +1,4 @@
-// Runs every check. `npm test -- lint unit` runs only the named ones.
+// Runs every check. `npm test -- lint unit` runs only the named ones, `npm test -- quick` those to run before a commit.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../build-web.ts'
@@ -17,13 +17,8 @@ const checks: Record<string, () => Promise<CheckEnd>> = {
   lint: () => plainCheck('biome', ['ci']),
   imports: () => plainCheck('node', ['scripts/checks/check-imports.ts']),
   types: () => plainCheck('tsc', ['--build']),
-  unit: () => {
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`]
-    return runnerCheck('vitest', args, vitestReport, (report) => ({
-      counts: countVitest(report),
-      failures: listVitestFailures(report, rootFolder),
-    }))
-  },
+  unit: () => vitestCheck([]),
+  pure: () => vitestCheck(['--project=pure']),
   browser: () => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     const args = ['test', '--config=e2e', '--reporter=line,json']
@@ -37,11 +32,16 @@ const programsNeeded: Record<string, (typeof systemPrograms)[keyof typeof system
   browser: [systemPrograms.chromium],
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in checks))
-if (unknown.length > 0) endWith(`There is no check "${unknown[0]}". Checks: ${Object.keys(checks).join(', ')}.`)
+/** The check `unit` includes `pure`. */
+const whole = Object.keys(checks).filter((name) => name !== 'pure')
+/** The checks that need no database, no browser and no build. */
+const quick = ['lint', 'imports', 'types', 'pure']
 
-const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name))
+const asked = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : [name]))
+const unknown = asked.filter((name) => !(name in checks))
+if (unknown.length > 0) endWith(`There is no check "${unknown[0]}". Checks: quick, ${Object.keys(checks).join(', ')}.`)
+
+const chosen = Object.entries(checks).filter(([name]) => (asked.length > 0 ? asked : whole).includes(name))
 await setUp(chosen.map(([name]) => name))
 const ends: CheckEnd[] = []
 for (const [name, check] of chosen) {
@@ -76,6 +76,14 @@ async function plainCheck(command: string, args: string[]): Promise<CheckEnd> {
   if (code === 0) return { counts: { ...noCounts, passed: 1 }, failures: [] }
   const failure = { name: `${command} ended with ${code}`, reason: lastOutput }
   return { counts: { ...noCounts, failed: 1 }, failures: [failure] }
+}
+
+function vitestCheck(choice: string[]): Promise<CheckEnd> {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`, ...choice]
+  return runnerCheck('vitest', args, vitestReport, (report) => ({
+    counts: countVitest(report),
+    failures: listVitestFailures(report, rootFolder),
+  }))
 }
 
 async function runnerCheck(

@@ -9,7 +9,7 @@ export const gamePromises: readonly Pledge[] = [
     id: 'P1',
     group,
     promise: 'An acknowledged move survives the death of the server, and is made only once',
-    how: 'games while the server is killed with -9, also while it starts and together with its database; ten kills in `apps/server/test/stories/kills.test.ts`',
+    how: 'games while the server is killed with -9, also while it starts and together with its database; five kills in `apps/server/test/stories/kills.test.ts`',
     proof: killServer,
     bar: '0 breaches',
     picks: ['killed', 'breaches'],

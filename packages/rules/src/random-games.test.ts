@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDice } from './random/dice.ts'
 import { checkRandomGame } from './testing/check-game.ts'
 
-const gamesPerCount = 400
+const gamesPerCount = 150
 
 test.each([2, 3, 4, 5, 6])(
   '%i random players never break an invariant of the game',
