@@ -1,13 +1,14 @@
 import type { RoomState } from '@hexaverse/protocol/game'
-import { triangleAt } from '@hexaverse/rules'
+import { checkMove, type MoveRefusal, placeOf, triangleAt } from '@hexaverse/rules'
 import { useMemo } from 'react'
+import { playSound } from '../../../shared/sound/play-sound.ts'
 import { Board } from '../board/board.tsx'
-import { useGame } from '../play/game-store.ts'
-import { type Choices, lockPrice } from '../state/choices.ts'
+import { game, useGame } from '../play/game-store.ts'
+import { type Choices, choicesOf, lockPrice, positionOf } from '../state/choices.ts'
 import { facesOf } from '../state/faces.ts'
-import { homesOf } from '../state/seats.ts'
-import { claimTriangle, explainDenial } from './actions/press.ts'
-import { lockOf, lookAt, useTable } from './table-store.ts'
+import { type GameState, sentenceOf } from '../state/game-state.ts'
+import { homesOf, mySeat } from '../state/seats.ts'
+import { lockOf, lookAt, showNotice, useTable } from './table-store.ts'
 
 /** Connects the board to the state of the game. */
 export function Planet({ room, choices }: { room: RoomState; choices: Choices }) {
@@ -32,4 +33,22 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
       onLookAt={lookAt}
     />
   )
+}
+
+function claimTriangle(triangle: number, withLock: boolean): void {
+  const partner = withLock ? choicesOf(useGame.getState()).lockable.get(triangle) : undefined
+  game.claim(placeOf(triangle), partner === undefined ? undefined : placeOf(partner))
+}
+
+function explainDenial(triangle: number): void {
+  playSound('denied')
+  const code = findRefusal(useGame.getState(), triangle)
+  if (code) showNotice(sentenceOf(code))
+}
+
+/** Why the rules refuse a claim of this triangle; undefined if only a pending request forbids it. */
+export function findRefusal(state: GameState, triangle: number): MoveRefusal | undefined {
+  const seat = mySeat(state)
+  if (!state.room || seat === undefined) return undefined
+  return checkMove(positionOf(state.room), seat, { type: 'claim', ...placeOf(triangle) })
 }

@@ -1,8 +1,73 @@
-import { memo, type Ref } from 'react'
+import { placeOf, type Resource } from '@hexaverse/rules'
+import { memo, type Ref, useState } from 'react'
 import { useWords } from '../../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import { placed, spots, tilePath } from '../board-plan.ts'
 import { type SeatHome, type TriangleFace, tabStopOf } from '../triangle-face.ts'
-import { nameOfFace } from './name-of-face.ts'
-import { Triangle } from './triangle.tsx'
+import { ClaimedTile, LockedTile, OpenTile, PendingTile } from './tiles.tsx'
+import styles from './triangles.module.css'
+
+interface TriangleProps {
+  number: number
+  name: string
+  state: TriangleFace['state']
+  owner: number | undefined
+  resource: Resource | undefined
+  isLast: boolean
+  isGone: boolean
+  isPending: boolean
+  isInert: boolean
+  isTabStop: boolean
+}
+
+/** The names of the states in `data-state`, which outside scripts rely on. */
+const stateInPage = { free: 'free', open: 'open', claimed: 'taken', locked: 'blocked' } as const
+
+const hit = tilePath(1)
+const edge = tilePath(0.88)
+
+/** Props are plain values, so that React renders only the changed ones of 114. `use-triangles` adds the listeners. */
+const Triangle = memo(function Triangle(props: TriangleProps) {
+  const { number, name, state, owner, resource } = props
+  const { hex, triangle } = placeOf(number)
+  const isOpen = state === 'open' && !props.isInert
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
+    <g
+      className={classNames(styles.triangle, props.isGone && styles.gone)}
+      transform={placed(number)}
+      role="button"
+      tabIndex={props.isTabStop ? 0 : -1}
+      aria-label={name}
+      aria-disabled={!isOpen}
+      data-hex={hex}
+      data-triangle={triangle}
+      data-state={stateInPage[state]}
+      data-owner={state === 'claimed' ? owner : undefined}
+      data-resource={state === 'claimed' ? resource : undefined}
+    >
+      <path className={styles.hit} d={hit} />
+      <Face {...props} isOpen={isOpen} direction={spots[number]?.direction ?? 0} />
+      {props.isLast && <path className={styles.last} d={edge} />}
+      {props.isPending && <PendingTile />}
+      <path className={styles.ring} d={edge} />
+    </g>
+  )
+})
+
+function Face({
+  state,
+  owner = 0,
+  resource,
+  isOpen,
+  direction,
+}: TriangleProps & { isOpen: boolean; direction: number }) {
+  const [first] = useState(state)
+  if (state === 'locked') return <LockedTile seat={owner} direction={direction} isNew={first !== state} />
+  if (isOpen) return <OpenTile />
+  if (state !== 'claimed') return null
+  return <ClaimedTile seat={owner} resource={resource} direction={direction} isNew={first !== state} />
+}
 
 interface TrianglesProps {
   ref: Ref<SVGGElement>
@@ -40,3 +105,18 @@ export const Triangles = memo(function Triangles({ ref, faces, seats, pending, i
     </g>
   )
 })
+
+type Translate = ReturnType<typeof useWords>['t']
+
+/** The accessible name of a triangle: its place, then its state. */
+export function nameOfFace(face: TriangleFace, mySeat: number | undefined, t: Translate): string {
+  return t('board.triangle', { hex: face.hex, triangle: face.triangle, state: stateOf(face, mySeat, t) })
+}
+
+function stateOf({ state, owner, resource }: TriangleFace, mySeat: number | undefined, t: Translate): string {
+  if (owner === undefined || state === 'free' || state === 'open')
+    return t(state === 'open' ? 'board.open' : 'board.free')
+  const player = t(owner === mySeat ? 'board.player-you' : 'board.player', { seat: owner })
+  if (state === 'locked') return t('board.blocked-by', { player })
+  return t('board.taken-by', { player, resource: resource ? t(`resource.${resource}`).toLowerCase() : '' })
+}

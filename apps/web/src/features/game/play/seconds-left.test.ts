@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHandClock } from '../../../shared/browser/testing/hand-clock.ts'
-import { secondsLeft, watchSeconds } from './turn-clock.ts'
+import { secondsLeft, watchSeconds } from './seconds-left.ts'
 
 test('the seconds left are rounded up and never negative', () => {
   expect([undefined, 999, 1000, 1001, 60_000].map((endsAt) => secondsLeft(endsAt, 1000))).toEqual([

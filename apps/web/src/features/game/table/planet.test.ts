@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { choicesOf } from '../../state/choices.ts'
-import { emptyState } from '../../state/game-state.ts'
-import { setUpTurn } from '../../testing/set-up-game.ts'
-import { findRefusal } from './press.ts'
+import { choicesOf } from '../state/choices.ts'
+import { emptyState } from '../state/game-state.ts'
+import { setUpTurn } from '../testing/set-up-game.ts'
+import { findRefusal } from './planet.tsx'
 
 const state = setUpTurn().state()
 const [open = 0] = choicesOf(state).open

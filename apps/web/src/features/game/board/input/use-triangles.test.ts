@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerPress } from './answer-press.ts'
+import { answerPress } from './use-triangles.ts'
 
 const open = { state: 'open', isLockable: true, isLocking: false, wantsLock: false } as const
 
