@@ -1,8 +1,15 @@
-import { type Game, isPlaying, type Position } from '@hexaverse/rules'
+import {
+  type Game,
+  isPlaying,
+  type Position,
+  type Score,
+  type SeatView,
+  scoresOf,
+  viewSeat,
+  winnersOf,
+} from '@hexaverse/rules'
 import { choosePlanet } from '../planets.ts'
-import { playersOf, type SeatPresence } from './players-of.ts'
-import type { Claim, LogLine, RoomState, Turn } from './room-state.ts'
-import { winningScores } from './winning-scores.ts'
+import type { Claim, FormerPlayer, LogLine, NamedScore, Player, RoomState, Turn } from './room-state.ts'
 
 export interface Clock {
   readonly turnEndsAt: number
@@ -51,4 +58,44 @@ function countPlayingBefore(position: Position, seat: number): number {
   let count = 0
   for (let other = 1; other < seat; other++) if (isPlaying(position, other)) count++
   return count
+}
+
+export interface SeatPresence {
+  /** Logins by seat, seat 1 first. */
+  readonly people: readonly string[]
+  /** Seats whose players have lost their connection. */
+  readonly away: ReadonlySet<number>
+}
+
+export function playerAt(game: Game, seat: number, crew: SeatPresence): Player {
+  return toPlayer(viewSeat(game.position, seat), crew)
+}
+
+/** The players still in the game and the former players, each in seat order. */
+export function playersOf(game: Game, crew: SeatPresence): { players: Player[]; formerPlayers: FormerPlayer[] } {
+  const players: Player[] = []
+  const formerPlayers: FormerPlayer[] = []
+  for (let seat = 1; seat <= game.position.players; seat++) {
+    const view = viewSeat(game.position, seat)
+    if (view.standing === 'playing') players.push(toPlayer(view, crew))
+    else formerPlayers.push({ ...toPlayer(view, crew), exit: view.standing })
+  }
+  return { players, formerPlayers }
+}
+
+function toPlayer(view: SeatView, { people, away }: SeatPresence): Player {
+  const { seat, stock, turnsMade, exchangesUsed, hasParcel } = view
+  const login = people[seat - 1] ?? ''
+  return { login, seat, stock, turnsMade, exchangesUsed, hasParcel, isConnected: !away.has(seat) }
+}
+
+export function nameScores(scores: readonly Score[], people: readonly string[]): NamedScore[] {
+  return scores.map(({ seat, score }) => ({ seat, score, login: people[seat - 1] ?? '' }))
+}
+
+/** The scores of the winners of a finished game: one, or several in a draw. */
+export function winningScores({ position }: Game, people: readonly string[]): NamedScore[] {
+  const winners = winnersOf(position)
+  const scores = scoresOf(position).filter(({ seat }) => winners.includes(seat))
+  return nameScores(scores, people)
 }

@@ -1,10 +1,8 @@
-import { nextDeadline } from './deadlines.ts'
 import type { Request, RoomInput } from './input.ts'
-import { headOf, type Machine, type Stepped } from './machine.ts'
+import { acknowledge, closeStep, headOf, type Machine, openStep, type StepContext, type Stepped } from './machine.ts'
 import { answerRequest, appendToJournal, applyCommitted, applyRecords, proposeEvents } from './play-move.ts'
 import { isAway, isPlaying, type Room, seatOf } from './room.ts'
-import { dueEvents, outageEvents, presenceEvents, type ServerEvents } from './server-events.ts'
-import { acknowledge, closeStep, openStep, type StepContext } from './step-context.ts'
+import { dueEvents, nextDeadline, outageEvents, presenceEvents, type ServerEvents } from './server-events.ts'
 
 /** More than the players of a room can have outstanding, as clients wait for each answer. */
 const maxQueuedRequests = 64

@@ -1,8 +1,7 @@
 import type { FrameCounts, SocketPath } from '../socket-path.ts'
 import type { WireCodec } from '../wire-codec.ts'
-import { createEncoder, type Frames } from './frames.ts'
 import { receiveEvents } from './inbound.ts'
-import { FastOutbound } from './outbound.ts'
+import { createEncoder, FastOutbound, type Frames } from './outbound.ts'
 import { sendFastPings } from './ping.ts'
 
 /** Reads events and writes frames past Socket.IO wherever a WebSocket allows it. README.md lists what it relies on. */

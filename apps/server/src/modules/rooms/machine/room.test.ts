@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
-import { settlementOf } from './outcome.ts'
 import type { Moved, Person } from './record.ts'
-import type { Ended, Exit, Room } from './room.ts'
+import { type Ended, type Exit, type Room, settlementOf } from './room.ts'
 
 const leave = (seat: number, by: Moved['by'] = 'player'): Moved => ({
   type: 'moved',

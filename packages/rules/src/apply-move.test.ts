@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { applyMove } from '../apply-move.ts'
-import { exchangesUsed, turnsMade } from '../board/position.ts'
-import type { Game } from '../game.ts'
-import { snapshot } from '../testing/check-game.ts'
-import { arrange, claim, end, playAll, startPlain } from '../testing/scenario.ts'
-import type { Move } from './move.ts'
-import { moveRefusals } from './refusal.ts'
+import { applyMove } from './apply-move.ts'
+import { exchangesUsed, turnsMade } from './board/position.ts'
+import type { Game } from './game.ts'
+import type { Move } from './moves/move.ts'
+import { moveRefusals } from './moves/refusal.ts'
+import { snapshot } from './testing/check-game.ts'
+import { arrange, claim, end, playAll, startPlain } from './testing/scenario.ts'
 
 const foodForEnergy: Move = { type: 'exchange', give: 'energy', get: 'food' }
 const trader = (fields: Record<number, number> = {}, stock = '5/5/1/6/6/6'): Game =>

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { applyMove } from '../apply-move.ts'
+import { applyMove, checkMove } from '../apply-move.ts'
 import { lockPartners, noTriangle, placeOf, triangleCount } from '../board/board.ts'
 import { resources } from '../board/resources.ts'
 import type { Game } from '../game.ts'
 import { createDice } from '../random/dice.ts'
 import { playRandom } from '../testing/random-game.ts'
 import { startPlain } from '../testing/scenario.ts'
-import { checkMove } from './check-move.ts'
-import { hasChoice, legalMoves } from './legal-moves.ts'
+import { hasChoice, legalMoves } from './choices.ts'
 import type { Move } from './move.ts'
 
 /** Counts the sequences of moves of this length (as chess engines do to test move generators). */
