@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
-import { holdJournalTime } from '../../../../test/harness/rooms/journal-time.ts'
-import { endTurnOf, openRoomsForAllTests } from '../../../../test/harness/rooms/open-rooms.ts'
-import type { TestConnection } from '../../../../test/harness/rooms/test-edge.ts'
-import { readAll } from '../../../../test/harness/rooms/write-journal.ts'
+import { openGamesForAllTests } from '../../../test/harness/database/game-database.ts'
+import { holdJournalTime } from '../../../test/harness/rooms/journal-time.ts'
+import { endTurnOf, openRoomsForAllTests } from '../../../test/harness/rooms/open-rooms.ts'
+import type { TestConnection } from '../../../test/harness/rooms/test-edge.ts'
+import { readAll } from '../../../test/harness/rooms/write-journal.ts'
 
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
