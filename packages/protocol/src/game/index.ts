@@ -4,6 +4,9 @@ export type { Acknowledgement, Command, CommandType } from './commands.ts'
 export {
   type Clock,
   describeRoom,
+  type LogFacts,
+  logLine,
+  logLinesFor,
   playerAt,
   playersOf,
   type RoomFacts,
@@ -11,7 +14,6 @@ export {
   turnOf,
 } from './describe-room.ts'
 export { followRoom, positionOfRoom, trianglesOf } from './follow-room.ts'
-export { type LogFacts, logLine, logLinesFor } from './log.ts'
 export type { Message, Messages, MessageType, Prize } from './messages.ts'
 export { type Audience, audiences } from './messages.ts'
 export type { MoveFacts } from './messages-for-move.ts'

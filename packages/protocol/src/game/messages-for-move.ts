@@ -1,6 +1,14 @@
 import { type Game, type GameEvent, winnersOf } from '@hexaverse/rules'
-import { type Clock, nameScores, playerAt, type SeatPresence, turnOf, winningScores } from './describe-room.ts'
-import { type LogFacts, logLinesFor } from './log.ts'
+import {
+  type Clock,
+  type LogFacts,
+  logLinesFor,
+  nameScores,
+  playerAt,
+  type SeatPresence,
+  turnOf,
+  winningScores,
+} from './describe-room.ts'
 import type { Message } from './messages.ts'
 import type { Claim, FormerPlayer, LogLine } from './room-state.ts'
 

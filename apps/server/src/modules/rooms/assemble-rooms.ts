@@ -150,5 +150,5 @@ function followGame(live: LiveRoom, applied: readonly AppliedEvent<Game>[], part
   if (room?.ended) live.endedAt = monotonic()
   // A room that was read from its first event is a replay already.
   if (room?.ended && applied[0]?.seq !== 1) auditor.add({ room, acknowledged: live.acknowledged })
-  driveBots(live, bots)
+  if (room?.started.practice) driveBots(live, bots)
 }

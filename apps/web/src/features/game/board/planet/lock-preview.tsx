@@ -1,6 +1,6 @@
 import { lockPartners, type Resource } from '@hexaverse/rules'
 import { centreOf, movedTo, spots, tilePath } from '../board-plan.ts'
-import { Find, Padlock } from '../tiles/tiles.tsx'
+import { Find, Padlock } from '../tiles.tsx'
 import styles from './lock-preview.module.css'
 
 const outline = tilePath(0.88)

@@ -1,10 +1,10 @@
 import { placeOf, type Resource } from '@hexaverse/rules'
 import { memo, type Ref, useState } from 'react'
-import { useWords } from '../../../../shared/i18n/use-words.ts'
-import { classNames } from '../../../../shared/ui/class-names.ts'
-import { placed, spots, tilePath } from '../board-plan.ts'
-import { type SeatHome, type TriangleFace, tabStopOf } from '../triangle-face.ts'
+import { useWords } from '../../../shared/i18n/use-words.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { placed, spots, tilePath } from './board-plan.ts'
 import { ClaimedTile, LockedTile, OpenTile, PendingTile } from './tiles.tsx'
+import { type SeatHome, type TriangleFace, tabStopOf } from './triangle-face.ts'
 import styles from './triangles.module.css'
 
 interface TriangleProps {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Batches, createBatches } from './batches.ts'
-import type { DedicatedConnection } from './journal-connections.ts'
+import { type Batches, createBatches, type DedicatedConnection } from './journal-connections.ts'
 
 const connection: DedicatedConnection = {
   query: () => Promise.reject(new Error('Not to be called')),

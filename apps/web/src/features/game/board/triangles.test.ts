@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '../../../../shared/i18n/catalogue.ts'
-import { loadCatalogue } from '../../../../shared/i18n/load-catalogue.ts'
-import { translate } from '../../../../shared/i18n/translate.ts'
-import type { TriangleFace } from '../triangle-face.ts'
+import type { Catalogue } from '../../../shared/i18n/catalogue.ts'
+import { loadCatalogue } from '../../../shared/i18n/load-catalogue.ts'
+import { translate } from '../../../shared/i18n/translate.ts'
+import type { TriangleFace } from './triangle-face.ts'
 import { nameOfFace } from './triangles.tsx'
 
 const parts = new Set(['member', 'game'] as const)

@@ -1,6 +1,6 @@
 import { closedPath, emblemOf, glyphs, hexagon, openPath } from '@hexaverse/planet'
 import type { Resource } from '@hexaverse/rules'
-import { tilePath } from '../board-plan.ts'
+import { tilePath } from './board-plan.ts'
 import styles from './tiles.module.css'
 
 const face = tilePath(0.86)
