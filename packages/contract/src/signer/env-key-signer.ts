@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { polygonChainId } from '../claim/claim.ts'
-import type { ClaimSigner } from './claim-signer.ts'
+import type { ClaimSigner } from './sign-claim.ts'
 
 export interface EnvKeySurroundings {
   readonly nodeEnv: string | undefined

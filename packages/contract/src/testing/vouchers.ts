@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
 import { type Claim, type ClaimPlace, minClaim, polygonChainId, type Voucher } from '../claim/claim.ts'
-import { claimDigest } from '../claim/claim-digest.ts'
+import { claimDigest } from '../signer/sign-claim.ts'
 import { genesisAt, people, type Stand } from './open-stand.ts'
 import { type Receipt, send } from './send.ts'
 

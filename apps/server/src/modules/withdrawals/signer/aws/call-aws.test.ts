@@ -7,8 +7,7 @@ import { KmsSigner, recoverSigner } from '@hexaverse/contract/signer'
 import { bytesToHex, sha256 } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signAwsRequest } from './call-aws.ts'
-import { createKms } from './create-kms.ts'
+import { createKms, signAwsRequest } from './call-aws.ts'
 import { readKeyTrail } from './read-key-trail.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })

@@ -5,7 +5,7 @@ import { insertRoom } from '../../../../test/harness/database/insert-room.ts'
 import { insertWin } from '../../../../test/harness/database/insert-win.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
 import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-database.ts'
-import { findFarmingFacts, holdForReview } from './farming.store.ts'
+import { findFarmingFacts, holdForReview } from './signing.store.ts'
 
 const ledger = openLedgerForAllTests()
 const limits = { days: 30, leastWins: 10, linkedWins: 3, shortSeconds: 60, sharePercent: 80, winPercent: 95 }
