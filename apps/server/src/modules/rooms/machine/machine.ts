@@ -110,14 +110,6 @@ export interface StepContext<Game> {
   readonly effects: Effect<Game>[]
 }
 
-export function openStep<Game>(machine: Machine<Game>, now: number): StepContext<Game> {
-  return { now, machine: { ...machine }, effects: [] }
-}
-
-export function closeStep<Game>({ machine, effects }: StepContext<Game>): Stepped<Game> {
-  return { machine, effects }
-}
-
 export function acknowledge<Game>({ effects }: StepContext<Game>, { ref }: Request, answer: Answer): void {
   effects.push({ type: 'acknowledge', ref, answer })
 }

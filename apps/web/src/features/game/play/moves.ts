@@ -1,5 +1,5 @@
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
-import { type Place, type Resource, triangleAt } from '@hexaverse/rules'
+import { type Place, placeOf, type Resource, triangleAt } from '@hexaverse/rules'
 import type { Clock } from '../../../shared/browser/clock.ts'
 import { choicesOf } from '../state/choices.ts'
 import { type GameState, type Pending, sentenceOf, without } from '../state/game-state.ts'
@@ -46,12 +46,14 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
   })
 
   return {
-    claim({ hex, triangle }: Place, lock?: Place): void {
+    /** `withLock` locks the partner of the triangle, if it has one that can be locked. */
+    claim({ hex, triangle }: Place, withLock = false): void {
       const { open, lockable } = choicesOf(get())
       const at = triangleAt(hex, triangle)
-      const isLockable = !lock || lockable.get(at) === triangleAt(lock.hex, lock.triangle)
-      if (!open.has(at) || !isLockable) refuse()
-      else request({ type: 'claim', commandId: ports.newId(), place: { hex, triangle }, ...(lock && { lock }) })
+      const partner = withLock ? lockable.get(at) : undefined
+      const lock = partner !== undefined && { lock: placeOf(partner) }
+      if (!open.has(at)) refuse()
+      else request({ type: 'claim', commandId: ports.newId(), place: { hex, triangle }, ...lock })
     },
     exchange(give: Resource, wanted: Resource): void {
       const { isPossible, gives } = choicesOf(get()).exchange

@@ -5,7 +5,7 @@ import { playSound } from '../../../shared/sound/play-sound.ts'
 import { Board } from '../board/board.tsx'
 import type { TriangleFace } from '../board/triangle-face.ts'
 import { game, useGame } from '../play/game-store.ts'
-import { type Choices, choicesOf, lockPrice, positionOf } from '../state/choices.ts'
+import { type Choices, lockPrice, positionOf } from '../state/choices.ts'
 import { type GameState, sentenceOf } from '../state/game-state.ts'
 import { homesOf, mySeat } from '../state/seats.ts'
 import { lockOf, lookAt, showNotice, useTable } from './table-store.ts'
@@ -28,7 +28,7 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
       isLocking={lockOf(state, choices, wantsLock).isOn}
       lockPrice={lockPrice}
       {...(pending && { pending: triangleAt(pending.hex, pending.triangle) })}
-      onClaim={claimTriangle}
+      onClaim={(triangle, withLock) => game.claim(placeOf(triangle), withLock)}
       onDenied={explainDenial}
       onLookAt={lookAt}
     />
@@ -55,11 +55,6 @@ function trianglesIn(claim: Claim | undefined): readonly number[] {
   if (!claim) return []
   const claimed = triangleAt(claim.hex, claim.triangle)
   return claim.lock ? [claimed, triangleAt(claim.lock.hex, claim.lock.triangle)] : [claimed]
-}
-
-function claimTriangle(triangle: number, withLock: boolean): void {
-  const partner = withLock ? choicesOf(useGame.getState()).lockable.get(triangle) : undefined
-  game.claim(placeOf(triangle), partner === undefined ? undefined : placeOf(partner))
 }
 
 function explainDenial(triangle: number): void {
