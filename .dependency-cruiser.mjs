@@ -168,7 +168,7 @@ export default {
       'game-state',
       `${web}features/game/state/`,
       {
-        path: `${web}features/game/(?!state/|board/triangle-face\\.ts)|node_modules/(socket\\.io-client|zustand|react)/`,
+        path: `${web}features/game/(?!state/)|node_modules/(socket\\.io-client|zustand|react)/`,
       },
       'The state of a game is made of values: no socket, no store, no page.',
       test,

@@ -94,7 +94,6 @@ const allowed: [file: string, imported: string][] = [
   ['apps/server/test/simulation/ok.ts', '../../src/modules/rooms/machine/fold.ts'],
   [`${features}/planted/ok.ts`, '../../shared/ui/button.tsx'],
   [`${features}/game/table/status/ok.ts`, '../../play/game-store.ts'],
-  [`${features}/game/state/ok.ts`, '../board/triangle-face.ts'],
   [`${features}/game/board/input/ok.ts`, '../board-plan.ts'],
   [`${features}/game/board/ok.ts`, '../../../shared/ui/button.tsx'],
 ]

@@ -1,4 +1,4 @@
-export { type Applied, applyMove, scoresOf, winnersOf } from './apply-move.ts'
+export { type Applied, applyMove, checkMove, scoresOf, winnersOf } from './apply-move.ts'
 export {
   hexCount,
   lockPartners,
@@ -18,8 +18,7 @@ export * from './constants.ts'
 export { createGame, type GameSetUp } from './create-game.ts'
 export type { GameEvent, Score } from './event.ts'
 export type { Game } from './game.ts'
-export { checkMove } from './moves/check-move.ts'
-export { hasChoice, legalMoves } from './moves/legal-moves.ts'
+export { hasChoice, legalMoves } from './moves/choices.ts'
 export { type Move, noSeat } from './moves/move.ts'
 export { type MoveRefusal, moveRefusals } from './moves/refusal.ts'
 export { type Facts, positionOfView } from './position-of-view.ts'

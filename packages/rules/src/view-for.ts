@@ -12,7 +12,7 @@ import {
 } from './board/position.ts'
 import { type Resource, resources, type Stock } from './board/resources.ts'
 import type { Game } from './game.ts'
-import { legalMoves } from './moves/legal-moves.ts'
+import { legalMoves } from './moves/choices.ts'
 import type { Move } from './moves/move.ts'
 import { scoreOf } from './moves/play.ts'
 

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { polygonChainId } from '../voucher/voucher.ts'
-import type { VoucherSigner } from './voucher-signer.ts'
+import type { VoucherSigner } from './sign-voucher.ts'
 
 export interface EnvKeySurroundings {
   readonly nodeEnv: string | undefined

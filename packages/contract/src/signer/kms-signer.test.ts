@@ -3,7 +3,7 @@ import { type Address, bytesToHex, type Hex, hexToBigInt, hexToBytes, numberToHe
 import { publicKeyToAddress } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { KmsSigner, parseDerSignature } from './kms-signer.ts'
-import { curveOrder, recoverSigner } from './recover-signer.ts'
+import { curveOrder, recoverSigner } from './sign-voucher.ts'
 
 describe('a signer in a KMS', { timeout: 60_000 }, () => {
   test('K1 refuses a signature of a key other than the pinned one', async () => {

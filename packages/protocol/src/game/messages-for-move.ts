@@ -1,11 +1,16 @@
 import { type Game, type GameEvent, winnersOf } from '@hexaverse/rules'
-import { claimsOf } from './claims-of.ts'
-import { type Clock, turnOf } from './describe-room.ts'
-import { type LogFacts, logLinesFor } from './log.ts'
+import {
+  type Clock,
+  type LogFacts,
+  logLinesFor,
+  nameScores,
+  playerAt,
+  type SeatPresence,
+  turnOf,
+  winningScores,
+} from './describe-room.ts'
 import type { Message } from './messages.ts'
-import { playerAt, type SeatPresence } from './players-of.ts'
-import type { FormerPlayer, LogLine } from './room-state.ts'
-import { nameScores, winningScores } from './winning-scores.ts'
+import type { Claim, FormerPlayer, LogLine } from './room-state.ts'
 
 /** An accepted move, with the facts that its messages need. */
 export interface MoveFacts extends SeatPresence, Clock, LogFacts {
@@ -144,4 +149,15 @@ function lastOne({ game, people }: MoveFacts) {
   const [seat = 0] = winnersOf(game.position)
   const winner = people[seat - 1]
   return winner === undefined ? {} : { winner }
+}
+
+/** Extracts the claims from events. A lock belongs to the claim right before it. */
+export function claimsOf(events: readonly GameEvent[]): Claim[] {
+  return events.flatMap((event, place) => {
+    if (event.type !== 'triangle-claimed') return []
+    const { seat, hex, triangle, resource, turnNumber } = event
+    const next = events[place + 1]
+    const lock = next?.type === 'triangle-locked' ? { lock: { hex: next.hex, triangle: next.triangle } } : {}
+    return [{ seat, hex, triangle, resource, turnNumber, ...lock }]
+  })
 }

@@ -1,6 +1,5 @@
-import { type Audience, audiences } from '../game/audiences.ts'
 import type { CommandType } from '../game/commands.ts'
-import type { MessageType } from '../game/messages.ts'
+import { type Audience, audiences, type MessageType } from '../game/messages.ts'
 import { type CommandName, commandNames, type MessageName, messageNames } from './names.ts'
 import { AcknowledgementSchema, commandSchemas, HandshakeSchema } from './schema/commands.ts'
 import { messageSchemas } from './schema/messages.ts'

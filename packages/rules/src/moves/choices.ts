@@ -1,6 +1,6 @@
 import { lockPartners, noTriangle, placeOf, triangleCount } from '../board/board.ts'
 import { listOpen } from '../board/ground.ts'
-import { type Position, read } from '../board/position.ts'
+import { isPlaying, type Position, read } from '../board/position.ts'
 import { metal, type Resource, resourceCount, resources } from '../board/resources.ts'
 import type { Move } from './move.ts'
 import { canGive, canPayClaim, mayExchangeNow } from './openings.ts'
@@ -95,3 +95,18 @@ export function toMove(choice: number): Move {
   const plain = { type: 'claim' as const, ...placeOf(triangle) }
   return choice < withLock ? plain : { ...plain, lock: placeOf(lockPartners[triangle] ?? noTriangle) }
 }
+
+/** Every move that this seat may choose now. Leaving is always legal and is not listed. */
+export function legalMoves(position: Position, seat: number): Move[] {
+  if (position.ending || seat !== position.current || !isPlaying(position, seat)) return []
+  const list = new Int16Array(maxChoices)
+  const count = listChoices(position, list)
+  return Array.from(list.subarray(0, count), toMove)
+}
+
+/** Whether the current seat has any choice besides ending its turn. */
+export function hasChoice(position: Position): boolean {
+  return listChoices(position, scratch) > 1
+}
+
+const scratch = new Int16Array(maxChoices)

@@ -8,17 +8,16 @@ import { EntryRetries } from './broadcast/entry-retries.ts'
 import { ResyncThrottle } from './broadcast/resync-throttle.ts'
 import type { Connection, SocketEdge } from './game-sockets.ts'
 import type { Journal } from './journal/journal.ts'
+import { createWakingClock } from './journal/journal-clock.ts'
 import { Attendance } from './live/attendance.ts'
 import { Auditor } from './live/auditor.ts'
 import { breakRoom } from './live/break-room.ts'
 import { DeadlineTimers, Timers } from './live/deadline-timers.ts'
 import { Departures } from './live/departures.ts'
-import type { LiveRoom } from './live/live-room.ts'
 import { Quarantine } from './live/quarantine.ts'
 import { createRoomMetrics, type RoomMetrics } from './live/room-metrics.ts'
-import { closeRoom, RoomRegistry } from './live/room-registry.ts'
+import { type LiveRoom, RoomRegistry } from './live/room-registry.ts'
 import { RoomSweeper } from './live/room-sweeper.ts'
-import { createWakingClock } from './live/waking-clock.ts'
 import { watchJournal } from './live/watch-journal.ts'
 import type { BroadcastPort, RoomPorts } from './machine/ports.ts'
 import type { AppliedEvent } from './machine/room.ts'
@@ -55,7 +54,11 @@ export function assembleRooms(parts: RoomsParts, callbacks: RoomCallbacks): Asse
     retryEntries: () => {
       for (const entry of entryRetries.takeAll()) callbacks.enter(...entry)
     },
-    close: (live) => closeRoom(live, { registry, deadlineTimers, attendance }),
+    close: (live) => {
+      registry.drop(live)
+      deadlineTimers.wakeAt(live.roomId, undefined)
+      attendance.close(live)
+    },
   })
   const reached = watchJournal({ journal, registry, edge, later, log })
   return { timers, now, registry, attendance, entryRetries, quarantine, sweeper, thinker: follow.bots.thinker, reached }
@@ -147,5 +150,5 @@ function followGame(live: LiveRoom, applied: readonly AppliedEvent<Game>[], part
   if (room?.ended) live.endedAt = monotonic()
   // A room that was read from its first event is a replay already.
   if (room?.ended && applied[0]?.seq !== 1) auditor.add({ room, acknowledged: live.acknowledged })
-  driveBots(live, bots)
+  if (room?.started.practice) driveBots(live, bots)
 }

@@ -1,6 +1,6 @@
 import { type Assembly, assembleRooms, type RoomsParts } from './assemble-rooms.ts'
 import type { Acknowledge, Connection } from './game-sockets.ts'
-import { beatMs } from './live/waking-clock.ts'
+import { beatMs } from './journal/journal-clock.ts'
 import type { JournalRecord } from './machine/record.ts'
 import { act, enterRoom, serveRooms } from './rooms.socket.ts'
 

@@ -4,7 +4,7 @@ import { insertWithdrawal } from '../../../test/harness/database/insert-withdraw
 import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
 import { listReviews, rejectReviewed, releaseWithdrawal } from './operator/reviews.store.ts'
 import type { Finding } from './signer/check-farming.ts'
-import { findFarmingFacts, holdForReview } from './signer/farming.store.ts'
+import { findFarmingFacts, holdForReview } from './signer/signing.store.ts'
 
 const ledger = openLedgerForAllTests()
 const digest = `0x${'11'.repeat(32)}`

@@ -1,6 +1,5 @@
-export { allAgreed } from './all-agreed.ts'
 export type { Agreement, Chain, ChainBlock, FreshClaims, Movement, PaidClaim, VaultFacts } from './chain.ts'
 export { chainOf } from './chain-of.ts'
 export { ChainUnreachable, readIfReachable } from './chain-unreachable.ts'
-export { createChain } from './create-chain.ts'
+export { allAgreed, createChain } from './create-chain.ts'
 export { createGuardian, type Guardian } from './guardian.ts'

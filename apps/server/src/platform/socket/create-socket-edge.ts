@@ -11,7 +11,6 @@ import { KnownSockets } from './known-sockets.ts'
 import { type NoticeServer, openNodeNotices } from './node-notices.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { createPeerAddress } from './peer-address.ts'
-import { createReceiver } from './receive-event.ts'
 import type { Connection, SocketEdge } from './socket-edge.ts'
 import { handshakeLimitMs, messageLimitBytes, pingAnswerLimitMs, pingEveryMs, ratesFor } from './socket-limits.ts'
 import { countFrames, createSocketMetrics } from './socket-metrics.ts'
@@ -130,15 +129,15 @@ function acceptSockets<Command extends AnyCommand, Message, Encoded>(
   const peerAddress = createPeerAddress(parts.trustedProxies)
   const admission = createAdmission({ readHandshake, findMember, peerAddress, log, metrics })
   const rates = ratesFor(parts.eventsPerSecond)
-  const receiving = { codec, rates, monotonic: () => performance.now(), now: Date.now, log, metrics }
-  const shared = { path: socketPath, groups: sockets.groups, metrics }
+  const monotonic = () => performance.now()
+  const shared = { path: socketPath, groups: sockets.groups, metrics, codec, rates, monotonic, now: Date.now, log }
   io.use((socket, next) => admission.admit(socket, next))
   io.on('connection', (socket: Socket) => {
     const member = admission.memberOf(socket)
     const connection = member && sockets.add(socket, member, shared)
     if (!connection) return void socket.disconnect(true)
     releaseRequest(socket)
-    socketPath.listen(socket, createReceiver(connection, receiving))
+    socketPath.listen(socket, (packet) => connection.receive(packet))
     for (const run of runs) run(connection)
   })
 }

@@ -32,26 +32,7 @@ export function ratesFor(eventsPerSecond: number): Rates {
 }
 
 /** A burst of `capacity`, and `perSecond` in the long run. */
-interface Rate {
+export interface Rate {
   readonly capacity: number
   readonly perSecond: number
-}
-
-/** Two numbers and no timer, because every socket has three of them. */
-export interface TokenBucket {
-  tokens: number
-  filledAt: number
-}
-
-export function fullBucket({ capacity }: Rate, now: number): TokenBucket {
-  return { tokens: capacity, filledAt: now }
-}
-
-/** False if the bucket is empty. */
-export function takeToken(bucket: TokenBucket, { capacity, perSecond }: Rate, now: number): boolean {
-  bucket.tokens = Math.min(capacity, bucket.tokens + ((now - bucket.filledAt) * perSecond) / 1000)
-  bucket.filledAt = now
-  if (bucket.tokens < 1) return false
-  bucket.tokens -= 1
-  return true
 }

@@ -5,7 +5,7 @@ import {
   absenceEndsAt,
   passGraceMs,
   turnAfterOutageMs,
-} from '../../../src/modules/rooms/machine/deadlines.ts'
+} from '../../../src/modules/rooms/machine/server-events.ts'
 import type { Outage } from './evidence.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 

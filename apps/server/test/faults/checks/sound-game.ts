@@ -8,7 +8,7 @@ import {
   rulebook,
   type Started,
 } from '../../../src/modules/rooms/index.ts'
-import { passGraceMs } from '../../../src/modules/rooms/machine/deadlines.ts'
+import { passGraceMs } from '../../../src/modules/rooms/machine/server-events.ts'
 import { stateOf } from './check-player.ts'
 import type { Evidence, HeardMove, KeptRoom, PlayerLog, SentCommand } from './evidence.ts'
 import { whatWasTold } from './received-facts.ts'

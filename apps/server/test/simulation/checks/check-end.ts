@@ -1,5 +1,4 @@
-import type { GameResult } from '../../../src/modules/rooms/machine/outcome.ts'
-import type { Room } from '../../../src/modules/rooms/machine/room.ts'
+import type { GameResult, Room } from '../../../src/modules/rooms/machine/room.ts'
 import type { MemoryLedger } from '../world/memory-ledger.ts'
 import type { Simulation } from '../world/simulation.ts'
 

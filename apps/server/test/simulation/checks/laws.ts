@@ -1,14 +1,14 @@
 import type { GameEvent } from '@hexaverse/rules'
+import { fold, replay } from '../../../src/modules/rooms/machine/fold.ts'
+import type { JournalRecord, Moved, RoomEvent } from '../../../src/modules/rooms/machine/record.ts'
+import type { AppliedEvent, Room } from '../../../src/modules/rooms/machine/room.ts'
 import {
   absenceAfterOutageMs,
   absenceEndsAt,
   nextDeadline,
   passGraceMs,
   turnAfterOutageMs,
-} from '../../../src/modules/rooms/machine/deadlines.ts'
-import { fold, replay } from '../../../src/modules/rooms/machine/fold.ts'
-import type { JournalRecord, Moved, RoomEvent } from '../../../src/modules/rooms/machine/record.ts'
-import type { AppliedEvent, Room } from '../../../src/modules/rooms/machine/room.ts'
+} from '../../../src/modules/rooms/machine/server-events.ts'
 import type { GameKit } from '../games/game-kit.ts'
 import type { World } from '../world/world.ts'
 

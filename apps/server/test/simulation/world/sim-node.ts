@@ -1,5 +1,10 @@
-import { createJournalClock, type JournalClock } from '../../../src/modules/rooms/journal/journal-clock.ts'
-import { beatMs, createSleepDetector, type SleepDetector } from '../../../src/modules/rooms/live/waking-clock.ts'
+import {
+  beatMs,
+  createJournalClock,
+  createSleepDetector,
+  type JournalClock,
+  type SleepDetector,
+} from '../../../src/modules/rooms/journal/journal-clock.ts'
 import { checkAbsences } from '../checks/check-absences.ts'
 import type { SimulatedNode } from './connection.ts'
 import { NodeNet } from './node-net.ts'

@@ -3,9 +3,9 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Board } from './board/board.tsx'
 import styles from './game-page.module.css'
 import { useGame } from './play/game-store.ts'
-import { facesOf } from './state/faces.ts'
 import type { GameState, Screen } from './state/game-state.ts'
 import { homesOf } from './state/seats.ts'
+import { facesOf } from './table/planet.tsx'
 
 const nothing = () => undefined
 const noTriangles: ReadonlySet<number> = new Set()

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { concat, type Hex, hashTypedData, hexToBigInt, numberToHex, slice } from 'viem'
-import { curveOrder } from '../../signer/recover-signer.ts'
+import { curveOrder, voucherTypedData } from '../../signer/sign-voucher.ts'
 import { expectRevert } from '../../testing/expect-revert.ts'
 import { people, type Stand } from '../../testing/open-stand.ts'
 import { balanceOf, command, readVault } from '../../testing/vault-calls.ts'
 import { makeVoucher, redeem } from '../../testing/vouchers.ts'
 import { minVoucher, polygonChainId } from '../../voucher/voucher.ts'
-import { voucherTypedData } from '../../voucher/voucher-digest.ts'
 import type { Law } from '../law.ts'
 
 export const signatureLaws: readonly Law[] = [

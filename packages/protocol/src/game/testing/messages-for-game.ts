@@ -1,8 +1,7 @@
 import { applyMove, type Game, type MadeMove } from '@hexaverse/rules'
-import { claimsOf } from '../claims-of.ts'
 import { describeRoom } from '../describe-room.ts'
 import type { Message } from '../messages.ts'
-import { messagesForMove } from '../messages-for-move.ts'
+import { claimsOf, messagesForMove } from '../messages-for-move.ts'
 import type { Claim, LogLine } from '../room-state.ts'
 
 const logins = ['ada', 'taras', 'lesia', 'ivan', 'olha', 'bohdan']

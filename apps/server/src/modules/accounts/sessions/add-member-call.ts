@@ -1,13 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { parseEmail } from '@hexaverse/protocol/credentials'
 import { type Call, memberHeaders } from '@hexaverse/protocol/http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addCall, type CallInput, type Handled } from '../../../platform/http/add-call.ts'
+import { callerOf } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
+import { updateLanguage } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
-import { findMemberByHeaders } from './find-member-by-headers.ts'
-import { followLanguage } from './follow-language.ts'
+import { findMember } from './session.store.ts'
 
-export interface MemberCallInput<C extends Call> extends CallInput<C> {
+interface MemberCallInput<C extends Call> extends CallInput<C> {
   readonly member: Member
 }
 
@@ -25,4 +28,27 @@ export function addMemberCall<C extends Call>(
     return handle({ ...input, member: await followLanguage(accounts, found, input.request) }, reply)
   }
   addCall(http, call, handleMember, { names: memberHeaders })
+}
+
+/** The member that the headers `id`, `email` and `secret` prove together. */
+export async function findMemberByHeaders(
+  { pool, clock }: Pick<Accounts, 'pool' | 'clock'>,
+  headers: IncomingHttpHeaders,
+): Promise<Member | undefined> {
+  const { id, email, secret } = headers
+  if (typeof id !== 'string' || typeof email !== 'string' || typeof secret !== 'string') return undefined
+  const address = parseEmail(email)
+  return address === undefined ? undefined : findMember(pool, { id, email: address, secret }, clock.now())
+}
+
+/** Stores the language of the request: mails are written in the language in which a person last used the site. */
+export async function followLanguage<Person extends Pick<Member, 'id' | 'language'>>(
+  { pool }: Pick<Accounts, 'pool'>,
+  person: Person,
+  request: FastifyRequest,
+): Promise<Person> {
+  const { language = person.language } = callerOf(request)
+  if (language === person.language) return person
+  await updateLanguage(pool, person.id, language)
+  return { ...person, language }
 }

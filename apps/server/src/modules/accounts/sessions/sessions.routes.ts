@@ -7,8 +7,7 @@ import { findAccountById } from '../account.store.ts'
 import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { readStanding, readUser } from '../read-user.ts'
-import { addMemberCall } from './add-member-call.ts'
-import { followLanguage } from './follow-language.ts'
+import { addMemberCall, followLanguage } from './add-member-call.ts'
 import { deleteSession, findMember, listLiveSessions } from './session.store.ts'
 
 export function addSessions(http: FastifyInstance, accounts: Accounts): void {

@@ -1,6 +1,6 @@
 import { type Game, viewFor } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
-import type { LiveRoom } from '../live/live-room.ts'
+import type { LiveRoom } from '../live/room-registry.ts'
 import type { PlayerMove } from '../machine/input.ts'
 import { isPlaying, type Room } from '../machine/room.ts'
 import type { Thinker } from './thinker.ts'

@@ -2,12 +2,12 @@ import type { Message } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { beginning, recordOf, startOf } from '../../../../test/harness/rooms/room-rig.ts'
+import type { SeatNames } from '../live/room-registry.ts'
 import { fold } from '../machine/fold.ts'
 import type { RoomEvent, Started } from '../machine/record.ts'
 import type { AppliedEvent, Room } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import { messagesForEvent } from './event-messages.ts'
-import type { SeatNames } from './seat-names.ts'
 
 const names: SeatNames = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['chloe', 'anna', 'borys'] }
 

@@ -1,9 +1,9 @@
 import { logLine, type Message, messagesForMove, type Prize, type SeatPresence } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
-import { absenceEndsAt } from '../machine/deadlines.ts'
+import type { SeatNames } from '../live/room-registry.ts'
 import type { Moved } from '../machine/record.ts'
 import { type AppliedEvent, type Ended, isAway, isPlaying, type Room } from '../machine/room.ts'
-import type { SeatNames } from './seat-names.ts'
+import { absenceEndsAt } from '../machine/server-events.ts'
 
 const noSeats: ReadonlySet<number> = new Set()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { beginning, firstClaim, roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
+import type { SeatNames } from '../live/room-registry.ts'
 import type { RoomEvent } from '../machine/record.ts'
-import type { SeatNames } from './seat-names.ts'
 import { snapshotMessages } from './snapshot-messages.ts'
 
 const names: SeatNames = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['anna', 'borys', 'chloe'] }

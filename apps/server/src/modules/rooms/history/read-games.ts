@@ -1,9 +1,8 @@
 import type { Game, Move } from '@hexaverse/rules'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { fold } from '../machine/fold.ts'
-import { resultOf } from '../machine/outcome.ts'
 import type { RoomEvent } from '../machine/record.ts'
-import { type AppliedEvent, isPlaying, type Room, seatOf } from '../machine/room.ts'
+import { type AppliedEvent, isPlaying, type Room, resultOf, seatOf } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import { readStoredRecords, type StoredRecord } from './stored-room.store.ts'
 

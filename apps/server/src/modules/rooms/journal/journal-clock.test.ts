@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createJournalClock, type JournalClock } from './journal-clock.ts'
+import {
+  beatMs,
+  createJournalClock,
+  createSleepDetector,
+  type JournalClock,
+  sleepThresholdMs,
+} from './journal-clock.ts'
 
 /** A clock whose local time the test sets. */
 function createRig(local: number): { local: number; clock: JournalClock } {
@@ -36,5 +42,24 @@ describe('the estimate of the journal’s time', () => {
     rig.clock.observe(1000, 498, 500)
     rig.clock.observe(31_000, 499, 501)
     expect(rig.clock.now()).toBe(30_999)
+  })
+})
+
+describe('a node’s pulse', () => {
+  test('no sleep is reported while the pulse is checked often enough', () => {
+    let now = 0
+    const pulse = createSleepDetector(() => now)
+    for (const pause of [beatMs, 1, sleepThresholdMs - 1]) {
+      now += pause
+      expect(pulse.check()).toBeUndefined()
+    }
+  })
+
+  test('a sleep is reported once, with a moment that was surely part of it', () => {
+    let now = 0
+    const pulse = createSleepDetector(() => now)
+    now += 20_000
+    expect(pulse.check()).toBe(20_000 - beatMs)
+    expect(pulse.check()).toBeUndefined()
   })
 })

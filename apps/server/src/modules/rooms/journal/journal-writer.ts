@@ -1,13 +1,17 @@
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
 import type { Log } from '../../../platform/log.ts'
 import { withTimeout } from '../../../platform/with-timeout.ts'
-import type { Settlement } from '../machine/outcome.ts'
 import type { JournalPort } from '../machine/ports.ts'
 import type { JournalRecord, Prize } from '../machine/record.ts'
+import type { Settlement } from '../machine/room.ts'
 import { appendRecords, type DraftRow, draftKey, toDraftRow } from './append.store.ts'
-import { type Batches, createBatches } from './batches.ts'
 import type { JournalClock } from './journal-clock.ts'
-import type { DedicatedConnection, JournalConnections } from './journal-connections.ts'
+import {
+  type Batches,
+  createBatches,
+  type DedicatedConnection,
+  type JournalConnections,
+} from './journal-connections.ts'
 import { isConnectionFailure, isTransient } from './journal-health.ts'
 import type { JournalMetrics } from './journal-metrics.ts'
 import { conflictState, settleRecord, type WinCaps } from './settle.store.ts'

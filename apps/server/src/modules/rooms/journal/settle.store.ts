@@ -1,5 +1,5 @@
-import type { Settlement } from '../machine/outcome.ts'
 import type { Prize } from '../machine/record.ts'
+import type { Settlement } from '../machine/room.ts'
 import type { DraftRow } from './append.store.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 

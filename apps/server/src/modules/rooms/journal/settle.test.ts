@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../../test/harness/database/expect-books-balance.ts'
 import { type MadeRoom, openGamesForAllTests, type RoomWish } from '../../../../test/harness/database/game-database.ts'
 import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
-import type { Settlement } from '../machine/outcome.ts'
+import type { Settlement } from '../machine/room.ts'
 import type { Journal } from './journal.ts'
 
 const games = openGamesForAllTests()

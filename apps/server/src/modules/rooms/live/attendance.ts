@@ -1,6 +1,6 @@
 import type { Connection } from '../game-sockets.ts'
 import type { Departures } from './departures.ts'
-import type { LiveRoom } from './live-room.ts'
+import type { LiveRoom } from './room-registry.ts'
 
 /** Knows which sockets are in which rooms of this node, and reports a player's last socket as it closes. */
 export class Attendance {

@@ -7,10 +7,9 @@ import type { ReplyTo } from '../machine/input.ts'
 import type { Unanswered } from '../machine/ports.ts'
 import type { Attendance } from './attendance.ts'
 import type { DeadlineTimers } from './deadline-timers.ts'
-import type { LiveRoom, Requester } from './live-room.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { RoomMetrics } from './room-metrics.ts'
-import type { RoomRegistry } from './room-registry.ts'
+import type { LiveRoom, Requester, RoomRegistry } from './room-registry.ts'
 
 export interface BreakParts {
   readonly edge: SocketEdge

@@ -5,8 +5,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { Head } from '../journal/sweep.store.ts'
 import { headOf, isIdle } from '../machine/machine.ts'
 import type { Attendance } from './attendance.ts'
-import type { LiveRoom } from './live-room.ts'
-import type { RoomRegistry } from './room-registry.ts'
+import type { LiveRoom, RoomRegistry } from './room-registry.ts'
 
 export interface SweeperParts {
   readonly journal: Journal

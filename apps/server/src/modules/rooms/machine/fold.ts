@@ -1,9 +1,8 @@
 import type { GameEvent, MoveRefusal, Result } from '@hexaverse/rules'
-import { applyGameEvents } from './apply-game-events.ts'
-import { endsItselfMs } from './deadlines.ts'
 import type { JournalRecord, Moved, Person, Prize, RoomEvent, Started } from './record.ts'
-import type { AppliedEvent, Room } from './room.ts'
-import type { Rulebook } from './rulebook.ts'
+import { type AppliedEvent, type Claim, type Exit, isPlaying, type LogLine, type Room } from './room.ts'
+import type { Rulebook, Ruleset } from './rulebook.ts'
+import { endsItselfMs, turnAfterOutageMs } from './server-events.ts'
 
 interface Folding<Game> {
   readonly roomId: string
@@ -67,9 +66,9 @@ interface OneEvent<Game> {
 const nothing: readonly GameEvent[] = []
 
 function foldEvent<Game>(room: Room<Game> | undefined, one: OneEvent<Game>): Result<Next<Game>, MoveRefusal> {
-  const { roomId, seq, at, event, rulebook } = one
+  const { roomId, seq, at, event } = one
   if (event.type === 'started') {
-    return { ok: true, value: { room: beginRoom({ roomId, seq, at, started: event, rulebook }), happened: nothing } }
+    return { ok: true, value: { room: beginRoom(event, one), happened: nothing } }
   }
   if (!room) throw new Error(`Room ${roomId}: ${event.type} before the start`)
   if (event.type === 'moved') return foldMove(room, event, one)
@@ -78,28 +77,8 @@ function foldEvent<Game>(room: Room<Game> | undefined, one: OneEvent<Game>): Res
   return { ok: true, value: { room: { ...room, head: seq, awaySince }, happened: nothing } }
 }
 
-function foldMove<Game>(room: Room<Game>, moved: Moved, one: OneEvent<Game>): Result<Next<Game>, MoveRefusal> {
-  const rules = one.rulebook(room.started.version)
-  const applied = rules.apply(room.game, moved.seat, moved.move)
-  if (!applied.ok) return applied
-  const { game, events: happened } = applied.value
-  const { seq, at, isForecast } = one
-  return {
-    ok: true,
-    value: { room: applyGameEvents({ room, moved, game, happened, seq, at, rules, isForecast }), happened },
-  }
-}
-
-interface Beginning<Game> {
-  readonly roomId: string
-  readonly seq: number
-  readonly at: number
-  readonly started: Started
-  readonly rulebook: Rulebook<Game>
-}
-
 /** Seats, map and commitment are derived from the start event, so nothing in the journal can contradict them. */
-function beginRoom<Game>({ roomId, seq, at, started, rulebook }: Beginning<Game>): Room<Game> {
+function beginRoom<Game>(started: Started, { roomId, seq, at, rulebook }: OneEvent<Game>): Room<Game> {
   const { people, serverSeed, entropies } = started
   const rules = rulebook(started.version)
   const dealt = rules.deal({ players: people.length, serverSeed, entropies })
@@ -131,4 +110,107 @@ export function replay<Game>(records: readonly JournalRecord[], rulebook: Rulebo
   let room: Room<Game> | undefined
   for (const record of records) room = fold(room, record, rulebook).at(-1)?.room
   return room
+}
+
+type Changing<Game> = { -readonly [Name in keyof Room<Game>]: Room<Game>[Name] }
+
+/** The room after a move: its clocks, lists and end follow from the rules' events. */
+function foldMove<Game>(room: Room<Game>, moved: Moved, one: OneEvent<Game>): Result<Next<Game>, MoveRefusal> {
+  const { seq, at, isForecast } = one
+  const rules = one.rulebook(room.started.version)
+  const applied = rules.apply(room.game, moved.seat, moved.move)
+  if (!applied.ok) return applied
+  const { game, events: happened } = applied.value
+  const after: Changing<Game> = { ...room, game, head: seq }
+  for (const event of happened) {
+    if (event.type === 'turn-began') beginTurn(after, event.seat, event.turnNumber, at, rules)
+    else applyGameEvent(after, event, moved, at)
+  }
+  // A forecast needs only the turn, its end, the exits and the end of the game, so its lists are left alone.
+  if (!isForecast) {
+    after.claims = keepClaims(room.claims, happened)
+    if (moved.commandId !== undefined) after.commandIds = keepCommand(room, moved.seat, moved.commandId)
+    after.log = keepLines(room, happened, seq, at)
+  }
+  return { ok: true, value: { room: after, happened } }
+}
+
+function beginTurn<Game>(
+  next: Changing<Game>,
+  seat: number,
+  turnNumber: number,
+  at: number,
+  rules: Ruleset<Game>,
+): void {
+  next.current = seat
+  next.turnNumber = turnNumber
+  next.turnEndsAt = at + next.started.turnMs
+  next.endsItselfAt = rules.hasChoice(next.game) ? undefined : at + endsItselfMs
+}
+
+function applyGameEvent<Game>(next: Changing<Game>, event: GameEvent, { by }: Moved, at: number): void {
+  switch (event.type) {
+    case 'player-starved':
+      next.exits = [...next.exits, starved(event)]
+      return
+    case 'player-left':
+      next.exits = [...next.exits, { seat: event.seat, how: 'left', by, score: event.score }]
+      return
+    case 'outage-noted':
+      applyOutage(next, at)
+      return
+    case 'game-ended':
+      next.ended = { ending: event.ending, winners: event.winners, scores: event.scores }
+  }
+}
+
+/** Every player counts as away until a socket joins again, and the turn lasts longer: an outage defeats no player. */
+function applyOutage<Game>(next: Changing<Game>, at: number): void {
+  next.outageAt = at
+  next.turnEndsAt = Math.max(next.turnEndsAt, at + turnAfterOutageMs)
+  next.awaySince = next.seats.map(({ isBot }, index) => {
+    const since = next.awaySince[index]
+    return isBot || !isPlaying(next, index + 1) ? since : (since ?? at)
+  })
+}
+
+/** More lines than a person scrolls back through. */
+const keptLines = 50
+/** A client waits for an answer before its next command, so a repeat comes soon after the original. */
+const keptCommands = 32
+
+function keepClaims(claims: readonly Claim[], happened: readonly GameEvent[]): readonly Claim[] {
+  let kept = claims
+  for (const event of happened) {
+    if (event.type === 'triangle-claimed') kept = kept.concat(toClaim(event))
+    else if (event.type === 'triangle-locked') kept = withLock(kept, event)
+  }
+  return kept
+}
+
+function toClaim(event: Extract<GameEvent, { type: 'triangle-claimed' }>): Claim {
+  const { seat, hex, triangle, resource, turnNumber } = event
+  return { seat, hex, triangle, resource, turnNumber }
+}
+
+function withLock(claims: readonly Claim[], { hex, triangle }: { hex: number; triangle: number }): readonly Claim[] {
+  const last = claims.at(-1)
+  return last ? claims.with(-1, { ...last, lock: { hex, triangle } }) : claims
+}
+
+function starved({ seat, score, lacking }: Extract<GameEvent, { type: 'player-starved' }>): Exit {
+  return { seat, how: 'starved', by: 'server', score, lacking }
+}
+
+function keepCommand(room: Room<unknown>, seat: number, id: string): readonly (readonly string[])[] {
+  const earlier = room.commandIds[seat - 1] ?? []
+  const isFull = earlier.length >= keptCommands
+  return room.commandIds.with(seat - 1, (isFull ? earlier.slice(1 - keptCommands) : earlier).concat(id))
+}
+
+function keepLines(room: Room<unknown>, happened: readonly GameEvent[], seq: number, at: number): Room<unknown>['log'] {
+  const lines: LogLine[] = []
+  for (const event of happened) if (event.type !== 'turn-began') lines.push({ seq, at, event })
+  const isFull = room.log.length + lines.length > keptLines
+  return (isFull ? room.log.slice(lines.length - keptLines) : room.log).concat(lines)
 }

@@ -1,9 +1,8 @@
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
-import type { Request, RoomInput } from './input.ts'
-import type { Settlement } from './outcome.ts'
-import type { Effect } from './ports.ts'
+import type { CommandRequest, Request, RoomInput } from './input.ts'
+import type { Answer, Effect } from './ports.ts'
 import type { Draft, Moved } from './record.ts'
-import type { AppliedEvent, Room } from './room.ts'
+import type { AppliedEvent, Room, Settlement } from './room.ts'
 import type { Rulebook } from './rulebook.ts'
 
 /** What the rules answered when a draft was made. They are asked the same question once it is committed. */
@@ -26,7 +25,7 @@ export interface Pending<Game = unknown> {
   readonly outageSince?: number
 }
 
-export interface RefusedCommand {
+interface RefusedCommand {
   readonly account: string
   readonly commandId: string
   readonly code: GameRefusal
@@ -102,4 +101,32 @@ export function headOf({ room }: Machine<unknown>): number {
 export function isIdle({ room, awaiting: asked, pending, queue, gone }: Machine<unknown>): boolean {
   // The journal does not record departures after the end.
   return !asked && !pending && queue.length === 0 && (gone.length === 0 || room?.ended !== undefined)
+}
+
+/** A step in progress: it works on its own copy of the machine, which is not visible until the step is done. */
+export interface StepContext<Game> {
+  readonly now: number
+  readonly machine: { -readonly [Name in keyof Machine<Game>]: Machine<Game>[Name] }
+  readonly effects: Effect<Game>[]
+}
+
+export function acknowledge<Game>({ effects }: StepContext<Game>, { ref }: Request, answer: Answer): void {
+  effects.push({ type: 'acknowledge', ref, answer })
+}
+
+const keptRefusals = 32
+
+/** Remembers the refusal, so that a repeated command cannot succeed after its sender learnt that it failed. */
+export function refuseCommand<Game>(context: StepContext<Game>, request: CommandRequest, code: GameRefusal): void {
+  const { account, command, commandId } = request
+  if (commandId !== undefined)
+    context.machine.refused = keepRefusal(context.machine.refused, { account, commandId, code })
+  acknowledge(context, request, { ok: false, code })
+  // The player was merely late: ending another player's turn is ignored (D-SOC-8).
+  if (command.type === 'end-turn') return
+  context.effects.push({ type: 'deny', account, command, code, ...(commandId !== undefined && { commandId }) })
+}
+
+function keepRefusal(refused: readonly RefusedCommand[], one: RefusedCommand): readonly RefusedCommand[] {
+  return [...refused.slice(1 - keptRefusals), one]
 }

@@ -14,17 +14,14 @@
  * second answer is the first one, memoised (`reuseForecast`). Other nodes and a restarted server ask only once.
  */
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
-import { nextDeadline } from './deadlines.ts'
 import { fold, foldEvents } from './fold.ts'
 import type { CommandRequest, Request } from './input.ts'
-import { type Forecast, headOf, type Pending } from './machine.ts'
-import { settlementOf } from './outcome.ts'
+import { acknowledge, type Forecast, headOf, type Pending, refuseCommand, type StepContext } from './machine.ts'
 import type { Answer } from './ports.ts'
 import type { JournalRecord, Moved } from './record.ts'
-import { type AppliedEvent, type Room, seatOf } from './room.ts'
+import { type AppliedEvent, type Room, seatOf, settlementOf } from './room.ts'
 import type { Rulebook } from './rulebook.ts'
-import type { ServerEvents } from './server-events.ts'
-import { acknowledge, refuseCommand, type StepContext } from './step-context.ts'
+import { nextDeadline, type ServerEvents } from './server-events.ts'
 
 /** Answers a request, or proposes its events to the journal, which has to answer first. */
 export function answerRequest<Game>(context: StepContext<Game>, request: Request): void {

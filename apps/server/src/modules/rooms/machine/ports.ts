@@ -1,8 +1,7 @@
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { PlayerMove, ReplyTo, RoomInput } from './input.ts'
-import type { Settlement } from './outcome.ts'
 import type { Draft, JournalRecord } from './record.ts'
-import type { AppliedEvent, Room } from './room.ts'
+import type { AppliedEvent, Room, Settlement } from './room.ts'
 
 type AppendAnswer = Extract<
   RoomInput,

@@ -84,3 +84,52 @@ export function isPlaying(room: Room<unknown>, seat: number): boolean {
 export function isAway(room: Room<unknown>, seat: number): boolean {
   return room.awaySince[seat - 1] !== undefined
 }
+
+/** Every game raises one of these counters for each person, and the number of games (D-WIN-3). */
+export type GameResult = 'victory' | 'technical-victory' | 'defeat' | 'technical-defeat' | 'draw'
+
+interface PersonResult {
+  readonly account: string
+  readonly result: GameResult
+}
+
+/** What commits together with a record: the freed seats, the statistics and the prize (D-SOC-7). */
+export interface Settlement {
+  /** Accounts that may play elsewhere from now on: players who are out, and at the end also those who remained. */
+  readonly freed: readonly string[]
+  readonly results: readonly PersonResult[]
+  readonly ending?: Ending
+  /** Who wins a coin. The transaction decides if it is paid, because it can count the day's wins (D-WIN-2). */
+  readonly winner?: string
+}
+
+/** What a change of a room settles; undefined for most changes. A result is written as soon as it is certain. */
+export function settlementOf(before: Room<unknown>, after: Room<unknown>): Settlement | undefined {
+  if (after.exits.length === before.exits.length && !after.ended) return undefined
+  const decided = after.seats.flatMap((person, index) => {
+    const isNew = isPlaying(before, index + 1) && (after.ended || !isPlaying(after, index + 1))
+    return isNew && !person.isBot ? [{ account: person.id, result: resultOf(after, index + 1) }] : []
+  })
+  const { ended, started } = after
+  const winner = winnerOf(after)
+  return {
+    freed: decided.map(({ account }) => account),
+    results: started.practice ? [] : decided,
+    ...(ended && { ending: ended.ending }),
+    ...(winner !== undefined && { winner }),
+  }
+}
+
+export function resultOf({ exits, ended }: Room<unknown>, seat: number): GameResult {
+  const exit = exits.find((one) => one.seat === seat)
+  if (exit) return exit.how === 'left' ? 'technical-defeat' : 'defeat'
+  if (!ended?.winners.includes(seat)) return 'defeat'
+  if (ended.ending === 'draw') return 'draw'
+  return ended.ending === 'technical' ? 'technical-victory' : 'victory'
+}
+
+function winnerOf({ ended, started, seats }: Room<unknown>): string | undefined {
+  if (!ended || ended.ending === 'draw' || started.practice) return undefined
+  const winner = seats[(ended.winners[0] ?? 0) - 1]
+  return winner?.isBot ? undefined : winner?.id
+}

@@ -1,20 +1,18 @@
-import { nextDeadline } from './deadlines.ts'
 import type { Request, RoomInput } from './input.ts'
-import { headOf, type Machine, type Stepped } from './machine.ts'
+import { acknowledge, headOf, type Machine, type StepContext, type Stepped } from './machine.ts'
 import { answerRequest, appendToJournal, applyCommitted, applyRecords, proposeEvents } from './play-move.ts'
 import { isAway, isPlaying, type Room, seatOf } from './room.ts'
-import { dueEvents, outageEvents, presenceEvents, type ServerEvents } from './server-events.ts'
-import { acknowledge, closeStep, openStep, type StepContext } from './step-context.ts'
+import { dueEvents, nextDeadline, outageEvents, presenceEvents, type ServerEvents } from './server-events.ts'
 
 /** More than the players of a room can have outstanding, as clients wait for each answer. */
 const maxQueuedRequests = 64
 
 /** What a room does with one input. Pure, so that tests can try every order of inputs. */
 export function step<Game>(machine: Machine<Game>, now: number, input: RoomInput): Stepped<Game> {
-  const context = openStep(machine, now)
+  const context: StepContext<Game> = { now, machine: { ...machine }, effects: [] }
   handleInput(context, input)
   runUntilBlocked(context)
-  return closeStep(context)
+  return { machine: context.machine, effects: context.effects }
 }
 
 type Handlers = { readonly [Type in RoomInput['type']]: Handler<Extract<RoomInput, { type: Type }>> }

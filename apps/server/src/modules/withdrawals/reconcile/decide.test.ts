@@ -2,7 +2,7 @@ import { unitsPerCoin } from '@hexaverse/contract'
 import { expect, test } from 'vitest'
 import type { PaidClaim } from '../../../platform/chain/index.ts'
 import { type ChainView, decide } from './decide.ts'
-import type { OpenWithdrawal } from './open-withdrawal.store.ts'
+import type { OpenWithdrawal } from './reconcile.store.ts'
 
 const deadline = 10_000
 const wallet = `0x${'ab'.repeat(20)}` as const

@@ -1,6 +1,6 @@
 import { unitsPerCoin } from '@hexaverse/contract'
 import type { ChainBlock, FreshClaims, PaidClaim } from '../../../platform/chain/index.ts'
-import type { OpenWithdrawal } from './open-withdrawal.store.ts'
+import type { OpenWithdrawal } from './reconcile.store.ts'
 
 /** The chain as all providers report it, at one moment. */
 export interface ChainView {

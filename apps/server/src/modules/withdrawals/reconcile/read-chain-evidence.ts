@@ -7,9 +7,8 @@ import {
   type PaidClaim,
   type VaultFacts,
 } from '../../../platform/chain/index.ts'
-import type { Cursor } from './chain-watch.store.ts'
 import { type ChainView, isPast } from './decide.ts'
-import type { OpenWithdrawal } from './open-withdrawal.store.ts'
+import type { Cursor, OpenWithdrawal } from './reconcile.store.ts'
 
 export interface ChainReportOptions {
   readonly chain: Chain

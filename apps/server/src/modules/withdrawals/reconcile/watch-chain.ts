@@ -7,10 +7,9 @@ import type { Metrics } from '../../../platform/metrics.ts'
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts'
 import { auditSettlements, auditSignatures } from './audits.ts'
 import { callGuardian } from './call-guardian.ts'
-import { hasFacts } from './chain-watch.store.ts'
 import { checkVault } from './check-vault.ts'
 import { createIncidents } from './incidents.ts'
-import { readVaultsInUse } from './open-withdrawal.store.ts'
+import { hasFacts, readVaultsInUse } from './reconcile.store.ts'
 import { reconcile } from './reconcile.ts'
 
 export interface ChainWatch {

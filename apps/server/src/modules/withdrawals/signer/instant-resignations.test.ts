@@ -7,7 +7,7 @@ import type { JournalNode } from '../../../../test/harness/rooms/journal-node.ts
 import { playOnJournal } from '../../../../test/harness/rooms/play-on-journal.ts'
 import { testConfig } from '../../../../test/harness/server/test-server.ts'
 import { checkFarming } from './check-farming.ts'
-import { findFarmingFacts } from './farming.store.ts'
+import { findFarmingFacts } from './signing.store.ts'
 
 const games = openGamesForAllTests()
 const { farming } = testConfig({}).chain

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { signVoucher, unitsPerCoin, type VoucherTerms, voucherDigest } from '@hexaverse/contract'
 import { type Address, getAddress, type Hex } from 'viem'
 import { checkFarming, type FarmingLimits } from './check-farming.ts'
-import { findFarmingFacts, holdForReview } from './farming.store.ts'
 import { readSigningView, type SigningViewParts } from './read-signing-view.ts'
 import type { SignAnswer } from './sign-answer.ts'
 import {
   beginSigning,
+  findFarmingFacts,
   findSigningOrder,
+  holdForReview,
   rejectWithdrawal,
   type SigningLimits,
   type SigningOrder,

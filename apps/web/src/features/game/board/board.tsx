@@ -12,8 +12,8 @@ import { Homes, Plots } from './planet/homes.tsx'
 import { LockPreview, PressRing } from './planet/lock-preview.tsx'
 import { Particles } from './planet/particles.tsx'
 import { Territories } from './planet/territories.tsx'
-import { Triangles } from './tiles/triangles.tsx'
 import type { BoardProps } from './triangle-face.ts'
+import { Triangles } from './triangles.tsx'
 
 export function Board(props: BoardProps) {
   const { faces, seats, lockable, isLocking, lockPrice, pending, mood } = props

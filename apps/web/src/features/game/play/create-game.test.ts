@@ -13,3 +13,17 @@ test('a news listener receives every message after the state has changed, until 
   connection().receive({ type: 'session' })
   expect(news).toEqual(['turn-passed', 'log-line'])
 })
+
+test('a gap shown by an event number or by the room head causes one resync, which closes the gap', async () => {
+  const { connection, played, state } = setUpTurn()
+  const ended = messagesAfterMove(played, 1, { type: 'time-ran-out' })
+  const second = messagesAfterMove(ended.next, 2, { type: 'end-turn' })
+  connection().receive(...second.messages, { type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
+  expect(connection().commands).toMatchObject([{ type: 'resync', since: played.room.seq }])
+  expect(state().room).toBe(played.room)
+  connection().receive({ type: 'room-started', room: second.next.room })
+  await connection().answer('resync', { ok: true })
+  connection().receive({ type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
+  expect(connection().commands).toHaveLength(1)
+  expect(state().room?.seq).toBe(second.next.room.seq)
+})

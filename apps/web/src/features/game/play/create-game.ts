@@ -1,18 +1,21 @@
-import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
+import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
 import type { StoreApi } from 'zustand/vanilla'
 import type { GameState } from '../state/game-state.ts'
-import { reduceMessage } from '../state/reduce.ts'
-import { checkTurn } from '../state/turns.ts'
-import { createCatchUp } from './catch-up.ts'
-import { keepConnection } from './keep-connection.ts'
+import { orderOf, reduceMessage } from '../state/reduce.ts'
+import type { GameConnection } from './game-connection.ts'
+import { type GameCore, keepConnection, Outbox } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
-import { type News, playNewsSound } from './news.ts'
-import { Outbox } from './outbox.ts'
-import type { GameCore, GamePorts } from './ports.ts'
+import type { GamePorts } from './ports.ts'
 import { createSeating } from './seating.ts'
-import { createTurnClock } from './turn-clock.ts'
 
-/** Wires the parts of a game around one store: connection, outbox, seating, moves, turn clock. */
+/** A message, with the state before and after it. */
+export interface News {
+  readonly message: Message
+  readonly before: GameState
+  readonly after: GameState
+}
+
+/** Wires the parts of a game around one store: connection, outbox, seating, moves. */
 export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
   const listeners = new Set<(news: News) => void>()
   const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.current, onAnswer })
@@ -21,22 +24,17 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
   const moves = createMoves(core)
   const connection = keepConnection(core, { onBack: seating.rejoin })
   const catchUp = createCatchUp(() => connection.current)
-  const turnClock = createTurnClock({
-    clock: ports.clock,
-    onCheck: () => set(checkTurn(store.getState())),
-    onTimeOut: moves.timeOut,
-  })
 
   function set(state: GameState): void {
     const before = store.getState()
     if (state === before) return
     store.setState(state, true)
-    turnClock.follow(before, state)
+    moves.followTurn(before, state)
     outbox.drop((command) => isVoid(command, state))
   }
 
   function receive(message: Message): void {
-    if (seating.handleSeatRefusal(message) === 'handled') return
+    if (message.type === 'game-crashed' && seating.handleSeatRefusal(message) === 'handled') return
     const before = store.getState()
     const after = reduceMessage(before, message, ports.clock.now())
     set(after)
@@ -79,4 +77,39 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
 function isVoid(command: Command, { room, ended, crash }: GameState): boolean {
   if (!('forTurn' in command)) return false
   return room?.roomId !== command.roomId || room.turn.number !== command.forTurn || Boolean(ended ?? crash)
+}
+
+/** Requests a snapshot when a message shows a gap; one request at a time. */
+function createCatchUp(findConnection: () => GameConnection | undefined) {
+  let isRequesting = false
+
+  async function requestSnapshot({ roomId, seq }: RoomState): Promise<void> {
+    isRequesting = true
+    await findConnection()?.send({ type: 'resync', roomId, since: seq })
+    isRequesting = false
+  }
+
+  return (state: GameState, message: Message): void => {
+    if (isRequesting || !state.room || !('roomId' in message)) return
+    if (orderOf(state, message) === 'missing') void requestSnapshot(state.room)
+  }
+}
+
+/** Plays the sound of a message, if the message has changed the state. */
+function playNewsSound({ message, before, after }: News, { playSound, warn }: GamePorts): void {
+  if (before === after) return
+  switch (message.type) {
+    case 'claim-confirmed':
+    case 'turns-made':
+      playSound('flipcard')
+      break
+    case 'exchange-done':
+      playSound('select')
+      break
+    case 'claim-denied':
+    case 'exchange-failed':
+      playSound('denied')
+      warn(message.refusal.code)
+      break
+  }
 }

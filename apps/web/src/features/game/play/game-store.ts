@@ -18,7 +18,7 @@ import { entropyFor } from './map-draw.ts'
 interface GameActions {
   start(size: number, practice?: PracticeLevel): Promise<void>
   cancel(): void
-  claim(place: Place, lock?: Place): void
+  claim(place: Place, withLock?: boolean): void
   endTurn(): void
   exchange(give: Resource, get: Resource): void
   /** Gives up the game. The caller must navigate away at once. */

@@ -1,4 +1,6 @@
+import { placeOf } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
+import { choicesOf } from '../state/choices.ts'
 import { messagesAfterMove, setUpTurn } from '../testing/set-up-game.ts'
 
 const yes = { ok: true } as const
@@ -45,6 +47,17 @@ describe('a claim', () => {
     clock.pass(1000)
     expect(state().pending).toBeUndefined()
     expect(effects).toEqual(['denied', 'warn malformed-event'])
+  })
+
+  test.each([true, false])('that asks for a lock (%s) names the partner only then', (withLock) => {
+    const { game, connection, room, state, store } = setUpTurn()
+    const players = room.players.map((player) => ({ ...player, stock: { ...player.stock, metal: 1 } }))
+    store.setState({ room: { ...room, players } })
+    const [[triangle, partner] = [0, 0]] = choicesOf(state()).lockable
+    game.actions.claim(placeOf(triangle), withLock)
+    expect(connection().commands).toMatchObject([{ type: 'claim', ...placeOf(triangle) }])
+    const [command] = connection().commands
+    expect(command && 'lock' in command ? command.lock : undefined).toEqual(withLock ? placeOf(partner) : undefined)
   })
 
   test('that is confirmed plays the card sound, shows the triangle, and is no longer pending', async () => {

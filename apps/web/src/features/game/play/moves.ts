@@ -1,14 +1,15 @@
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
-import { type Place, type Resource, triangleAt } from '@hexaverse/rules'
+import { type Place, placeOf, type Resource, triangleAt } from '@hexaverse/rules'
+import type { Clock } from '../../../shared/browser/clock.ts'
 import { choicesOf } from '../state/choices.ts'
-import { type Pending, sentenceOf, without } from '../state/game-state.ts'
-import { passTurn } from '../state/turns.ts'
-import type { GameCore } from './ports.ts'
+import { type GameState, type Pending, sentenceOf, without } from '../state/game-state.ts'
+import { checkTurn, passTurn } from '../state/turns.ts'
+import type { GameCore } from './keep-connection.ts'
 import { answerGraceMs } from './seating.ts'
 
 type MoveCommand = Command<'claim' | 'exchange' | 'end-turn'>
 
-/** The moves of a player's own turn. A move that the rules forbid is not sent. */
+/** The moves of a player's own turn, and the clock that ends it. A move that the rules forbid is not sent. */
 export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
   function request(pending: Pending): void {
     set({ ...without(get(), 'denial'), pending })
@@ -37,13 +38,22 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
     ports.playSound('denied')
   }
 
+  const turnClock = createTurnClock({
+    clock: ports.clock,
+    onCheck: () => set(checkTurn(get())),
+    // Ends the player's turn when its time has run out (specification, section 4).
+    onTimeOut: () => get().isMyTurn && pass(),
+  })
+
   return {
-    claim({ hex, triangle }: Place, lock?: Place): void {
+    /** `withLock` locks the partner of the triangle, if it has one that can be locked. */
+    claim({ hex, triangle }: Place, withLock = false): void {
       const { open, lockable } = choicesOf(get())
       const at = triangleAt(hex, triangle)
-      const isLockable = !lock || lockable.get(at) === triangleAt(lock.hex, lock.triangle)
-      if (!open.has(at) || !isLockable) refuse()
-      else request({ type: 'claim', commandId: ports.newId(), place: { hex, triangle }, ...(lock && { lock }) })
+      const partner = withLock ? lockable.get(at) : undefined
+      const lock = partner !== undefined && { lock: placeOf(partner) }
+      if (!open.has(at)) refuse()
+      else request({ type: 'claim', commandId: ports.newId(), place: { hex, triangle }, ...lock })
     },
     exchange(give: Resource, wanted: Resource): void {
       const { isPossible, gives } = choicesOf(get()).exchange
@@ -54,10 +64,7 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
       if (choicesOf(get()).canEndTurn) pass()
       else refuse()
     },
-    /** Ends the player's turn when its time has run out (specification, section 4). */
-    timeOut(): void {
-      if (get().isMyTurn) pass()
-    },
+    followTurn: turnClock.follow,
     /** The denial follows as a message (D-SOC-8). If it does not come, create it, so that nothing stays pending. */
     handleAnswer({ type, roomId, commandId = '' }: MoveCommand, answer: Acknowledgement): void {
       if (answer.ok) return
@@ -72,4 +79,38 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
     const state = get()
     return state.pending?.commandId === commandId ? without(state, 'pending') : state
   }
+}
+
+/** Delay between the beginning of a turn and `onCheck`, which decides whose turn it is (specification, section 9). */
+const ownerCheckMs = 200
+
+interface TurnClockParts {
+  readonly clock: Clock
+  readonly onCheck: () => void
+  readonly onTimeOut: () => void
+}
+
+const nothing = () => undefined
+
+/** Calls `onCheck` after each turn has begun, and `onTimeOut` when the player's own turn has run out. */
+function createTurnClock({ clock, onCheck, onTimeOut }: TurnClockParts) {
+  let stopCheck: () => void = nothing
+  let stopTimer: () => void = nothing
+  return {
+    follow(before: GameState, after: GameState): void {
+      if (turnOf(after) !== turnOf(before)) {
+        stopCheck()
+        stopCheck = after.room ? clock.after(ownerCheckMs, onCheck) : nothing
+      }
+      if (after.isMyTurn === before.isMyTurn && after.turnEndsAt === before.turnEndsAt) return
+      stopTimer()
+      const { isMyTurn, turnEndsAt } = after
+      const isRunning = isMyTurn && turnEndsAt !== undefined
+      stopTimer = isRunning ? clock.after(Math.max(0, turnEndsAt - clock.now()), onTimeOut) : nothing
+    },
+  }
+}
+
+function turnOf({ room }: GameState): string | undefined {
+  return room && `${room.roomId} ${room.turn.number}`
 }

@@ -1,10 +1,7 @@
-import type { Message } from '@hexaverse/protocol/game'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { Clock } from '../../../shared/browser/clock.ts'
 import type { SoundName } from '../../../shared/sound/sounds.ts'
-import type { GameState } from '../state/game-state.ts'
 import type { GameConnection, GameConnectionEvents } from './game-connection.ts'
-import type { Outbox } from './outbox.ts'
 
 export interface FoundRoom {
   readonly roomId: string
@@ -28,13 +25,4 @@ export interface GamePorts {
   /** Shows the player that the server refused the connection with this code. */
   readonly alertRefused: (code: string) => void
   readonly refreshBalance: () => void
-}
-
-/** What the parts of a game share: the state, the outbox, and the ports. */
-export interface GameCore {
-  readonly ports: GamePorts
-  readonly outbox: Outbox
-  readonly get: () => GameState
-  readonly set: (state: GameState) => void
-  readonly receive: (message: Message) => void
 }

@@ -2,7 +2,7 @@ import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import { minPlayers } from '@hexaverse/rules'
 import { emptyState, sentenceOf, type Wait, without } from '../state/game-state.ts'
-import type { GameCore } from './ports.ts'
+import type { GameCore } from './keep-connection.ts'
 
 export const answerGraceMs = 1000
 
@@ -66,10 +66,10 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
      * Handles refusals that are no errors to a waiting player. If the seat was lost during a disconnect, it requests
      * another room. If the seat was given up in another tab, it stops waiting.
      */
-    handleSeatRefusal(message: Message): 'handled' | 'unhandled' {
+    handleSeatRefusal({ line }: Message<'game-crashed'>): 'handled' | 'unhandled' {
       const { wait } = get()
-      if (message.type !== 'game-crashed' || !wait) return 'unhandled'
-      const { code } = message.line
+      if (!wait) return 'unhandled'
+      const { code } = line
       // The refusal is about the previous seat, because the current request has no room yet.
       if (wait.roomId === undefined) return code === 'not-in-room' ? 'handled' : 'unhandled'
       if (lostSeats.includes(code) && wait.roomId === returnsTo) {

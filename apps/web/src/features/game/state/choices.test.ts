@@ -12,8 +12,8 @@ import {
   triangleCount,
 } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
+import { facesOf } from '../table/planet.tsx'
 import { choicesOf, claimCosts, memoiseLast } from './choices.ts'
-import { facesOf } from './faces.ts'
 import { emptyState, type GameState } from './game-state.ts'
 
 type Claim = Extract<Move, { type: 'claim' }>

@@ -1,13 +1,14 @@
-import type { RoomState } from '@hexaverse/protocol/game'
-import { triangleAt } from '@hexaverse/rules'
+import { type Claim, type RoomState, trianglesOf } from '@hexaverse/protocol/game'
+import { checkMove, type MoveRefusal, placeOf, triangleAt } from '@hexaverse/rules'
 import { useMemo } from 'react'
+import { playSound } from '../../../shared/sound/play-sound.ts'
 import { Board } from '../board/board.tsx'
-import { useGame } from '../play/game-store.ts'
-import { type Choices, lockPrice } from '../state/choices.ts'
-import { facesOf } from '../state/faces.ts'
-import { homesOf } from '../state/seats.ts'
-import { claimTriangle, explainDenial } from './actions/press.ts'
-import { lockOf, setTarget, useTable } from './table-store.ts'
+import type { TriangleFace } from '../board/triangle-face.ts'
+import { game, useGame } from '../play/game-store.ts'
+import { type Choices, lockPrice, positionOf } from '../state/choices.ts'
+import { type GameState, sentenceOf } from '../state/game-state.ts'
+import { homesOf, mySeat } from '../state/seats.ts'
+import { lockOf, setTarget, showNotice, useTable } from './table-store.ts'
 
 /** Connects the board to the state of the game. */
 export function Planet({ room, choices }: { room: RoomState; choices: Choices }) {
@@ -27,9 +28,44 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
       isLocking={lockOf(state, choices, wantsLock).isOn}
       lockPrice={lockPrice}
       {...(pending && { pending: triangleAt(pending.hex, pending.triangle) })}
-      onClaim={claimTriangle}
+      onClaim={(triangle, withLock) => game.claim(placeOf(triangle), withLock)}
       onDenied={explainDenial}
       onTarget={setTarget}
     />
   )
+}
+
+/** Every triangle as the board shows it, by triangle number. */
+export function facesOf(claims: readonly Claim[], open: ReadonlySet<number>): readonly TriangleFace[] {
+  const last = trianglesIn(claims.at(-1))
+  return trianglesOf(claims).map(({ hex, triangle, state, by, resource }, number) => {
+    if (state === 'free') return { hex, triangle, state: open.has(number) ? 'open' : 'free' }
+    return {
+      hex,
+      triangle,
+      state,
+      ...(by !== undefined && { owner: by }),
+      ...(resource && { resource }),
+      ...(last.includes(number) && { isLast: true }),
+    }
+  })
+}
+
+function trianglesIn(claim: Claim | undefined): readonly number[] {
+  if (!claim) return []
+  const claimed = triangleAt(claim.hex, claim.triangle)
+  return claim.lock ? [claimed, triangleAt(claim.lock.hex, claim.lock.triangle)] : [claimed]
+}
+
+function explainDenial(triangle: number): void {
+  playSound('denied')
+  const code = findRefusal(useGame.getState(), triangle)
+  if (code) showNotice(sentenceOf(code))
+}
+
+/** Why the rules refuse a claim of this triangle; undefined if only a pending request forbids it. */
+export function findRefusal(state: GameState, triangle: number): MoveRefusal | undefined {
+  const seat = mySeat(state)
+  if (!state.room || seat === undefined) return undefined
+  return checkMove(positionOf(state.room), seat, { type: 'claim', ...placeOf(triangle) })
 }

@@ -10,8 +10,7 @@ import styles from './claim-page.module.css'
 import { ClaimWays } from './claim-ways.tsx'
 import { english, problemText } from './problem.ts'
 import { readQuery, type Voucher } from './read-query.ts'
-import { isBadNews, type Report } from './report-claim.ts'
-import { type ClaimState, useClaim } from './use-claim.ts'
+import { type ClaimState, isBadNews, type Report, useClaim } from './use-claim.ts'
 
 /** This page is public: the browser inside a wallet's app opens it without a session (D-ACC-9). */
 export default function ClaimPage({ heading }: { heading: string }) {

@@ -1,15 +1,15 @@
+import type { confirmWithdraw } from '@hexaverse/protocol/http'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { tabStorage } from '../../../shared/browser/storage.ts'
+import { callServer } from '../../../shared/http/call-server.ts'
 import { chooseWallet, type WalletGlobals } from '../provider/choose-wallet.ts'
 import { discoverWallets } from '../provider/wallet-directory.ts'
 import type { WalletProvider } from '../provider/wallet-provider.ts'
 import { isAmong } from './claim-steps.ts'
-import { createKeptHashes } from './kept-hashes.ts'
-import type { ProblemCode } from './problem.ts'
-import type { Query, Voucher } from './read-query.ts'
-import { type ClaimOutcome, type ClaimStep, redeemVoucher } from './redeem-voucher.ts'
-import { type Report, reportClaim } from './report-claim.ts'
+import { english, type ProblemCode, problemText } from './problem.ts'
+import type { Query, QueryText, Voucher } from './read-query.ts'
+import { type ClaimOutcome, type ClaimStep, createKeptHashes, redeemVoucher } from './redeem-voucher.ts'
 
 export interface ClaimState {
   readonly step: ClaimStep
@@ -112,4 +112,31 @@ function useWalletChanges(
       wallet.removeListener?.('chainChanged', onChain)
     }
   }, [wallet, code, user])
+}
+
+/** The server's answer to the report, or why there is none. */
+export type Report = Awaited<ReturnType<typeof reportClaim>>
+
+/**
+ * Reports the outcome, so that the server looks it up on the chain; it believes only the chain. The request carries no
+ * session: the member signed in here need not be the owner of the coins, and the signature is sufficient proof.
+ */
+function reportClaim(text: QueryText, outcome: ClaimOutcome, claim: Voucher | undefined) {
+  const outcomeFields =
+    outcome.result === 'failed'
+      ? { status: 'failed' as const, error: problemText(english, outcome.problem, claim) }
+      : { status: 'success' as const, txHash: outcome.hash }
+  return callServer<typeof confirmWithdraw>({
+    method: 'POST',
+    path: '/api/hc_data/confirmWithdraw',
+    body: { ...text, ...outcomeFields },
+  })
+}
+
+/**
+ * Whether the answer is shown in red: if the English sentence contains 'error' or 'fail', whatever language is shown.
+ * The specification prescribes this rule (section 2, Claim Hexacoin page).
+ */
+export function isBadNews(english: string): boolean {
+  return /error|fail/i.test(english)
 }

@@ -1,7 +1,7 @@
 import type { VoucherSigner } from '@hexaverse/contract'
 import { EnvKeySigner, KmsSigner } from '@hexaverse/contract/signer'
 import { StartRefusal } from '../../../../platform/start-refusal.ts'
-import { createKms, type KmsSettings, type RecordKeyUse } from './create-kms.ts'
+import { createKms, type KmsSettings, type RecordKeyUse } from './call-aws.ts'
 
 export interface KeySettings {
   readonly mode: string

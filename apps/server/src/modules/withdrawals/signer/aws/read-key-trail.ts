@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callAws } from './call-aws.ts'
-import type { KmsSettings } from './create-kms.ts'
+import { callAws, type KmsSettings } from './call-aws.ts'
 
 /** A signature by the key as AWS recorded it, whichever client requested it. */
 export interface TrailEntry {

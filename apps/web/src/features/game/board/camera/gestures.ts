@@ -1,5 +1,5 @@
 import { isTextEntry } from '../input/is-text-entry.ts'
-import { dragTolerancePx } from '../input/listen-for-hold.ts'
+import { dragTolerancePx } from '../input/use-triangles.ts'
 import type { Camera } from './hold-view.ts'
 import { dragged, pinched, pressStep, type Spot, wheelStep, zoomAround } from './view.ts'
 

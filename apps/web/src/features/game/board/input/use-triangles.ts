@@ -1,10 +1,8 @@
+import { triangleAt } from '@hexaverse/rules'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { afterPaint } from '../../../../shared/ui/after-paint.ts'
-import type { BoardProps } from '../triangle-face.ts'
-import { decidePress } from './answer-press.ts'
+import type { BoardProps, TriangleFace } from '../triangle-face.ts'
 import { findKeyAnswer } from './keys.ts'
-import { listenForHold } from './listen-for-hold.ts'
-import { listenOnTriangles } from './listen-on-triangles.ts'
 
 interface Places {
   box: RefObject<HTMLElement | null>
@@ -71,4 +69,115 @@ export function useTriangles({ box, triangles }: Places, board: Listening) {
   }, [box])
 
   return { lookedAt, held }
+}
+
+type Answer = 'claim' | 'claim-with-lock' | 'denied'
+
+interface Pressed {
+  readonly state: TriangleFace['state']
+  readonly isLockable: boolean
+  /** The lock switch is on: the claim locks wherever a lock is possible. */
+  readonly isLocking: boolean
+  /** This press itself asks for a lock, so it must not become a claim without one. */
+  readonly wantsLock: boolean
+}
+
+export function decidePress({ state, isLockable, isLocking, wantsLock }: Pressed): Answer {
+  if (state !== 'open' || (wantsLock && !isLockable)) return 'denied'
+  return isLockable && (isLocking || wantsLock) ? 'claim-with-lock' : 'claim'
+}
+
+interface Listeners {
+  press: (triangle: number) => void
+  key: (triangle: number, event: KeyboardEvent) => void
+  focus: (triangle: number) => void
+  look: (triangle: number | undefined) => void
+}
+
+/**
+ * Adds one listener of each kind for all 114 triangles, on the box around the SVG: in some browsers an SVG element that
+ * listens for focus events becomes focusable itself.
+ */
+function listenOnTriangles(box: HTMLElement, { press, key, focus, look }: Listeners, signal: AbortSignal): void {
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    handle: (triangle: number, event: HTMLElementEventMap[Name]) => void,
+  ) => {
+    const listener = (event: HTMLElementEventMap[Name]) => {
+      const triangle = triangleOf(event)
+      if (triangle !== undefined) handle(triangle, event)
+    }
+    box.addEventListener(name, listener, { signal })
+  }
+  on('click', press)
+  on('keydown', key)
+  on('focusin', focus)
+  on('focusout', () => look(undefined))
+  // A finger does not hover: a touch is a press.
+  on('pointerover', (triangle, { pointerType }) => pointerType === 'mouse' && look(triangle))
+  box.addEventListener('pointerleave', () => look(undefined), { signal })
+}
+
+/** The number of the triangle that an event was dispatched on. */
+function triangleOf({ target }: Event): number | undefined {
+  const place = target instanceof Element ? target.closest<SVGElement>('[data-hex]')?.dataset : undefined
+  return place && triangleAt(Number(place['hex']), Number(place['triangle']))
+}
+
+/** A pointer that moves no farther than this counts as a tap or a hold, not as a drag. */
+export const dragTolerancePx = 10
+
+const holdMs = 500
+/** Delay before a hold is shown, so that a plain click does not look like one. */
+const showMs = 120
+
+interface Hold {
+  canHold: (triangle: number) => boolean
+  onHold: (triangle: number | undefined) => void
+  onHeldLong: (triangle: number) => void
+}
+
+/** Detects a long press. A move, a release or a second finger cancels it; the click after it is suppressed. */
+function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }: Hold, signal: AbortSignal): void {
+  let start: PointerEvent | undefined
+  let timer = 0
+  let isShown = false
+  let isSpent = false
+
+  const cancel = () => {
+    clearTimeout(timer)
+    if (isShown) onHold(undefined)
+    isShown = false
+    start = undefined
+  }
+  const show = (triangle: number) => {
+    isShown = true
+    onHold(triangle)
+    timer = window.setTimeout(() => {
+      isSpent = true
+      cancel()
+      onHeldLong(triangle)
+    }, holdMs - showMs)
+  }
+  const begin = (event: PointerEvent) => {
+    cancel()
+    isSpent = false
+    const triangle = triangleOf(event)
+    if (!event.isPrimary || event.button !== 0 || triangle === undefined || !canHold(triangle)) return
+    start = event
+    timer = window.setTimeout(() => show(triangle), showMs)
+  }
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > dragTolerancePx) cancel()
+  }
+  const click = (event: MouseEvent) => {
+    if (isSpent) event.stopImmediatePropagation()
+    isSpent = false
+  }
+  area.addEventListener('pointerdown', begin, { signal })
+  area.addEventListener('pointermove', move, { signal })
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    area.addEventListener(end, cancel, { signal })
+  area.addEventListener('click', click, { signal, capture: true })
+  signal.addEventListener('abort', () => clearTimeout(timer))
 }

@@ -1,7 +1,6 @@
 import { lockPartners, type Resource } from '@hexaverse/rules'
 import { centreOf, movedTo, spots, tilePath } from '../board-plan.ts'
-import { Find } from '../tiles/claimed-tile.tsx'
-import { Padlock } from '../tiles/locked-tile.tsx'
+import { Find, Padlock } from '../tiles.tsx'
 import styles from './lock-preview.module.css'
 
 const outline = tilePath(0.88)

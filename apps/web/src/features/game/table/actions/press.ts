@@ -1,11 +1,10 @@
-import { checkMove, type MoveRefusal, placeOf, type Resource } from '@hexaverse/rules'
+import type { Resource } from '@hexaverse/rules'
 import { closeModal, openModal } from '../../../../shared/overlay/modal-store.ts'
 import { playSound } from '../../../../shared/sound/play-sound.ts'
 import { game, useGame } from '../../play/game-store.ts'
-import { choicesOf, positionOf } from '../../state/choices.ts'
-import { type GameState, sentenceOf } from '../../state/game-state.ts'
-import { findMe, mySeat } from '../../state/seats.ts'
-import { lockOf, showNotice, useTable, wantLock } from '../table-store.ts'
+import { choicesOf } from '../../state/choices.ts'
+import { findMe } from '../../state/seats.ts'
+import { lockOf, useTable, wantLock } from '../table-store.ts'
 
 export function pressLock(): void {
   const state = useGame.getState()
@@ -28,22 +27,4 @@ export function pressExchange(): void {
 function confirm(give: Resource, get: Resource): void {
   game.exchange(give, get)
   if (!useGame.getState().pending) closeModal()
-}
-
-export function claimTriangle(triangle: number, withLock: boolean): void {
-  const partner = withLock ? choicesOf(useGame.getState()).lockable.get(triangle) : undefined
-  game.claim(placeOf(triangle), partner === undefined ? undefined : placeOf(partner))
-}
-
-export function explainDenial(triangle: number): void {
-  playSound('denied')
-  const code = findRefusal(useGame.getState(), triangle)
-  if (code) showNotice(sentenceOf(code))
-}
-
-/** Why the rules refuse a claim of this triangle; undefined if only a pending request forbids it. */
-export function findRefusal(state: GameState, triangle: number): MoveRefusal | undefined {
-  const seat = mySeat(state)
-  if (!state.room || seat === undefined) return undefined
-  return checkMove(positionOf(state.room), seat, { type: 'claim', ...placeOf(triangle) })
 }

@@ -5,7 +5,7 @@ import glass from '../../../../shared/ui/glass.module.css'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { useGame } from '../../play/game-store.ts'
-import { useSecondsLeft } from '../../play/turn-clock.ts'
+import { useSecondsLeft } from '../../play/seconds-left.ts'
 import { type SeatedPlayer, seatsOf, territoryOf } from '../../state/seats.ts'
 import styles from './players.module.css'
 

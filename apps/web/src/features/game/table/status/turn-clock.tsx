@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { useGame } from '../../play/game-store.ts'
-import { useSecondsLeft } from '../../play/turn-clock.ts'
+import { useSecondsLeft } from '../../play/seconds-left.ts'
 import { hurrySeconds } from '../table-store.ts'
 import styles from './turn-clock.module.css'
 

@@ -1,7 +1,7 @@
 import type { Claim, Message } from '@hexaverse/protocol/game'
 import { claimYield, resources, type Stock } from '@hexaverse/rules'
 import type { useTexts } from '../../../../shared/i18n/use-texts.ts'
-import type { News } from '../../play/news.ts'
+import type { News } from '../../play/create-game.ts'
 import type { GameState } from '../../state/game-state.ts'
 import { mySeat, seatOf } from '../../state/seats.ts'
 

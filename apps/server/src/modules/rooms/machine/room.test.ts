@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
+import type { Moved, Person } from './record.ts'
+import { type Ended, type Exit, type Room, settlementOf } from './room.ts'
+
+const leave = (seat: number, by: Moved['by'] = 'player'): Moved => ({
+  type: 'moved',
+  seat,
+  move: { type: 'leave' },
+  by,
+})
+const start = roomAfter([startOf(3)])
+const [first, second, third] = start.seats.map(({ id }) => id) as [string, string, string]
+
+/** The room after an end that the test makes up. */
+function ending(ended: Omit<Ended, 'scores'>, exits: readonly Exit[] = [], room = start): Room<unknown> {
+  return { ...room, exits, ended: { ...ended, scores: [] } }
+}
+
+const starved = (seat: number): Exit => ({ seat, how: 'starved', by: 'server', score: 0, lacking: 'food' })
+
+describe('what is settled with a record', () => {
+  test('nothing is settled while all players play on', () => {
+    expect(settlementOf(start, roomAfter([startOf(3), { type: 'away', seat: 1 }]))).toBeUndefined()
+  })
+
+  test('practice frees the seats, counts no result and pays nothing', () => {
+    const practice = roomAfter([startOf(3, { practice: 'easy' })])
+    const after = ending({ ending: 'points', winners: [1] }, [], practice)
+    expect(settlementOf(practice, after)).toEqual({ freed: [first, second, third], results: [], ending: 'points' })
+  })
+
+  test('a player who leaves or stays away gets a technical defeat at once, and the game goes on', () => {
+    for (const by of ['player', 'server'] as const) {
+      expect(settlementOf(start, roomAfter([startOf(3), leave(2, by)]))).toEqual({
+        freed: [second],
+        results: [{ account: second, result: 'technical-defeat' }],
+      })
+    }
+  })
+
+  test('a player who starves gets a defeat', () => {
+    expect(settlementOf(start, { ...start, exits: [starved(3)] })?.results).toEqual([
+      { account: third, result: 'defeat' },
+    ])
+  })
+
+  test('a player who left earlier gets no second result at the end', () => {
+    const before = roomAfter([startOf(3), leave(2)])
+    const after = roomAfter([startOf(3), leave(2), leave(1)])
+    expect(settlementOf(before, after)).toEqual({
+      freed: [first, third].sort(),
+      results: [
+        { account: first, result: 'technical-defeat' },
+        { account: third, result: 'technical-victory' },
+      ].sort((one, other) => one.account.localeCompare(other.account)),
+      ending: 'technical',
+      winner: third,
+    })
+  })
+
+  test.each(['clean', 'points'] as const)('a sole winner gets a victory and a prize, ending %s', (kind) => {
+    expect(settlementOf(start, ending({ ending: kind, winners: [1] }))).toEqual({
+      freed: [first, second, third],
+      results: [
+        { account: first, result: 'victory' },
+        { account: second, result: 'defeat' },
+        { account: third, result: 'defeat' },
+      ],
+      ending: kind,
+      winner: first,
+    })
+  })
+
+  test('players who share the top score get a draw, the others a defeat, and no one a prize', () => {
+    const settled = settlementOf(start, ending({ ending: 'draw', winners: [1, 3] }))
+    expect(settled?.results.map(({ result }) => result)).toEqual(['draw', 'defeat', 'draw'])
+    expect(settled).not.toHaveProperty('winner')
+  })
+
+  test('a bot gets neither a result nor a prize', () => {
+    const seats: Person[] = start.seats.map((person, index) => ({ ...person, isBot: index === 0 }))
+    const room = { ...start, seats }
+    const settled = settlementOf(room, ending({ ending: 'clean', winners: [1] }, [], room))
+    expect(settled?.results.map(({ account }) => account)).toEqual([second, third])
+    expect(settled).not.toHaveProperty('winner')
+  })
+})

@@ -1,0 +1,112 @@
+import { closedPath, emblemOf, glyphs, hexagon, openPath } from '@hexaverse/planet'
+import type { Resource } from '@hexaverse/rules'
+import { tilePath } from './board-plan.ts'
+import styles from './tiles.module.css'
+
+const face = tilePath(0.86)
+const pip = closedPath(hexagon([0, 0], 9))
+const pipEdge = closedPath(hexagon([0, 0], 15))
+
+export function OpenTile() {
+  return (
+    <g className={styles.open}>
+      <path className={styles.openFace} d={face} />
+      <g className={styles.pip}>
+        <path className={styles.pipEdge} d={pipEdge} />
+        <path className={styles.pipCore} d={pip} />
+      </g>
+    </g>
+  )
+}
+
+/** A claim that the server has not answered yet. */
+export function PendingTile() {
+  return <path className={styles.pending} d={face} pathLength={60} />
+}
+
+const card = tilePath(0.91)
+
+/** Between the disc of the resource and the centre of the hexagon, so that six marks of one owner form a flower. */
+const markPlace = -33
+
+interface ClaimedTileProps {
+  seat: number
+  resource: Resource | undefined
+  direction: number
+  /** Claimed while the board is shown: the card is turned over. */
+  isNew: boolean
+}
+
+export function ClaimedTile({ seat, resource, direction, isNew }: ClaimedTileProps) {
+  const { colour, shape } = emblemOf(seat)
+  return (
+    <g className={isNew ? styles.turned : undefined}>
+      {isNew && <path className={styles.back} d={card} />}
+      <g className={styles.front}>
+        <g transform={`translate(${markPlace} 0)rotate(${-direction})scale(0.5)`}>
+          <path d={shape} fill={colour} fillRule="evenodd" />
+        </g>
+        <g transform={`rotate(${-direction})`}>
+          <circle className={styles.node} r="20" stroke={colour} />
+          {resource && <Find resource={resource} />}
+        </g>
+      </g>
+    </g>
+  )
+}
+
+export function Find({ resource }: { resource: Resource }) {
+  const { colour, shape, cut } = glyphs[resource]
+  return (
+    <g transform="scale(1.12)">
+      <path d={shape} fill={colour} />
+      {cut && <path className={styles.cut} d={cut} />}
+    </g>
+  )
+}
+
+const plate = closedPath(hexagon([0, 0], 19))
+const bands = [
+  [-40, 0],
+  [20, -35],
+  [20, 35],
+]
+  .map(([x = 0, y = 0]) =>
+    openPath([
+      [0, 0],
+      [x, y],
+    ]),
+  )
+  .join('')
+
+interface LockedTileProps {
+  seat: number
+  direction: number
+  /** Locked while the board is shown: the lock is animated. */
+  isNew: boolean
+}
+
+/** A dark tile with bands, a plate and a padlock, edged in the colour of the seat that locked it. */
+export function LockedTile({ seat, direction, isNew }: LockedTileProps) {
+  const { colour } = emblemOf(seat)
+  return (
+    <g className={isNew ? styles.fresh : undefined}>
+      <path className={styles.face} d={face} stroke={colour} />
+      <path className={styles.bands} d={bands} />
+      <g transform={`rotate(${-direction})`}>
+        <path className={styles.plate} d={plate} stroke={colour} />
+        <Padlock />
+      </g>
+    </g>
+  )
+}
+
+export function Padlock() {
+  return (
+    <g transform="translate(0 -1)scale(0.92)">
+      <path className={styles.shackle} d="M-4.5-1V-5A4.5 4.5 0 0 1 4.5-5V-1" />
+      <path className={styles.body} d="M-7.5-1.5H7.5V9.5H-7.5z" />
+      <circle className={styles.hole} cy="4" r="2.2" />
+    </g>
+  )
+}
