@@ -14,12 +14,12 @@ import { SheetScreen } from '../sheet-screen.tsx'
 import styles from './create-screen.module.css'
 import { Practice } from './practice.tsx'
 import { SeatsPlanet } from './seats-planet.tsx'
-import { useGameChoices } from './wishes.ts'
+import { useGameChoices } from './use-game-choices.ts'
 
 export function CreateScreen() {
   const { t } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
-  const size = useGameChoices((wishes) => wishes.size)
+  const size = useGameChoices((choices) => choices.size)
   const isBlank = login.trim() === ''
   return (
     <SheetScreen className={styles.screen}>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import styles from './practice.module.css'
-import { useGameChoices } from './wishes.ts'
+import { useGameChoices } from './use-game-choices.ts'
 
 const levels = ['easy', 'normal', 'hard'] as const satisfies readonly PracticeLevel[]
 
@@ -17,8 +17,8 @@ interface PracticeProps {
 export function Practice({ isOff, onStart }: PracticeProps) {
   const { t } = useTexts()
   const heading = useId()
-  const level = useGameChoices((wishes) => wishes.level)
-  const choose = (wish: PracticeLevel) => useGameChoices.setState({ level: wish })
+  const level = useGameChoices((choices) => choices.level)
+  const choose = (next: PracticeLevel) => useGameChoices.setState({ level: next })
   const options = levels.map((value) => ({ value, text: t(`screens.practice.level.${value}`) }))
   return (
     <section className={styles.practice} aria-labelledby={heading}>

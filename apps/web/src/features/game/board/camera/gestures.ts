@@ -1,7 +1,7 @@
 import { isTextEntry } from '../input/is-text-entry.ts'
 import { dragTolerancePx } from '../input/use-triangles.ts'
-import type { Camera } from './hold-view.ts'
-import { dragged, pinched, pressStep, type Spot, wheelStep, zoomAround } from './view.ts'
+import { dragged, pinched, pressStep, type Spot, wheelStep, zoomAround } from './camera-view.ts'
+import type { Camera } from './create-camera.ts'
 
 const dragThrottleMs = 30
 const rightButton = 2

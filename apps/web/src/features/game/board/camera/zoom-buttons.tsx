@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
-import { pressStep } from './view.ts'
+import { pressStep } from './camera-view.ts'
 import styles from './zoom-buttons.module.css'
 
 export function ZoomButtons({ zoomBy, fit }: { zoomBy: (step: number) => void; fit: () => void }) {

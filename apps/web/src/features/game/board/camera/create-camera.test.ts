@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transformOf } from './hold-view.ts'
+import { transformOf } from './create-camera.ts'
 
 test('the planet moves by whole pixels, and is scaled by exactly the zoom', () => {
   expect(transformOf({ zoom: 1.0375, x: 12.49, y: -0.4 })).toBe('translate3d(12px, 0px, 0) scale(1.0375)')

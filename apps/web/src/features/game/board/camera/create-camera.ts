@@ -1,4 +1,4 @@
-import { type Box, type CameraView, keptInside, type Spot, wholePlanet } from './view.ts'
+import { type Box, type CameraView, keptInside, type Spot, wholePlanet } from './camera-view.ts'
 
 export interface Camera {
   change: (change: (view: CameraView, box: Box) => CameraView) => void

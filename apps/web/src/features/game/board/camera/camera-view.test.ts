@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type CameraView, dragged, keptInside, pinched, revealing, wheelStep, wholePlanet, zoomAround } from './view.ts'
+import {
+  type CameraView,
+  dragged,
+  keptInside,
+  pinched,
+  revealing,
+  wheelStep,
+  wholePlanet,
+  zoomAround,
+} from './camera-view.ts'
 
 const box = { width: 1000, height: 600 }
 const near: CameraView = { zoom: 2, x: 40, y: -30 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { centreOf, plan, side } from '../board-plan.ts'
+import { revealing, wholePlanet, zoomAround } from './camera-view.ts'
+import { type Camera, createCamera } from './create-camera.ts'
 import { dragByMouse, moveByTouch, zoomByKeys, zoomByWheel } from './gestures.ts'
-import { type Camera, createCamera } from './hold-view.ts'
-import { revealing, wholePlanet, zoomAround } from './view.ts'
 
 /** The distance from the centre of a triangle to just past its corners. */
 const margin = 0.65 * side
