@@ -34,9 +34,9 @@ try {
     auth: signUp,
     'SecondStepAndLogin, wrong code': (email) => ({
       path: '/SecondStepAndLogin',
-      body: { email, password, sixDig: '000000' },
+      body: { email, password, code: '000000' },
     }),
-    forgotPassword: (email) => ({ path: '/forgotPassword', body: { email, andPlayPath: false } }),
+    forgotPassword: (email) => ({ path: '/forgotPassword', body: { email, andPlay: false } }),
   }
   for (const [name, toRequest] of Object.entries(calls)) {
     await compare(name, toRequest, { known, unknown }, name.startsWith('SecondStep') ? signUp : undefined)
@@ -52,7 +52,7 @@ async function compareChangeEmail(emails: Record<Kind, readonly string[]>): Prom
   let headers: Record<string, string> = {}
   const newMember = async () => {
     const { user } = await makeMember(product.address, sink)
-    headers = { id: user._id, email: user.email, secret: user.secret }
+    headers = { id: user.id, email: user.email, secret: user.secret }
   }
   const toRequest = (email: string): Request => ({ path: '/changeEmail', body: { email }, headers })
   await compare('changeEmail', toRequest, emails, undefined, newMember)

@@ -7,6 +7,13 @@ export function isPaySystem(value: unknown): value is PaySystem {
   return paySystems.some((name) => name === value)
 }
 
+/** The states of a withdrawal that has not ended. Its coins are frozen. */
+export const openStates = ['requested', 'signed', 'claim_seen', 'review'] as const
+export type OpenState = (typeof openStates)[number]
+
+export const withdrawalStates = [...openStates, 'settled', 'refunded', 'rejected'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
 const minWithdrawal = 100
 export const maxWithdrawal = 1_000_000
 

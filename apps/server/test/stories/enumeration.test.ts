@@ -13,7 +13,7 @@ const server = serveAllTests(mailsStayInTheOutbox, { clock: createTestClock() })
 const known = 'known@example.com'
 /** This address is as long as the known one, because the length of an answer would reveal the difference. */
 const unknown = 'nobod@example.com'
-const sixDig = '000000'
+const code = '000000'
 const password = 'Wrong-pass-1'
 
 beforeAll(() => createAccountClient(server).signUp(known))
@@ -38,20 +38,20 @@ type Step = (
 const attempts = 7
 const stories: Record<string, readonly Step[]> = {
   'signing in with a wrong password': [(email) => ['/login', { email, password }]],
-  'guessing the code of a sign-in': [(email) => ['/SecondStepLogin', { email, password, sixDig }]],
+  'guessing the code of a sign-in': [(email) => ['/SecondStepLogin', { email, password, code }]],
   'signing up': [(email) => ['/auth', { email, password }]],
   'guessing the code of a sign-up': [
     (email) => ['/auth', { email, password }],
-    (email) => ['/SecondStepAndLogin', { email, password, sixDig }],
+    (email) => ['/SecondStepAndLogin', { email, password, code }],
   ],
-  'asking for a recovery link': [(email) => ['/forgotPassword', { email, andPlayPath: false }]],
+  'asking for a recovery link': [(email) => ['/forgotPassword', { email, andPlay: false }]],
   'checking a recovery link': [(email) => [`/checkRestoreLink/${email}/made-up`]],
   'restoring a password': [(email) => ['/restorePassword', { email, password, secret: 'made-up' }]],
   'checking a session': [(email) => ['/checkAuth', { email, secret: 'made-up' }]],
   'asking for the balance': [(email) => ['/getBalance', { email, secret: 'made-up' }]],
   'changing to the address': [
     (email, headers) => ['/changeEmail', { email }, headers],
-    (email, headers) => ['/changeEmailSecondStep', { email, sixDig }, headers],
+    (email, headers) => ['/changeEmailSecondStep', { email, code }, headers],
   ],
 }
 

@@ -1,5 +1,6 @@
+import type { OpenState } from '@hexaverse/protocol/withdrawals'
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import { isOpen, type OpenState } from '../withdrawal.ts'
+import { isOpen } from '../withdrawal.ts'
 
 /** Where on the chain the claim of a withdrawal was last seen. */
 export interface SeenClaim {

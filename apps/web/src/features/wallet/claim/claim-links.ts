@@ -1,14 +1,15 @@
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 
 /**
- * The path of the claim page. The parameters are set, not appended, so that applying this function twice changes
- * nothing.
+ * The path of the claim page for this wallet. The parameters are set, not appended, so that applying this function
+ * twice changes nothing.
  */
-export function claimPath(relativePath: string, paySystem: PaySystem): string {
-  const [path, query] = relativePath.split('?', 2)
+export function withWallet(claimPath: string, paySystem: PaySystem): string {
+  const [path, query] = claimPath.split('?', 2)
   const params = new URLSearchParams(query)
   params.set('network', 'polygon')
-  params.set('paySys', paySystem)
+  params.set(paySystemParam, paySystem)
   // A browser decodes `+` and `%20` alike, but a wallet's own link parser may know only `%20` (coin specification,
   // section 8.5).
   return `${path}?${params.toString().replaceAll('+', '%20')}`

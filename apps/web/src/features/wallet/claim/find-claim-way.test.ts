@@ -1,3 +1,4 @@
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import { describe, expect, it } from 'vitest'
 import { findClaimWay } from './find-claim-way.ts'
 
@@ -15,8 +16,8 @@ describe('the way to the claim page', () => {
 
   it('stays on this site on a desktop', () => {
     expect(findClaimWay(given, 'MetaMask', around)).toMatchObject({
-      path: '/claim?nonce=7&network=polygon&paySys=MetaMask',
-      url: 'https://hexaverse.example/claim?nonce=7&network=polygon&paySys=MetaMask',
+      path: `/claim?nonce=7&network=polygon&${paySystemParam}=MetaMask`,
+      url: `https://hexaverse.example/claim?nonce=7&network=polygon&${paySystemParam}=MetaMask`,
       needsApp: false,
     })
   })

@@ -2,7 +2,7 @@ import { isMobileUserAgent } from '@hexaverse/protocol'
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { chooseWallet, type WalletGlobals } from '../provider/choose-wallet.ts'
-import { appLink, claimPath } from './claim-links.ts'
+import { appLink, withWallet } from './claim-links.ts'
 
 export interface ClaimWay {
   /** The claim page on this site. */
@@ -20,8 +20,8 @@ interface Surroundings {
   readonly globals: WalletGlobals
 }
 
-export function findClaimWay(relativePath: string, paySystem: PaySystem, around = readSurroundings()): ClaimWay {
-  const path = claimPath(relativePath, paySystem)
+export function findClaimWay(claimPath: string, paySystem: PaySystem, around = readSurroundings()): ClaimWay {
+  const path = withWallet(claimPath, paySystem)
   const url = around.publicUrl + path
   const isInsideWallet = 'providers' in chooseWallet(paySystem, [], around.globals)
   return {
