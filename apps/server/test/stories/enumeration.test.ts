@@ -1,3 +1,4 @@
+import { speakBody } from '@hexaverse/protocol/http/testing/speak'
 import { beforeAll, expect, test } from 'vitest'
 import {
   createAccountClient,
@@ -18,12 +19,13 @@ const password = 'Wrong-pass-1'
 
 beforeAll(() => createAccountClient(server).signUp(known))
 
-/** Everything that a client can see of an answer. */
+/** Everything that a client can see of an answer. The body is in our own words. */
 async function request(path: string, body?: object, headers: Record<string, string> = {}): Promise<object> {
-  const answer = await fetch(`${server.address}/api/hc_data${path}`, {
+  const whole = `/api/hc_data${path}`
+  const answer = await fetch(server.address + whole, {
     method: body ? 'POST' : 'GET',
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: JSON.stringify(speakBody(whole, body)) } : {}),
   })
   const seen = [...answer.headers].filter(([name]) => name !== 'date')
   return { status: answer.status, headers: seen, body: await answer.text() }

@@ -1,3 +1,4 @@
+import { readAnswer, speakBody } from '@hexaverse/protocol/http/testing/speak'
 import { describe, expect, test } from 'vitest'
 import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 import { sumVisits } from './referrals.store.ts'
@@ -5,12 +6,13 @@ import { sumVisits } from './referrals.store.ts'
 const server = serveAllTests({ REFERRAL_IDS: 'friend, друг' })
 
 async function send(body: unknown): Promise<[number, unknown]> {
-  const answer = await fetch(`${server.address}/api/hc_data/ref/sendRef`, {
+  const path = '/api/hc_data/ref/sendRef'
+  const answer = await fetch(server.address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(speakBody(path, body)),
   })
-  return [answer.status, await answer.json()]
+  return [answer.status, readAnswer(path, await answer.json())]
 }
 
 describe('a visit by invitation', () => {

@@ -16,7 +16,7 @@ const tables: [name: string, names: Names][] = [
 function ours(names: Names): fc.Arbitrary<Record<string, unknown>> {
   const wireNames = new Set(Object.values(names))
   const name = fc
-    .oneof(fc.constantFrom(...Object.keys(names)), fc.constantFrom('email', 'login', 'params'))
+    .oneof(fc.constantFrom(...Object.keys(names)), fc.constantFrom('email', 'constructor', 'params'))
     .filter((one) => !wireNames.has(one))
   const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
   const { tree } = fc.letrec((tie) => ({

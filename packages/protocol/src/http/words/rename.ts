@@ -19,7 +19,11 @@ export type Renamed<Wire, N extends Names> = Wire extends readonly (infer One)[]
 export function rename(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.map((one) => rename(one, names))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [names[name] ?? name, rename(field, names)]))
+  const renamed = Object.entries(value).map(([name, field]) => [
+    Object.hasOwn(names, name) ? names[name] : name,
+    rename(field, names),
+  ])
+  return Object.fromEntries(renamed)
 }
 
 export function invert(names: Names): Names {

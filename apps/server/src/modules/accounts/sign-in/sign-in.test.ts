@@ -1,3 +1,4 @@
+import { readAnswer } from '@hexaverse/protocol/http/testing/speak'
 import { describe, expect, test } from 'vitest'
 import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/accounts/account-client.ts'
 import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
@@ -150,7 +151,7 @@ describe('signing out', () => {
       const user = await signUp(`out-${path.length}@example.com`)
       for (const _time of [1, 2]) {
         const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers: headersOf(user) })
-        expect([answer.status, await answer.json()]).toEqual([
+        expect([answer.status, readAnswer(path, await answer.json())]).toEqual([
           200,
           { sentence: 'You are signed out.', code: 'signed-out', params: {} },
         ])
