@@ -11,8 +11,8 @@ export function isPaySystem(value: unknown): value is PaySystem {
 export const openStates = ['requested', 'signed', 'claim_seen', 'review'] as const
 export type OpenState = (typeof openStates)[number]
 
-export const withdrawalStates = [...openStates, 'settled', 'refunded', 'rejected'] as const
-export type WithdrawalState = (typeof withdrawalStates)[number]
+export const endedStates = ['settled', 'refunded', 'rejected'] as const
+export type WithdrawalState = OpenState | (typeof endedStates)[number]
 
 const minWithdrawal = 100
 export const maxWithdrawal = 1_000_000

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { paySystems, withdrawalStates } from '../withdrawals.ts'
+import { endedStates, openStates, paySystems } from '../withdrawals.ts'
 import { defineCall } from './call.ts'
 import { ErrorAnswer, SuccessAnswer } from './fields.ts'
 import type { Renamed } from './words/rename.ts'
@@ -55,7 +55,7 @@ const WireWithdrawal = Type.Object({
   amount: Type.Integer({ description: 'Whole coins' }),
   wallet: Type.String(),
   paySys: Type.Enum([...paySystems]),
-  state: Type.Enum([...withdrawalStates]),
+  state: Type.Enum([...openStates, ...endedStates]),
   deadline: time,
   isExpired: Type.Boolean({ description: 'Whether it can no longer be claimed' }),
   txHash: Type.Union([Type.String(), Type.Null()], { description: 'Of the claim, where the chain has one' }),
