@@ -4,6 +4,7 @@
 
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { speakBody } from '@hexaverse/protocol/http/testing/speak'
 import { startMailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
 import { freshEmail, makeMember } from '../../e2e/support/make-member.ts'
 import { startClockedProduct } from '../../e2e/support/start-clocked-product.ts'
@@ -34,9 +35,9 @@ try {
     auth: signUp,
     'SecondStepAndLogin, wrong code': (email) => ({
       path: '/SecondStepAndLogin',
-      body: { email, password, sixDig: '000000' },
+      body: { email, password, code: '000000' },
     }),
-    forgotPassword: (email) => ({ path: '/forgotPassword', body: { email, andPlayPath: false } }),
+    forgotPassword: (email) => ({ path: '/forgotPassword', body: { email, andPlay: false } }),
   }
   for (const [name, toRequest] of Object.entries(calls)) {
     await compare(name, toRequest, { known, unknown }, name.startsWith('SecondStep') ? signUp : undefined)
@@ -52,7 +53,7 @@ async function compareChangeEmail(emails: Record<Kind, readonly string[]>): Prom
   let headers: Record<string, string> = {}
   const newMember = async () => {
     const { user } = await makeMember(product.address, sink)
-    headers = { id: user._id, email: user.email, secret: user.secret }
+    headers = { id: user.id, email: user.email, secret: user.secret }
   }
   const toRequest = (email: string): Request => ({ path: '/changeEmail', body: { email }, headers })
   await compare('changeEmail', toRequest, emails, undefined, newMember)
@@ -113,14 +114,16 @@ interface SeenAnswer {
 }
 
 async function seeAnswer(address: string, { path, body, headers }: Request): Promise<SeenAnswer> {
+  const whole = `/api/hc_data${path}`
+  const text = JSON.stringify(speakBody(whole, body))
   const startedAt = performance.now()
-  const answer = await fetch(`${address}/api/hc_data${path}`, {
+  const answer = await fetch(address + whole, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: text,
   })
-  const text = await answer.text()
+  const received = await answer.text()
   const milliseconds = performance.now() - startedAt
   const seen = [...answer.headers].filter(([name]) => name !== 'date')
-  return { milliseconds, bytes: JSON.stringify([answer.status, seen, text]) }
+  return { milliseconds, bytes: JSON.stringify([answer.status, seen, received]) }
 }

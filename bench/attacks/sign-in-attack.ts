@@ -77,8 +77,8 @@ async function attackUntil(signal: AbortSignal, { post }: Client): Promise<void>
 async function enter(client: Client, email: string): Promise<number> {
   const from = performance.now()
   if (!(await retryWhileBusy(() => client.post('/login', { email, password: goodPassword })))) return keptOut
-  const sixDig = await client.readCode(email)
-  const isIn = await retryWhileBusy(() => client.post('/SecondStepLogin', { email, password: goodPassword, sixDig }))
+  const code = await client.readCode(email)
+  const isIn = await retryWhileBusy(() => client.post('/SecondStepLogin', { email, password: goodPassword, code }))
   return isIn ? performance.now() - from : keptOut
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { speakBody } from '@hexaverse/protocol/http/testing/speak'
 import { hashSecret } from '../../apps/server/src/modules/accounts/sessions/session.store.ts'
 import type { Queryable } from '../../apps/server/src/platform/database/queryable.ts'
 import type { Member } from './clients/dialect.ts'
@@ -13,7 +14,7 @@ const connections = new Agent({ keepAlive: true, maxSockets: 16 })
  */
 export async function askForRoom(port: number, member: Member): Promise<string> {
   for (let tries = 1; ; tries++) {
-    const { status, body } = await post(port, member, { userId: member.login, playersCount: seats })
+    const { status, body } = await post(port, member, { login: member.login, size: seats })
     const { roomId } = status === 200 ? JSON.parse(body) : {}
     if (roomId) return roomId
     if (tries === maxTries) throw new Error(`No room for ${member.login}: ${status} ${body}`)
@@ -22,9 +23,9 @@ export async function askForRoom(port: number, member: Member): Promise<string> 
 
 function post(port: number, { id, email, secret }: Member, body: object): Promise<{ status: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>()
-  const text = JSON.stringify(body)
-  const headers = { 'content-type': 'application/json', 'content-length': text.length, id, email, secret }
   const path = '/api/hc_data/game/startGame'
+  const text = JSON.stringify(speakBody(path, body))
+  const headers = { 'content-type': 'application/json', 'content-length': text.length, id, email, secret }
   const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: connections }, (answer) => {
     let received = ''
     answer.setEncoding('utf8')

@@ -80,7 +80,7 @@ async function sendAway({ get, post }: Client, user: User): Promise<void> {
   await post('/account/endSession', { sessionId: other?.id }, headersOf(user))
 }
 
-async function openSockets({ _id: id, email, secret }: User, addresses: readonly string[]): Promise<GameSocket[]> {
+async function openSockets({ id, email, secret }: User, addresses: readonly string[]): Promise<GameSocket[]> {
   const sockets = addresses.map((address) => new GameSocket({ address, member: { id, email, secret } }))
   await Promise.all(sockets.map((socket) => socket.connect()))
   return sockets

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { enterMailedCode, minuteMs, outwaitLockout, press, typeCredentials } from '../sign-in/auth-story.ts'
 import { expect, test } from '../support/account-fixtures.ts'
-import { arriveAs } from '../support/make-member.ts'
+import { arriveAs, textOf } from '../support/make-member.ts'
 import { isSignedIn } from '../support/sign-in-elsewhere.ts'
 import { collectBrowserErrors, expectNoViolations, setLanguage, stopClock } from '../support/web-story.ts'
 
@@ -42,7 +42,7 @@ test.describe('personal data', () => {
     const request = page.getByRole('button', { name: 'Request personal data' })
     await expect(request).toBeEnabled()
     await page.request.post(`${product.address}/api/hc_data/requestMyData`, {
-      headers: { id: member.user._id, email: member.email, secret: member.user.secret },
+      headers: { id: member.user.id, email: member.email, secret: member.user.secret },
       data: {},
     })
     await request.click()
@@ -78,7 +78,7 @@ test.describe('personal data', () => {
     const download = await begun
     expect(download.suggestedFilename()).toBe('hexaverse-data.zip')
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
-    await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify((await newMember()).user))
+    await page.evaluate((user) => localStorage.setItem('user', user), textOf((await newMember()).user))
     await page.reload()
     await expect(page.getByText('This archive does not exist, or its 10 days are over.')).toBeVisible()
     await expect(button).toHaveCount(0)

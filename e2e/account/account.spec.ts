@@ -1,3 +1,7 @@
+import { userNames } from '@hexaverse/protocol/words'
+import { refusalToWire } from '@hexaverse/protocol/words/answers'
+import { rename } from '@hexaverse/protocol/words/rename'
+import { storedUser } from '../sign-in/auth-story.ts'
 import { expect, test } from '../support/account-fixtures.ts'
 import { ada } from '../support/demo-people.ts'
 import { arriveAs } from '../support/make-member.ts'
@@ -17,7 +21,7 @@ test.describe('the account page', () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     await page.request.post(`${product.address}/api/hc_data/logout`, {
-      headers: { id: member.user._id, email: member.email, secret: member.user.secret },
+      headers: { id: member.user.id, email: member.email, secret: member.user.secret },
     })
     await page.getByRole('button', { name: 'Account' }).click()
     await expect(page).toHaveURL('/sign-in')
@@ -57,9 +61,9 @@ test.describe('the account page', () => {
     page,
     newMember,
   }) => {
-    const playedGames = [2468, 1111, 222, 666, 69, 400]
+    const statistics = [2468, 1111, 222, 666, 69, 400]
     await arriveAs(page, await newMember())
-    await page.route('**/getBalance', (route) => route.fulfill({ json: { amount: 7, playedGames } }))
+    await page.route('**/getBalance', (route) => route.fulfill({ json: rename({ amount: 7, statistics }, userNames) }))
     await page.goto('/account')
     await expect(
       page.getByRole('img', {
@@ -69,12 +73,9 @@ test.describe('the account page', () => {
     // In SVG user units: the text must fit inside the ring.
     expect(await page.locator('svg text').evaluate((text: SVGTextElement) => text.getBBox().width)).toBeLessThan(118)
     expect(await page.getByRole('region', { name: 'Games' }).getByRole('definition').allTextContents()).toEqual(
-      playedGames.map(String),
+      statistics.map(String),
     )
-    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '')).toMatchObject({
-      amount: 7,
-      playedGames,
-    })
+    expect(await storedUser(page)).toMatchObject({ amount: 7, statistics })
     await expectNoViolations(page)
   })
 
@@ -83,7 +84,7 @@ test.describe('the account page', () => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.route('**/getBalance', (route) =>
-      route.fulfill({ json: { ErrorMessage: 'No.', code: 'unauthorized', params: {} } }),
+      route.fulfill({ json: refusalToWire({ kind: 'error', sentence: 'No.', code: 'unauthorized', params: {} }) }),
     )
     await page.goto('/account')
     await expect.poll(() => trouble.join()).toContain('The balance could not be read: No.')

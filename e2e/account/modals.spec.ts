@@ -15,7 +15,7 @@ test.describe('on the account page', () => {
       await dialog.getByRole('button', { name: wallet }).click()
       await expect(page).toHaveURL('/account/withdraw')
       await expect(dialog).toHaveCount(0)
-      expect(await page.evaluate(() => history.state)).toEqual({ paySys: wallet })
+      expect(await page.evaluate(() => history.state)).toEqual({ paySystem: wallet })
       await page.goBack()
     }
     expect(await sounds()).toEqual(['select', 'select'])

@@ -1,3 +1,4 @@
+import { listedToWire } from '@hexaverse/protocol/words/documents'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { expectNoViolations, findSmallTargets, setLanguage } from '../support/web-story.ts'
@@ -30,7 +31,9 @@ test('the Tab key reaches every control of the landing page in reading order', {
   member,
 }) => {
   await arriveAs(page, { user: member })
-  await page.route('**/api/hc_data/document/', (route) => route.fulfill({ json: [{ _id: 'beta', title: 'The beta' }] }))
+  const title = { title: 'The beta' }
+  const news = listedToWire({ id: 'beta', publishedAt: new Date(), texts: { en: title, uk: title } })
+  await page.route('**/api/hc_data/document/', (route) => route.fulfill({ json: [news] }))
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'The beta' })).toBeVisible()
   for (const [role, name] of [

@@ -1,11 +1,17 @@
+import { refusalToWire } from '@hexaverse/protocol/words/answers'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { arriveAs, rememberUser } from '../support/make-member.ts'
+import { arriveAs, rememberUser, textOf } from '../support/make-member.ts'
 import { collectBrowserErrors } from '../support/web-story.ts'
 
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
 
-const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthorized', params: {} }
+const refusal = refusalToWire({
+  kind: 'error',
+  sentence: 'Please sign in and try again.',
+  code: 'unauthorized',
+  params: {},
+})
 
 const update = (page: Page) => page.getByRole('heading', { name: 'Its time to update' })
 
@@ -21,7 +27,7 @@ test.describe('the version gate', () => {
     await page.goto('/')
     await expect(update(page)).toBeVisible()
     expect(asked).toBe(0)
-    expect(await storedUser(page)).toBe(JSON.stringify(member))
+    expect(await storedUser(page)).toBe(textOf(member))
   })
 
   test('closes when the version is not supported', async ({ page }) => {
@@ -85,7 +91,7 @@ test.describe('the version gate', () => {
 
 test.describe('the session check', () => {
   test('removes a stored user whom the server refuses', async ({ page, member }) => {
-    await rememberUser(page, JSON.stringify({ ...member, secret: 'long gone' }))
+    await rememberUser(page, textOf({ ...member, secret: 'long gone' }))
     await page.goto('/account')
     await expect(page).toHaveURL('/sign-in')
     expect(await storedUser(page)).toBeNull()
@@ -108,7 +114,7 @@ test.describe('the session check', () => {
       await page.route('**/api/hc_data/checkAuth', answer)
       await page.goto('/account')
       await expect(page).toHaveURL('/sign-in')
-      expect(await storedUser(page)).toBe(JSON.stringify(member))
+      expect(await storedUser(page)).toBe(textOf(member))
     })
   }
 
@@ -116,7 +122,7 @@ test.describe('the session check', () => {
     await rememberUser(page, JSON.stringify({ email: member.email, secret: member.secret }))
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-    expect(JSON.parse((await storedUser(page)) ?? '')).toEqual(member)
+    expect(await storedUser(page)).toBe(textOf(member))
   })
 })
 

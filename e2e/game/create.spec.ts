@@ -1,13 +1,15 @@
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { arriveAs } from '../support/make-member.ts'
+import { arriveAs, textOf } from '../support/make-member.ts'
 import { collectBrowserErrors, recordSounds, setLanguage } from '../support/web-story.ts'
 import { button, expectMyTurn, expectScreen, expectUsable, openGame } from './game-story.ts'
 
 test('a user without an ID cannot start a game', async ({ page, games }) => {
   const player = await games.newPlayer()
   const nameless = { ...player.user, login: ' ' }
-  await page.route('**/api/hc_data/checkAuth', (route) => route.fulfill({ json: nameless }))
+  await page.route('**/api/hc_data/checkAuth', (route) =>
+    route.fulfill({ body: textOf(nameless), contentType: 'application/json' }),
+  )
   await arriveAs(page, { user: nameless })
   await page.goto('/game')
   await expect(button(page, 'Start game')).toBeDisabled()

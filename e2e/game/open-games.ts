@@ -1,4 +1,4 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import type { Queryable } from '../../apps/server/src/platform/database/queryable.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
@@ -9,7 +9,7 @@ import { type PlantedGame, plantGame } from './plant-game.ts'
 
 /** An account that can play in a page or over a socket. */
 export interface Player extends SignedIn {
-  readonly user: StoredUser
+  readonly user: User
 }
 
 /** Creates accounts without passwords, and games that are already under way. */
@@ -57,6 +57,6 @@ export async function openGames({ address, dataFolder }: Product): Promise<Games
 
 function toPlayer(member: SignedIn): Player {
   const { id, email, login, secret } = member
-  const user = { _id: id, email, secret, login, amount: 0, playedGames: [0, 0, 0, 0, 0, 0], dataRetrieved: null }
-  return { ...member, user: user as StoredUser }
+  const statistics = [0, 0, 0, 0, 0, 0]
+  return { ...member, user: { id, email, secret, login, amount: 0, statistics, dataRequestedAt: null } }
 }

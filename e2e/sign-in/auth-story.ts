@@ -1,3 +1,6 @@
+import type { User } from '@hexaverse/protocol/http'
+import { userNames } from '@hexaverse/protocol/words'
+import { invert, rename } from '@hexaverse/protocol/words/rename'
 import { expect, type Page } from '@playwright/test'
 import type { MailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
 import type { ClockedProduct } from '../support/start-clocked-product.ts'
@@ -41,7 +44,8 @@ export async function tryWrongCode(page: Page, right: string | undefined): Promi
   await expect(page.getByLabel('Code')).toBeFocused()
 }
 
-export async function storedUser(page: Page): Promise<Record<string, unknown> | undefined> {
+/** The user that the page has stored. */
+export async function storedUser(page: Page): Promise<User | undefined> {
   const text = await page.evaluate(() => localStorage.getItem('user'))
-  return text === null ? undefined : JSON.parse(text)
+  return text === null ? undefined : (rename(JSON.parse(text), invert(userNames)) as User)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
 import { expect, test } from '../support/account-fixtures.ts'
-import { freshEmail, type NewMember } from '../support/make-member.ts'
+import { freshEmail, type NewMember, textOf } from '../support/make-member.ts'
 import { isSignedIn } from '../support/sign-in-elsewhere.ts'
 import { collectBrowserErrors, expectNoViolations, setLanguage, stopClock } from '../support/web-story.ts'
 import { minuteMs, outwaitLockout } from './auth-story.ts'
@@ -181,7 +181,7 @@ test.describe('a recovery link', () => {
     await expect(page.getByLabel('New password')).toBeVisible()
     const other = await context.newPage()
     await other.goto('/')
-    await other.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(member.user))
+    await other.evaluate((user) => localStorage.setItem('user', user), textOf(member.user))
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   })

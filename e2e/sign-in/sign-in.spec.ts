@@ -146,7 +146,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: 'Account' })).toContainText(user.login)
     const stored = await storedUser(page)
-    expect(stored).toEqual({ ...user, secret: stored?.['secret'] })
+    expect(stored).toEqual({ ...user, secret: stored?.secret })
     expect(await page.evaluate(() => localStorage.getItem('deviceMark'))).toMatch(/^\d+$/)
     expect(trouble).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { accountWords } from '@hexaverse/protocol/words'
 import { expect, test } from '../support/account-fixtures.ts'
 import { freshEmail } from '../support/make-member.ts'
 import { collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
@@ -77,9 +78,13 @@ test.describe('signing up', () => {
     await expectNoViolations(page)
     const sent = page.waitForRequest('**/SecondStepAndLogin')
     await page.keyboard.press('Enter')
-    expect((await sent).postDataJSON()).toMatchObject({ email, refId: 'comet', deviceMark: expect.any(String) })
+    expect((await sent).postDataJSON()).toMatchObject({
+      email,
+      [accountWords.body.referralId]: 'comet',
+      deviceMark: expect.any(String),
+    })
     await expect(page).toHaveURL('/game')
-    expect(await storedUser(page)).toMatchObject({ email, amount: 0, playedGames: [0, 0, 0, 0, 0, 0] })
+    expect(await storedUser(page)).toMatchObject({ email, amount: 0, statistics: [0, 0, 0, 0, 0, 0] })
     expect(await page.evaluate(() => localStorage.getItem('referral'))).toBeNull()
     expect(trouble).toEqual([])
   })

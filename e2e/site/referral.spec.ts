@@ -1,3 +1,4 @@
+import { accountWords } from '@hexaverse/protocol/words'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { recordSounds } from '../support/web-story.ts'
@@ -21,7 +22,7 @@ test('a referral link is reported to the server and stored, and leaves no entry 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const sent = page.waitForRequest('**/api/hc_data/ref/sendRef')
   await page.goto('/ref/ada')
-  expect((await sent).postDataJSON()).toEqual({ refId: 'ada' })
+  expect((await sent).postDataJSON()).toEqual({ [accountWords.body.referralId]: 'ada' })
   expect((await (await sent).response())?.status()).toBe(200)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()

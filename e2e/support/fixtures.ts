@@ -1,4 +1,4 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { withoutChain } from '../../apps/server/test/harness/server/without-chain.ts'
 import { type Games, openGames } from '../game/open-games.ts'
 import { test as base } from './base-test.ts'
@@ -16,7 +16,7 @@ export interface WorkerParts {
   readonly productUrl: string
   readonly games: Games
   /** An account of the demo, signed in. */
-  readonly member: StoredUser
+  readonly member: User
 }
 
 /** Every worker has its own product: the real server with its own database and port. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
+import { userNames } from '@hexaverse/protocol/words'
+import { rename } from '@hexaverse/protocol/words/rename'
 import type { Page } from '@playwright/test'
 import type { MailSink } from '../../apps/server/test/harness/accounts/mail-sink.ts'
 import { postCall } from './post-call.ts'
@@ -7,7 +9,7 @@ import { postCall } from './post-call.ts'
 export interface NewMember {
   readonly email: string
   readonly password: string
-  readonly user: StoredUser
+  readonly user: User
 }
 
 export function freshEmail(): string {
@@ -23,14 +25,19 @@ export async function makeMember(
   const email = freshEmail()
   await postCall(address, 'auth', { email, password })
   const { code } = await mailbox.next(email)
-  const user = (await postCall(address, 'SecondStepAndLogin', { email, password, sixDig: code })) as StoredUser
+  const user = (await postCall(address, 'SecondStepAndLogin', { email, password, code })) as User
   if (!user.secret) throw new Error(`The sign-up failed: ${JSON.stringify(user)}`)
   return { email, password, user }
 }
 
 /** Opens the page with this member signed in. */
 export async function arriveAs(page: Page, { user }: Pick<NewMember, 'user'>): Promise<void> {
-  await rememberUser(page, JSON.stringify(user))
+  await rememberUser(page, textOf(user))
+}
+
+/** The user as the browser stores it. */
+export function textOf(user: User): string {
+  return JSON.stringify(rename(user, userNames))
 }
 
 /** Stores this text as the user before the first page opens. Changes that the page makes to it survive a reload. */

@@ -1,14 +1,17 @@
-/** Sends an API request without a browser. */
+import { readAnswer, speakBody } from '@hexaverse/protocol/http/testing/speak'
+
+/** Sends an API request without a browser, in our own words. */
 export async function postCall(
   address: string,
   call: string,
   body: object,
   headers: Record<string, string> = {},
 ): Promise<object> {
-  const answer = await fetch(`${address}/api/hc_data/${call}`, {
+  const path = `/api/hc_data/${call}`
+  const answer = await fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: JSON.stringify(speakBody(path, body)),
   })
-  return (await answer.json()) as object
+  return readAnswer(path, await answer.json())
 }

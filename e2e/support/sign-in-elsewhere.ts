@@ -1,4 +1,4 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { postCall } from './post-call.ts'
 
 const phone = { 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' }
@@ -12,13 +12,13 @@ export async function signInElsewhere(
   address: string,
   mailbox: CodeBox,
   { email, password }: { readonly email: string; readonly password: string },
-): Promise<StoredUser> {
+): Promise<User> {
   await postCall(address, 'login', { email, password }, phone)
   const { code } = await mailbox.next(email)
-  return (await postCall(address, 'SecondStepLogin', { email, password, sixDig: code }, phone)) as StoredUser
+  return (await postCall(address, 'SecondStepLogin', { email, password, code }, phone)) as User
 }
 
 /** Whether the server still accepts this session. */
-export async function isSignedIn(address: string, { email, secret }: StoredUser): Promise<boolean> {
+export async function isSignedIn(address: string, { email, secret }: User): Promise<boolean> {
   return 'secret' in (await postCall(address, 'checkAuth', { email, secret }, phone))
 }

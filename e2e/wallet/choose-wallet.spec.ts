@@ -1,10 +1,11 @@
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import { claimUrl, expect, expectFailure, owner, signLink, statusLine, stranger, test } from './claim-fixtures.ts'
 
 const polygon = '0x89'
 const neverSent = (asked: string[]) => expect(asked).not.toContain('eth_sendTransaction')
 
 test.describe('the claim page', () => {
-  const situations: [situation: string, paySys: string, habits: object, message: string][] = [
+  const situations: [situation: string, paySystem: string, habits: object, message: string][] = [
     [
       'Trust Wallet in the place of MetaMask',
       'MetaMask',
@@ -19,10 +20,10 @@ test.describe('the claim page', () => {
     ],
     ['MetaMask alone', 'Trust Wallet', {}, 'Trust Wallet not detected.'],
   ]
-  for (const [situation, paySys, habits, message] of situations) {
-    test(`sends no request to ${situation} when ${paySys} is chosen`, async ({ page, addWallet, stand }) => {
+  for (const [situation, paySystem, habits, message] of situations) {
+    test(`sends no request to ${situation} when ${paySystem} is chosen`, async ({ page, addWallet, stand }) => {
       const wallet = await addWallet(habits)
-      await page.goto(claimUrl(await signLink(stand), { paySys }))
+      await page.goto(claimUrl(await signLink(stand), { [paySystemParam]: paySystem }))
       await expectFailure(page, message)
       expect(wallet.asked).toEqual([])
     })

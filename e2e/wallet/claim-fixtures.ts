@@ -1,3 +1,4 @@
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import type { Locator, Page } from '@playwright/test'
 import { genesisAt, openStand, people, type Stand } from '../../packages/contract/src/testing/open-stand.ts'
 import { makeVoucher } from '../../packages/contract/src/testing/vouchers.ts'
@@ -58,7 +59,7 @@ export async function signLink(stand: Stand, deadline = genesisAt + 3600): Promi
 }
 
 export function claimUrl({ query }: Pick<Link, 'query'>, changes: Record<string, string> = {}): string {
-  return `/claim?${new URLSearchParams({ paySys: 'MetaMask', ...query, ...changes })}`
+  return `/claim?${new URLSearchParams({ [paySystemParam]: 'MetaMask', ...query, ...changes })}`
 }
 
 export const statusLine = (page: Page): Locator => page.getByRole('status', { name: 'Transaction status' })

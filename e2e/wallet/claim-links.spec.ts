@@ -1,3 +1,4 @@
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import { collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
 import { answerBox, claimUrl, expect, expectFailure, nextReport, signLink, statusLine, test } from './claim-fixtures.ts'
 
@@ -41,7 +42,7 @@ test.describe('the claim page', () => {
   test('has a title, a warning and links out, and is accessible in both languages', async ({ page }) => {
     const trouble = collectBrowserErrors(page)
     await setLanguage(page, 'uk')
-    await page.goto(claimUrl({ query: good }, { paySys: 'Trust Wallet' }))
+    await page.goto(claimUrl({ query: good }, { [paySystemParam]: 'Trust Wallet' }))
     await expect(page.getByText('Транзакція не вдалася: Гаманця Web3 не знайдено')).toBeVisible()
     // The colour follows the English sentence, as specified: red although the shown text has no word for failure.
     await expect(page.getByRole('region', { name: 'Відповідь сервера' })).toHaveCSS(
@@ -51,7 +52,7 @@ test.describe('the claim page', () => {
     await expect(page.getByText('Не оновлюйте й не закривайте цю сторінку')).toBeVisible()
     await expectNoViolations(page)
     await page.evaluate(() => localStorage.setItem('userLanguage', 'en'))
-    await page.goto(claimUrl({ query: good }, { paySys: 'Trust Wallet' }))
+    await page.goto(claimUrl({ query: good }, { [paySystemParam]: 'Trust Wallet' }))
     await expect(page).toHaveTitle('Claim your Hexacoin · Hexaverse')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/account\/withdrawal$/)
     await expectFailure(page, 'No Web3 wallet detected (MetaMask / TrustWallet).')

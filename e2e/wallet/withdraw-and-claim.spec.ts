@@ -1,3 +1,4 @@
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import { adjustPurse } from '../../apps/server/src/modules/ledger/index.ts'
 import { hungry } from '../game/game-plans.ts'
 import { expectScreen, openGame } from '../game/game-story.ts'
@@ -30,7 +31,9 @@ test('a coin is won, withdrawn with others, claimed by the wallet, and settled',
   await page.getByRole('button', { name: 'Max' }).click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
 
-  await expect(page).toHaveURL(/\/claim\?user=0x3C44.*&amount=100&.*paySys=Trust%20Wallet&network=polygon$/)
+  await expect(page).toHaveURL(
+    new RegExp(`/claim\\?user=0x3C44.*&amount=100&.*${paySystemParam}=Trust%20Wallet&network=polygon$`),
+  )
   await expect(page.getByText('Success! 100 HXCN claimed by your wallet.')).toBeVisible()
   await expect(page.getByText('Please do not refresh this page or close it')).toBeHidden()
   await expect(page.getByText('Received. We are waiting for the network')).toBeVisible()

@@ -11,11 +11,11 @@ test.use({ hasChain: true })
 const wallet = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const mistyped = wallet.replace('EB2c', 'eB2c')
 
-async function openForm(page: Page, paySys?: string): Promise<void> {
+async function openForm(page: Page, paySystem?: string): Promise<void> {
   await page.goto('/account')
   await page.evaluate((chosen) => {
-    history.pushState(chosen && { paySys: chosen }, '', '/account/withdraw')
-  }, paySys)
+    history.pushState(chosen && { paySystem: chosen }, '', '/account/withdraw')
+  }, paySystem)
   await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
 }
 

@@ -9,20 +9,10 @@ const code = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 /** Documents of the site are left out: they link to pages of the site, which the tests of the content check. */
 const pages = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
 
-/**
- * Names as the specification spells them. They are allowed only on the wire, where fixtures of the protocol check them.
- */
-const wireSpelling = /madedTurns|madedEchanges|updateMadedTurns|[rR]esourseExchange|loosers|whatResourceOuted/
-
 /** A path from the root of the repository in backticks. */
 const ownPath = /`((?:apps|packages|docs|scripts|e2e|bench|content|runtime)\/[\w./-]+)`/g
 
 describe('the repository', () => {
-  test("uses the specification's misspelt wire names only on the wire", () => {
-    const own = code.filter((path) => !path.startsWith('packages/protocol/') && !path.endsWith('repository.test.ts'))
-    expect(own.filter((path) => wireSpelling.test(readText(path)))).toEqual([])
-  })
-
   test('contains no address of a package registry and no path of a single machine', () => {
     const ownWords = files.filter(
       (path) => !path.endsWith('repository.test.ts') && !/\.(mp3|png|jpg|woff2)$/.test(path),

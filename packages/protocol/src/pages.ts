@@ -4,7 +4,7 @@
  */
 export const pages = {
   landing: '/',
-  referral: '/ref/:refId',
+  referral: '/ref/:referralId',
   signIn: '/sign-in',
   signInAndPlay: '/sign-in/and-play',
   signUp: '/sign-up',

@@ -7,6 +7,13 @@ export function isPaySystem(value: unknown): value is PaySystem {
   return paySystems.some((name) => name === value)
 }
 
+/** The states of a withdrawal that has not ended. Its coins are frozen. */
+export const openStates = ['requested', 'signed', 'claim_seen', 'review'] as const
+export type OpenState = (typeof openStates)[number]
+
+export const endedStates = ['settled', 'refunded', 'rejected'] as const
+export type WithdrawalState = OpenState | (typeof endedStates)[number]
+
 const minWithdrawal = 100
 export const maxWithdrawal = 1_000_000
 

@@ -1,3 +1,4 @@
+import { secretFields } from '@hexaverse/protocol/words'
 import { type Logger, pino } from 'pino'
 
 export type Log = Logger
@@ -18,7 +19,7 @@ export function createLog(options: { readonly level: string; readonly mode: stri
   })
 }
 
-const secretNames = ['secret', 'password', 'oldPassword', 'sixDig', 'signature', 'email', 'authorization', 'cookie']
+const secretNames = [...secretFields, 'authorization', 'cookie']
 const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 function serializeFault(fault: unknown): unknown {

@@ -136,7 +136,7 @@ async function checkArchives({ stand, sink }: Place, people: readonly WholePerso
     const file = join(folder, `${index}.zip`)
     const { exitCode, complaints } = await runOperator(url, 'export', user.login, file)
     if (exitCode !== 0) throw new Error(complaints)
-    untold.push(...(await checkArchive(pool, user._id, readFileSync(file))))
+    untold.push(...(await checkArchive(pool, user.id, readFileSync(file))))
   }
   rmSync(folder, { recursive: true })
   for (const person of people) await person.requestData()
@@ -197,7 +197,7 @@ async function searchDatabase(
   const names = people.flatMap(({ email, user, network, device, words, secrets }) => {
     return [email, user.login, network, device, words, ...secrets]
   })
-  const numbers = people.map(({ user }) => user._id)
+  const numbers = people.map(({ user }) => user.id)
   const wallets = people.map(({ owner }) => owner.wallet.address)
   const traces = [
     ...(await findTraces(pool, [...names, ...hashes])),

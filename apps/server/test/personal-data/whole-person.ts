@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { createDice } from '@hexaverse/rules/bots'
 import type { Pool } from 'pg'
 import { adjustPurse } from '../../src/modules/ledger/index.ts'
@@ -24,18 +24,18 @@ export class WholePerson {
   readonly words = `a wallet of mine said no ${randomUUID()}`
   readonly #place: Place
   readonly #post: ReturnType<typeof createAccountClient>['post']
-  user: StoredUser
+  user: User
   owner: CoinOwner
   readonly secrets: string[] = []
 
-  private constructor(place: Place, number: number, post: WholePerson['post'], user: StoredUser) {
+  private constructor(place: Place, number: number, post: WholePerson['post'], user: User) {
     this.#place = place
     this.#post = post
     this.email = emailOf(number)
     this.network = networkOf(number)
     this.user = user
     this.secrets.push(user.secret)
-    const { _id: id, email, login, secret } = user
+    const { id, email, login, secret } = user
     this.owner = new CoinOwner({ id, email, login, secret }, place.stand.address, createDice(number))
   }
 
@@ -51,7 +51,7 @@ export class WholePerson {
     const email = emailOf(number)
     await post('/auth', { email, password: goodPassword })
     const { code } = await sink.next(email)
-    const form = { email, password: goodPassword, sixDig: code, deviceMark: randomUUID() }
+    const form = { email, password: goodPassword, code, deviceMark: randomUUID() }
     const { answer } = await post('/SecondStepAndLogin', form)
     return new WholePerson(place, number, post, answer)
   }
@@ -61,17 +61,17 @@ export class WholePerson {
     const { email, network, device } = this
     const { stand, sink } = this.#place
     await this.#post('/login', { email, password: 'Wrong-pass-1' })
-    await this.#post('/forgotPassword', { email, andPlayPath: false })
+    await this.#post('/forgotPassword', { email, andPlay: false })
     await sink.next(email)
     await this.#post('/login', { email, password: goodPassword })
     const { code } = await sink.next(email)
-    const form = { email, password: goodPassword, sixDig: code, deviceMark: randomUUID() }
+    const form = { email, password: goodPassword, code, deviceMark: randomUUID() }
     this.secrets.push((await this.#post('/SecondStepLogin', form)).answer.secret)
     const { pool, url } = stand.postgres
-    await playShortGame(url, pool, [{ id: this.user._id, network, device }, { id: rival }])
+    await playShortGame(url, pool, [{ id: this.user.id, network, device }, { id: rival }])
     const gift = {
-      key: this.user._id,
-      accountId: this.user._id,
+      key: this.user.id,
+      accountId: this.user.id,
       coins: 1000,
       reason: 'after a storm',
       operator: 'Olena',
@@ -106,7 +106,7 @@ export class WholePerson {
       `select array_remove(array_agg(encode(s.secret_hash, 'hex')) || array_agg(encode(s.device_hash, 'hex'))
          || array_agg(a.password_hash), null) as hashes
        from account a join session s on s.account_id = a.id where a.id = $1`,
-      [this.user._id],
+      [this.user.id],
     )
     return [...(rows[0]?.hashes ?? []), createHash('sha256').update(this.device).digest('hex')]
   }

@@ -25,7 +25,7 @@ async function isSupported(version: unknown): Promise<unknown> {
   return ((await answer.json()) as { supported: unknown }).supported
 }
 
-const examples: Record<string, string> = { ':refId': 'ada', ':docId': 'privacy-policy' }
+const examples: Record<string, string> = { ':referralId': 'ada', ':docId': 'privacy-policy' }
 const examplePaths = Object.values(pages).map((pattern) =>
   pattern.replaceAll(/:\w+/g, (name) => examples[name] ?? 'example'),
 )

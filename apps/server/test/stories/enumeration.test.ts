@@ -1,3 +1,4 @@
+import { speakBody } from '@hexaverse/protocol/http/testing/speak'
 import { beforeAll, expect, test } from 'vitest'
 import {
   createAccountClient,
@@ -13,17 +14,18 @@ const server = serveAllTests(mailsStayInTheOutbox, { clock: createTestClock() })
 const known = 'known@example.com'
 /** This address is as long as the known one, because the length of an answer would reveal the difference. */
 const unknown = 'nobod@example.com'
-const sixDig = '000000'
+const code = '000000'
 const password = 'Wrong-pass-1'
 
 beforeAll(() => createAccountClient(server).signUp(known))
 
-/** Everything that a client can see of an answer. */
+/** Everything that a client can see of an answer. The body is in our own words. */
 async function request(path: string, body?: object, headers: Record<string, string> = {}): Promise<object> {
-  const answer = await fetch(`${server.address}/api/hc_data${path}`, {
+  const whole = `/api/hc_data${path}`
+  const answer = await fetch(server.address + whole, {
     method: body ? 'POST' : 'GET',
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: JSON.stringify(speakBody(whole, body)) } : {}),
   })
   const seen = [...answer.headers].filter(([name]) => name !== 'date')
   return { status: answer.status, headers: seen, body: await answer.text() }
@@ -38,20 +40,20 @@ type Step = (
 const attempts = 7
 const stories: Record<string, readonly Step[]> = {
   'signing in with a wrong password': [(email) => ['/login', { email, password }]],
-  'guessing the code of a sign-in': [(email) => ['/SecondStepLogin', { email, password, sixDig }]],
+  'guessing the code of a sign-in': [(email) => ['/SecondStepLogin', { email, password, code }]],
   'signing up': [(email) => ['/auth', { email, password }]],
   'guessing the code of a sign-up': [
     (email) => ['/auth', { email, password }],
-    (email) => ['/SecondStepAndLogin', { email, password, sixDig }],
+    (email) => ['/SecondStepAndLogin', { email, password, code }],
   ],
-  'asking for a recovery link': [(email) => ['/forgotPassword', { email, andPlayPath: false }]],
+  'asking for a recovery link': [(email) => ['/forgotPassword', { email, andPlay: false }]],
   'checking a recovery link': [(email) => [`/checkRestoreLink/${email}/made-up`]],
   'restoring a password': [(email) => ['/restorePassword', { email, password, secret: 'made-up' }]],
   'checking a session': [(email) => ['/checkAuth', { email, secret: 'made-up' }]],
   'asking for the balance': [(email) => ['/getBalance', { email, secret: 'made-up' }]],
   'changing to the address': [
     (email, headers) => ['/changeEmail', { email }, headers],
-    (email, headers) => ['/changeEmailSecondStep', { email, sixDig }, headers],
+    (email, headers) => ['/changeEmailSecondStep', { email, code }, headers],
   ],
 }
 

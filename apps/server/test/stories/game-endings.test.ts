@@ -30,8 +30,8 @@ const technicalDefeat = [1, 0, 0, 0, 1, 0]
 const draw = [1, 0, 0, 0, 0, 1]
 
 async function expectStandings(table: GameTable, standings: readonly [seat: number, coins: number, games: number[]][]) {
-  for (const [seat, amount, playedGames] of standings) {
-    expect([seat, await standingOf(server, table.at(seat).member)]).toEqual([seat, { amount, playedGames }])
+  for (const [seat, amount, statistics] of standings) {
+    expect([seat, await standingOf(server, table.at(seat).member)]).toEqual([seat, { amount, statistics }])
   }
 }
 
@@ -122,7 +122,7 @@ describe('a game ends', () => {
     expect(last.map(({ message }) => message.type)).toEqual(['player-excluded', 'scoring', 'log-line', 'game-ended'])
     expect(last[0]?.message).toMatchObject({ isGameOver: false, player: { seat: leaver, exit: 'left' } })
     expect(last[0]?.message).not.toHaveProperty('turn')
-    expect((await standingOf(server, table.at(leaver).member)).playedGames).toEqual(technicalDefeat)
+    expect((await standingOf(server, table.at(leaver).member)).statistics).toEqual(technicalDefeat)
     table.close()
   })
 
@@ -154,7 +154,7 @@ describe('a game goes on', () => {
       player: { seat: 1, stock: { food: 0 } },
       turn: { seat: 2, index: 0, number: 17 },
     })
-    expect((await standingOf(server, table.at(1).member)).playedGames).toEqual(defeat)
+    expect((await standingOf(server, table.at(1).member)).statistics).toEqual(defeat)
     await expectConsistentRoom(server, table)
     expect((await table.at(1).startGame(6)).roomId).not.toBe(table.roomId)
     table.close()
@@ -192,7 +192,7 @@ describe('a game goes on', () => {
       isGameOver: false,
       turn: { seat: 2, index: 0, number: before.number, endsAt: before.endsAt },
     })
-    expect((await standingOf(server, table.at(1).member)).playedGames).toEqual(technicalDefeat)
+    expect((await standingOf(server, table.at(1).member)).statistics).toEqual(technicalDefeat)
     await expectConsistentRoom(server, table)
     const left = [table.at(2), table.at(3)]
     await table.at(2).makeMove({ type: 'end-turn' })

@@ -26,7 +26,7 @@ describe('a win counts but pays no coin', () => {
     const prizes = []
     for (let game = 0; game < 4; game++) prizes.push(await winTechnically(members))
     expect(prizes).toEqual([...new Array(3).fill({ isPaid: true }), { isPaid: false, unpaid: 'pair-limit' }])
-    expect(await standingOf(server, members[0] as SignedIn)).toEqual({ amount: 3, playedGames: [4, 0, 4, 0, 0, 0] })
+    expect(await standingOf(server, members[0] as SignedIn)).toEqual({ amount: 3, statistics: [4, 0, 4, 0, 0, 0] })
   })
 
   test('after as many paid wins in a day as WIN_DAY_CAP allows', async () => {
@@ -34,14 +34,14 @@ describe('a win counts but pays no coin', () => {
     const prizes = []
     for (let game = 0; game < 5; game++) prizes.push(await winTechnically([winner, await makeMember(server.pool)]))
     expect(prizes).toEqual([...new Array(4).fill({ isPaid: true }), { isPaid: false, unpaid: 'day-limit' }])
-    expect(await standingOf(server, winner)).toEqual({ amount: 4, playedGames: [5, 0, 5, 0, 0, 0] })
+    expect(await standingOf(server, winner)).toEqual({ amount: 4, statistics: [5, 0, 5, 0, 0, 0] })
   })
 
   test('against a player with the same device and the same address', async () => {
     const members = [await makeMember(server.pool, 'one phone'), await makeMember(server.pool, 'one phone')]
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     expect(await winTechnically(members, headers)).toEqual({ isPaid: false, unpaid: 'same-device' })
-    expect(await standingOf(server, members[0] as SignedIn)).toEqual({ amount: 0, playedGames: [1, 0, 1, 0, 0, 0] })
+    expect(await standingOf(server, members[0] as SignedIn)).toEqual({ amount: 0, statistics: [1, 0, 1, 0, 0, 0] })
   })
 
   test('unless the players share only the address, or share a device on a private network', async () => {
@@ -76,7 +76,7 @@ describe('a practice game', () => {
     })
     expect(client.knownRoom.claims.length).toBeGreaterThan(3)
     await expectConsistentRoom(server, { roomId, players: [client] })
-    expect(await standingOf(server, member)).toEqual({ amount: 0, playedGames: [0, 0, 0, 0, 0, 0] })
+    expect(await standingOf(server, member)).toEqual({ amount: 0, statistics: [0, 0, 0, 0, 0, 0] })
     client.close()
   }
 })

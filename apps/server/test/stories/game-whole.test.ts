@@ -68,12 +68,12 @@ describe.each(gamesOfSizes([2, 3, 4, 5, 6]))('a whole game of $size over real so
 })
 
 /** Connects as a third-party program does: with only the address and the credentials, and so over polling first. */
-function playStock(address: string, member: SignedIn, roomId: string, playersCount: number) {
+function playStock(address: string, member: SignedIn, roomId: string, size: number) {
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const { id, email, secret, login } = member
   const socket = io(address, { auth: { id, email, secret }, forceNew: true })
   const emit = (name: string, payload: object): void => void socket.emit(name, payload)
-  const player = new StockPlayer({ login, roomId, playersCount, emit, onEnd: resolve })
+  const player = new StockPlayer({ login, roomId, size, emit, onEnd: resolve })
   socket.onAny((name: string, payload: unknown) => player.receive(name, payload))
   socket.on('connect', () => player.join())
   return { player, end, socket }

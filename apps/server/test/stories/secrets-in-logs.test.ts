@@ -91,18 +91,18 @@ async function useAccount({ server, pool, sink, planted }: Parts): Promise<void>
     return found ?? readMailedSecret(to, link)
   }
   const finish = async (call: string, to: string, password: string): Promise<Record<string, string>> => {
-    const sixDig = plant(await readMailedSecret(to))
-    const { answer } = await post(call, { email: to, password, sixDig })
+    const code = plant(await readMailedSecret(to))
+    const { answer } = await post(call, { email: to, password, code })
     plant(answer.secret)
     return headersOf(answer)
   }
   const [first, second, third, wrong] = passwords
 
   await post('/auth', { email, password: first })
-  await post('/SecondStepAndLogin', { email, password: wrong, sixDig: plant('907531') })
+  await post('/SecondStepAndLogin', { email, password: wrong, code: plant('907531') })
   await finish('/SecondStepAndLogin', email, first)
   await post('/login', { email, password: wrong })
-  await post('/SecondStepLogin', { email, password: wrong, sixDig: plant('135709') })
+  await post('/SecondStepLogin', { email, password: wrong, code: plant('135709') })
   await post('/login', { email, password: first })
   const member = await finish('/SecondStepLogin', email, first)
   await post('/checkAuth', { email, secret: member['secret'] })
@@ -112,7 +112,7 @@ async function useAccount({ server, pool, sink, planted }: Parts): Promise<void>
   await post('/changePassword', { oldPassword: wrong, password: second }, member)
   await post('/changePassword', { oldPassword: first, password: second }, member)
 
-  await post('/forgotPassword', { email, andPlayPath: true })
+  await post('/forgotPassword', { email, andPlay: true })
   const link = await readMailedSecret(email, 'forgot-password')
   const secret = plant(new URL(link).pathname.split('/').at(-1) ?? '')
   await fetch(link)
@@ -123,7 +123,7 @@ async function useAccount({ server, pool, sink, planted }: Parts): Promise<void>
   await post('/login', { email, password: third })
   const restored = await finish('/SecondStepLogin', email, third)
   await post('/changeEmail', { email: newEmail }, restored)
-  await post('/changeEmailSecondStep', { email: newEmail, sixDig: plant(await readMailedSecret(newEmail)) }, restored)
+  await post('/changeEmailSecondStep', { email: newEmail, code: plant(await readMailedSecret(newEmail)) }, restored)
   await post('/login', { email: newEmail, password: third })
   const last = await finish('/SecondStepLogin', newEmail, third)
   await post('/deleteAccount', { password: wrong }, last)
@@ -159,11 +159,11 @@ async function withdraw({ server, pool, planted }: Parts): Promise<void> {
   const { post, get } = createAccountClient({ address: server.address, pool })
   const { id, email, secret } = await makeMember(pool)
   await adjustPurse(pool, { key: id, accountId: id, coins: 1000, reason: 'to try', operator: 'test' })
-  const walletNo = `0x${'7a'.repeat(20)}`
-  for (const value of [email, secret, walletNo]) planted.add(value)
+  const wallet = `0x${'7a'.repeat(20)}`
+  for (const value of [email, secret, wallet]) planted.add(value)
   const member = { id, email, secret }
-  await post('/requestWithdraw', { amount: '100', walletNo, paySys: 'MetaMask' }, member)
-  await post('/requestWithdraw', { amount: '100', walletNo: `${walletNo}z`, paySys: 'MetaMask' }, member)
+  await post('/requestWithdraw', { amount: '100', wallet, paySystem: 'MetaMask' }, member)
+  await post('/requestWithdraw', { amount: '100', wallet: `${wallet}z`, paySystem: 'MetaMask' }, member)
   await get('/account/withdrawals', member)
   await fetch(`${server.address}/readyz`)
 }

@@ -17,8 +17,8 @@ describe('finding the route of an address', () => {
   )
 
   it('gives the referral route when the referral id is known', () => {
-    expect(find('/ref/ada')).toEqual({ name: 'referral', params: { refId: 'ada' } })
-    expect(find('/ref/Caf%C3%A9%201/')).toEqual({ name: 'referral', params: { refId: 'Café 1' } })
+    expect(find('/ref/ada')).toEqual({ name: 'referral', params: { referralId: 'ada' } })
+    expect(find('/ref/Caf%C3%A9%201/')).toEqual({ name: 'referral', params: { referralId: 'Café 1' } })
   })
 
   it('gives the route of the page and its parameters otherwise', () => {

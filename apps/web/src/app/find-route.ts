@@ -19,6 +19,6 @@ export function findRoute(path: string, referralIds = getSiteSettings().referral
   const match = findPage(path)
   if (!match) return notFound
   const { page: name, params } = match
-  if (name === 'referral' && !referralIds.includes(params['refId'] ?? '')) return { ...notFound, isDenied: true }
+  if (name === 'referral' && !referralIds.includes(params['referralId'] ?? '')) return { ...notFound, isDenied: true }
   return { name, params }
 }

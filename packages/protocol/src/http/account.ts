@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from './call.ts'
 import { Code, Email, NoAttemptsAnswer, Password, SuccessAnswer } from './fields.ts'
+import { accountWords } from './words/words.ts'
 
 export const changePassword = defineCall({
   method: 'POST',
@@ -24,6 +25,7 @@ export const changeEmailSecondStep = defineCall({
   summary: 'Second step: changes the address and ends all sessions',
   body: Type.Object({ email: Email, sixDig: Code }),
   answer: Type.Union([SuccessAnswer, NoAttemptsAnswer]),
+  words: accountWords,
 })
 
 export const deleteAccount = defineCall({

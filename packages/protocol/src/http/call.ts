@@ -1,12 +1,21 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import type { Granted } from './words/answers.ts'
+import type { Names, Renamed } from './words/rename.ts'
 
-/** One HTTP call: its schema validates it, documents it and types both ends. */
+/** Our own names for fields of a call. A call that says everything in our own words needs none. */
+export interface CallWords {
+  readonly body?: Names
+  readonly answer?: Names
+}
+
+/** One HTTP call: its schema validates it, documents it and types both ends; `words` turns it into our own words. */
 export interface Call<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends string = string,
   Params extends TSchema = TSchema,
   Body extends TSchema = TSchema,
   Answer extends TSchema = TSchema,
+  W extends CallWords | undefined = CallWords | undefined,
 > {
   readonly method: Method
   readonly path: Path
@@ -16,12 +25,28 @@ export interface Call<
   /** A limit on the body that is lower than the server's default. */
   readonly mostBytes?: number
   readonly answer: Answer
+  readonly words?: W
 }
 
+type Own<C extends Call, Part extends keyof CallWords, Wire> =
+  WordsOf<C> extends Readonly<Record<Part, infer N extends Names>> ? Renamed<Wire, N> : Wire
+
 export type ParamsOf<C extends Call> = C extends Call<infer _M, infer _P, infer Params> ? Static<Params> : never
-export type BodyOf<C extends Call> = C extends Call<infer _M, infer _P, infer _Q, infer Body> ? Static<Body> : never
+
+/** The body of a call in our own words. */
+export type BodyOf<C extends Call> =
+  C extends Call<infer _M, infer _P, infer _Q, infer Body> ? Own<C, 'body', Static<Body>> : never
+
+/** The answer of a call in our own words, as a handler gives it. */
 export type AnswerOf<C extends Call> =
-  C extends Call<infer _M, infer _P, infer _Q, infer _B, infer Answer> ? Static<Answer> : never
+  C extends Call<infer _M, infer _P, infer _Q, infer _B, infer Answer> ? Own<C, 'answer', Static<Answer>> : never
+
+/** The answers of a call that are not refusals, as a client reads them. */
+export type GrantedOf<C extends Call> = Granted<AnswerOf<C>>
+
+/** Undefined where a call needs none. */
+export type WordsOf<C extends Call> =
+  C extends Call<infer _M, infer _P, infer _Q, infer _B, infer _A, infer W> ? W : never
 
 export function defineCall<
   const Method extends 'GET' | 'POST',
@@ -29,18 +54,7 @@ export function defineCall<
   Params extends TSchema,
   Body extends TSchema,
   Answer extends TSchema,
->(call: Call<Method, Path, Params, Body, Answer>): Call<Method, Path, Params, Body, Answer> {
+  W extends CallWords | undefined = undefined,
+>(call: Call<Method, Path, Params, Body, Answer, W>): Call<Method, Path, Params, Body, Answer, W> {
   return call
 }
-
-/** The answer to a refused call, whatever its status. */
-export const ErrorAnswer = Type.Object(
-  {
-    ErrorMessage: Type.String({ description: 'An English sentence a person can read' }),
-    code: Type.String({ description: 'Which refusal it is, for showing it in another language' }),
-    params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  },
-  { description: 'Why the call was refused' },
-)
-
-export type ErrorAnswer = Static<typeof ErrorAnswer>

@@ -4,14 +4,14 @@ import { defineCall } from './call.ts'
 const LocalTitles = { title_en: Type.String(), title_uk: Type.String() }
 const date = Type.String({ format: 'date-time', description: 'When it was published' })
 
-const ListedDocument = Type.Object({
+const ListedDocumentAnswer = Type.Object({
   _id: Type.String(),
   title: Type.String({ description: 'In English' }),
   ...LocalTitles,
   date,
 })
 
-export const DocumentAnswer = Type.Object({
+const DocumentAnswer = Type.Object({
   _id: Type.String(),
   title: Type.String({ description: 'In English' }),
   body: Type.String({ description: 'Markdown, in English' }),
@@ -25,7 +25,7 @@ export const DocumentAnswer = Type.Object({
   keywords_uk: Type.String(),
 })
 
-export type ListedDocument = Static<typeof ListedDocument>
+export type ListedDocumentAnswer = Static<typeof ListedDocumentAnswer>
 export type DocumentAnswer = Static<typeof DocumentAnswer>
 
 const Id = Type.String({ maxLength: 512 })
@@ -34,7 +34,7 @@ export const listDocuments = defineCall({
   method: 'GET',
   path: '/api/hc_data/document/',
   summary: 'The news, newest first',
-  answer: Type.Array(ListedDocument),
+  answer: Type.Array(ListedDocumentAnswer),
 })
 
 export const readDocument = defineCall({

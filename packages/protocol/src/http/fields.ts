@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { ErrorAnswer } from './call.ts'
+
+/** The answer to a refused call, whatever its status. */
+export const ErrorAnswer = Type.Object(
+  {
+    ErrorMessage: Type.String({ description: 'An English sentence a person can read' }),
+    code: Type.String({ description: 'Which refusal it is, for showing it in another language' }),
+    params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  },
+  { description: 'Why the call was refused' },
+)
+
+export type ErrorAnswer = Static<typeof ErrorAnswer>
 
 const details = {
   code: ErrorAnswer.properties.code,

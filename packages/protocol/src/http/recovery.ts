@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
 import { Email, Password, SuccessAnswer } from './fields.ts'
+import { accountWords } from './words/words.ts'
 
 const LinkSecret = Type.String({ maxLength: 512, description: 'The secret of the recovery link' })
 
@@ -13,6 +14,7 @@ export const forgotPassword = defineCall({
     andPlayPath: Type.Boolean({ description: 'Whether the way on leads into a game' }),
   }),
   answer: SuccessAnswer,
+  words: accountWords,
 })
 
 export const checkRestoreLink = defineCall({

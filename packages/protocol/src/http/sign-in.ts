@@ -12,6 +12,8 @@ import {
   WrongPasswordAnswer,
 } from './fields.ts'
 import { ReferralId } from './visit.ts'
+import type { Renamed } from './words/rename.ts'
+import { accountWords, type userNames } from './words/words.ts'
 
 const Amount = Type.Integer({ description: 'Coins available' })
 const PlayedGames = Type.Array(Type.Integer(), {
@@ -20,8 +22,8 @@ const PlayedGames = Type.Array(Type.Integer(), {
   description: 'Games played, victories, technical victories, defeats, technical defeats, draws',
 })
 
-/** What the browser stores of a signed-in user, with the spelling of the specification. */
-export const StoredUser = Type.Object({
+/** What the browser stores of a signed-in user. */
+const StoredUser = Type.Object({
   _id: Type.String(),
   email: Type.String(),
   secret: Type.String(),
@@ -31,7 +33,8 @@ export const StoredUser = Type.Object({
   dataRetrieved: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
 })
 
-export type StoredUser = Static<typeof StoredUser>
+/** A signed-in user: `secret` is the session secret, `amount` the coins available, `statistics` are counted as above. */
+export type User = Readonly<Renamed<Static<typeof StoredUser>, typeof userNames>>
 
 const SessionBody = Type.Object({ email: Email, secret: Secret })
 
@@ -41,6 +44,7 @@ export const checkAuth = defineCall({
   summary: 'Is this session still good?',
   body: SessionBody,
   answer: StoredUser,
+  words: accountWords,
 })
 
 export const getBalance = defineCall({
@@ -49,6 +53,7 @@ export const getBalance = defineCall({
   summary: 'Coins available, and the games played so far',
   body: SessionBody,
   answer: Type.Object({ amount: Amount, playedGames: PlayedGames }),
+  words: accountWords,
 })
 
 export const auth = defineCall({
@@ -71,6 +76,7 @@ export const secondStepAndLogin = defineCall({
     refId: Type.Optional(ReferralId),
   }),
   answer: Type.Union([StoredUser, NoAttemptsAnswer]),
+  words: accountWords,
 })
 
 export const login = defineCall({
@@ -87,6 +93,7 @@ export const secondStepLogin = defineCall({
   summary: 'Second step of signing in: the code from the mail',
   body: Type.Object({ email: Email, password: Password, sixDig: Code, deviceMark: Type.Optional(DeviceMark) }),
   answer: Type.Union([StoredUser, BadAttemptAnswer]),
+  words: accountWords,
 })
 
 export const logout = defineCall({

@@ -1,6 +1,7 @@
 import { maxPlayers, minPlayers } from '@hexaverse/rules'
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
+import { gameWords } from './words/words.ts'
 
 export const practiceLevels = ['easy', 'normal', 'hard'] as const
 export type PracticeLevel = (typeof practiceLevels)[number]
@@ -24,4 +25,5 @@ export const startGame = defineCall({
         'SHA-256 of the secret that the map is made of, hexadecimal; the secret is told when the game is over',
     }),
   }),
+  words: gameWords,
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
+import { accountWords } from './words/words.ts'
 
 export const ReferralId = Type.String({ minLength: 1, maxLength: 128 })
 
@@ -11,6 +12,7 @@ export const sendReferral = defineCall({
   answer: Type.Object({
     known: Type.Boolean({ description: 'Whether the id is one of ours; only those are counted' }),
   }),
+  words: accountWords,
 })
 
 export const checkVersion = defineCall({

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { paySystems } from '../withdrawals.ts'
-import { defineCall, ErrorAnswer } from './call.ts'
-import { SuccessAnswer } from './fields.ts'
-
-const time = Type.String({ format: 'date-time' })
+import { endedStates, openStates, paySystems } from '../withdrawals.ts'
+import { defineCall } from './call.ts'
+import { ErrorAnswer, SuccessAnswer } from './fields.ts'
+import type { Renamed } from './words/rename.ts'
+import { withdrawalWords } from './words/words.ts'
 
 export const requestWithdraw = defineCall({
   method: 'POST',
@@ -26,6 +26,7 @@ export const requestWithdraw = defineCall({
     }),
     Type.Object({ ...ErrorAnswer.properties, operationStatus: Type.Enum(['rejected']) }),
   ]),
+  words: withdrawalWords,
 })
 
 /** Any type that a broken link may leave in these fields. */
@@ -47,15 +48,14 @@ export const confirmWithdraw = defineCall({
   answer: SuccessAnswer,
 })
 
-const withdrawalStates = ['requested', 'signed', 'claim_seen', 'review', 'settled', 'refunded', 'rejected'] as const
-export type WithdrawalState = (typeof withdrawalStates)[number]
+const time = Type.String({ format: 'date-time' })
 
-const ListedWithdrawal = Type.Object({
+const WireWithdrawal = Type.Object({
   id: Type.String(),
   amount: Type.Integer({ description: 'Whole coins' }),
   wallet: Type.String(),
   paySys: Type.Enum([...paySystems]),
-  state: Type.Enum([...withdrawalStates]),
+  state: Type.Enum([...openStates, ...endedStates]),
   deadline: time,
   isExpired: Type.Boolean({ description: 'Whether it can no longer be claimed' }),
   txHash: Type.Union([Type.String(), Type.Null()], { description: 'Of the claim, where the chain has one' }),
@@ -64,14 +64,15 @@ const ListedWithdrawal = Type.Object({
   endedAt: Type.Union([time, Type.Null()]),
 })
 
-export type ListedWithdrawal = Static<typeof ListedWithdrawal>
+export type ListedWithdrawal = Renamed<Static<typeof WireWithdrawal>, (typeof withdrawalWords)['answer']>
 
 export const readWithdrawals = defineCall({
   method: 'GET',
   path: '/api/hc_data/withdrawals',
   summary: 'The last withdrawals of an account, newest first',
   answer: Type.Object({
-    withdrawals: Type.Array(ListedWithdrawal),
+    withdrawals: Type.Array(WireWithdrawal),
     isChainReachable: Type.Boolean({ description: 'False when the chain was not read for five minutes' }),
   }),
+  words: withdrawalWords,
 })

@@ -90,7 +90,7 @@ export async function deleteAccountRow(client: Queryable, accountId: string): Pr
 }
 
 /** Games played, victories, technical victories, defeats, technical defeats, draws. */
-export async function readPlayedGames(client: Queryable, accountId: string): Promise<number[]> {
+export async function readStatistics(client: Queryable, accountId: string): Promise<number[]> {
   const { rows } = await client.query<{ games: number[] }>(
     `select array[played, victories, technical_victories, defeats, technical_defeats, draws] as games
      from account_statistics where account_id = $1`,

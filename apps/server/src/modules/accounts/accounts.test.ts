@@ -1,3 +1,4 @@
+import { refusalToWire } from '@hexaverse/protocol/words/answers'
 import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, test } from 'vitest'
 import { headersOf, goodPassword as password } from '../../../test/harness/accounts/account-client.ts'
@@ -16,7 +17,8 @@ test('of very many concurrent sign-ins some are refused as busy, with the time o
   expect(busy.length).toBeGreaterThan(0)
   expect(busy[0]?.headers.get('retry-after')).toBe('2')
   expect(busy[0]?.answer).toEqual({
-    ErrorMessage: 'The server is busy. Please try again in 2 s.',
+    kind: 'error',
+    sentence: 'The server is busy. Please try again in 2 s.',
     code: 'busy',
     params: { seconds: 2 },
   })
@@ -77,9 +79,9 @@ describe('a new account', () => {
   })
 
   test('is found by its address and by its login', async () => {
-    const { _id, login } = await signUp('d@example.com')
+    const { id, login } = await signUp('d@example.com')
     for (const name of ['d@example.com', ' D@Example.com', login]) {
-      expect((await findAccount(server.pool, name))?.id).toBe(_id)
+      expect((await findAccount(server.pool, name))?.id).toBe(id)
     }
     expect(await findAccount(server.pool, 'nobody')).toBeUndefined()
   })
@@ -96,8 +98,8 @@ test('the sweep deletes what has expired, and nothing else', async () => {
   const email = 'swept@example.com'
   await signUp(email)
   await post('/login', { email, password })
-  await post('/SecondStepLogin', { email, password, sixDig: '000000' })
-  await post('/forgotPassword', { email, andPlayPath: false })
+  await post('/SecondStepLogin', { email, password, code: '000000' })
+  await post('/forgotPassword', { email, andPlay: false })
   const tables = ['mailed_code', 'recovery_link', 'code_failure', 'form_failure', 'mail_sent_to', 'session']
   const count = async () => {
     const counts = tables.map(async (table) => (await server.pool.query(`select from ${table}`)).rowCount)
@@ -126,5 +128,6 @@ test('the API description says which calls need a session, and lists every kind 
   expect(Object.keys(components?.securitySchemes ?? {})).toEqual(['id', 'email', 'secret'])
   expect(paths['/logout']).toBeUndefined()
   const page = await (await fetch(`${server.address}/api/docs`)).text()
-  expect(page).toContain('BadAttempt')
+  const [field = ''] = Object.keys(refusalToWire({ kind: 'bad-attempt', sentence: '', code: '', params: {} }))
+  expect(page).toContain(field)
 })

@@ -1,11 +1,11 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { headersOf, goodPassword as password } from '../../../test/harness/accounts/account-client.ts'
 import { serveAccountStory } from '../../../test/harness/accounts/account-story.ts'
 
 const { clock, server, post, get, signUp } = serveAccountStory()
 
-let user: StoredUser
+let user: User
 let headers: Record<string, string>
 beforeAll(async () => {
   user = await signUp('target@example.com')
@@ -17,14 +17,14 @@ beforeEach(() => clock.pass({ minutes: 8 }))
 const email = 'target@example.com'
 const calls: [path: string, body: Record<string, unknown>][] = [
   ['/login', { email, password }],
-  ['/SecondStepLogin', { email, password, sixDig: '000000', deviceMark: 'x' }],
+  ['/SecondStepLogin', { email, password, code: '000000', deviceMark: 'x' }],
   ['/auth', { email, password }],
-  ['/SecondStepAndLogin', { email, password, sixDig: '000000', deviceMark: 'x', refId: 'x' }],
-  ['/forgotPassword', { email, andPlayPath: false }],
+  ['/SecondStepAndLogin', { email, password, code: '000000', deviceMark: 'x', referralId: 'x' }],
+  ['/forgotPassword', { email, andPlay: false }],
   ['/restorePassword', { email, password, secret: 'x' }],
   ['/changePassword', { password, oldPassword: 'Wrong-pass-1' }],
   ['/changeEmail', { email: 'new@example.com' }],
-  ['/changeEmailSecondStep', { email: 'new@example.com', sixDig: '000000' }],
+  ['/changeEmailSecondStep', { email: 'new@example.com', code: '000000' }],
   ['/deleteAccount', { password: 'Wrong-pass-1' }],
   ['/checkAuth', { email, secret: 'x' }],
   ['/getBalance', { email, secret: 'x' }],
@@ -37,7 +37,7 @@ async function readPerson(): Promise<unknown> {
   const { rows } = await server.pool.query(
     `select a.*, s.*, (select count(*) from session) as sessions, (select count(*) from account) as people
      from account a join account_statistics s on s.account_id = a.id where a.id = $1`,
-    [user._id],
+    [user.id],
   )
   return rows
 }
@@ -56,7 +56,7 @@ describe.each(fields)('%s with a strange %s', (path, field, body) => {
       for (const value of wrong) {
         const { status, answer } = await post(path, { ...body, [field]: value }, headers)
         expect([value, status]).toEqual([value, 400])
-        expect(answer.ErrorMessage).toEqual(expect.any(String))
+        expect(answer.sentence).toEqual(expect.any(String))
       }
     })
   })
@@ -105,11 +105,9 @@ describe.each(calls)('%s', (path, body) => {
   test('ignores unknown fields', async () => {
     const extra = {
       id: '00000000-0000-0000-0000-000000000000',
-      _id: 'x',
       isAdmin: true,
       amount: 1_000_000,
       login: 'bot-x',
-      userId: 'x',
       constructor: { prototype: { isAdmin: true } },
     }
     await leavesAllAsItWas(async () => {
@@ -120,7 +118,7 @@ describe.each(calls)('%s', (path, body) => {
   })
 
   test('without a required field is answered as malformed', async () => {
-    for (const field of Object.keys(body).filter((name) => name !== 'deviceMark' && name !== 'refId')) {
+    for (const field of Object.keys(body).filter((name) => name !== 'deviceMark' && name !== 'referralId')) {
       const { [field]: _, ...rest } = body
       expect([field, (await post(path, rest, headers)).status]).toEqual([field, 400])
     }
@@ -139,7 +137,7 @@ describe('the check of a recovery link', () => {
   ])('with %s is refused', async (path) => {
     const { status, answer } = await get(`/checkRestoreLink/${path}`)
     expect([200, 400, 404]).toContain(status)
-    expect(answer.ErrorMessage).toEqual(expect.any(String))
+    expect(answer.sentence).toEqual(expect.any(String))
   })
 })
 

@@ -12,18 +12,18 @@ test('every security event of an account is logged with the account’s id', asy
   const [first, second, third] = ['First-pass-1', 'Second-pass-1', 'Third-pass-1']
   const user = await signUp(email, first)
   await post('/changePassword', { password: second, oldPassword: first }, headersOf(user))
-  await post('/forgotPassword', { email, andPlayPath: false })
+  await post('/forgotPassword', { email, andPlay: false })
   const secret = (await readMails(email))[0]?.link?.split('/').at(-1)
   await post('/restorePassword', { email, secret, password: third })
   const again = await signIn(email, third)
   await post('/changeEmail', { email: newEmail }, headersOf(again))
-  await post('/changeEmailSecondStep', { email: newEmail, sixDig: await readCode(newEmail) }, headersOf(again))
+  await post('/changeEmailSecondStep', { email: newEmail, code: await readCode(newEmail) }, headersOf(again))
   await post('/logout', undefined, headersOf(await signIn(newEmail, third)))
   const last = await signIn(newEmail, third)
   for (let time = 0; time < 4; time++) await post('/login', { email: newEmail, password: first })
   await post('/deleteAccount', { password: third }, headersOf(last))
 
-  const ofAccount = events.filter(({ account }) => account === user._id).map(({ msg }) => msg)
+  const ofAccount = events.filter(({ account }) => account === user.id).map(({ msg }) => msg)
   expect(ofAccount).toEqual([
     'signed up',
     'password changed',

@@ -1,22 +1,10 @@
-import type { Language } from '@hexaverse/protocol/language'
+import type { PublishedDocument } from '@hexaverse/protocol/words/documents'
 
 export const documentKinds = ['policies', 'promotion', 'news'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-export interface DocumentText {
-  readonly title: string
-  /** Markdown. */
-  readonly body: string
-  readonly keywords: string
-}
-
-export interface Document {
-  readonly id: string
+export interface Document extends PublishedDocument {
   readonly kind: DocumentKind
-  readonly publishedAt: Date
-  /** The name of a file under `/img/`. */
-  readonly image: string
-  readonly texts: Readonly<Record<Language, DocumentText>>
 }
 
 /** The database enforces the same rule. Checking before a query keeps malformed ids away from it. */

@@ -1,17 +1,11 @@
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import {
-  type DocumentAnswer,
-  type ListedDocument,
-  listDocuments,
-  readDocument,
-  readPromotion,
-} from '@hexaverse/protocol/http'
+import { listDocuments, readDocument, readPromotion } from '@hexaverse/protocol/http'
+import { documentToWire, listedToWire } from '@hexaverse/protocol/words/documents'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { addCall } from '../../platform/http/add-call.ts'
 import { quickCompression } from '../../platform/http/quick-compression.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import type { Document } from './document.ts'
 import type { Documents } from './documents.ts'
 
 interface DocumentRoutesOptions {
@@ -36,32 +30,13 @@ export async function addDocuments(http: FastifyInstance, options: DocumentRoute
 }
 
 function addDocumentCalls(http: FastifyInstance, documents: Documents): void {
-  addCall(http, listDocuments, async () => (await documents.listNews()).map(toListed))
+  addCall(http, listDocuments, async () => (await documents.listNews()).map(listedToWire))
   addCall(http, readDocument, async ({ params }, reply) => {
     const document = await documents.findDocument(params.docId)
-    return document ? toAnswer(document) : refuse(reply, 'unknown-document')
+    return document ? documentToWire(document) : refuse(reply, 'unknown-document')
   })
   addCall(http, readPromotion, async ({ params }, reply) => {
     const document = await documents.findPromotion(params.id)
-    return document ? toAnswer(document) : refuse(reply, 'unknown-document')
+    return document ? documentToWire(document) : refuse(reply, 'unknown-document')
   })
-}
-
-function toListed({ id, publishedAt, texts }: Document): ListedDocument {
-  const { en, uk } = texts
-  return { _id: id, title: en.title, title_en: en.title, title_uk: uk.title, date: publishedAt.toISOString() }
-}
-
-function toAnswer(document: Document): DocumentAnswer {
-  const { en, uk } = document.texts
-  return {
-    ...toListed(document),
-    body: en.body,
-    body_en: en.body,
-    body_uk: uk.body,
-    keywords: en.keywords,
-    keywords_en: en.keywords,
-    keywords_uk: uk.keywords,
-    img: document.image,
-  }
 }

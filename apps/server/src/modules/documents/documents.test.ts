@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnswerOf, DocumentAnswer, listDocuments } from '@hexaverse/protocol/http'
+import type { AnswerOf, listDocuments, readDocument } from '@hexaverse/protocol/http'
 import { describe, expect, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../../../test/harness/database/data-folder.ts'
 import { serveAllTests } from '../../../test/harness/server/test-server.ts'
@@ -33,7 +33,7 @@ const withTitle = (title: string): Document => ({
   ...storm,
   texts: { ...storm.texts, en: { ...storm.texts.en, title } },
 })
-const readStorm = async () => (await get<DocumentAnswer>('single/a-storm'))[1]
+const readStorm = async () => (await get<AnswerOf<typeof readDocument>>('single/a-storm'))[1]
 
 describe('a requested document', () => {
   const hostileIds = ['%00', '%ff', '..%2f..', '__proto__', "'%3b--", '%F0%9F%92%A9', 'A-Storm', 'x'.repeat(513), '%']

@@ -1,6 +1,7 @@
 import type { Language } from '@hexaverse/protocol/language'
+import type { DocumentTexts } from '@hexaverse/protocol/words/documents'
 import { parse as parseYaml } from 'yaml'
-import { type Document, type DocumentKind, type DocumentText, isDocumentId } from './document.ts'
+import { type Document, type DocumentKind, isDocumentId } from './document.ts'
 
 export interface DocumentSource {
   readonly id: string
@@ -34,7 +35,7 @@ export function parseDocument({ id, kind, files }: DocumentSource): ParsedDocume
     problems.push(`${id}.${language}.md: "${name}" is missing or malformed`)
     return ''
   }
-  const text = (language: Language): DocumentText => {
+  const text = (language: Language): DocumentTexts => {
     const { body } = parts[language]
     if (!body) problems.push(`${id}.${language}.md: there is no text below the front matter`)
     return { title: field(language, 'title'), keywords: field(language, 'keywords'), body }

@@ -1,4 +1,4 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createAccountClient, mailsStayInTheOutbox } from '../../../test/harness/accounts/account-client.ts'
 import { expectBooksBalance } from '../../../test/harness/database/expect-books-balance.ts'
@@ -10,7 +10,7 @@ const server = serveAllTests(mailsStayInTheOutbox)
 const { signUp } = createAccountClient(server)
 const signed = ['--reason', 'lost in a storm', '--operator', 'Olena']
 
-let ada: StoredUser
+let ada: User
 
 beforeAll(async () => {
   ada = await signUp('ada@example.com')
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => expectBooksBalance(server.pool))
 
 const run = (...args: string[]) => runOperator(server.databaseUrl, ...args)
-const coinsOfAda = () => readPurse(server.pool, ada._id)
+const coinsOfAda = () => readPurse(server.pool, ada.id)
 
 describe('a correction by the operator', () => {
   test.each([

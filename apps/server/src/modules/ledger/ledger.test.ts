@@ -1,4 +1,4 @@
-import type { AnswerOf, readLedger, StoredUser } from '@hexaverse/protocol/http'
+import type { AnswerOf, readLedger, User } from '@hexaverse/protocol/http'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../../test/harness/accounts/account-client.ts'
 import { expectBooksBalance } from '../../../test/harness/database/expect-books-balance.ts'
@@ -10,8 +10,8 @@ const { post, signUp } = createAccountClient(server)
 
 type Page = AnswerOf<typeof readLedger>
 
-let ada: StoredUser
-let taras: StoredUser
+let ada: User
+let taras: User
 
 beforeAll(async () => {
   ada = await signUp('ada@example.com')
@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 afterEach(() => expectBooksBalance(server.pool))
 
-async function read(user: StoredUser, body: unknown = {}): Promise<Page> {
+async function read(user: User, body: unknown = {}): Promise<Page> {
   return (await post('/account/ledger', body, headersOf(user))).answer
 }
 
-const give = (user: StoredUser, key: string, coins: number) =>
-  adjustPurse(server.pool, { key, accountId: user._id, coins, reason: `because of ${key}`, operator: 'Olena' })
+const give = (user: User, key: string, coins: number) =>
+  adjustPurse(server.pool, { key, accountId: user.id, coins, reason: `because of ${key}`, operator: 'Olena' })
 
 describe('the coin history of an account', () => {
   test.each([{}, { id: 'x' }])('is refused without valid credentials: %j', async (headers) => {
@@ -32,7 +32,7 @@ describe('the coin history of an account', () => {
   })
 
   test('is refused with the session of another account', async () => {
-    expect((await post('/account/ledger', {}, { ...headersOf(ada), id: taras._id })).status).toBe(401)
+    expect((await post('/account/ledger', {}, { ...headersOf(ada), id: taras.id })).status).toBe(401)
   })
 
   test.each([
@@ -52,9 +52,9 @@ describe('the coin history of an account', () => {
 
   test('shows how each transfer changed the available coins, or for a settlement the reserved ones', async () => {
     await give(ada, 'gift', 100)
-    await server.pool.query("select pay_win('mars', $1)", [ada._id])
+    await server.pool.query("select pay_win('mars', $1)", [ada.id])
     await server.pool.query('select freeze_coins(1, $1, 40), freeze_coins(2, $1, 30), freeze_coins(3, $1, 20)', [
-      ada._id,
+      ada.id,
     ])
     await server.pool.query('select settle_coins(1), refund_coins(2)')
     await give(ada, 'mistake', -5)

@@ -1,4 +1,5 @@
 import { startGame } from '@hexaverse/protocol/http'
+import { withSecondName } from '@hexaverse/protocol/words/answers'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type Accounts, addMemberCall } from '../accounts/index.ts'
@@ -10,22 +11,17 @@ const retryAfterSeconds = 5
 
 export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
   // A scope of its own: older clients expect the sentence of every refusal under a second name too.
-  const withSecondName: FastifyPluginAsync = async (scope) => {
-    scope.addHook('preSerialization', async (_request, _reply, answer) => withError(answer))
+  const lobbyCalls: FastifyPluginAsync = async (scope) => {
+    scope.addHook('preSerialization', async (_request, _reply, answer) => withSecondName(answer))
     addMemberCall(scope, startGame, accounts, async ({ member, body }, reply) => {
-      if (body.userId !== member.login) return refuse(reply, 'unauthorized')
+      if (body.login !== member.login) return refuse(reply, 'unauthorized')
       if (lobby.isClosed) return refuse(reply, 'busy', { seconds: retryAfterSeconds })
       if (body.practice && !lobby.hasPractice) return refuse(reply, 'no-practice')
-      const { playersCount: size, practice } = body
+      const { size, practice } = body
       const found = await reserveSeat(lobby, member.id, { size, ...(practice && { practice }) })
       if (!found) return refuse(reply, 'busy', { seconds: retryAfterSeconds })
-      return { roomId: found.roomId, playersCount: found.size, mapCommitment: found.commitment }
+      return { roomId: found.roomId, size: found.size, mapCommitment: found.commitment }
     })
   }
-  http.register(withSecondName)
-}
-
-function withError(answer: unknown): unknown {
-  const { ErrorMessage } = (answer ?? {}) as { ErrorMessage?: string }
-  return ErrorMessage === undefined ? answer : { ...(answer as object), error: ErrorMessage }
+  http.register(lobbyCalls)
 }

@@ -44,21 +44,21 @@ async function closeAllRooms(): Promise<void> {
 
 describe('a refused call for a game', () => {
   test.each([
-    ['without a session', 401, 'unauthorized', { userId: 'somebody', playersCount: 2 }, { secret: 'wrong' }],
-    ['for another account', 401, 'unauthorized', { userId: 'somebody', playersCount: 2 }, {}],
-    ['for too few players', 400, 'malformed-request', { playersCount: 1 }, {}],
-    ['for too many players', 400, 'malformed-request', { playersCount: 7 }, {}],
-    ['for two and a half players', 400, 'malformed-request', { playersCount: 2.5 }, {}],
-    ['for players in words', 400, 'malformed-request', { playersCount: '2' }, {}],
-    ['without a number of players', 400, 'malformed-request', { playersCount: undefined }, {}],
-    ['for an unknown practice level', 400, 'malformed-request', { playersCount: 2, practice: 'impossible' }, {}],
+    ['without a session', 401, 'unauthorized', { login: 'somebody', size: 2 }, { secret: 'wrong' }],
+    ['for another account', 401, 'unauthorized', { login: 'somebody', size: 2 }, {}],
+    ['for too few players', 400, 'malformed-request', { size: 1 }, {}],
+    ['for too many players', 400, 'malformed-request', { size: 7 }, {}],
+    ['for two and a half players', 400, 'malformed-request', { size: 2.5 }, {}],
+    ['for players in words', 400, 'malformed-request', { size: '2' }, {}],
+    ['without a number of players', 400, 'malformed-request', { size: undefined }, {}],
+    ['for an unknown practice level', 400, 'malformed-request', { size: 2, practice: 'impossible' }, {}],
   ])('a call %s is refused, with the same sentence under both names', async (_what, status, code, body, change) => {
     const member = await makeMember(server.pool)
     const player = await newPlayer({ ...member, ...change })
-    const refusal = await player.askForGame({ userId: member.login, ...body })
+    const refusal = await player.askForGame({ login: member.login, ...body })
     expect(refusal).toMatchObject({ status, answer: { code, error: expect.any(String) } })
-    const { ErrorMessage, error } = refusal.answer as Record<string, unknown>
-    expect(ErrorMessage).toBe(error)
+    const { sentence, error } = refusal.answer as Record<string, unknown>
+    expect(sentence).toBe(error)
   })
 
   test('a call for practice is refused in production', async () => {
@@ -67,10 +67,10 @@ describe('a refused call for a game', () => {
     const pool = createTestPool({ connectionString: databaseUrl })
     const member = await makeMember(pool)
     const player = await newPlayer(member, production.address)
-    const body = { userId: member.login, playersCount: 2 }
-    const refusal = { code: 'no-practice', ErrorMessage: expect.any(String), error: expect.any(String) }
+    const body = { login: member.login, size: 2 }
+    const refusal = { code: 'no-practice', kind: 'error', sentence: expect.any(String), error: expect.any(String) }
     expect(await player.askForGame({ ...body, practice: 'easy' })).toMatchObject({ status: 200, answer: refusal })
-    expect(await player.askForGame(body)).toMatchObject({ status: 200, answer: { playersCount: 2 } })
+    expect(await player.askForGame(body)).toMatchObject({ status: 200, answer: { size: 2 } })
     await pool.end()
     await production.stop()
   })
@@ -79,7 +79,7 @@ describe('a refused call for a game', () => {
     const leaving = await startTestServer({ DATABASE_URL: server.databaseUrl })
     const player = await waitIn(6, leaving.address)
     const stopping = leaving.stop()
-    const refusal = await player.askForGame({ userId: player.member.login, playersCount: 2 })
+    const refusal = await player.askForGame({ login: player.member.login, size: 2 })
     expect(refusal).toMatchObject({ status: 503, answer: { code: 'busy' } })
     await stopping
     expect(player.isConnected).toBe(false)
@@ -88,8 +88,8 @@ describe('a refused call for a game', () => {
 
 describe('a person who wants to play', () => {
   test('a new room has its secret drawn and committed to before any player joins', async () => {
-    const { roomId, mapCommitment, playersCount } = await (await newPlayer()).startGame(3)
-    expect(playersCount).toBe(3)
+    const { roomId, mapCommitment, size } = await (await newPlayer()).startGame(3)
+    expect(size).toBe(3)
     const { rows } = await server.pool.query('select status, server_seed as seed from room where id = $1', [roomId])
     expect(rows[0].status).toBe('waiting')
     expect(mapCommitment).toBe(createHash('sha256').update(rows[0].seed).digest('hex'))
@@ -144,7 +144,7 @@ describe('a person who wants to play', () => {
     await closeAllRooms()
     const [one, two] = [await waitIn(2), await waitIn(2)]
     await one.until(() => one.room, 'the game')
-    const running = { roomId: one.roomId, playersCount: 2, mapCommitment: one.room?.mapCommitment }
+    const running = { roomId: one.roomId, size: 2, mapCommitment: one.room?.mapCommitment }
     expect(await one.startGame(5)).toEqual(running)
     expect(await one.leave()).toEqual({ ok: true })
     await two.next('game-ended').catch(() => two.messages('game-ended'))

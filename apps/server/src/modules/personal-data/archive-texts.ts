@@ -1,6 +1,7 @@
-import type { TransferKind, WithdrawalState } from '@hexaverse/protocol/http'
+import type { TransferKind } from '@hexaverse/protocol/http'
 import type { Language } from '@hexaverse/protocol/language'
 import type { UnpaidReason } from '@hexaverse/protocol/texts/game'
+import type { WithdrawalState } from '@hexaverse/protocol/withdrawals'
 import type { Ending, Move, Resource } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 import type { Mail } from '../mail/index.ts'

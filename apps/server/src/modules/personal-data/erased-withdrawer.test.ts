@@ -16,7 +16,7 @@ const server = serveWithdrawals()
 
 async function withdraw(who: Withdrawer): Promise<Record<string, string>> {
   const { answer } = await server.request(who)
-  return Object.fromEntries(new URLSearchParams(answer.relativePath.split('?')[1]))
+  return Object.fromEntries(new URLSearchParams(answer.claimPath.split('?')[1]))
 }
 
 async function erase({ email }: Withdrawer): Promise<void> {

@@ -42,7 +42,7 @@ async function signUp(email: string) {
   const { post } = createAccountClient({ address: server.address, pool })
   await post('/auth', { email, password: goodPassword })
   const { code } = await sink.next(email)
-  const { answer } = await post('/SecondStepAndLogin', { email, password: goodPassword, sixDig: code })
+  const { answer } = await post('/SecondStepAndLogin', { email, password: goodPassword, code })
   return { post, user: answer }
 }
 
@@ -83,7 +83,7 @@ describe('an erasure by the operator', () => {
     const unsure = await run('erase', user.login)
     const line = `This deletes ${user.login} for ever. If that is what you want, add --yes.\n`
     expect(unsure).toEqual({ exitCode: 1, printed: '', complaints: line })
-    expect((await pool.query('select from account where id = $1', [user._id])).rows).toHaveLength(1)
+    expect((await pool.query('select from account where id = $1', [user.id])).rows).toHaveLength(1)
   })
 
   test('leaves no trace once the last mail is sent, except moves and amounts under the account id', async () => {
@@ -91,25 +91,25 @@ describe('an erasure by the operator', () => {
     const { post, user } = await signUp(email)
     await run('credit', user.login, '25', '--reason', 'a storm', '--operator', 'Olena')
     await post('/login', { email, password: 'Wrong-pass-1' })
-    await post('/forgotPassword', { email, andPlayPath: false })
+    await post('/forgotPassword', { email, andPlay: false })
     await sink.next(email)
     await post('/requestMyData', {}, headersOf(user))
     await sink.next(email)
     const device = { network: '203.0.113.99', device: 'a browser to be forgotten' }
     await playShortGame(databaseUrl, pool, [
-      { id: user._id, ...device },
-      { id: (await signUp('rival@example.com')).user._id },
+      { id: user.id, ...device },
+      { id: (await signUp('rival@example.com')).user.id },
     ])
-    await insertRoom(pool, [{ id: user._id, ...device }, { id: (await signUp('other@example.com')).user._id }])
+    await insertRoom(pool, [{ id: user.id, ...device }, { id: (await signUp('other@example.com')).user.id }])
     expect(await tracesOf([device.network])).toEqual(['room_seat.network'])
     expect(await tracesOf([email, user.login])).not.toEqual([])
     const done = await run('erase', email, '--yes')
-    expect(done).toMatchObject({ exitCode: 0, printed: `erased; the ledger keeps the number ${user._id}\n` })
+    expect(done).toMatchObject({ exitCode: 0, printed: `erased; the ledger keeps the number ${user.id}\n` })
     expect((await sink.next(email)).text).toContain(user.login)
     await expect.poll(() => tracesOf([email, user.login]), { timeout: 60_000 }).toEqual([])
     expect(await tracesOf([device.network, createHash('sha256').update(device.device).digest('hex')])).toEqual([])
     // The random map decides who wins, so the tables of wins may or may not contain the account.
-    const numbered = (await tracesOf([user._id])).filter((trace) => !/^win_|^transfer.key$/.test(trace))
+    const numbered = (await tracesOf([user.id])).filter((trace) => !/^win_|^transfer.key$/.test(trace))
     expect(numbered).toEqual([
       'journal_record.events',
       'purse.account_id',

@@ -1,4 +1,4 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../../test/harness/accounts/account-client.ts'
@@ -15,7 +15,7 @@ const server = serveAllTests({ ...mailsStayInTheOutbox, PUBLIC_URL: 'https://pla
 const { post, signUp } = createAccountClient(server)
 
 const day = 24 * 60
-const request = async (user: StoredUser) => (await post('/requestMyData', {}, headersOf(user))).answer
+const request = async (user: User) => (await post('/requestMyData', {}, headersOf(user))).answer
 const make = () => makeArchivesNow(server.pool, clock.now())
 
 /** This test or the server's own job builds the archive, whichever is first; both leave the same result. */
@@ -33,8 +33,8 @@ async function readLink(accountId: string): Promise<string> {
 const fetchArchive = (id: string, headers: Record<string, string>) =>
   fetch(`${server.address}/api/hc_data/account/archive/${id}`, { headers })
 
-async function readArchive(user: StoredUser): Promise<Record<string, string>> {
-  const id = new URL(await readLink(user._id)).searchParams.get('archive') ?? ''
+async function readArchive(user: User): Promise<Record<string, string>> {
+  const id = new URL(await readLink(user.id)).searchParams.get('archive') ?? ''
   const answer = await fetchArchive(id, headersOf(user))
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/zip',
@@ -46,8 +46,8 @@ async function readArchive(user: StoredUser): Promise<Record<string, string>> {
 }
 
 describe('the archive', () => {
-  let ada: StoredUser
-  let taras: StoredUser
+  let ada: User
+  let taras: User
   let files: Record<string, string>
   const everything = () => Object.values(files).join('\n')
 
@@ -55,9 +55,9 @@ describe('the archive', () => {
     ada = await signUp('ada@example.com', undefined, { deviceMark: 'a-device-mark' })
     taras = await signUp('taras@example.com')
     const gift = { coins: 40, operator: 'Olena' }
-    await adjustPurse(server.pool, { ...gift, key: 'a', accountId: ada._id, reason: '<script>alert(1)</script>' })
-    await adjustPurse(server.pool, { ...gift, key: 't', accountId: taras._id, reason: 'for Taras only' })
-    await playShortGame(server.databaseUrl, server.pool, [{ id: ada._id }, { id: taras._id }])
+    await adjustPurse(server.pool, { ...gift, key: 'a', accountId: ada.id, reason: '<script>alert(1)</script>' })
+    await adjustPurse(server.pool, { ...gift, key: 't', accountId: taras.id, reason: 'for Taras only' })
+    await playShortGame(server.databaseUrl, server.pool, [{ id: ada.id }, { id: taras.id }])
     await request(ada)
     files = await readArchive(ada)
   })
@@ -71,10 +71,10 @@ describe('the archive', () => {
   )
 
   test('is found by its owner only', async () => {
-    const id = new URL(await readLink(ada._id)).searchParams.get('archive') ?? ''
+    const id = new URL(await readLink(ada.id)).searchParams.get('archive') ?? ''
     expect((await fetchArchive(id, headersOf(taras))).status).toBe(404)
     expect((await fetchArchive(id, {})).status).toBe(401)
-    expect((await fetchArchive(id, { ...headersOf(taras), id: ada._id })).status).toBe(401)
+    expect((await fetchArchive(id, { ...headersOf(taras), id: ada.id })).status).toBe(401)
   })
 
   test('contains the data about its owner', () => {
@@ -88,7 +88,7 @@ describe('the archive', () => {
       'withdrawals.json',
     ])
     const read = (name: string) => JSON.parse(files[name] ?? '')
-    expect(read('account.json')).toMatchObject({ id: ada._id, email: ada.email, login: ada.login, language: 'en' })
+    expect(read('account.json')).toMatchObject({ id: ada.id, email: ada.email, login: ada.login, language: 'en' })
     expect(read('sessions.json')).toEqual([expect.objectContaining({ startedAt: clock.now().toISOString() })])
     expect(read('ledger.json')).toMatchObject({ reserved: 0 })
     expect(read('ledger.json').transfers.at(-1)).toMatchObject({ kind: 'adjust', amount: 40 })
@@ -100,14 +100,14 @@ describe('the archive', () => {
   })
 
   test('contains nothing about another person', () => {
-    for (const word of [taras._id, taras.email, taras.login, 'for Taras only']) expect(everything()).not.toContain(word)
+    for (const word of [taras.id, taras.email, taras.login, 'for Taras only']) expect(everything()).not.toContain(word)
   })
 
   test('contains nothing that could be used to sign in, not even as a hash', async () => {
     const { rows } = await server.pool.query<{ hash: string; secret: string; device: string }>(
       `select password_hash as hash, encode(secret_hash, 'hex') as secret, encode(device_hash, 'hex') as device
        from account a join session s on s.account_id = a.id where a.id = $1`,
-      [ada._id],
+      [ada.id],
     )
     for (const word of [ada.secret, 'argon2', 'a-device-mark', ...Object.values(rows[0] ?? {})]) {
       expect(everything()).not.toContain(word)
@@ -123,8 +123,8 @@ describe('the archive', () => {
     'has a page in the language of its owner, with a text in %s for every name',
     async (language) => {
       const words = { en, uk }[language]
-      await server.pool.query('update account set language = $2 where id = $1', [taras._id, language])
-      await server.pool.query('update account set data_requested_at = null where id = $1', [taras._id])
+      await server.pool.query('update account set language = $2 where id = $1', [taras.id, language])
+      await server.pool.query('update account set data_requested_at = null where id = $1', [taras.id])
       await server.pool.query("delete from outbox where template = 'archive-ready'")
       await request(taras)
       const page = (await readArchive(taras))['index.html'] ?? ''
@@ -139,7 +139,7 @@ describe('the archive', () => {
   test('expires after exactly ten days and is then deleted', async () => {
     const person = await signUp('ten-days@example.com')
     await request(person)
-    const id = new URL(await readLink(person._id)).searchParams.get('archive') ?? ''
+    const id = new URL(await readLink(person.id)).searchParams.get('archive') ?? ''
     clock.pass({ minutes: 10 * day - 1 })
     expect((await fetchArchive(id, headersOf(person))).status).toBe(200)
     clock.pass({ minutes: 1 })

@@ -1,4 +1,4 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { describe, expect, test } from 'vitest'
 import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../../test/harness/accounts/account-client.ts'
 import { makeArchivesNow } from '../../../test/harness/accounts/make-archives-now.ts'
@@ -11,7 +11,7 @@ const server = serveAllTests(mailsStayInTheOutbox, { clock })
 const { post, signUp } = createAccountClient(server)
 
 const dayMs = 24 * 3_600_000
-const request = async (user: StoredUser) => (await post('/requestMyData', {}, headersOf(user))).answer
+const request = async (user: User) => (await post('/requestMyData', {}, headersOf(user))).answer
 
 describe('a request for personal data', () => {
   test('is refused without credentials', async () => {
@@ -21,8 +21,12 @@ describe('a request for personal data', () => {
   test('is accepted once in a calendar month, exact to the second', async () => {
     const person = await signUp('month@example.com')
     const accepted = expect.objectContaining({ code: 'data-requested' })
-    const refused = expect.objectContaining({ code: 'data-requested-lately', ErrorMessage: expect.any(String) })
-    const at = (time: string) => requestData(server.pool, person._id, new Date(time))
+    const refused = expect.objectContaining({
+      code: 'data-requested-lately',
+      kind: 'error',
+      sentence: expect.any(String),
+    })
+    const at = (time: string) => requestData(server.pool, person.id, new Date(time))
     expect(await request(person)).toEqual(accepted)
     expect(await request(person)).toEqual(refused)
     expect(await at('2026-02-28T11:59:59.999Z')).toBe(false)
@@ -35,17 +39,17 @@ describe('a request for personal data', () => {
     const person = await signUp('hurry@example.com')
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(person)))
     expect(answers.filter(({ code }) => code === 'data-requested')).toHaveLength(1)
-    const { rows } = await server.pool.query('select from data_archive where account_id = $1', [person._id])
+    const { rows } = await server.pool.query('select from data_archive where account_id = $1', [person.id])
     expect(rows).toHaveLength(1)
   })
 
   test('sets the date of retrieval that the browser receives', async () => {
     const { email, secret } = await signUp('date@example.com')
-    expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBeNull()
+    expect((await post('/checkAuth', { email, secret })).answer.dataRequestedAt).toBeNull()
     await request(await signUp('other-date@example.com'))
     const person = (await post('/checkAuth', { email, secret })).answer
     await request(person)
-    expect((await post('/checkAuth', { email, secret })).answer.dataRetrieved).toBe(clock.now().toISOString())
+    expect((await post('/checkAuth', { email, secret })).answer.dataRequestedAt).toBe(clock.now().toISOString())
   })
 })
 
@@ -54,13 +58,13 @@ describe('an accepted request is not lost', () => {
     const person = await signUp('restart@example.com')
     // As if the process had died right after its commit: the due time is in the future of the running server.
     const tomorrow = createTestClock(new Date(clock.now().getTime() + dayMs).toISOString())
-    await requestData(server.pool, person._id, tomorrow.now())
+    await requestData(server.pool, person.id, tomorrow.now())
     const next = await startTestServer(
       { ...mailsStayInTheOutbox, DATABASE_URL: server.databaseUrl },
       { clock: tomorrow },
     )
     const made = 'select ready_at from data_archive where account_id = $1'
-    const readyAt = async () => (await server.pool.query(made, [person._id])).rows
+    const readyAt = async () => (await server.pool.query(made, [person.id])).rows
     await expect.poll(readyAt, { timeout: 60_000 }).toEqual([{ ready_at: tomorrow.now() }])
     await next.stop()
   })
@@ -69,7 +73,7 @@ describe('an accepted request is not lost', () => {
     const person = await signUp('failing@example.com')
     const start = new Date('2030-01-01T00:00:00Z')
     while (await makeArchivesNow(server.pool, start));
-    await requestData(server.pool, person._id, start)
+    await requestData(server.pool, person.id, start)
     const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
     const broken = [{ name: 'broken', collect: () => Promise.reject(new Error('a planted fault')) }]
     const tryAt = (minutes: number, sections?: typeof broken) => makeArchivesNow(server.pool, after(minutes), sections)
@@ -78,7 +82,7 @@ describe('an accepted request is not lost', () => {
     await expect(tryAt(1, broken)).rejects.toThrow('a planted fault')
     expect(await tryAt(2.99)).toBe(false)
     expect(await tryAt(3)).toBe(true)
-    const { rows } = await server.pool.query('select attempts from data_archive where account_id = $1', [person._id])
+    const { rows } = await server.pool.query('select attempts from data_archive where account_id = $1', [person.id])
     expect(rows).toEqual([{ attempts: 3 }])
   })
 
@@ -87,6 +91,6 @@ describe('an accepted request is not lost', () => {
     await request(person)
     await Promise.all(Array.from({ length: 8 }, () => makeArchivesNow(server.pool, clock.now())))
     const announced = "select from outbox where account_id = $1 and template = 'archive-ready'"
-    await expect.poll(async () => (await server.pool.query(announced, [person._id])).rowCount).toBe(1)
+    await expect.poll(async () => (await server.pool.query(announced, [person.id])).rowCount).toBe(1)
   })
 })

@@ -11,8 +11,8 @@ export interface ReferralsOptions {
 
 export function addReferrals(http: FastifyInstance, { pool, knownIds }: ReferralsOptions): void {
   addCall(http, sendReferral, async ({ body }) => {
-    const known = knownIds.includes(body.refId)
-    if (known) await countVisit(pool, body.refId)
+    const known = knownIds.includes(body.referralId)
+    if (known) await countVisit(pool, body.referralId)
     return { known }
   })
 }

@@ -50,7 +50,7 @@ export async function findPageHead(path: string, language: Language, sources: He
 }
 
 function isUnknownReferral({ page, params }: PageMatch, { isReferral }: HeadSources): boolean {
-  return page === 'referral' && !isReferral(params['refId'] ?? '')
+  return page === 'referral' && !isReferral(params['referralId'] ?? '')
 }
 
 function documentSource({ page, params }: PageMatch, { findDocument, findPromotion }: HeadSources) {

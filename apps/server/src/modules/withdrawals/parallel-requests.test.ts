@@ -15,10 +15,10 @@ const expectedStatuses = [200, 429, 503]
 /** The distinct claim paths. A reply without success must be an expected one: a refusal, a rate limit or overload. */
 function pathsIn(replies: readonly Reply[]): string[] {
   const unexpected = replies.filter(
-    ({ status, answer }) => !expectedStatuses.includes(status) || !(answer.SuccessMessage || answer.ErrorMessage),
+    ({ status, answer }) => !expectedStatuses.includes(status) || !(answer.sentence || answer.sentence),
   )
   expect(unexpected).toEqual([])
-  return [...new Set(replies.flatMap(({ answer }) => answer.relativePath ?? []))]
+  return [...new Set(replies.flatMap(({ answer }) => answer.claimPath ?? []))]
 }
 
 async function tracesOf({ id }: Withdrawer) {
@@ -38,7 +38,7 @@ const addressOf = (index: number) => `0x${(index + 1).toString(16).padStart(40, 
 describe('a thousand requests at once for a whole balance', () => {
   test('make one freeze, one nonce and one path when they name different wallets', async () => {
     const ada = await server.makeWithdrawer(1000)
-    const replies = await sendAtOnce(ada, (index) => ({ amount: '1000', walletNo: addressOf(index) }), 1000)
+    const replies = await sendAtOnce(ada, (index) => ({ amount: '1000', wallet: addressOf(index) }), 1000)
     expect(pathsIn(replies)).toHaveLength(1)
     expect(await tracesOf(ada)).toEqual(once)
     expect(await server.coinsOf(ada)).toEqual({ available: 0, reserved: 1000 })

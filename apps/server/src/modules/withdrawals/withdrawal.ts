@@ -1,9 +1,5 @@
-import type { WithdrawalState } from '@hexaverse/protocol/http'
-import type { PaySystem } from '@hexaverse/protocol/withdrawals'
-
-/** The states of a withdrawal that has not ended. Its coins are frozen. */
-export const openStates = ['requested', 'signed', 'claim_seen', 'review'] as const
-export type OpenState = (typeof openStates)[number]
+import { claimPathOf } from '@hexaverse/protocol/claim-link'
+import { openStates, type PaySystem, type WithdrawalState } from '@hexaverse/protocol/withdrawals'
 
 /** SQL condition. It lists the states as literals so that PostgreSQL can use the partial indexes on open rows. */
 export const isOpen = `state in (${openStates.map((state) => `'${state}'`).join(', ')})`
@@ -27,13 +23,9 @@ export interface Withdrawal {
 
 /** The link to the claim page; undefined until the withdrawal is signed. */
 export async function claimPath(withdrawal: Withdrawal): Promise<string | undefined> {
-  const { coins, wallet, paySystem, nonce, deadline, signature } = withdrawal
+  const { signature } = withdrawal
   if (signature === null) return undefined
-  const user = await checksumAddress(wallet)
-  const query = { user, amount: coins, nonce, deadline, signature, paySys: paySystem }
-  // Encode a blank as %20, never as +: a wallet app may parse the query itself (coin specification, section 8.5).
-  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `/claim?${parts.join('&')}`
+  return claimPathOf({ ...withdrawal, signature, wallet: await checksumAddress(withdrawal.wallet) })
 }
 
 export function deadlineOf({ deadline }: Pick<Withdrawal, 'deadline'>): Date {

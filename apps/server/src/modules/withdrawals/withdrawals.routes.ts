@@ -31,13 +31,13 @@ export function addWithdrawals(http: FastifyInstance, withdrawals: Withdrawals):
 }
 
 function toAnswer(requested: Requested): calls.AnswerOf<typeof calls.requestWithdraw> {
-  if (requested.status === 'rejected') return { ...errorAnswer(requested.code), operationStatus: 'rejected' }
-  const { paySystem: paySys, coins } = requested.withdrawal
+  if (requested.status === 'rejected') return { ...errorAnswer(requested.code), status: 'rejected' }
+  const { paySystem, coins } = requested.withdrawal
   if (requested.status === 'processing') {
     const code = requested.isInReview ? 'withdrawal-in-review' : 'withdrawal-preparing'
-    return { ...succeed(code), operationStatus: 'processing', paySys }
+    return { ...succeed(code), status: 'processing', paySystem }
   }
   const time = clockTime(deadlineOf(requested.withdrawal))
-  const relativePath = requested.path
-  return { ...succeed('withdrawal-reserved', { coins, time }), operationStatus: 'pending', relativePath, paySys }
+  const claimPath = requested.path
+  return { ...succeed('withdrawal-reserved', { coins, time }), status: 'pending', claimPath, paySystem }
 }

@@ -1,4 +1,5 @@
 import { type AnswerOf, type BodyOf, type Call, ErrorAnswer, type ParamsOf } from '@hexaverse/protocol/http'
+import { bodyFromWire, rename } from '@hexaverse/protocol/words/rename'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { bodyLimitBytes } from './create-http-edge.ts'
@@ -38,8 +39,27 @@ export function addCall<C extends Call>(
       response: { 200: Type.Union([...kindsOf(call.answer), ErrorAnswer]), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
     handler: (request, reply) =>
-      handle({ body: request.body as BodyOf<C>, params: request.params as ParamsOf<C>, request }, reply),
+      answerWith(
+        call,
+        reply,
+        handle({ body: readBody(call, request), params: request.params as ParamsOf<C>, request }, reply),
+      ),
   })
+}
+
+/** The validated body, in our own words. */
+function readBody<C extends Call>({ words, body: schema }: C, { body }: FastifyRequest): BodyOf<C> {
+  return (schema && words?.body ? bodyFromWire(body as object, words.body) : body) as BodyOf<C>
+}
+
+/** Translates an answer for the wire. A handler that has sent its answer by itself returns the reply. */
+async function answerWith<C extends Call>(
+  { words }: C,
+  reply: FastifyReply,
+  handled: Handled<C> | Promise<Handled<C>>,
+): Promise<unknown> {
+  const answer = await handled
+  return answer === reply || !words?.answer ? answer : rename(answer, words.answer)
 }
 
 /** The kinds of answer with status 200; business refusals have that status too and are added to these. */

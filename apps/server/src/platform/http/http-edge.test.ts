@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { ErrorAnswer } from '@hexaverse/protocol/http'
+import { type Refusal, readRefusal } from '@hexaverse/protocol/words/answers'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -56,8 +56,8 @@ async function sendRaw(bytes: string): Promise<string> {
   return answer
 }
 
-async function refusalOf(answer: Response): Promise<ErrorAnswer> {
-  return (await answer.json()) as ErrorAnswer
+async function refusalOf(answer: Response): Promise<Refusal> {
+  return readRefusal(await answer.json()) as Refusal
 }
 
 describe('the HTTP edge refuses', () => {
@@ -73,8 +73,9 @@ describe('the HTTP edge refuses', () => {
   test.each(malformed)('%s, and answers what is wrong', async (_what, body, problem) => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({
-      ErrorMessage: `The request could not be understood: ${problem}.`,
+    expect(await refusalOf(answer)).toEqual({
+      kind: 'error',
+      sentence: `The request could not be understood: ${problem}.`,
       code: 'malformed-request',
       params: { problem },
     })

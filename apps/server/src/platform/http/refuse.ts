@@ -1,6 +1,7 @@
-import type { ErrorAnswer, RefusalField, SuccessAnswer } from '@hexaverse/protocol/http'
+import type { ErrorAnswer, SuccessAnswer } from '@hexaverse/protocol/http'
 import { fillIn, type RefusalCode, type SentenceParams, type SuccessCode } from '@hexaverse/protocol/texts'
 import { en } from '@hexaverse/protocol/texts/answers/en'
+import { type RefusalKind, refusalToWire, successToWire } from '@hexaverse/protocol/words/answers'
 import type { FastifyReply } from 'fastify'
 
 /** Technical refusals have a status of their own; a business refusal is an ordinary answer with status 200. */
@@ -22,14 +23,14 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   fault: 500,
 }
 
-export function errorAnswer(code: RefusalCode, params: SentenceParams = {}): ErrorAnswer {
-  return { ErrorMessage: fillIn(en[code], params), code, params }
+export function errorAnswer(code: RefusalCode, params: SentenceParams = {}, kind: RefusalKind = 'error'): ErrorAnswer {
+  return refusalToWire({ kind, sentence: fillIn(en[code], params), code, params })
 }
 
 export interface RefusalShape {
   readonly status?: number
-  /** The field that carries the sentence, where the call has a field of its own for this refusal. */
-  readonly field?: RefusalField
+  /** Where the call has a kind of its own for this refusal. */
+  readonly kind?: RefusalKind | undefined
 }
 
 /** A parameter `seconds` is also sent as `Retry-After`. */
@@ -37,14 +38,13 @@ export function refuse(
   reply: FastifyReply,
   code: RefusalCode,
   params: SentenceParams = {},
-  { status = statusOfCode[code] ?? 200, field = 'ErrorMessage' }: RefusalShape = {},
+  { status = statusOfCode[code] ?? 200, kind }: RefusalShape = {},
 ): FastifyReply {
   const seconds = params['seconds']
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  const { ErrorMessage: sentence, ...details } = errorAnswer(code, params)
-  return reply.status(status).send({ [field]: sentence, ...details })
+  return reply.status(status).send(errorAnswer(code, params, kind))
 }
 
 export function succeed(code: SuccessCode, params: SentenceParams = {}): SuccessAnswer {
-  return { SuccessMessage: fillIn(en[code], params), code, params }
+  return successToWire({ sentence: fillIn(en[code], params), code, params })
 }

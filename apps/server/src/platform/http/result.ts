@@ -1,5 +1,6 @@
-import type { RefusalField } from '@hexaverse/protocol/http'
 import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/texts'
+import type { RefusalKind } from '@hexaverse/protocol/words/answers'
+import type { Result as AnyResult } from '@hexaverse/rules'
 import type { FastifyReply } from 'fastify'
 import { refuse } from './refuse.ts'
 
@@ -7,12 +8,12 @@ import { refuse } from './refuse.ts'
 interface Refusal {
   readonly code: RefusalCode
   readonly params?: SentenceParams
-  readonly field?: RefusalField
+  readonly kind?: RefusalKind
   /** Whether it counts towards a lockout of the form. */
   readonly isFailure: boolean
 }
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+export type Result<T> = AnyResult<T, Refusal>
 
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value }
@@ -31,8 +32,8 @@ export function asFailure<T>(result: Result<T>): Result<T> {
   return { ok: false, refusal: { ...result.refusal, isFailure: true } }
 }
 
-export function failed(code: RefusalCode, field: RefusalField = 'ErrorMessage'): Result<never> {
-  return { ok: false, refusal: { code, field, isFailure: true } }
+export function failed(code: RefusalCode, kind: RefusalKind = 'error'): Result<never> {
+  return { ok: false, refusal: { code, kind, isFailure: true } }
 }
 
 /** Answers a request with a result: the refusal, or what `toAnswer` makes of the value. */
@@ -42,6 +43,6 @@ export function answerResult<T, Answer>(
   toAnswer: (value: T) => Answer,
 ): Answer | FastifyReply {
   if (result.ok) return toAnswer(result.value)
-  const { code, params, field = 'ErrorMessage' } = result.refusal
-  return refuse(reply, code, params, { field })
+  const { code, params, kind } = result.refusal
+  return refuse(reply, code, params, { kind })
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { unitsPerCoin, vaultAbi } from '@hexaverse/contract'
+import { readAnswer, speakBody } from '@hexaverse/protocol/http/testing/speak'
 import type { Dice } from '@hexaverse/rules/bots'
 import type { Hex } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -15,8 +16,8 @@ export interface ToldVoucher {
 }
 
 interface WithdrawAnswer {
-  readonly operationStatus?: string
-  readonly relativePath?: string
+  readonly status?: string
+  readonly claimPath?: string
   readonly code?: string
 }
 
@@ -62,9 +63,9 @@ export class CoinOwner {
       const reply = await this.#request(coins)
       if (reply?.voucher) return reply.voucher
       answer = reply
-      if (answer?.operationStatus === 'rejected') return undefined
+      if (answer?.status === 'rejected') return undefined
       if (answer?.code === 'other-withdrawal-open') amounts.reverse()
-      await pause(answer?.operationStatus === 'processing' ? preparingMs : retryMs)
+      await pause(answer?.status === 'processing' ? preparingMs : retryMs)
     }
     throw new Error(
       `${this.member.login} did not learn the outcome of a request; the last answer was ${JSON.stringify(answer)}`,
@@ -82,13 +83,13 @@ export class CoinOwner {
   /** Undefined when the server does not answer. */
   async #request(coins: number): Promise<(WithdrawAnswer & { voucher?: ToldVoucher }) | undefined> {
     this.count.requests += 1
-    const form = { amount: String(coins), walletNo: this.wallet.address, paySys: 'MetaMask' }
+    const form = { amount: String(coins), wallet: this.wallet.address, paySystem: 'MetaMask' }
     try {
       const { id, email, secret } = this.member
       const answer = await this.#post('requestWithdraw', form, { id, email, secret })
-      if (answer.operationStatus === 'rejected') this.count.rejected += 1
-      if (answer.relativePath === undefined) return answer
-      const voucher = voucherIn(coins, answer.relativePath)
+      if (answer.status === 'rejected') this.count.rejected += 1
+      if (answer.claimPath === undefined) return answer
+      const voucher = voucherIn(coins, answer.claimPath)
       this.told.push(voucher)
       return { ...answer, voucher }
     } catch {
@@ -126,13 +127,14 @@ export class CoinOwner {
   }
 
   async #post(call: string, body: object, headers: Record<string, string> = {}): Promise<WithdrawAnswer> {
-    const answer = await fetch(`${this.#address}/api/hc_data/${call}`, {
+    const path = `/api/hc_data/${call}`
+    const answer = await fetch(this.#address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      body: JSON.stringify(speakBody(path, body)),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return (await answer.json()) as WithdrawAnswer
+    return readAnswer(path, await answer.json())
   }
 }
 

@@ -9,8 +9,8 @@ import { RoomMemory } from './room-memory.ts'
 const requestTimeoutMs = 5000
 
 /** Requests a game; undefined when the server does not answer or refuses. */
-async function findRoom(address: string, member: SignedIn, playersCount: number): Promise<FoundRoom | undefined> {
-  const body = { userId: member.login, playersCount }
+async function findRoom(address: string, member: SignedIn, size: number): Promise<FoundRoom | undefined> {
+  const body = { login: member.login, size }
   try {
     const { answer } = await requestGame(address, member, body, AbortSignal.timeout(requestTimeoutMs))
     const found = answer as Partial<FoundRoom>
@@ -144,7 +144,7 @@ export class SeatedSocket extends GameSocket {
     if (!found) setTimeout(() => void this.#findGame(), retryMs + dice(retryMs))
     else if (this.roomId === undefined && this.isConnected) {
       this.roomId = found.roomId
-      this.#size = found.playersCount
+      this.#size = found.size
       this.isInStep = false
       this.#join(found.roomId)
     }

@@ -1,4 +1,4 @@
-import { readRefusal } from '@hexaverse/protocol/http'
+import { readRefusal } from '@hexaverse/protocol/words/answers'
 import type { Replacements } from '../people.ts'
 import type { FuzzedRequest } from './fuzzed-requests.ts'
 import type { NoAnswer, RawAnswer } from './send-bytes.ts'

@@ -1,4 +1,5 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
+import { readAnswer, speakBody } from '@hexaverse/protocol/http/testing/speak'
 import type { Pool } from 'pg'
 
 /** No mail server listens on this port, so mails stay in the outbox, where a test can read them with their secrets. */
@@ -7,7 +8,7 @@ export const mailsStayInTheOutbox = { SMTP_URL: 'smtp://127.0.0.1:1' }
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: the raw JSON that any client receives; each test asserts its shape.
+  // biome-ignore lint/suspicious/noExplicitAny: what any client receives, in our own words; each test asserts its shape.
   readonly answer: any
 }
 
@@ -24,17 +25,23 @@ export interface WaitingMail {
 export const goodPassword = 'Right-pass-1'
 
 /**
- * Calls the server over HTTP as a browser does. `headers` may carry another client address, as a trusted proxy would.
+ * Calls the server over HTTP as a browser does, in our own words; a body that is text is sent as it is. `headers` may
+ * carry another client address, as a trusted proxy would.
  */
 export function createAccountClient(server: { readonly address: string; readonly pool: Pool }) {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const answer = await fetch(`${server.address}/api/hc_data${path}`, {
+    const whole = `/api/hc_data${path}`
+    const text = typeof body === 'string' ? body : JSON.stringify(speakBody(whole, body))
+    const answer = await fetch(server.address + whole, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(text === undefined ? {} : { body: text }),
     })
-    return { status: answer.status, headers: answer.headers, answer: await answer.json() } satisfies Reply
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      answer: readAnswer(whole, await answer.json()),
+    } satisfies Reply
   }
   const post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> =>
     call('POST', path, body, headers)
@@ -50,20 +57,20 @@ export function createAccountClient(server: { readonly address: string; readonly
   }
   const readCode = async (to: string): Promise<string> => (await readMails(to))[0]?.code ?? 'no code'
 
-  const signUp = async (email: string, password = goodPassword, extra: object = {}): Promise<StoredUser> => {
+  const signUp = async (email: string, password = goodPassword, extra: object = {}): Promise<User> => {
     await post('/auth', { email, password })
-    const sixDig = await readCode(email)
-    return (await post('/SecondStepAndLogin', { email, password, sixDig, ...extra })).answer
+    const code = await readCode(email)
+    return (await post('/SecondStepAndLogin', { email, password, code, ...extra })).answer
   }
-  const signIn = async (email: string, password = goodPassword, extra: object = {}): Promise<StoredUser> => {
+  const signIn = async (email: string, password = goodPassword, extra: object = {}): Promise<User> => {
     await post('/login', { email, password })
-    const sixDig = await readCode(email)
-    return (await post('/SecondStepLogin', { email, password, sixDig, ...extra })).answer
+    const code = await readCode(email)
+    return (await post('/SecondStepLogin', { email, password, code, ...extra })).answer
   }
   return { post, get, readMails, readCode, signUp, signIn }
 }
 
-export function headersOf({ _id: id, email, secret }: StoredUser): Record<string, string> {
+export function headersOf({ id, email, secret }: User): Record<string, string> {
   return { id, email, secret }
 }
 

@@ -73,7 +73,7 @@ export class GameClient extends GameSocket {
   }
 
   async startGame(size: number, practice?: string): Promise<FoundRoom> {
-    const body = { userId: this.member.login, playersCount: size, ...(practice && { practice }) }
+    const body = { login: this.member.login, size, ...(practice && { practice }) }
     const { answer } = await this.askForGame(body)
     const found = answer as FoundRoom
     if (!found.roomId) throw new Error(`No room was found: ${JSON.stringify(answer)}`)

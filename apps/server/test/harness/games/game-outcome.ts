@@ -1,4 +1,5 @@
 import type { Message } from '@hexaverse/protocol/game'
+import { readAnswer } from '@hexaverse/protocol/http/testing/speak'
 import type { SignedIn } from '../accounts/make-member.ts'
 import type { GameClient } from './game-client.ts'
 
@@ -12,15 +13,16 @@ export function endOf(player: GameClient | undefined): Message<'game-ended'> {
 export interface Standing {
   readonly amount: number
   /** Games, victories, technical victories, defeats, technical defeats, draws. */
-  readonly playedGames: readonly number[]
+  readonly statistics: readonly number[]
 }
 
 /** Reads coins and statistics with the call that the account page uses. */
 export async function standingOf(server: { readonly address: string }, { email, secret }: SignedIn): Promise<Standing> {
-  const answer = await fetch(`${server.address}/api/hc_data/getBalance`, {
+  const path = '/api/hc_data/getBalance'
+  const answer = await fetch(server.address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, secret }),
   })
-  return (await answer.json()) as Standing
+  return readAnswer(path, await answer.json())
 }

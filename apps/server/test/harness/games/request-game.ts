@@ -1,24 +1,26 @@
+import { readAnswer, speakBody } from '@hexaverse/protocol/http/testing/speak'
 import type { SignedIn } from '../accounts/make-member.ts'
 
 /** The answer to a game request that was not refused. */
 export interface FoundRoom {
   readonly roomId: string
-  readonly playersCount: number
+  readonly size: number
   readonly mapCommitment: string
 }
 
-/** Calls `startGame` with any body. */
+/** Calls `startGame` with any body, in our own words. */
 export async function requestGame(
   address: string,
   { id, email, secret }: Pick<SignedIn, 'id' | 'email' | 'secret'>,
   body: object,
   signal?: AbortSignal,
 ): Promise<{ readonly status: number; readonly answer: unknown }> {
-  const answer = await fetch(`${address}/api/hc_data/game/startGame`, {
+  const path = '/api/hc_data/game/startGame'
+  const answer = await fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', id, email, secret },
-    body: JSON.stringify(body),
+    body: JSON.stringify(speakBody(path, body)),
     ...(signal && { signal }),
   })
-  return { status: answer.status, answer: await answer.json() }
+  return { status: answer.status, answer: readAnswer(path, await answer.json()) }
 }

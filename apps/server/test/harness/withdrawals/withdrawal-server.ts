@@ -107,7 +107,7 @@ function actionsOf(server: Pick<WithdrawalServer, 'address' | 'pool'>) {
       return { ...member, wallet: wallet ?? privateKeyToAddress(generatePrivateKey()) }
     },
     request: (who: Withdrawer, form: object = {}, headers = ownHeaders(who)) =>
-      post('/requestWithdraw', { amount: '100', walletNo: who.wallet, paySys: 'MetaMask', ...form }, headers),
+      post('/requestWithdraw', { amount: '100', wallet: who.wallet, paySystem: 'MetaMask', ...form }, headers),
     coinsOf: ({ id }: SignedIn) => readPurse(server.pool, id),
     confirm: (report: object, headers: Record<string, string> = {}) => post('/confirmWithdraw', report, headers),
   }

@@ -1,12 +1,12 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 
 export type StartUpResult = 'ready' | 'unsupported'
 
 interface StartUpPorts {
   readonly loadWords: () => Promise<void>
   readonly checkGate: () => Promise<boolean>
-  readonly checkSession: () => Promise<StoredUser | undefined>
-  readonly resumeSession: (user: StoredUser | undefined) => void
+  readonly checkSession: () => Promise<User | undefined>
+  readonly resumeSession: (user: User | undefined) => void
 }
 
 /** Checks the gate before the session, so that a server that is down, or too new for this client, signs no user out. */

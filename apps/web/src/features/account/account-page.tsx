@@ -64,7 +64,7 @@ export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {
             </CoinsCell>
           )}
         </WithdrawalStatus>
-        <GamesCell playedGames={user.playedGames} />
+        <GamesCell statistics={user.statistics} />
         <HistoryCell {...shown} onMore={loadMore} />
         <div className={styles.side}>
           <DevicesCell onLogout={logout} />

@@ -1,5 +1,7 @@
 import { parseEmail } from '@hexaverse/protocol/credentials'
-import type { changeEmail, changeEmailSecondStep, SuccessAnswer } from '@hexaverse/protocol/http'
+import type { changeEmail, changeEmailSecondStep } from '@hexaverse/protocol/http'
+import { accountWords } from '@hexaverse/protocol/words'
+import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CodeStep } from '../../shared/form/code-step.tsx'
@@ -20,7 +22,7 @@ import { useEndedSession } from './use-ended-session.ts'
 
 /** The change ends all sessions of the account on the server, so this page sends no more requests before it is left. */
 export default function ChangeEmailPage({ heading }: { heading: string }) {
-  const { t, successText } = useTexts()
+  const { t, answerText } = useTexts()
   const [, navigate] = useLocation()
   const [done, setDone] = useState<string>()
   useEndedSession(done !== undefined)
@@ -35,13 +37,13 @@ export default function ChangeEmailPage({ heading }: { heading: string }) {
           {done}
         </DoneThenNavigate>
       ) : (
-        <ChangeEmailSteps onDone={(answer) => setDone(successText(answer))} />
+        <ChangeEmailSteps onDone={(answer) => setDone(answerText(answer))} />
       )}
     </FormPage>
   )
 }
 
-export function ChangeEmailSteps({ onDone }: { onDone: (answer: SuccessAnswer) => void }) {
+export function ChangeEmailSteps({ onDone }: { onDone: (answer: ServerSentence) => void }) {
   const { t } = useTexts()
   const current = useSession((session) => session.user?.email ?? '')
   const lock = useLockout('change-email')
@@ -74,7 +76,7 @@ export function ChangeEmailSteps({ onDone }: { onDone: (answer: SuccessAnswer) =
       onDone={onDone}
       onRefused={(refusal) => {
         count(refusal)
-        if (refusal.field === 'NoAttempts') setCodeSent(false)
+        if (refusal.answer.kind === 'no-attempts') setCodeSent(false)
       }}
       onBack={() => {
         email.clear()
@@ -84,19 +86,15 @@ export function ChangeEmailSteps({ onDone }: { onDone: (answer: SuccessAnswer) =
   )
 }
 
-export function askForEmail(email: string): Promise<CallResult<SuccessAnswer>> {
+export function askForEmail(email: string): Promise<CallResult<ServerSentence>> {
   return callAsMember<typeof changeEmail>({ method: 'POST', path: '/api/hc_data/changeEmail', body: { email } })
 }
 
-/**
- * Casts the result: `callServer` has already turned the `NoAttempts` answer into a refusal, so any other answer is a
- * success.
- */
-export async function confirmEmail(email: string, sixDig: string): Promise<CallResult<SuccessAnswer>> {
-  const result = await callAsMember<typeof changeEmailSecondStep>({
+export function confirmEmail(email: string, code: string): Promise<CallResult<ServerSentence>> {
+  return callAsMember<typeof changeEmailSecondStep>({
     method: 'POST',
     path: '/api/hc_data/changeEmailSecondStep',
-    body: { email, sixDig },
+    body: { email, code },
+    words: accountWords,
   })
-  return result as CallResult<SuccessAnswer>
 }

@@ -1,5 +1,6 @@
 import { isStrongPassword } from '@hexaverse/protocol/credentials'
-import type { changePassword, SuccessAnswer } from '@hexaverse/protocol/http'
+import type { changePassword } from '@hexaverse/protocol/http'
+import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
@@ -16,7 +17,7 @@ import { callAsMember } from '../../shared/session/call-as-member.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 
 export default function ChangePasswordPage({ heading }: { heading: string }) {
-  const { t, successText } = useTexts()
+  const { t, answerText } = useTexts()
   const [, navigate] = useLocation()
   const [done, setDone] = useState<string>()
   return (
@@ -26,13 +27,13 @@ export default function ChangePasswordPage({ heading }: { heading: string }) {
           {done}
         </DoneThenNavigate>
       ) : (
-        <ChangePasswordForm onDone={(answer) => setDone(successText(answer))} />
+        <ChangePasswordForm onDone={(answer) => setDone(answerText(answer))} />
       )}
     </FormPage>
   )
 }
 
-export function ChangePasswordForm({ onDone }: { onDone: (answer: SuccessAnswer) => void }) {
+export function ChangePasswordForm({ onDone }: { onDone: (answer: ServerSentence) => void }) {
   const { t } = useTexts()
   const email = useSession((session) => session.user?.email ?? '')
   const lock = useLockout('change-password')

@@ -81,7 +81,7 @@ function nameOf(...parts: readonly string[]): string | undefined {
 
 /** Ends another device's session and shows the result. Resolves to true on success. */
 function useDeviceEnd(): (sessionId: string) => Promise<boolean> {
-  const { successText } = useTexts()
+  const { answerText } = useTexts()
   const alertFailure = useFailureAlert()
   return async (sessionId) => {
     const result = await callAsMember<typeof endSession>({
@@ -89,7 +89,7 @@ function useDeviceEnd(): (sessionId: string) => Promise<boolean> {
       path: '/api/hc_data/account/endSession',
       body: { sessionId },
     })
-    if (result.ok) showAlert('success', successText(result.answer))
+    if (result.ok) showAlert('success', answerText(result.answer))
     else alertFailure(result)
     return result.ok
   }

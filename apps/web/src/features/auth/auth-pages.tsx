@@ -1,4 +1,5 @@
 import type { auth, login, secondStepAndLogin, secondStepLogin } from '@hexaverse/protocol/http'
+import { accountWords } from '@hexaverse/protocol/words'
 import type { ReactNode } from 'react'
 import { browserStorage } from '../../shared/browser/storage.ts'
 import { FormLinks } from '../../shared/form/form.tsx'
@@ -16,12 +17,17 @@ import { useAuthPaths, useRedirectWhenSignedIn } from './use-auth-paths.ts'
 const signUp: Entry = {
   form: 'sign-up',
   mailCode: (body) => callServer<typeof auth>({ method: 'POST', path: '/api/hc_data/auth', body }),
-  enter(credentials, sixDig) {
-    const refId = findReferral(browserStorage)
-    const body = { ...credentials, sixDig, deviceMark: getDeviceMark(browserStorage), ...(refId && { refId }) }
-    return callServer<typeof secondStepAndLogin>({ method: 'POST', path: '/api/hc_data/SecondStepAndLogin', body })
+  enter(credentials, code) {
+    const referralId = findReferral(browserStorage)
+    const deviceMark = getDeviceMark(browserStorage)
+    return callServer<typeof secondStepAndLogin>({
+      method: 'POST',
+      path: '/api/hc_data/SecondStepAndLogin',
+      body: { ...credentials, code, deviceMark, ...(referralId && { referralId }) },
+      words: accountWords,
+    })
   },
-  isFailure: ({ field, answer }) => field === 'NoAttempts' || answer.code === 'wrong-code',
+  isFailure: ({ answer }) => answer.kind === 'no-attempts' || answer.code === 'wrong-code',
 }
 
 export { ForgotPasswordPage } from './forgot-password-page.tsx'
@@ -30,13 +36,14 @@ export { RestorePasswordPage } from './restore-password-page.tsx'
 const signIn: Entry = {
   form: 'sign-in',
   mailCode: (body) => callServer<typeof login>({ method: 'POST', path: '/api/hc_data/login', body }),
-  enter: (credentials, sixDig) =>
+  enter: (credentials, code) =>
     callServer<typeof secondStepLogin>({
       method: 'POST',
       path: '/api/hc_data/SecondStepLogin',
-      body: { ...credentials, sixDig, deviceMark: getDeviceMark(browserStorage) },
+      body: { ...credentials, code, deviceMark: getDeviceMark(browserStorage) },
+      words: accountWords,
     }),
-  isFailure: ({ field }) => field === 'WrongPassword' || field === 'BadAttempt',
+  isFailure: ({ answer: { kind } }) => kind === 'wrong-password' || kind === 'bad-attempt',
 }
 
 export function SignInPage({ heading }: { heading: string }) {

@@ -1,4 +1,5 @@
 import type { forgotPassword } from '@hexaverse/protocol/http'
+import { accountWords } from '@hexaverse/protocol/words'
 import { useState } from 'react'
 import { DemoMailboxLink } from '../../shared/form/demo-mailbox-link.tsx'
 import { EmailField } from '../../shared/form/email-field.tsx'
@@ -15,18 +16,24 @@ import { useAuthPaths, useRedirectWhenSignedIn } from './use-auth-paths.ts'
 import { useKeptEmailInput } from './use-kept-email-input.ts'
 
 export function ForgotPasswordPage({ heading }: { heading: string }) {
-  const { t, successText } = useTexts()
+  const { t, answerText } = useTexts()
   const paths = useAuthPaths()
   useRedirectWhenSignedIn()
   const email = useKeptEmailInput()
   const [sentTo, setSentTo] = useState<string>()
   const lock = useLockout('forgot-password')
-  const body = { email: email.value.trim(), andPlayPath: paths.isAndPlay }
+  const body = { email: email.value.trim(), andPlay: paths.isAndPlay }
   const call = useFormCall({
-    send: () => callServer<typeof forgotPassword>({ method: 'POST', path: '/api/hc_data/forgotPassword', body }),
+    send: () =>
+      callServer<typeof forgotPassword>({
+        method: 'POST',
+        path: '/api/hc_data/forgotPassword',
+        body,
+        words: accountWords,
+      }),
     lock,
     onDone(answer) {
-      showAlert('success', successText(answer))
+      showAlert('success', answerText(answer))
       setSentTo(body.email)
       // A success counts towards the lockout too: the number of mails that may be requested is limited.
       lock.addFailure()

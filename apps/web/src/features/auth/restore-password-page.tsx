@@ -1,5 +1,6 @@
 import { pages } from '@hexaverse/protocol'
-import type { checkRestoreLink, restorePassword, SuccessAnswer } from '@hexaverse/protocol/http'
+import type { checkRestoreLink, restorePassword } from '@hexaverse/protocol/http'
+import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
@@ -26,7 +27,7 @@ interface RestorePasswordPageProps {
 }
 
 export function RestorePasswordPage({ heading, params }: RestorePasswordPageProps) {
-  const { t, successText } = useTexts()
+  const { t, answerText } = useTexts()
   const { email = '', secret = '' } = params
   const paths = useAuthPaths()
   useRedirectWhenSignedIn(pages.landing)
@@ -39,11 +40,11 @@ export function RestorePasswordPage({ heading, params }: RestorePasswordPageProp
     params: { email, secret },
   })
   const ready = call.state === 'ready' ? call.answer : undefined
-  const welcome = useEffectEvent((answer: SuccessAnswer) => showAlert('success', successText(answer)))
+  const welcome = useEffectEvent((answer: ServerSentence) => showAlert('success', answerText(answer)))
   useEffect(() => {
     if (ready) welcome(ready)
   }, [ready])
-  const finish = (answer: SuccessAnswer) => setDone(successText(answer))
+  const finish = (answer: ServerSentence) => setDone(answerText(answer))
   if (done) {
     return (
       <FormPage heading={heading}>
@@ -66,7 +67,7 @@ interface NewPasswordFormProps {
   email: string
   secret: string
   lock: FormLock
-  onDone: (answer: SuccessAnswer) => void
+  onDone: (answer: ServerSentence) => void
 }
 
 function NewPasswordForm({ email, secret, lock, onDone }: NewPasswordFormProps) {
@@ -105,7 +106,7 @@ const garbledStatuses = [400, 404]
 
 /** Shown in place of the form when the link was refused. */
 function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
-  const { t, sentence, refusalText } = useTexts()
+  const { t, sentence, answerText } = useTexts()
   const isBadLink =
     refusal !== undefined && (refusal.answer.code === 'invalid-link' || garbledStatuses.includes(refusal.status))
   const lockSeconds = refusal && findLockSeconds(refusal)
@@ -114,14 +115,14 @@ function RefusedLink({ refusal, lock, onRetry }: RefusedLinkProps) {
     if (isBadLink) lock.addFailure()
     if (!refusal || lockSeconds === undefined) return
     lock.lockFor(lockSeconds)
-    showAlert(lockSentences[lock.form].kind, refusalText(refusal.answer))
+    showAlert(lockSentences[lock.form].kind, answerText(refusal.answer))
   }, [refusal])
   if (lockSeconds !== undefined && lock.isLocked) return <LockNote until={lock.lockedUntil} />
   return (
     <>
       {lockSeconds === undefined && (
         <p role="alert" className={styles.refusal}>
-          {isBadLink ? sentence('invalid-link') : refusal ? refusalText(refusal.answer) : t('server.unreachable')}
+          {isBadLink ? sentence('invalid-link') : refusal ? answerText(refusal.answer) : t('server.unreachable')}
         </p>
       )}
       {!isBadLink && <Button onClick={onRetry}>{t('retry')}</Button>}

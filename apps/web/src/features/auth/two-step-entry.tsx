@@ -1,5 +1,5 @@
 import type { LockingForm } from '@hexaverse/protocol/credentials'
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { type ReactNode, useState } from 'react'
 import { CodeStep } from '../../shared/form/code-step.tsx'
 import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
@@ -18,7 +18,7 @@ import { useKeptEmailInput } from './use-kept-email-input.ts'
 export interface Entry {
   readonly form: LockingForm
   mailCode(credentials: Credentials): Promise<CallResult<unknown>>
-  enter(credentials: Credentials, code: string): Promise<CallResult<StoredUser>>
+  enter(credentials: Credentials, code: string): Promise<CallResult<User>>
   /** Whether a refusal counts towards the lockout. */
   isFailure(refusal: Refused): boolean
 }
@@ -48,7 +48,7 @@ export function TwoStepEntry({ entry, isNew = false, submit, onEntered, before, 
 
   function count(refusal: Refused): void {
     if (entry.isFailure(refusal)) lock.addFailure()
-    if (refusal.field === 'NoAttempts') goBack()
+    if (refusal.answer.kind === 'no-attempts') goBack()
   }
 
   if (sent) {
@@ -109,7 +109,7 @@ function CredentialsStep(props: CredentialsStepProps) {
     lock,
     onDone: () => props.onSent(credentials),
     onRefused(refusal) {
-      if (refusal.field === 'WrongPassword') password.showError(t('auth.sign-in.check'))
+      if (refusal.answer.kind === 'wrong-password') password.showError(t('auth.sign-in.check'))
       props.onRefused(refusal)
     },
   })

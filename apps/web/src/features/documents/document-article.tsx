@@ -1,4 +1,5 @@
 import { describeDocument } from '@hexaverse/protocol/describe-document'
+import { documentFromWire } from '@hexaverse/protocol/words/documents'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
@@ -7,7 +8,6 @@ import { TextLink } from '../../shared/ui/text-link.tsx'
 import body from './body.module.css'
 import styles from './document-article.module.css'
 import type { Section } from './name-sections.ts'
-import { pickTexts } from './pick-texts.ts'
 import { renderBody } from './render-body.tsx'
 
 export interface DocumentArticleProps {
@@ -22,23 +22,24 @@ const contentsFrom = 4
 
 export function DocumentArticle({ answer, pathOf, picture: Picture }: DocumentArticleProps) {
   const { language, t, formatDate } = useTexts()
-  const texts = useMemo(() => pickTexts(answer, language), [answer, language])
-  const title = texts.title ?? t('document.no-title')
-  const markdown = texts.body ?? t('document.no-body')
+  const document = useMemo(() => documentFromWire(answer, language), [answer, language])
+  const { image, publishedAt, keywords } = document
+  const title = document.title ?? t('document.no-title')
+  const markdown = document.body ?? t('document.no-body')
   const { content, sections } = useMemo(() => renderBody(markdown), [markdown])
   const description = useMemo(() => describeDocument(markdown), [markdown])
-  useHead({ title, description, keywords: texts.keywords, canonicalPath: pathOf(title) })
+  useHead({ title, description, keywords, canonicalPath: pathOf(title) })
   useSectionOfAddress()
   return (
     <div className={styles.page}>
       {sections.length >= contentsFrom && <Contents sections={sections} />}
       <article className={styles.article}>
-        <Picture key={texts.img} img={texts.img} />
+        <Picture key={image} img={image} />
         <header className={styles.header}>
           <PageHeading className={styles.title}>{title}</PageHeading>
-          {texts.date && (
-            <time className={styles.date} dateTime={texts.date.toISOString().slice(0, 10)}>
-              {formatDate(texts.date)}
+          {publishedAt && (
+            <time className={styles.date} dateTime={publishedAt.toISOString().slice(0, 10)}>
+              {formatDate(publishedAt)}
             </time>
           )}
         </header>

@@ -1,5 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
-import { type Fields, isText, pickText, readDate } from '../../shared/http/read-fields.ts'
+import { documentFromWire } from '@hexaverse/protocol/words/documents'
 
 export interface NewsItem {
   readonly id: string
@@ -13,19 +13,14 @@ export interface NewsItem {
  */
 export function readNews(answer: unknown, language: Language): readonly NewsItem[] {
   if (!Array.isArray(answer)) return []
-  const items = answer.flatMap((entry: unknown) => readItem(entry, language))
+  const items = answer.flatMap((entry: unknown) => {
+    const { id, title, publishedAt: date } = documentFromWire(entry, language)
+    return isUsableId(id) ? [{ id, title, date }] : []
+  })
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-function readItem(entry: unknown, language: Language): readonly NewsItem[] {
-  if (typeof entry !== 'object' || entry === null) return []
-  const fields = entry as Fields
-  const { _id: id, date } = fields
-  if (!isUsableId(id)) return []
-  return [{ id, title: pickText(fields, 'title', language), date: readDate(date) }]
-}
-
 /** Whether an id can be a path segment: not `.` or `..`, and without lone surrogates. */
-function isUsableId(id: unknown): id is string {
-  return isText(id) && id !== '.' && id !== '..' && !/\p{Surrogate}/u.test(id)
+function isUsableId(id: string | undefined): id is string {
+  return id !== undefined && id !== '.' && id !== '..' && !/\p{Surrogate}/u.test(id)
 }

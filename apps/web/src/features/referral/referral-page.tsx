@@ -1,4 +1,5 @@
 import type { sendReferral } from '@hexaverse/protocol/http'
+import { accountWords } from '@hexaverse/protocol/words'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { browserStorage } from '../../shared/browser/storage.ts'
@@ -6,22 +7,27 @@ import { callServer } from '../../shared/http/call-server.ts'
 import { saveReferral } from '../../shared/session/kept-referral.ts'
 import { playSound } from '../../shared/sound/play-sound.ts'
 
-export default function ReferralPage({ params: { refId = '' } }: { params: Readonly<Record<string, string>> }) {
+export default function ReferralPage({ params: { referralId = '' } }: { params: Readonly<Record<string, string>> }) {
   const [, navigate] = useLocation()
   const isAccepted = useRef(false)
   useLayoutEffect(() => {
     // React may run an effect twice for one visit; the visit must count once.
     if (isAccepted.current) return
     isAccepted.current = true
-    acceptReferral(refId)
+    acceptReferral(referralId)
     navigate('/', { replace: true })
-  }, [refId, navigate])
+  }, [referralId, navigate])
   return null
 }
 
 /** Does not wait for the answer: whether the server counted the visit changes nothing for the visitor. */
-export function acceptReferral(refId: string): void {
-  void callServer<typeof sendReferral>({ method: 'POST', path: '/api/hc_data/ref/sendRef', body: { refId } })
-  saveReferral(browserStorage, refId)
+export function acceptReferral(referralId: string): void {
+  void callServer<typeof sendReferral>({
+    method: 'POST',
+    path: '/api/hc_data/ref/sendRef',
+    body: { referralId },
+    words: accountWords,
+  })
+  saveReferral(browserStorage, referralId)
   playSound('select')
 }

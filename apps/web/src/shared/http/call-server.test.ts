@@ -1,4 +1,7 @@
-import type { checkAuth, StoredUser } from '@hexaverse/protocol/http'
+import type { checkAuth, readArchive, User } from '@hexaverse/protocol/http'
+import { accountWords, userNames } from '@hexaverse/protocol/words'
+import { refusalToWire } from '@hexaverse/protocol/words/answers'
+import { rename } from '@hexaverse/protocol/words/rename'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useLanguageStore } from '../i18n/language-store.ts'
 import { sampleUser as user } from '../session/testing/sample-user.ts'
@@ -8,6 +11,7 @@ const request = {
   method: 'POST',
   path: '/api/hc_data/checkAuth',
   body: { email: 'ada@example.com', secret: 's' },
+  words: accountWords,
 } as const
 
 function serverThatAnswers(body: string, init?: ResponseInit) {
@@ -19,7 +23,7 @@ function serverThatAnswers(body: string, init?: ResponseInit) {
   return { fetch: fetch as typeof globalThis.fetch, seen }
 }
 
-const call = (fetch: typeof globalThis.fetch, signedIn?: StoredUser) =>
+const call = (fetch: typeof globalThis.fetch, signedIn?: User) =>
   callServer<typeof checkAuth>(request, { fetch, user: signedIn })
 
 describe('a call to the server', () => {
@@ -48,41 +52,47 @@ describe('a call to the server', () => {
   })
 
   it('is refused when the answer contains a refusal sentence, whatever its status', async () => {
-    const { fetch } = serverThatAnswers('{"ErrorMessage":"No.","code":"unauthorized","params":{}}', { status: 200 })
+    const refusal = refusalToWire({ kind: 'error', sentence: 'No.', code: 'unauthorized', params: {} })
+    const { fetch } = serverThatAnswers(JSON.stringify(refusal), { status: 200 })
     expect(await call(fetch)).toEqual({
       ok: false,
       reason: 'refused',
       status: 200,
-      field: 'ErrorMessage',
-      answer: { ErrorMessage: 'No.', code: 'unauthorized', params: {} },
+      answer: { kind: 'error', sentence: 'No.', code: 'unauthorized', params: {} },
     })
   })
 
-  it('reports the field of the refusal, which is its kind', async () => {
-    const { fetch } = serverThatAnswers('{"WrongPassword":"No.","code":"wrong-password","params":{}}')
-    expect(await call(fetch)).toMatchObject({ field: 'WrongPassword', answer: { ErrorMessage: 'No.' } })
+  it('reports the kind of the refusal', async () => {
+    const refusal = { kind: 'wrong-password', sentence: 'No.', code: 'wrong-password', params: {} } as const
+    const { fetch } = serverThatAnswers(JSON.stringify(refusalToWire(refusal)))
+    expect(await call(fetch)).toMatchObject({ answer: refusal })
   })
 
   it('returns the answer on success', async () => {
-    const { fetch } = serverThatAnswers(JSON.stringify(user))
+    const { fetch } = serverThatAnswers(JSON.stringify(rename(user, userNames)))
     expect(await call(fetch)).toEqual({ ok: true, answer: user })
   })
 
   it('returns a Blob when the answer is a zip file', async () => {
     const { fetch } = serverThatAnswers('PK', { headers: { 'content-type': 'application/zip' } })
-    const result = await call(fetch)
+    const archive = {
+      method: 'GET',
+      path: '/api/hc_data/account/archive/:archiveId',
+      params: { archiveId: '7' },
+    } as const
+    const result = await callServer<typeof readArchive>(archive, { fetch })
     expect(result.answer).toBeInstanceOf(Blob)
   })
 
   it('sends the language of the page', async () => {
-    const { fetch, seen } = serverThatAnswers(JSON.stringify(user))
+    const { fetch, seen } = serverThatAnswers(JSON.stringify(rename(user, userNames)))
     useLanguageStore.setState({ language: 'uk' })
     await call(fetch)
     expect(seen[0]?.headers).toHaveProperty('accept-language', 'uk')
   })
 
   it('sends the credentials of the given user, and none without a user', async () => {
-    const { fetch, seen } = serverThatAnswers(JSON.stringify(user))
+    const { fetch, seen } = serverThatAnswers(JSON.stringify(rename(user, userNames)))
     await call(fetch)
     await call(fetch, user)
     expect(seen[0]?.headers).not.toHaveProperty('secret')

@@ -1,34 +1,30 @@
-import type { AnswerOf, BodyOf, Call, NamedRefusal, RefusalField, StoredUser } from '@hexaverse/protocol/http'
-import { readRefusal } from '@hexaverse/protocol/read-refusal'
+import type { BodyOf, Call, GrantedOf, User, WordsOf } from '@hexaverse/protocol/http'
+import { type Refusal, readGranted, readRefusal } from '@hexaverse/protocol/words/answers'
+import { invert, rename } from '@hexaverse/protocol/words/rename'
 import { useLanguageStore } from '../i18n/language-store.ts'
 
-/** The method, path and body that the protocol defines for this call. */
-export interface RequestOf<C extends Call> {
+/** The method, path, words and body that the protocol defines for this call. */
+export type RequestOf<C extends Call> = {
   readonly method: C['method']
   readonly path: C['path']
   readonly params?: Readonly<Record<string, string>>
   readonly body?: BodyOf<C>
-}
+} & (undefined extends WordsOf<C> ? { readonly words?: undefined } : { readonly words: WordsOf<C> })
 
 interface CallOptions {
   /** The signed-in user whose credentials are sent (D-API-3). */
-  readonly user?: StoredUser | undefined
+  readonly user?: User | undefined
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
 }
 
-/** A refusal of the server: its sentence, and the field that contained it, which is the kind of refusal (D-API-8). */
-export interface Refused extends NamedRefusal {
+/** The server said no (D-API-8). */
+export interface Refused {
   readonly ok: false
   readonly reason: 'refused'
   readonly status: number
+  readonly answer: Refusal
 }
-
-/** The answers of a call that are not refusals. */
-export type GrantedOf<C extends Call> = Exclude<
-  AnswerOf<C>,
-  { [Field in RefusalField]: Readonly<Record<Field, string>> }[RefusalField]
->
 
 export type CallResult<Answer> =
   | { readonly ok: true; readonly answer: Answer }
@@ -44,29 +40,29 @@ const unreachable = { ok: false, reason: 'unreachable' } as const
  * too.
  */
 export async function callServer<C extends Call>(
-  request: RequestOf<C>,
+  { method, path, params, body, words }: RequestOf<C>,
   { user, timeoutMs = 15_000, fetch = globalThis.fetch }: CallOptions = {},
 ): Promise<CallResult<GrantedOf<C>>> {
   try {
-    const response = await fetch(fillPath(request.path, request.params), {
-      method: request.method,
-      headers: headersFor(request.body !== undefined, user),
-      body: request.body === undefined ? null : JSON.stringify(request.body),
+    const response = await fetch(fillPath(path, params), {
+      method,
+      headers: headersFor(body !== undefined, user),
+      body: body === undefined ? null : JSON.stringify(words?.body ? rename(body, words.body) : body),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return toResult<GrantedOf<C>>(response, await readBody(response))
+    return toResult<C>(response, await readBody(response), words)
   } catch {
     return unreachable
   }
 }
 
 /** The language is that of the page, which may differ from the browser's: mails are written in it. */
-function headersFor(hasBody: boolean, user: StoredUser | undefined): Record<string, string> {
+function headersFor(hasBody: boolean, user: User | undefined): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-language': useLanguageStore.getState().language,
     ...(hasBody && { 'content-type': 'application/json' }),
-    ...(user && { id: user._id, email: user.email, secret: user.secret }),
+    ...(user && { id: user.id, email: user.email, secret: user.secret }),
   }
 }
 
@@ -76,10 +72,11 @@ function readBody(response: Response): Promise<unknown> {
 }
 
 /** The refusal sentence decides, not the status: a refusal may have status 200 (D-API-2). */
-function toResult<Answer>(response: Response, answer: unknown): CallResult<Answer> {
-  const refusal = readRefusal(answer)
-  if (refusal) return { ok: false, reason: 'refused', status: response.status, ...refusal }
-  return response.ok ? { ok: true, answer: answer as Answer } : unreachable
+function toResult<C extends Call>(response: Response, wire: unknown, words: Call['words']): CallResult<GrantedOf<C>> {
+  const refusal = readRefusal(wire)
+  if (refusal) return { ok: false, reason: 'refused', status: response.status, answer: refusal }
+  const answer = words?.answer ? rename(wire, invert(words.answer)) : wire
+  return response.ok ? { ok: true, answer: readGranted(answer) as GrantedOf<C> } : unreachable
 }
 
 /** Puts parameters into the `:names` of a path. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '@hexaverse/protocol/http'
+import type { Call, GrantedOf } from '@hexaverse/protocol/http'
 import { useEffect, useState } from 'react'
 import { type CallResult, callServer, type Refused, type RequestOf } from './call-server.ts'
 
@@ -13,15 +13,15 @@ interface Settled<Answer> {
   readonly result: CallResult<Answer>
 }
 
-type Caller<C extends Call> = (request: RequestOf<C>) => Promise<CallResult<AnswerOf<C>>>
+type Caller<C extends Call> = (request: RequestOf<C>) => Promise<CallResult<GrantedOf<C>>>
 
 /** Calls the server when the component mounts, and again when the request changes. */
 export function useCall<C extends Call>(
   request: RequestOf<C>,
   call: Caller<C> = callServer<C>,
-): CallState<AnswerOf<C>> {
+): CallState<GrantedOf<C>> {
   const [attempt, setAttempt] = useState(1)
-  const [settled, setSettled] = useState<Settled<AnswerOf<C>>>()
+  const [settled, setSettled] = useState<Settled<GrantedOf<C>>>()
   const requestKey = JSON.stringify({ attempt, request })
   useEffect(() => {
     let isCurrent = true

@@ -1,16 +1,10 @@
-import { fillIn, type SentenceCode, type SentenceParams } from '@hexaverse/protocol/texts'
+import { fillIn, type SentenceCode } from '@hexaverse/protocol/texts'
+import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import type { Catalogue } from './catalogue.ts'
 
-interface CodedSentence {
-  readonly code: string
-  readonly params: SentenceParams
-  /** The server's own sentence, for a code that this page does not know yet. */
-  readonly otherwise: string
-}
-
-/** A sentence of the server in the reader's language, found by its code. */
-export function sentenceText(table: Catalogue | undefined, { code, params, otherwise }: CodedSentence): string {
+/** A sentence of the server in the reader's language, found by its code. For an unknown code it is the server's own. */
+export function sentenceText(table: Catalogue | undefined, { code, params, sentence }: ServerSentence): string {
   const sentences = table?.sentences
-  if (!sentences || !Object.hasOwn(sentences, code)) return otherwise
+  if (!sentences || !Object.hasOwn(sentences, code)) return sentence
   return fillIn(sentences[code as SentenceCode], params)
 }

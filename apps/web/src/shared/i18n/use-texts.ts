@@ -1,14 +1,13 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { Sentence } from '@hexaverse/protocol/game'
-import type { ErrorAnswer, SuccessAnswer } from '@hexaverse/protocol/http'
 import type { SentenceCode, SentenceParams } from '@hexaverse/protocol/texts'
 import { brand, type PageText, pageText } from '@hexaverse/protocol/texts/pages'
+import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { useMemo } from 'react'
 import type { TextKey } from './catalogue.ts'
 import { formatDate, formatMoment, formatTime } from './format-date.ts'
 import { gameText } from './game-text.ts'
 import { useLanguageStore } from './language-store.ts'
-import { refusalText } from './refusal-text.ts'
 import { sentenceText } from './sentence-text.ts'
 import { translate } from './translate.ts'
 
@@ -20,11 +19,9 @@ export function useTexts() {
       language,
       t: (key: TextKey, params?: SentenceParams) => translate(language, table?.words, key, params),
       pageText: (page: PageName | 'notFound'): PageText => (table ? pageText(table.pageTexts, page) : { name: brand }),
-      refusalText: (answer: ErrorAnswer) => refusalText(table, answer),
-      successText: ({ SuccessMessage: otherwise, ...sentence }: SuccessAnswer) =>
-        sentenceText(table, { ...sentence, otherwise }),
+      answerText: (answer: ServerSentence) => sentenceText(table, answer),
       sentence: (code: SentenceCode, params: SentenceParams = {}) =>
-        sentenceText(table, { code, params, otherwise: code }),
+        sentenceText(table, { code, params, sentence: code }),
       gameText: (sentence: Sentence) => gameText(language, table, sentence),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),

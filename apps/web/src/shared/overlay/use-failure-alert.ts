@@ -13,9 +13,9 @@ interface Wording {
  * already shown that.
  */
 export function useFailureAlert() {
-  const { t, refusalText } = useTexts()
+  const { t, answerText } = useTexts()
   return (failed: Failed, { kind = 'error', unreachable = t('server.unreachable') }: Wording = {}) => {
     if (failed.reason === 'unreachable') return showAlert('error', unreachable)
-    return failed.status === 401 ? undefined : showAlert(kind, refusalText(failed.answer))
+    return failed.status === 401 ? undefined : showAlert(kind, answerText(failed.answer))
   }
 }

@@ -1,10 +1,19 @@
+import { userNames } from '@hexaverse/protocol/words'
+import { refusalToWire } from '@hexaverse/protocol/words/answers'
+import { rename } from '@hexaverse/protocol/words/rename'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../browser/testing/memory-storage.ts'
 import { checkSession } from './check-session.ts'
 import { sampleUser as user } from './testing/sample-user.ts'
 
 const remembered = () => createMemoryStorage({ user: JSON.stringify({ email: user.email, secret: user.secret }) })
-const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthorized', params: {} }
+const refusal = refusalToWire({
+  kind: 'error',
+  sentence: 'Please sign in and try again.',
+  code: 'unauthorized',
+  params: {},
+})
+const stored = rename(user, userNames)
 const answering =
   (body: unknown, status = 200): typeof fetch =>
   async () =>
@@ -36,7 +45,7 @@ describe('the session check', () => {
   it('ignores and removes a stored user that cannot be parsed', async () => {
     for (const text of ['{"email":', 'null', '"ada"', '{"email":1,"secret":2}']) {
       const storage = createMemoryStorage({ user: text })
-      expect(await checkSession({ storage, fetch: answering(user) })).toBeUndefined()
+      expect(await checkSession({ storage, fetch: answering(stored) })).toBeUndefined()
       expect(storage.getItem('user')).toBeNull()
     }
   })
@@ -45,7 +54,7 @@ describe('the session check', () => {
     let isRequested = false
     const fetch: typeof globalThis.fetch = async () => {
       isRequested = true
-      return Response.json(user)
+      return Response.json(stored)
     }
     expect(await checkSession({ storage: createMemoryStorage(), fetch })).toBeUndefined()
     expect(isRequested).toBe(false)
@@ -53,7 +62,7 @@ describe('the session check', () => {
 
   it('signs in when the answer contains a secret, and stores the whole answer', async () => {
     const storage = remembered()
-    expect(await checkSession({ storage, fetch: answering(user) })).toEqual(user)
-    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(user)
+    expect(await checkSession({ storage, fetch: answering(stored) })).toEqual(user)
+    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(stored)
   })
 })

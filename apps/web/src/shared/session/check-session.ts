@@ -1,4 +1,5 @@
-import type { checkAuth, StoredUser } from '@hexaverse/protocol/http'
+import type { checkAuth, User } from '@hexaverse/protocol/http'
+import { accountWords } from '@hexaverse/protocol/words'
 import type { KeyValueStore } from '../browser/storage.ts'
 import { type CallResult, callServer } from '../http/call-server.ts'
 import { forgetStoredUser, loadStoredUser, saveStoredUser } from './stored-user.ts'
@@ -9,16 +10,17 @@ interface SessionPorts {
 }
 
 type SessionVerdict =
-  | { readonly verdict: 'signed-in'; readonly user: StoredUser }
+  | { readonly verdict: 'signed-in'; readonly user: User }
   | { readonly verdict: 'refused' }
   | { readonly verdict: 'unknown' }
 
 /** Asks the server whether the stored user is still signed in, and updates the storage accordingly. */
-export async function checkSession({ storage, fetch }: SessionPorts): Promise<StoredUser | undefined> {
+export async function checkSession({ storage, fetch }: SessionPorts): Promise<User | undefined> {
   const stored = loadStoredUser(storage)
   if (!stored) return undefined
+  const { email, secret } = stored
   const result = await callServer<typeof checkAuth>(
-    { method: 'POST', path: '/api/hc_data/checkAuth', body: { email: stored.email, secret: stored.secret } },
+    { method: 'POST', path: '/api/hc_data/checkAuth', body: { email, secret }, words: accountWords },
     fetch && { fetch },
   )
   const session = readVerdict(result)
@@ -32,7 +34,7 @@ export async function checkSession({ storage, fetch }: SessionPorts): Promise<St
  * Only an answer about the session itself ends it. After an error of a busy or broken server this visit is signed out,
  * but the user stays stored for the next visit. See docs/decisions/session-check.md.
  */
-function readVerdict(result: CallResult<StoredUser>): SessionVerdict {
+function readVerdict(result: CallResult<User>): SessionVerdict {
   if (result.ok) {
     return result.answer.secret ? { verdict: 'signed-in', user: result.answer } : { verdict: 'unknown' }
   }

@@ -1,4 +1,5 @@
 import type { getBalance } from '@hexaverse/protocol/http'
+import { accountWords } from '@hexaverse/protocol/words'
 import { callServer } from '../http/call-server.ts'
 import { updateUser, useSession } from './session-store.ts'
 
@@ -13,8 +14,9 @@ export async function refreshBalance(): Promise<void> {
     method: 'POST',
     path: '/api/hc_data/getBalance',
     body: { email, secret },
+    words: accountWords,
   })
-  if (result.ok) updateUser({ amount: result.answer.amount, playedGames: result.answer.playedGames })
+  if (result.ok) updateUser(result.answer)
   // biome-ignore lint/suspicious/noConsole: the page shows the stored values; only a developer needs this
-  else console.error('The balance could not be read:', result.answer?.ErrorMessage ?? result.reason)
+  else console.error('The balance could not be read:', result.answer?.sentence ?? result.reason)
 }

@@ -28,7 +28,7 @@ type Sent = any
 export interface StockPage {
   readonly login: string
   readonly roomId: string
-  readonly playersCount: number
+  readonly size: number
   /** Sends an event to the server, never with an acknowledgement. */
   readonly emit: (name: string, payload: object) => void
   readonly onEnd: () => void
@@ -56,7 +56,7 @@ export class StockPlayer {
   }
 
   join(): void {
-    const { roomId, playersCount, login: userId, emit } = this.#page
+    const { roomId, size: playersCount, login: userId, emit } = this.#page
     emit('joinRoom', { roomId, playersCount, userId })
   }
 

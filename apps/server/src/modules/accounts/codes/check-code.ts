@@ -43,7 +43,7 @@ export async function lockCode(client: Queryable, accounts: Accounts, order: Cod
   await lockSubjects(client, [key.subject, addressHash])
 }
 
-/** For HTTP calls that answer in another field when no tries are left. */
+/** For HTTP calls that answer in another way when no tries are left. */
 export function failedCode(verdict: Exclude<Verdict, 'right'>): Result<never> {
-  return failed(verdict, verdict === 'wrong-code' ? 'ErrorMessage' : 'NoAttempts')
+  return failed(verdict, verdict === 'wrong-code' ? 'error' : 'no-attempts')
 }

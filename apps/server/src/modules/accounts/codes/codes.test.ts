@@ -26,12 +26,13 @@ describe('a code', () => {
   test('has five tries from all addresses together; then even the right code is refused', async () => {
     const email = 'five@example.com'
     await signUp(email)
-    const sixDig = await signInCode(email)
-    const answers = await tryCodes('/SecondStepLogin', { email, password, sixDig: otherThan(sixDig) }, 5)
+    const code = await signInCode(email)
+    const answers = await tryCodes('/SecondStepLogin', { email, password, code: otherThan(code) }, 5)
     expect(answers.map(({ code }) => code)).toEqual([...Array(4).fill('wrong-code'), 'no-attempts'])
-    const [last] = await tryCodes('/SecondStepLogin', { email, password, sixDig }, 1)
+    const [last] = await tryCodes('/SecondStepLogin', { email, password, code }, 1)
     expect(last).toEqual({
-      BadAttempt: 'No attempts are left for this code. Please start again and ask for a new one.',
+      kind: 'bad-attempt',
+      sentence: 'No attempts are left for this code. Please start again and ask for a new one.',
       code: 'no-attempts',
       params: {},
     })
@@ -40,29 +41,29 @@ describe('a code', () => {
   test('loses no try to guesses without the password', async () => {
     const email = 'kept@example.com'
     await signUp(email)
-    const sixDig = await signInCode(email)
-    await tryCodes('/SecondStepLogin', { email, password: 'Wrong-pass-1', sixDig: otherThan(sixDig) }, 6)
-    expect((await tryCodes('/SecondStepLogin', { email, password, sixDig }, 1))[0].email).toBe(email)
+    const code = await signInCode(email)
+    await tryCodes('/SecondStepLogin', { email, password: 'Wrong-pass-1', code: otherThan(code) }, 6)
+    expect((await tryCodes('/SecondStepLogin', { email, password, code }, 1))[0].email).toBe(email)
   })
 
   test.each([
     ['/SecondStepAndLogin', 'sign-up'],
     ['/changeEmailSecondStep', 'change-email'],
-  ])('at %s without tries left is refused in the field NoAttempts', async (path, name) => {
+  ])('at %s without tries left is refused in a way of its own', async (path, name) => {
     const email = `${name}-tries@example.com`
     const user = await signUp(`${name}@example.com`)
     const headers = headersOf(user)
     await post(name === 'sign-up' ? '/auth' : '/changeEmail', { email, password }, headers)
-    const form = { email, password, sixDig: otherThan(await readCode(email)) }
+    const form = { email, password, code: otherThan(await readCode(email)) }
     const answers = await tryCodes(path, form, 5, headers)
-    expect(answers.map((answer) => Object.keys(answer)[0])).toEqual([...Array(4).fill('ErrorMessage'), 'NoAttempts'])
+    expect(answers.map(({ kind }) => kind)).toEqual([...Array(4).fill('error'), 'no-attempts'])
   })
 })
 
 describe('code entry', () => {
   async function fail(email: string, times: number): Promise<string[]> {
-    const sixDig = otherThan(await signInCode(email))
-    const answers = await tryCodes('/SecondStepLogin', { email, password, sixDig }, times)
+    const code = otherThan(await signInCode(email))
+    const answers = await tryCodes('/SecondStepLogin', { email, password, code }, times)
     return answers.map((answer) => answer.code)
   }
 
@@ -77,9 +78,9 @@ describe('code entry', () => {
     clock.pass({ minutes: 30 })
     const closed = 'Too many wrong codes were entered for this address. Please try again tomorrow.'
     const first = await post('/login', { email, password }, fromElsewhere())
-    expect(first.answer).toEqual({ ErrorMessage: closed, code: 'code-entry-closed', params: {} })
-    const [second] = await tryCodes('/SecondStepLogin', { email, password, sixDig: '000000' }, 1)
-    expect(second).toEqual({ BadAttempt: closed, code: 'code-entry-closed', params: {} })
+    expect(first.answer).toEqual({ kind: 'error', sentence: closed, code: 'code-entry-closed', params: {} })
+    const [second] = await tryCodes('/SecondStepLogin', { email, password, code: '000000' }, 1)
+    expect(second).toEqual({ kind: 'bad-attempt', sentence: closed, code: 'code-entry-closed', params: {} })
     const wrong = await post('/login', { email, password: 'Wrong-pass-1' }, fromElsewhere())
     expect(wrong.answer.code).toBe('wrong-password')
     clock.pass({ minutes: 24 * 60 - 91 })
@@ -91,22 +92,22 @@ describe('code entry', () => {
   test('checks no more than fifteen concurrent wrong codes', async () => {
     const email = 'flood@example.com'
     await post('/auth', { email, password })
-    const form = { email, password, sixDig: otherThan(await readCode(email)) }
+    const form = { email, password, code: otherThan(await readCode(email)) }
     const flood = Array.from({ length: 29 }, () => post('/SecondStepAndLogin', form, fromElsewhere()))
     const answers = await Promise.all(flood)
     const closed = answers.filter(({ answer }) => answer.code === 'code-entry-closed')
     expect(closed.length).toBe(15)
-    expect(Object.keys(closed[0]?.answer)).toContain('NoAttempts')
+    expect(closed[0]?.answer.kind).toBe('no-attempts')
     expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
   })
 
   test('for a sign-up that a stranger has closed does not close the sign-in of the account with that address', async () => {
     const email = 'victim@example.com'
     await signUp(email)
-    await tryCodes('/SecondStepAndLogin', { email, password, sixDig: '000000' }, 15)
+    await tryCodes('/SecondStepAndLogin', { email, password, code: '000000' }, 15)
     expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
-    const sixDig = await signInCode(email)
-    expect((await tryCodes('/SecondStepLogin', { email, password, sixDig }, 1))[0].email).toBe(email)
+    const code = await signInCode(email)
+    expect((await tryCodes('/SecondStepLogin', { email, password, code }, 1))[0].email).toBe(email)
   })
 })
 
@@ -116,12 +117,12 @@ describe('a code mail', () => {
     await signUp(email)
     clock.pass({ minutes: 2 })
     const first = await post('/login', { email, password })
-    const sixDig = await readCode(email)
+    const code = await readCode(email)
     clock.pass({ seconds: 59 })
     const second = await post('/login', { email, password })
     expect(second.answer).toEqual(first.answer)
     expect((await readMails(email)).filter(({ template }) => template === 'sign-in-code')).toHaveLength(1)
-    expect((await post('/SecondStepLogin', { email, password, sixDig })).answer.email).toBe(email)
+    expect((await post('/SecondStepLogin', { email, password, code })).answer.email).toBe(email)
   })
 
   test('after the gap contains a new code, and the earlier one is wrong', async () => {
@@ -131,16 +132,16 @@ describe('a code mail', () => {
     clock.pass({ seconds: 60 })
     const fresh = await signInCode(email)
     if (old === fresh) return
-    expect((await tryCodes('/SecondStepLogin', { email, password, sixDig: old }, 1))[0].code).toBe('wrong-code')
-    expect((await tryCodes('/SecondStepLogin', { email, password, sixDig: fresh }, 1))[0].email).toBe(email)
+    expect((await tryCodes('/SecondStepLogin', { email, password, code: old }, 1))[0].code).toBe('wrong-code')
+    expect((await tryCodes('/SecondStepLogin', { email, password, code: fresh }, 1))[0].email).toBe(email)
   })
 
   test('waits for the rest of the gap if the earlier code is used up', async () => {
     const email = 'again@example.com'
     await signUp(email)
-    const sixDig = await signInCode(email)
+    const code = await signInCode(email)
     const firstAt = clock.now()
-    await post('/SecondStepLogin', { email, password, sixDig })
+    await post('/SecondStepLogin', { email, password, code })
     clock.pass({ seconds: 10 })
     await post('/login', { email, password })
     await post('/login', { email, password })
@@ -171,7 +172,8 @@ describe('a code mail', () => {
       429,
       String(57 * 60),
       {
-        ErrorMessage: 'Too many messages were sent to this address. Please try again in 57 min.',
+        kind: 'error',
+        sentence: 'Too many messages were sent to this address. Please try again in 57 min.',
         code: 'too-many-mails',
         params: { minutes: 57, seconds: 57 * 60 },
       },
@@ -195,8 +197,8 @@ describe('a code mail', () => {
 test('codes, secrets and addresses without an account are stored only as hashes', async () => {
   const email = 'stranger@example.com'
   await post('/auth', { email, password })
-  const sixDig = await readCode(email)
-  await post('/SecondStepAndLogin', { email, password, sixDig: otherThan(sixDig) })
+  const code = await readCode(email)
+  await post('/SecondStepAndLogin', { email, password, code: otherThan(code) })
   const tables = ['mailed_code', 'code_failure', 'form_failure', 'mail_sent_to']
   for (const table of tables) {
     const { rows } = await server.pool.query<{ text: string }>(`select t::text as text from ${table} t`)

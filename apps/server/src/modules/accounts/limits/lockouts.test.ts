@@ -33,7 +33,7 @@ interface Form {
 
 const banned = 'You have been banned for 7 minutes.'
 const link = { email: 'member@example.com', password, secret: 'x' }
-const sixDig = '000000'
+const code = '000000'
 const forms: Form[] = [
   {
     name: 'sign-in by its first step',
@@ -49,7 +49,7 @@ const forms: Form[] = [
     sentence: banned,
     code: 'banned',
     counted: 'wrong-code',
-    fail: () => post('/SecondStepLogin', { email: 'form-b@example.com', password, sixDig }, here),
+    fail: () => post('/SecondStepLogin', { email: 'form-b@example.com', password, code }, here),
   },
   {
     name: 'sign-up',
@@ -57,7 +57,7 @@ const forms: Form[] = [
     sentence: banned,
     code: 'banned',
     counted: 'wrong-code',
-    fail: () => post('/SecondStepAndLogin', { email: 'form-c@example.com', password, sixDig }, here),
+    fail: () => post('/SecondStepAndLogin', { email: 'form-c@example.com', password, code }, here),
   },
   {
     name: 'forgot password, by every request',
@@ -65,7 +65,7 @@ const forms: Form[] = [
     sentence: 'To resend the message with the recovery link, you need to wait 7 minutes.',
     code: 'recovery-wait',
     counted: 'recovery-link-sent',
-    fail: () => post('/forgotPassword', { email: 'member@example.com', andPlayPath: false }, here),
+    fail: () => post('/forgotPassword', { email: 'member@example.com', andPlay: false }, here),
   },
   {
     name: 'restore password',
@@ -89,7 +89,7 @@ const forms: Form[] = [
     sentence: banned,
     code: 'banned',
     counted: 'wrong-code',
-    fail: () => post('/changeEmailSecondStep', { email: 'new@example.com', sixDig }, headers),
+    fail: () => post('/changeEmailSecondStep', { email: 'new@example.com', code }, headers),
   },
   {
     name: 'delete account',
@@ -110,7 +110,7 @@ describe.each(forms)('the form $name', ({ failures, sentence, code, counted, fai
     const left = 7 * 60 - failures * 10
     expect(await fail()).toMatchObject({
       status: 429,
-      answer: { ErrorMessage: sentence, code, params: { minutes: 7, seconds: left } },
+      answer: { kind: 'error', sentence, code, params: { minutes: 7, seconds: left } },
     })
     clock.pass({ seconds: left - 1 })
     expect((await fail()).status).toBe(429)
@@ -132,7 +132,7 @@ describe('a locked form', () => {
   test('stays open from other addresses until the account has thirty failures from all addresses', async () => {
     const email = 'elsewhere@example.com'
     await signUp(email)
-    await post('/forgotPassword', { email, andPlayPath: false })
+    await post('/forgotPassword', { email, andPlay: false })
     const secret = (await readMails(email))[0]?.link?.split('/').at(-1)
     const look = `/checkRestoreLink/${email}/${secret}`
     const guess = (address: string) => post('/restorePassword', { ...link, email }, from(address))
@@ -213,7 +213,7 @@ describe('of concurrent guesses', () => {
 test('the first step of signing up is refused while the form is locked', async () => {
   const email = 'locked-up@example.com'
   await post('/auth', { email, password }, here)
-  for (const _time of [1, 2]) await post('/SecondStepAndLogin', { email, password, sixDig }, here)
+  for (const _time of [1, 2]) await post('/SecondStepAndLogin', { email, password, code }, here)
   const { status, answer } = await post('/auth', { email, password }, here)
   expect([status, answer.code]).toEqual([429, 'banned'])
 })

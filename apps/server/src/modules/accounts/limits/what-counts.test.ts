@@ -11,7 +11,7 @@ describe('towards a lockout does not count', () => {
     for (let time = 0; time < 5; time++) {
       await post('/login', { email, password: 'weak' })
       await post('/login', { email, password: 7 })
-      await post('/SecondStepLogin', { email, password, sixDig: '1' })
+      await post('/SecondStepLogin', { email, password, code: '1' })
     }
     expect((await post('/login', { email, password })).answer.code).toBe('code-sent')
   })
@@ -30,7 +30,7 @@ describe('towards a lockout does not count', () => {
   test('a check of a valid recovery link, however often it is repeated', async () => {
     const email = 'looker@example.com'
     await signUp(email)
-    await post('/forgotPassword', { email, andPlayPath: false })
+    await post('/forgotPassword', { email, andPlay: false })
     const secret = (await readMails(email))[0]?.link?.split('/').at(-1)
     const check = () => get(`/checkRestoreLink/${email}/${secret}`)
     for (let time = 0; time < 5; time++) expect((await check()).answer.code).toBe('restore-ready')
@@ -55,7 +55,7 @@ describe('towards a lockout counts', () => {
   test('every refusal in both steps of changing the address', async () => {
     const asking = headersOf(await signUp('refused@example.com'))
     const first = (email: string) => post('/changeEmail', { email }, asking)
-    const second = () => post('/changeEmailSecondStep', { email: 'x@example.com', sixDig: '1' }, asking)
+    const second = () => post('/changeEmailSecondStep', { email: 'x@example.com', code: '1' }, asking)
     expect((await first('none')).answer.code).toBe('invalid-email')
     expect((await second()).answer.code).toBe('invalid-code')
     expect((await first('none')).answer.code).toBe('invalid-email')

@@ -10,10 +10,10 @@ const isIn = async (user: { email: string; secret: string }) =>
 describe('changing the address', () => {
   test('is refused to an invalid address and to the current one', async () => {
     const user = await signUp('same@example.com')
-    expect((await post('/changeEmail', { email: 'x' }, headersOf(user))).answer.ErrorMessage).toBe('Invalid email')
+    expect((await post('/changeEmail', { email: 'x' }, headersOf(user))).answer.sentence).toBe('Invalid email')
     expect((await post('/changeEmail', { email: 'Same@example.com' }, headersOf(user))).answer.code).toBe('same-email')
     expect(
-      (await post('/changeEmailSecondStep', { email: 'y@example.com', sixDig: 'x' }, headersOf(user))).answer.code,
+      (await post('/changeEmailSecondStep', { email: 'y@example.com', code: 'x' }, headersOf(user))).answer.code,
     ).toBe('invalid-code')
   })
 
@@ -21,8 +21,8 @@ describe('changing the address', () => {
     const user = await signUp('wants@example.com')
     const holder = await signUp('holds@example.com')
     const known = await post('/changeEmail', { email: holder.email }, headersOf(user))
-    expect((await readMails(holder.email))[0]).toMatchObject({ template: 'known-address', accountId: holder._id })
-    const guess = await post('/changeEmailSecondStep', { email: holder.email, sixDig: '000000' }, headersOf(user))
+    expect((await readMails(holder.email))[0]).toMatchObject({ template: 'known-address', accountId: holder.id })
+    const guess = await post('/changeEmailSecondStep', { email: holder.email, code: '000000' }, headersOf(user))
     const unknown = await post('/changeEmail', { email: 'free@example.com' }, headersOf(user))
     expect(JSON.stringify(known.answer)).toBe(JSON.stringify(unknown.answer))
     expect(guess.answer.code).toBe('wrong-code')
@@ -34,7 +34,7 @@ describe('changing the address', () => {
     await signUp('taken@example.com')
     const listed = async (email: string) => {
       await post('/changeEmail', { email }, headersOf(user))
-      return (await readMails(email)).filter(({ accountId }) => accountId === user._id)
+      return (await readMails(email)).filter(({ accountId }) => accountId === user.id)
     }
     expect(await listed('nobodys@example.com')).toEqual(await listed('taken@example.com'))
   })
@@ -44,14 +44,14 @@ describe('changing the address', () => {
     const other = await signUp('code-b@example.com')
     await post('/changeEmail', { email: 'new-a@example.com' }, headersOf(user))
     await post('/changeEmail', { email: 'new-b@example.com' }, headersOf(other))
-    const sixDig = await readCode('new-a@example.com')
+    const code = await readCode('new-a@example.com')
     const finish = (email: string, code: string, who = user) =>
-      post('/changeEmailSecondStep', { email, sixDig: code }, headersOf(who))
-    const wrong = { ErrorMessage: 'This code is wrong or no longer valid.', code: 'wrong-code', params: {} }
-    expect((await finish('new-a@example.com', otherThan(sixDig))).answer).toEqual(wrong)
-    expect((await finish('elsewhere@example.com', sixDig)).answer).toEqual(wrong)
-    expect((await finish('new-a@example.com', sixDig, other)).answer).toEqual(wrong)
-    expect((await finish('new-a@example.com', sixDig)).answer.code).toBe('email-changed')
+      post('/changeEmailSecondStep', { email, code }, headersOf(who))
+    const wrong = { kind: 'error', sentence: 'This code is wrong or no longer valid.', code: 'wrong-code', params: {} }
+    expect((await finish('new-a@example.com', otherThan(code))).answer).toEqual(wrong)
+    expect((await finish('elsewhere@example.com', code)).answer).toEqual(wrong)
+    expect((await finish('new-a@example.com', code, other)).answer).toEqual(wrong)
+    expect((await finish('new-a@example.com', code)).answer.code).toBe('email-changed')
   })
 
   test('ends all sessions and sends a mail to both addresses', async () => {
@@ -60,10 +60,10 @@ describe('changing the address', () => {
     expect((await post('/changeEmail', { email: 'New@example.com' }, headersOf(user))).answer.code).toBe('code-sent')
     const [mail] = await readMails('new@example.com')
     expect(mail).toMatchObject({ template: 'change-email-code' })
-    const form = { email: ' NEW@example.com', sixDig: mail?.code }
+    const form = { email: ' NEW@example.com', code: mail?.code }
     const { answer } = await post('/changeEmailSecondStep', form, headersOf(user))
     expect(answer).toEqual({
-      SuccessMessage: 'Email was changed successfully! You will be redirect to Sign in page',
+      sentence: 'Email was changed successfully! You will be redirect to Sign in page',
       code: 'email-changed',
       params: {},
     })
@@ -80,9 +80,9 @@ describe('changing the address', () => {
     const user = await signUp('slow@example.com')
     const email = 'contested@example.com'
     await post('/changeEmail', { email }, headersOf(user))
-    const sixDig = await readCode(email)
+    const code = await readCode(email)
     await signUp(email)
-    expect((await post('/changeEmailSecondStep', { email, sixDig }, headersOf(user))).answer.code).toBe('wrong-code')
+    expect((await post('/changeEmailSecondStep', { email, code }, headersOf(user))).answer.code).toBe('wrong-code')
   })
 
   test('concurrent with a sign-up for the same address succeeds for only one of the two', async () => {
@@ -94,8 +94,8 @@ describe('changing the address', () => {
       await post('/auth', { email, password })
       const signUpCode = await readCode(email)
       const [changed, made] = await Promise.all([
-        post('/changeEmailSecondStep', { email, sixDig: changeCode }, headersOf(user)),
-        post('/SecondStepAndLogin', { email, password, sixDig: signUpCode }),
+        post('/changeEmailSecondStep', { email, code: changeCode }, headersOf(user)),
+        post('/SecondStepAndLogin', { email, password, code: signUpCode }),
       ])
       expect([changed.status, made.status]).toEqual([200, 200])
       expect([changed.answer.code === 'email-changed', made.answer.secret !== undefined].filter(Boolean)).toHaveLength(

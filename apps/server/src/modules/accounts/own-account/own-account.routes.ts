@@ -18,10 +18,9 @@ export function addOwnAccount(http: FastifyInstance, accounts: Accounts): void {
   addMemberCall(http, calls.changeEmail, accounts, async ({ member, body, request }, reply) =>
     answerResult(reply, await requestEmailChange(accounts, member, body, callerOf(request)), succeed),
   )
-  addMemberCall(http, calls.changeEmailSecondStep, accounts, async ({ member, body, request }, reply) => {
-    const form = { email: body.email, code: body.sixDig }
-    return answerResult(reply, await finishEmailChange(accounts, member, form, callerOf(request)), succeed)
-  })
+  addMemberCall(http, calls.changeEmailSecondStep, accounts, async ({ member, body, request }, reply) =>
+    answerResult(reply, await finishEmailChange(accounts, member, body, callerOf(request)), succeed),
+  )
   addMemberCall(http, calls.deleteAccount, accounts, async ({ member, body, request }, reply) =>
     answerResult(reply, await deleteAccount(accounts, member, body, callerOf(request)), succeed),
   )

@@ -30,7 +30,7 @@ describe('changing the password', () => {
     const email = `${what.replaceAll(' ', '-')}@example.com`
     const user = await signUp(email)
     const { status, answer } = await post('/changePassword', form, headersOf(user))
-    expect([status, answer]).toEqual([200, { ErrorMessage: sentence, code, params: {} }])
+    expect([status, answer]).toEqual([200, { kind: 'error', sentence, code, params: {} }])
     expect((await post('/login', { email, password })).answer.code).toBe('code-sent')
   })
 
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     const user = await signIn(email)
     const { answer } = await post('/changePassword', { password: newPassword, oldPassword: password }, headersOf(user))
     expect(answer).toEqual({
-      SuccessMessage: 'Password was changed successfully! You will be redirect to My account page',
+      sentence: 'Password was changed successfully! You will be redirect to My account page',
       code: 'password-changed',
       params: {},
     })
@@ -63,7 +63,8 @@ describe('deleting the account', () => {
     const user = await signUp('stays@example.com')
     const { answer } = await post('/deleteAccount', { password: 'Wrong-pass-1' }, headersOf(user))
     expect(answer).toEqual({
-      ErrorMessage: 'Failed to delete account. Please ensure that you provide correct password and try again.',
+      kind: 'error',
+      sentence: 'Failed to delete account. Please ensure that you provide correct password and try again.',
       code: 'delete-failed',
       params: {},
     })
@@ -73,7 +74,7 @@ describe('deleting the account', () => {
   test('deletes everything that refers to it, sends a last mail, and frees the address', async () => {
     const email = 'goes@example.com'
     const user = await signUp(email)
-    await post('/forgotPassword', { email, andPlayPath: false })
+    await post('/forgotPassword', { email, andPlay: false })
     const { answer } = await post('/deleteAccount', { password }, headersOf(user))
     expect(answer.code).toBe('account-deleted')
     expect(await isIn(user)).toBe(false)
@@ -84,14 +85,14 @@ describe('deleting the account', () => {
       ['recovery_link', 'account_id'],
       ['outbox', 'account_id'],
     ]) {
-      const { rowCount } = await server.pool.query(`select from ${table} where ${column} = $1`, [user._id])
+      const { rowCount } = await server.pool.query(`select from ${table} where ${column} = $1`, [user.id])
       expect([table, rowCount]).toEqual([table, 0])
     }
     const mails = await readMails(email)
     expect(mails[0]).toMatchObject({ template: 'account-deleted', accountId: null })
-    const purses = await server.pool.query('select from purse where account_id = $1', [user._id])
+    const purses = await server.pool.query('select from purse where account_id = $1', [user.id])
     expect(purses.rowCount).toBe(2)
-    expect((await signUp(email))._id).not.toBe(user._id)
+    expect((await signUp(email)).id).not.toBe(user.id)
   })
 
   test('by two concurrent requests happens once, without a fault', async () => {
@@ -105,9 +106,9 @@ describe('deleting the account', () => {
 
 test('the data of an account contain nothing that could be used to sign in', async () => {
   const user = await signUp('data@example.com')
-  const data = await readAccountData(server.pool, user._id)
+  const data = await readAccountData(server.pool, user.id)
   expect(data).toMatchObject({
-    account: { id: user._id, email: user.email, login: user.login, statistics: { played: 0, draws: 0 } },
+    account: { id: user.id, email: user.email, login: user.login, statistics: { played: 0, draws: 0 } },
     sessions: [{ startedAt: clock.now(), usedAt: clock.now() }],
   })
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash|secret/)
@@ -116,7 +117,7 @@ test('the data of an account contain nothing that could be used to sign in', asy
 
 test('calls about an account are refused without a session', async () => {
   const paths = ['/changePassword', '/changeEmail', '/changeEmailSecondStep', '/deleteAccount', '/account/endSession']
-  const body = { password, oldPassword: newPassword, email: 'a@example.com', sixDig: '000000', sessionId: 'x' }
+  const body = { password, oldPassword: newPassword, email: 'a@example.com', code: '000000', sessionId: 'x' }
   for (const path of paths) expect((await post(path, body)).status).toBe(401)
   expect((await get('/account/sessions')).status).toBe(401)
 })

@@ -13,10 +13,9 @@ import { requestRecovery } from './request-recovery.ts'
 import { restorePassword } from './restore-password.ts'
 
 export function addRecovery(http: FastifyInstance, accounts: Accounts): void {
-  addCall(http, calls.forgotPassword, async ({ body, request }, reply) => {
-    const form = { email: body.email, andPlay: body.andPlayPath }
-    return answerResult(reply, await requestRecovery(accounts, form, callerOf(request)), succeed)
-  })
+  addCall(http, calls.forgotPassword, async ({ body, request }, reply) =>
+    answerResult(reply, await requestRecovery(accounts, body, callerOf(request)), succeed),
+  )
   addCall(http, calls.checkRestoreLink, async ({ params, request }, reply) =>
     answerResult(reply, await checkRecoveryLink(accounts, params, callerOf(request)), succeed),
   )

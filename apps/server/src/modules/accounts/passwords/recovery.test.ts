@@ -10,11 +10,11 @@ const { clock, post, get, readMails, readCode, signUp, signIn } = serveAccountSt
 })
 
 const newPassword = 'Brand-new-2'
-const invalid = { ErrorMessage: 'This link is invalid or has expired', code: 'invalid-link', params: {} }
+const invalid = { kind: 'error', sentence: 'This link is invalid or has expired', code: 'invalid-link', params: {} }
 
-async function requestLink(email: string, andPlayPath = false): Promise<{ link: string; secret: string }> {
+async function requestLink(email: string, andPlay = false): Promise<{ link: string; secret: string }> {
   clock.pass({ minutes: 1 })
-  await post('/forgotPassword', { email, andPlayPath })
+  await post('/forgotPassword', { email, andPlay })
   const link = (await readMails(email))[0]?.link ?? ''
   return { link, secret: link.split('/').at(-1) ?? '' }
 }
@@ -26,9 +26,7 @@ describe('requesting a recovery link', () => {
   test('for an unknown address gets the same answer and sends no mail', async () => {
     await signUp('known@example.com')
     const answers = await Promise.all(
-      ['known@example.com', 'unknown@example.com'].map((email) =>
-        post('/forgotPassword', { email, andPlayPath: true }),
-      ),
+      ['known@example.com', 'unknown@example.com'].map((email) => post('/forgotPassword', { email, andPlay: true })),
     )
     const [known, unknown] = answers.map(({ status, answer }) => JSON.stringify([status, answer]))
     expect(unknown).toBe(known)
@@ -37,18 +35,16 @@ describe('requesting a recovery link', () => {
   })
 
   test('is refused for an invalid address', async () => {
-    expect((await post('/forgotPassword', { email: 'ada', andPlayPath: false })).answer.ErrorMessage).toBe(
-      'Invalid email',
-    )
+    expect((await post('/forgotPassword', { email: 'ada', andPlay: false })).answer.sentence).toBe('Invalid email')
   })
 
   test.each([
     [false, '/sign-in/forgot-password/'],
     [true, '/sign-in/forgot-password/and-play/'],
-  ])('with andPlayPath %j mails a link to the configured site under %s', async (andPlayPath, place) => {
-    const email = `o'neil+${andPlayPath}@example.com`
+  ])('with andPlay %j mails a link to the configured site under %s', async (andPlay, place) => {
+    const email = `o'neil+${andPlay}@example.com`
     await signUp(email)
-    const { link } = await requestLink(email, andPlayPath)
+    const { link } = await requestLink(email, andPlay)
     expect(link).toMatch(/\/[\w-]{43}$/)
     expect(link.slice(0, -44)).toBe(`${site}${place}${encodeURIComponent(email)}`)
   })
@@ -58,7 +54,7 @@ describe('requesting a recovery link', () => {
     await signUp(email)
     const { secret } = await requestLink(email)
     clock.pass({ seconds: 59 })
-    expect((await post('/forgotPassword', { email, andPlayPath: false })).answer.code).toBe('recovery-link-sent')
+    expect((await post('/forgotPassword', { email, andPlay: false })).answer.code).toBe('recovery-link-sent')
     expect((await readMails(email)).filter(({ template }) => template === 'recovery-link')).toHaveLength(1)
     expect((await check(email, secret)).answer.code).toBe('restore-ready')
   })
@@ -121,7 +117,7 @@ describe('a recovery link', () => {
     const { secret } = await requestLink(email)
     const { answer } = await post('/restorePassword', { email, secret, password: newPassword })
     expect(answer).toEqual({
-      SuccessMessage: 'Password was changed successfully! You will be redirect to Sign in page',
+      sentence: 'Password was changed successfully! You will be redirect to Sign in page',
       code: 'password-restored',
       params: {},
     })
@@ -156,7 +152,7 @@ describe('a recovery link', () => {
     const { secret } = await requestLink(user.email)
     const email = 'moved@example.com'
     await post('/changeEmail', { email }, headersOf(user))
-    await post('/changeEmailSecondStep', { email, sixDig: await readCode(email) }, headersOf(user))
+    await post('/changeEmailSecondStep', { email, code: await readCode(email) }, headersOf(user))
     for (const address of [user.email, email]) expect((await check(address, secret)).answer).toEqual(invalid)
   })
 })

@@ -1,14 +1,13 @@
-import type { ListedSession, StoredUser } from '@hexaverse/protocol/http'
+import type { ListedSession, User } from '@hexaverse/protocol/http'
 import { describe, expect, test } from 'vitest'
 import { headersOf, goodPassword as password } from '../../../../test/harness/accounts/account-client.ts'
 import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
 
 const { clock, server, post, get, signUp, signIn, readCode } = serveAccountStory()
 
-const refusal = { ErrorMessage: 'Please sign in and try again.', code: 'unauthorized', params: {} }
-const isIn = async (user: StoredUser) => (await post('/checkAuth', headersOf(user))).answer.login === user.login
-const list = async (user: StoredUser): Promise<ListedSession[]> =>
-  (await get('/account/sessions', headersOf(user))).answer
+const refusal = { kind: 'error', sentence: 'Please sign in and try again.', code: 'unauthorized', params: {} }
+const isIn = async (user: User) => (await post('/checkAuth', headersOf(user))).answer.login === user.login
+const list = async (user: User): Promise<ListedSession[]> => (await get('/account/sessions', headersOf(user))).answer
 
 describe('the member of a request', () => {
   test('is found only if id, address and secret belong to one person and one session', async () => {
@@ -17,12 +16,12 @@ describe('the member of a request', () => {
     const good = headersOf(ada)
     const mixes: Record<string, string>[] = [
       {},
-      { ...good, id: eve._id },
+      { ...good, id: eve.id },
       { ...good, email: eve.email },
       { ...good, secret: eve.secret },
       { ...good, id: '' },
       { ...good, id: 'null' },
-      { ...good, id: `${ada._id}, ${ada._id}` },
+      { ...good, id: `${ada.id}, ${ada.id}` },
       { ...good, id: "' or true --" },
       { ...good, email: '' },
       { ...good, email: 'ada@example.com, eve@example.com' },
@@ -30,8 +29,8 @@ describe('the member of a request', () => {
       { ...good, secret: '' },
       { ...good, secret: `${ada.secret} x` },
       { ...good, secret: 'x'.repeat(4000) },
-      { id: ada._id, email: ada.email },
-      { id: ada._id, secret: ada.secret },
+      { id: ada.id, email: ada.email },
+      { id: ada.id, secret: ada.secret },
       { email: ada.email, secret: ada.secret },
     ]
     for (const mix of mixes) {
@@ -59,7 +58,7 @@ describe('the member of a request', () => {
     expect((await post('/checkAuth', { email: ' BODY@example.com', secret: user.secret })).answer).toEqual(user)
     expect((await post('/getBalance', headersOf(user))).answer).toEqual({
       amount: 0,
-      playedGames: [0, 0, 0, 0, 0, 0],
+      statistics: [0, 0, 0, 0, 0, 0],
     })
   })
 })
@@ -111,7 +110,7 @@ describe('a session', () => {
     await signUp(email)
     clock.pass({ minutes: 1 })
     await post('/login', { email, password })
-    const form = { email, password, sixDig: await readCode(email) }
+    const form = { email, password, code: await readCode(email) }
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
     const { answer: user } = await post('/SecondStepLogin', form, { 'user-agent': agent })
     const at = clock.now().toISOString()
@@ -132,7 +131,7 @@ describe('a session', () => {
     }
     expect(await isIn(phone)).toBe(true)
     const { answer } = await post('/account/endSession', { sessionId: place }, headersOf(mine))
-    expect(answer).toEqual({ SuccessMessage: 'That device is signed out.', code: 'session-ended', params: {} })
+    expect(answer).toEqual({ sentence: 'That device is signed out.', code: 'session-ended', params: {} })
     expect([await isIn(phone), await isIn(mine)]).toEqual([false, true])
   })
 

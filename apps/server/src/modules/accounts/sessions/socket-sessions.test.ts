@@ -1,4 +1,4 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { goodPassword, headersOf } from '../../../../test/harness/accounts/account-client.ts'
 import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
@@ -11,7 +11,7 @@ afterEach(() => {
   sockets = []
 })
 
-async function open({ _id: id, email, secret }: StoredUser): Promise<GameSocket> {
+async function open({ id, email, secret }: User): Promise<GameSocket> {
   const socket = new GameSocket({ address: server.address, member: { id, email, secret } })
   sockets.push(socket)
   await socket.connect()
@@ -69,7 +69,7 @@ describe('a socket is closed within a second when its session ends', () => {
       `with gone as (delete from session where account_id = $1)
        select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ~ 'still_listening|listen session_ended' and pid <> pg_backend_pid()`,
-      [user._id],
+      [user.id],
     )
     expect(rowCount).toBe(1)
     await expectClosed(socket, performance.now())

@@ -1,4 +1,4 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -19,13 +19,13 @@ export interface SignInForm {
   readonly deviceMark?: string | undefined
 }
 
-const wrong = failed('wrong-code', 'BadAttempt')
+const wrong = failed('wrong-code', 'bad-attempt')
 
 /**
  * Second step of signing in. It checks the password again, and first: a client that does not know the password can
  * neither guess codes nor use up the owner's tries.
  */
-export async function finishSignIn(accounts: Accounts, form: SignInForm, caller: Caller): Promise<Result<StoredUser>> {
+export async function finishSignIn(accounts: Accounts, form: SignInForm, caller: Caller): Promise<Result<User>> {
   const fields = readFields(form)
   if (!fields.ok) return fields
   return withRightPassword(accounts, fields.value, caller, wrong, (account) =>
@@ -39,10 +39,10 @@ async function signIn(
   account: Account,
   { email, code, deviceMark }: SignInForm,
   caller: Caller,
-): Promise<Result<StoredUser>> {
+): Promise<Result<User>> {
   const order = { purpose: 'sign-in', owner: email, address: email } as const
   const verdict = await checkCode(client, accounts, order, code)
-  if (verdict !== 'right') return failed(verdict, 'BadAttempt')
+  if (verdict !== 'right') return failed(verdict, 'bad-attempt')
   const locked = await lockAccount(client, account)
   if (locked?.email !== email) return wrong
   await spendCode(client, accounts, order)

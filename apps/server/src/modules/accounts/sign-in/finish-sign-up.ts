@@ -1,4 +1,4 @@
-import type { StoredUser } from '@hexaverse/protocol/http'
+import type { User } from '@hexaverse/protocol/http'
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -25,7 +25,7 @@ const orderOf = ({ email }: SignUpForm) => ({ purpose: 'sign-up', owner: email, 
  * Second step of signing up: makes the account. The code is checked before the password is hashed, so that guesses cost
  * no hashing, and again in the transaction that spends it and makes the account.
  */
-export async function finishSignUp(accounts: Accounts, form: SignUpForm, caller: Caller): Promise<Result<StoredUser>> {
+export async function finishSignUp(accounts: Accounts, form: SignUpForm, caller: Caller): Promise<Result<User>> {
   const fields = readFields(form)
   if (!fields.ok) return fields
   const { email, password, code } = fields.value
@@ -46,7 +46,7 @@ async function signUp(
   form: SignUpForm,
   passwordHash: string,
   caller: Caller,
-): Promise<Result<StoredUser>> {
+): Promise<Result<User>> {
   const verdict = await checkCode(client, accounts, orderOf(form), form.code)
   if (verdict !== 'right') return failedCode(verdict)
   await spendCode(client, accounts, orderOf(form))

@@ -6,7 +6,7 @@ import { requestCode } from '../codes/mail-code.ts'
 import { readFields } from '../read-fields.ts'
 import { withRightPassword } from './with-right-password.ts'
 
-const wrong = failed('wrong-password', 'WrongPassword')
+const wrong = failed('wrong-password', 'wrong-password')
 
 /** First step of signing in: mails a code if the password is right. */
 export async function requestSignIn(

@@ -15,8 +15,7 @@ export function addSignIn(http: FastifyInstance, accounts: Accounts): void {
     answerResult(reply, await admit(accounts, body, () => requestSignIn(accounts, body, callerOf(request))), succeed),
   )
   addCall(http, secondStepLogin, async ({ body, request }, reply) => {
-    const form = { email: body.email, password: body.password, code: body.sixDig, deviceMark: body.deviceMark }
-    const attempt = () => finishSignIn(accounts, form, callerOf(request))
+    const attempt = () => finishSignIn(accounts, body, callerOf(request))
     return answerResult(reply, await admit(accounts, body, attempt), (user) => user)
   })
   addCall(http, logout, ({ request }) => signOut(accounts, request), { names: memberHeaders, areOptional: true })

@@ -1,3 +1,4 @@
+import { readAnswer } from '@hexaverse/protocol/http/testing/speak'
 import { describe, expect, test } from 'vitest'
 import { headersOf, otherThan, goodPassword as password } from '../../../../test/harness/accounts/account-client.ts'
 import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
@@ -5,11 +6,17 @@ import { serveAccountStory } from '../../../../test/harness/accounts/account-sto
 const { clock, server, post, readMails, readCode, signUp, signIn } = serveAccountStory()
 
 const wrongPassword = {
-  WrongPassword: 'The e-mail address or the password is not right.',
+  kind: 'wrong-password',
+  sentence: 'The e-mail address or the password is not right.',
   code: 'wrong-password',
   params: {},
 }
-const badAttempt = { BadAttempt: 'This code is wrong or no longer valid.', code: 'wrong-code', params: {} }
+const badAttempt = {
+  kind: 'bad-attempt',
+  sentence: 'This code is wrong or no longer valid.',
+  code: 'wrong-code',
+  params: {},
+}
 
 describe('the first step of signing in', () => {
   test('is refused in the same words for an unknown address and a wrong password, and sends no mail', async () => {
@@ -23,15 +30,15 @@ describe('the first step of signing in', () => {
   })
 
   test('mails a code in the language of the browser', async () => {
-    const { _id } = await signUp('step@example.com')
+    const { id } = await signUp('step@example.com')
     const { answer } = await post('/login', { email: 'step@example.com', password }, { 'accept-language': 'uk' })
     expect(answer).toEqual({
-      SuccessMessage: 'We have sent a six-digit code to your e-mail address.',
+      sentence: 'We have sent a six-digit code to your e-mail address.',
       code: 'code-sent',
       params: {},
     })
     const [mail] = await readMails('step@example.com')
-    expect(mail).toMatchObject({ template: 'sign-in-code', language: 'uk', accountId: _id })
+    expect(mail).toMatchObject({ template: 'sign-in-code', language: 'uk', accountId: id })
     expect(mail?.code).toMatch(/^\d{6}$/)
   })
 })
@@ -41,24 +48,24 @@ describe('the second step of signing in', () => {
     const email = 'second@example.com'
     await signUp(email)
     await post('/login', { email, password })
-    const sixDig = await readCode(email)
+    const code = await readCode(email)
     const bad = [
-      { email, password, sixDig: otherThan(sixDig) },
-      { email, password: 'Wrong-pass-1', sixDig },
-      { email: 'nobody2@example.com', password, sixDig },
+      { email, password, code: otherThan(code) },
+      { email, password: 'Wrong-pass-1', code },
+      { email: 'nobody2@example.com', password, code },
     ]
     for (const form of bad) {
       const { status, answer } = await post('/SecondStepLogin', form)
       expect([status, answer]).toEqual([200, badAttempt])
     }
-    expect((await post('/SecondStepLogin', { email, password, sixDig })).answer.email).toBe(email)
+    expect((await post('/SecondStepLogin', { email, password, code })).answer.email).toBe(email)
   })
 
   test('is a bad attempt with a code that has been used', async () => {
     const email = 'reuse@example.com'
     await signUp(email)
     await post('/login', { email, password })
-    const form = { email, password, sixDig: await readCode(email) }
+    const form = { email, password, code: await readCode(email) }
     expect((await post('/SecondStepLogin', form)).answer.secret).toBeDefined()
     expect((await post('/SecondStepLogin', form)).answer).toEqual(badAttempt)
   })
@@ -68,27 +75,27 @@ describe('the second step of signing in', () => {
     await signUp('theirs@example.com')
     await post('/login', { email: 'mine@example.com', password })
     await post('/login', { email: 'theirs@example.com', password })
-    const sixDig = await readCode('theirs@example.com')
-    if (sixDig === (await readCode('mine@example.com'))) return
-    expect((await post('/SecondStepLogin', { email: 'mine@example.com', password, sixDig })).answer).toEqual(badAttempt)
+    const code = await readCode('theirs@example.com')
+    if (code === (await readCode('mine@example.com'))) return
+    expect((await post('/SecondStepLogin', { email: 'mine@example.com', password, code })).answer).toEqual(badAttempt)
   })
 
   test('is a bad attempt with a code for another purpose', async () => {
     const email = 'purpose@example.com'
     const user = await signUp(email)
     await post('/changeEmail', { email: 'purpose-new@example.com' }, headersOf(user))
-    const sixDig = await readCode('purpose-new@example.com')
-    expect(sixDig).toMatch(/^\d{6}$/)
-    expect((await post('/SecondStepLogin', { email, password, sixDig })).answer).toEqual(badAttempt)
+    const code = await readCode('purpose-new@example.com')
+    expect(code).toMatch(/^\d{6}$/)
+    expect((await post('/SecondStepLogin', { email, password, code })).answer).toEqual(badAttempt)
   })
 
   test('is a bad attempt if the password has changed since the first step', async () => {
     const email = 'changed@example.com'
     const user = await signUp(email)
     await post('/login', { email, password })
-    const sixDig = await readCode(email)
+    const code = await readCode(email)
     await post('/changePassword', { password: 'Other-pass-2', oldPassword: password }, headersOf(user))
-    expect((await post('/SecondStepLogin', { email, password, sixDig })).answer).toEqual(badAttempt)
+    expect((await post('/SecondStepLogin', { email, password, code })).answer).toEqual(badAttempt)
   })
 
   test.each([
@@ -99,9 +106,9 @@ describe('the second step of signing in', () => {
     const email = `aged${seconds + 1}@example.com`
     await signUp(email)
     await post('/login', { email, password })
-    const sixDig = await readCode(email)
+    const code = await readCode(email)
     clock.pass({ minutes: 10, seconds })
-    const { answer } = await post('/SecondStepLogin', { email, password, sixDig })
+    const { answer } = await post('/SecondStepLogin', { email, password, code })
     expect(answer.secret !== undefined).toBe(isIn)
   })
 
@@ -109,7 +116,7 @@ describe('the second step of signing in', () => {
     const email = 'many@example.com'
     await signUp(email)
     await post('/login', { email, password })
-    const form = { email, password, sixDig: await readCode(email) }
+    const form = { email, password, code: await readCode(email) }
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('/SecondStepLogin', form)))
     expect(answers.filter(({ answer }) => answer.secret)).toHaveLength(1)
     expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true)
@@ -119,20 +126,20 @@ describe('the second step of signing in', () => {
     const email = 'welcome@example.com'
     const first = await signUp(email)
     await post('/login', { email, password })
-    const form = { email, password, sixDig: await readCode(email) }
+    const form = { email, password, code: await readCode(email) }
     const { answer: second } = await post('/SecondStepLogin', form, { 'accept-language': 'uk-UA,uk;q=0.9' })
     expect(second).toEqual({ ...first, secret: expect.stringMatching(/^[\w-]{43}$/) })
     expect(second.secret).not.toBe(first.secret)
-    const { rows } = await server.pool.query('select language from account where id = $1', [first._id])
+    const { rows } = await server.pool.query('select language from account where id = $1', [first.id])
     expect(rows).toEqual([{ language: 'uk' }])
   })
 
   test('does not change the language if the browser accepts none of ours', async () => {
     const email = 'keeps@example.com'
-    const { _id } = await signUp(email)
-    await server.pool.query("update account set language = 'uk' where id = $1", [_id])
+    const { id } = await signUp(email)
+    await server.pool.query("update account set language = 'uk' where id = $1", [id])
     await signIn(email)
-    const { rows } = await server.pool.query('select language from account where id = $1', [_id])
+    const { rows } = await server.pool.query('select language from account where id = $1', [id])
     expect(rows).toEqual([{ language: 'uk' }])
   })
 })
@@ -144,9 +151,9 @@ describe('signing out', () => {
       const user = await signUp(`out-${path.length}@example.com`)
       for (const _time of [1, 2]) {
         const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers: headersOf(user) })
-        expect([answer.status, await answer.json()]).toEqual([
+        expect([answer.status, readAnswer(path, await answer.json())]).toEqual([
           200,
-          { SuccessMessage: 'You are signed out.', code: 'signed-out', params: {} },
+          { sentence: 'You are signed out.', code: 'signed-out', params: {} },
         ])
         expect((await post('/checkAuth', headersOf(user))).answer.code).toBe('unauthorized')
       }

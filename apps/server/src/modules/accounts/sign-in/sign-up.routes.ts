@@ -12,9 +12,7 @@ export function addSignUp(http: FastifyInstance, accounts: Accounts): void {
   addCall(http, auth, async ({ body, request }, reply) =>
     answerResult(reply, await requestSignUp(accounts, body, callerOf(request)), succeed),
   )
-  addCall(http, secondStepAndLogin, async ({ body, request }, reply) => {
-    const { email, password, sixDig: code, deviceMark, refId: referralId } = body
-    const form = { email, password, code, deviceMark, referralId }
-    return answerResult(reply, await finishSignUp(accounts, form, callerOf(request)), (user) => user)
-  })
+  addCall(http, secondStepAndLogin, async ({ body, request }, reply) =>
+    answerResult(reply, await finishSignUp(accounts, body, callerOf(request)), (user) => user),
+  )
 }

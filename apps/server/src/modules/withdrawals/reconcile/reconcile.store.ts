@@ -1,7 +1,8 @@
 import { unitsPerCoin } from '@hexaverse/contract'
+import type { OpenState } from '@hexaverse/protocol/withdrawals'
 import type { ChainBlock, Movement, VaultFacts } from '../../../platform/chain/index.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import { isOpen, type OpenState } from '../withdrawal.ts'
+import { isOpen } from '../withdrawal.ts'
 
 /** How far the chain was read. The hash shows whether that block is still canonical. */
 export interface Cursor {

@@ -1,9 +1,9 @@
+import { openStates } from '@hexaverse/protocol/withdrawals'
 import type { Pool } from 'pg'
 import type { Agreement, ChainBlock, Movement } from '../../../platform/chain/index.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
-import { openStates } from '../withdrawal.ts'
 import { type Decision, decide } from './decide.ts'
 import { type ChainReport, readChainEvidence } from './read-chain-evidence.ts'
 import {

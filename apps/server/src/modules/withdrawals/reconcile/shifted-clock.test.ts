@@ -19,11 +19,11 @@ test.each([
   async (_where, minutes) => {
     const early = await server.makeWithdrawer(150)
     const { answer } = await server.request(early)
-    const link = Object.fromEntries(new URLSearchParams(answer.relativePath.split('?')[1]))
+    const link = Object.fromEntries(new URLSearchParams(answer.claimPath.split('?')[1]))
     server.clock.pass({ minutes })
     const late = await server.makeWithdrawer(150)
     const refusal = await server.request(late)
-    expect(refusal.answer.ErrorMessage).toMatch(/^Polygon cannot be reached right now/)
+    expect(refusal.answer.sentence).toMatch(/^Polygon cannot be reached right now/)
     expect(await server.coinsOf(late)).toEqual({ available: 150, reserved: 0 })
     await untilChainIsReadAgain({ ...link, status: 'failed' })
     expect(await server.coinsOf(early)).toEqual({ available: 50, reserved: 100 })

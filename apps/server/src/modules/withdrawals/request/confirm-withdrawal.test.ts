@@ -21,7 +21,7 @@ const hash = `0x${'ab'.repeat(32)}`
 async function ask(wallet?: string): Promise<{ who: Withdrawer; link: Report }> {
   const who = await server.makeWithdrawer(1000, wallet)
   const { answer } = await server.request(who)
-  return { who, link: Object.fromEntries(new URLSearchParams(answer.relativePath.split('?')[1])) as Report }
+  return { who, link: Object.fromEntries(new URLSearchParams(answer.claimPath.split('?')[1])) as Report }
 }
 
 async function claim({ user, amount, nonce, deadline, signature }: Report): Promise<string> {
@@ -62,7 +62,7 @@ describe('a report', () => {
     ]
     for (const [report, headers] of strange) {
       const { status, answer } = await server.confirm(report, headers)
-      expect([status, answer.ErrorMessage]).toEqual([200, unknown])
+      expect([status, answer.sentence]).toEqual([200, unknown])
     }
     expect(await rowOf(link)).toEqual({ state: 'signed', hintTx: null, hints: [] })
   })
@@ -82,11 +82,11 @@ describe('a report', () => {
   test('moves no coins, whether it reports a failure or a made-up transaction', async () => {
     const { who, link } = await ask()
     const failed = await server.confirm({ ...link, status: 'failed', error: `<b>no</b>\0${'x'.repeat(400)}` })
-    expect(failed.answer.ErrorMessage).toMatch(
+    expect(failed.answer.sentence).toMatch(
       /^The claim failed\. Your coins stay reserved until \d\d:\d\d UTC and return by themselves if unclaimed\.$/,
     )
     const received = await server.confirm({ ...link, amount: 100, status: 'success', txHash: hash }, ownHeaders(who))
-    expect(received.answer.SuccessMessage).toMatch(/^Received\. We are waiting for the network/)
+    expect(received.answer.sentence).toMatch(/^Received\. We are waiting for the network/)
     await server.confirm({ ...link, status: 'success', txHash: 'no hash' })
     const { state, hintTx, hints } = await rowOf(link)
     expect({ state, hintTx }).toEqual({ state: 'signed', hintTx: hash })
@@ -104,9 +104,9 @@ describe('a withdrawal', () => {
     await reach('settled', link)
     expect(await server.coinsOf(who)).toEqual({ available: 900, reserved: 0 })
     const { answer } = await server.confirm({ ...link, status: 'failed' })
-    expect(answer.SuccessMessage).toBe('Done. 100 HXCN were sent to 0x70…c8.')
+    expect(answer.sentence).toBe('Done. 100 HXCN were sent to 0x70…c8.')
     const { withdrawals } = (await get('/withdrawals', ownHeaders(who))).answer
-    expect(withdrawals).toMatchObject([{ state: 'settled', txHash: tx, relativePath: null }])
+    expect(withdrawals).toMatchObject([{ state: 'settled', txHash: tx, claimPath: null }])
     expect((await readMails(who.email)).map(({ template }) => template)).toEqual([
       'withdrawal-settled',
       'withdrawal-requested',
@@ -119,16 +119,16 @@ describe('a withdrawal', () => {
     server.clock.pass({ minutes: 62 })
     await server.chain.passTo(server.clock.now().getTime() / 1000)
     const late = (await get('/withdrawals', ownHeaders(who))).answer.withdrawals
-    expect(late).toMatchObject([{ state: 'signed', isExpired: true, relativePath: null }])
+    expect(late).toMatchObject([{ state: 'signed', isExpired: true, claimPath: null }])
     await mineUntilSettled(server.chain)
     await server.confirm({ ...link, status: 'failed' })
     await reach('refunded', link)
     expect(await server.coinsOf(who)).toEqual({ available: 1000, reserved: 0 })
     await expect(claim(link)).rejects.toThrow()
     const { answer } = await server.confirm({ ...link, status: 'success' })
-    expect(answer.ErrorMessage).toBe('The claim failed: this withdrawal expired and the coins were returned.')
+    expect(answer.sentence).toBe('The claim failed: this withdrawal expired and the coins were returned.')
     // The signer's own limit: one signature per account in ten minutes, by the database's clock.
-    expect((await server.request(who)).answer).toMatchObject({ operationStatus: 'rejected' })
+    expect((await server.request(who)).answer).toMatchObject({ status: 'rejected' })
     const { rows } = await server.pool.query('select nonce from withdrawal where account_id = $1 order by id', [who.id])
     expect(Number(rows[1].nonce)).toBeGreaterThan(Number(rows[0].nonce))
   })

@@ -12,20 +12,20 @@ export interface Terms {
 
 /** `notWallets` are contracts that hold coins and cannot redeem a voucher. */
 export async function readTerms(
-  { amount, walletNo, paySys }: BodyOf<typeof requestWithdraw>,
+  { amount, wallet: address, paySystem }: BodyOf<typeof requestWithdraw>,
   notWallets: readonly string[],
 ): Promise<Result<Terms>> {
-  if (!isPaySystem(paySys)) return failed('invalid-pay-system')
+  if (!isPaySystem(paySystem)) return failed('invalid-pay-system')
   const coins = parseAmount(amount)
   if (coins === undefined) return failed('invalid-amount')
-  const wallet = walletNo.toLowerCase()
-  if (!looksLikeWallet(walletNo) || notWallets.includes(wallet)) return failed('invalid-wallet')
-  if (hasBothCases(walletNo) && (await checksumAddress(walletNo)) !== walletNo) return failed('mistyped-wallet')
-  return ok({ coins, wallet, paySystem: paySys })
+  const wallet = address.toLowerCase()
+  if (!looksLikeWallet(address) || notWallets.includes(wallet)) return failed('invalid-wallet')
+  if (hasBothCases(address) && (await checksumAddress(address)) !== address) return failed('mistyped-wallet')
+  return ok({ coins, wallet, paySystem })
 }
 
 /** Only an address in mixed case has an EIP-55 checksum. */
-function hasBothCases(walletNo: string): boolean {
-  const digits = walletNo.slice(2)
+function hasBothCases(address: string): boolean {
+  const digits = address.slice(2)
   return /[a-f]/.test(digits) && /[A-F]/.test(digits)
 }

@@ -1,4 +1,5 @@
 import { recoverVoucherSigner, unitsPerCoin } from '@hexaverse/contract'
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import type { Address, Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createAccountClient } from '../../../../test/harness/accounts/account-client.ts'
@@ -50,7 +51,7 @@ describe('a request', () => {
     const ada = await server.makeWithdrawer()
     for (const _try of [1, 2]) expect((await server.request(ada, { amount: '1' })).status).toBe(200)
     const locked = await server.request(ada)
-    expect([locked.status, locked.answer.ErrorMessage]).toEqual([429, 'You have been banned for 7 minutes.'])
+    expect([locked.status, locked.answer.sentence]).toEqual([429, 'You have been banned for 7 minutes.'])
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(400)
     const taras = await server.makeWithdrawer()
     for (const _try of [1, 2, 3, 4, 5]) expect((await server.request(taras)).status).toBe(200)
@@ -72,24 +73,24 @@ describe('a withdrawal', () => {
   test('of more than the balance is refused with the sentence of the form', async () => {
     const ada = await server.makeWithdrawer(100)
     const { answer } = await server.request(ada, { amount: '101' })
-    expect(answer.ErrorMessage).toBe('You do not have the required amount on your balance')
+    expect(answer.sentence).toBe('You do not have the required amount on your balance')
   })
 
   test('to the wallet of another account is refused', async () => {
     const ada = await server.makeWithdrawer()
     await server.request(ada)
-    const { answer } = await server.request(await server.makeWithdrawer(), { walletNo: ada.wallet })
-    expect(answer.ErrorMessage).toBe('This wallet belongs to another account.')
+    const { answer } = await server.request(await server.makeWithdrawer(), { wallet: ada.wallet })
+    expect(answer.sentence).toBe('This wallet belongs to another account.')
   })
 
   test('is reserved, signed for its wallet alone, and mailed to its owner', async () => {
     const ada = await server.makeWithdrawer()
-    const { answer } = await server.request(ada, { amount: 150, paySys: 'Trust Wallet' })
-    expect(answer).toMatchObject({ operationStatus: 'pending', paySys: 'Trust Wallet', code: 'withdrawal-reserved' })
-    expect(answer.SuccessMessage).toMatch(/^150 HXCN are reserved\. Confirm in your wallet before \d\d:\d\d UTC\.$/)
-    expect(answer.relativePath).toMatch(/&paySys=Trust%20Wallet$/)
+    const { answer } = await server.request(ada, { amount: 150, paySystem: 'Trust Wallet' })
+    expect(answer).toMatchObject({ status: 'pending', paySystem: 'Trust Wallet', code: 'withdrawal-reserved' })
+    expect(answer.sentence).toMatch(/^150 HXCN are reserved\. Confirm in your wallet before \d\d:\d\d UTC\.$/)
+    expect(answer.claimPath).toMatch(new RegExp(`&${paySystemParam}=Trust%20Wallet$`))
     expect(await server.coinsOf(ada)).toEqual({ available: 850, reserved: 150 })
-    const query = Object.fromEntries(new URLSearchParams(answer.relativePath.split('?')[1]))
+    const query = Object.fromEntries(new URLSearchParams(answer.claimPath.split('?')[1]))
     const { user, amount, nonce = '', deadline = '', signature } = query
     expect({ user, amount }).toEqual({ user: ada.wallet, amount: '150' })
     const terms = { user: user as Address, amount: 150n * unitsPerCoin, signature: signature as Hex }
@@ -103,9 +104,9 @@ describe('a withdrawal', () => {
   test('requested again with the same terms gets the same answer; with other terms it is refused', async () => {
     const ada = await server.makeWithdrawer()
     const first = await server.request(ada)
-    expect((await server.request(ada, { walletNo: ada.wallet.toLowerCase() })).answer).toEqual(first.answer)
+    expect((await server.request(ada, { wallet: ada.wallet.toLowerCase() })).answer).toEqual(first.answer)
     const other = await server.request(ada, { amount: '200' })
-    expect(other.answer.ErrorMessage).toMatch(
+    expect(other.answer.sentence).toMatch(
       /^You already have a withdrawal of 100 HXCN waiting\. Confirm it, or wait until \d\d:\d\d UTC when the coins return\.$/,
     )
     expect(await server.coinsOf(ada)).toEqual({ available: 900, reserved: 100 })
@@ -120,7 +121,7 @@ describe('a withdrawal', () => {
     expect(own).toMatchObject({
       isChainReachable: true,
       withdrawals: [
-        { amount: 100, wallet: ada.wallet, state: 'signed', isExpired: false, relativePath: answer.relativePath },
+        { amount: 100, wallet: ada.wallet, state: 'signed', isExpired: false, claimPath: answer.claimPath },
       ],
     })
     const others = (await get('/withdrawals', ownHeaders(await server.makeWithdrawer()))).answer
@@ -132,12 +133,12 @@ describe('a withdrawal', () => {
     await server.stopSigner()
     const { answer } = await server.request(ada)
     expect(answer).toMatchObject({
-      operationStatus: 'processing',
-      SuccessMessage: 'Your withdrawal is being prepared…',
+      status: 'processing',
+      sentence: 'Your withdrawal is being prepared…',
     })
     expect(await server.coinsOf(ada)).toEqual({ available: 900, reserved: 100 })
     await server.startSigner()
-    expect((await server.request(ada)).answer).toMatchObject({ operationStatus: 'pending' })
+    expect((await server.request(ada)).answer).toMatchObject({ status: 'pending' })
   })
 
   test('that the signer refuses is refunded at once', async () => {
@@ -145,15 +146,15 @@ describe('a withdrawal', () => {
     const denied = ada.wallet.toLowerCase()
     await server.pool.query("insert into denied_wallet values ($1, 'stolen', 'Olena')", [denied])
     const { answer } = await server.request(ada)
-    expect(answer).toMatchObject({ operationStatus: 'rejected', code: 'withdrawal-busy' })
-    expect(answer.ErrorMessage).toBe('Withdrawals are busy. Your coins are back in your balance.')
+    expect(answer).toMatchObject({ status: 'rejected', code: 'withdrawal-busy' })
+    expect(answer.sentence).toBe('Withdrawals are busy. Your coins are back in your balance.')
     expect(await server.coinsOf(ada)).toEqual(untouched)
   })
 
   test('is refused before anything is frozen while signing is stopped', async () => {
     await server.pool.query("select stop_signing('a drill', '{}')")
     const ada = await server.makeWithdrawer()
-    expect((await server.request(ada)).answer.ErrorMessage).toBe('Withdrawals are paused. Please try again later.')
+    expect((await server.request(ada)).answer.sentence).toBe('Withdrawals are paused. Please try again later.')
     expect(await server.coinsOf(ada)).toEqual(untouched)
     await server.pool.query("update signing_stop set lifted_at = now(), lifted_by = 'Olena'")
   })
@@ -165,7 +166,7 @@ describe('a withdrawal', () => {
       server.clock.pass(time)
       const { answer } = await server.request(ada)
       server.clock.pass({ minutes: -(time.minutes ?? 0), seconds: -(time.seconds ?? 0) })
-      expect(answer.ErrorMessage).toBe('Polygon cannot be reached right now. Please try again in a few minutes.')
+      expect(answer.sentence).toBe('Polygon cannot be reached right now. Please try again in a few minutes.')
       expect(await server.coinsOf(ada)).toEqual(untouched)
     },
   )

@@ -1,3 +1,4 @@
+import { errorField } from '@hexaverse/protocol/words/answers'
 import type { FastifyInstance } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { escapeMarkup } from '../escape-markup.ts'
@@ -13,7 +14,7 @@ export function openapiPage(description: ReturnType<FastifyInstance['swagger']>)
     'calls',
     `<p>Made from the schemas that validate the calls. For programs: <a href="/api/docs/openapi.json">openapi.json</a>. Games
 are played over <a href="/api/docs/socket">the socket</a>.</p>
-<p>A refused call answers with <code>ErrorMessage</code>, an English sentence, beside its <code>code</code> and
+<p>A refused call answers with <code>${errorField}</code>, an English sentence, beside its <code>code</code> and
 <code>params</code>.</p>
 ${calls.join('\n')}`,
   )

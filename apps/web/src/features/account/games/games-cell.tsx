@@ -5,9 +5,9 @@ import styles from './games-cell.module.css'
 import { OutcomePatterns, outcomePaint } from './outcome-patterns.tsx'
 import { type GameCounts, readGameCounts, toRingParts } from './outcomes.ts'
 
-export function GamesCell({ playedGames }: { playedGames: readonly number[] }) {
+export function GamesCell({ statistics }: { statistics: readonly number[] }) {
   const { t } = useTexts()
-  const counts = readGameCounts(playedGames)
+  const counts = readGameCounts(statistics)
   return (
     <Cell heading={t('account.games')}>
       <div className={styles.games}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readGameCounts, toRingParts } from './outcomes.ts'
 
-const partsOf = (...playedGames: number[]) => toRingParts(readGameCounts(playedGames).byOutcome)
+const partsOf = (...statistics: number[]) => toRingParts(readGameCounts(statistics).byOutcome)
 
 describe('the ring chart of games', () => {
   it('has no parts when no game was played or no counts are known', () => {

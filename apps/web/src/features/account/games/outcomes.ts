@@ -1,4 +1,4 @@
-/** How a game can end for a player, in the order of the counts in `playedGames` after the total (D-WIN-3). */
+/** How a game can end for a player, in the order of the counts in the statistics after the total (D-WIN-3). */
 const outcomes = ['victories', 'technical-victories', 'defeats', 'technical-defeats', 'draws'] as const
 export type Outcome = (typeof outcomes)[number]
 

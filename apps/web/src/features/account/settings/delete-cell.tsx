@@ -1,4 +1,5 @@
-import type { deleteAccount, SuccessAnswer } from '@hexaverse/protocol/http'
+import type { deleteAccount } from '@hexaverse/protocol/http'
+import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { usePasswordInput } from '../../../shared/form/credential-inputs.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { KeptName, PasswordField } from '../../../shared/form/password-field.tsx'
@@ -13,7 +14,7 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import styles from './delete-cell.module.css'
 
 /** Lists what will be lost before it asks for the password. */
-export function DeleteCell({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void }) {
+export function DeleteCell({ onDeleted }: { onDeleted: (answer: ServerSentence) => void }) {
   const { t, language } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
   const coins = useSession((session) => session.user?.amount ?? 0)
@@ -35,7 +36,7 @@ export function DeleteCell({ onDeleted }: { onDeleted: (answer: SuccessAnswer) =
   )
 }
 
-function DeleteForm({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void }) {
+function DeleteForm({ onDeleted }: { onDeleted: (answer: ServerSentence) => void }) {
   const { t } = useTexts()
   const email = useSession((session) => session.user?.email ?? '')
   const lock = useLockout('delete-account')
@@ -62,12 +63,12 @@ function DeleteForm({ onDeleted }: { onDeleted: (answer: SuccessAnswer) => void 
  * A refusal that comes as a bare `message` gets the code for a failed deletion, so that it is shown in the page's own
  * text.
  */
-async function deleteOwnAccount(password: string): Promise<CallResult<SuccessAnswer>> {
+async function deleteOwnAccount(password: string): Promise<CallResult<ServerSentence>> {
   const result = await callAsMember<typeof deleteAccount>({
     method: 'POST',
     path: '/api/hc_data/deleteAccount',
     body: { password },
   })
-  if (result.ok || result.reason !== 'refused' || result.field !== 'message') return result
+  if (result.ok || result.reason !== 'refused' || result.answer.kind !== 'message') return result
   return { ...result, answer: { ...result.answer, code: 'delete-failed' } }
 }

@@ -11,10 +11,10 @@ import styles from './settings-cell.module.css'
 
 export function PersonalDataCell() {
   const { t, sentence } = useTexts()
-  const dataRetrieved = useSession((session) => session.user?.dataRetrieved ?? null)
+  const dataRequestedAt = useSession((session) => session.user?.dataRequestedAt ?? null)
   const [openedAt] = useState(() => new Date())
   const { isPending, success, request } = useDataRequest()
-  const isLately = isRecentlyRequested(dataRetrieved, openedAt)
+  const isLately = isRecentlyRequested(dataRequestedAt, openedAt)
   const noteRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The pressed button is disabled now and has lost the focus.
@@ -40,7 +40,7 @@ export function PersonalDataCell() {
 
 /** Requests the archive and stores in the session when it was requested. */
 function useDataRequest() {
-  const { sentence, successText } = useTexts()
+  const { sentence, answerText } = useTexts()
   const alertFailure = useFailureAlert()
   const [isPending, setPending] = useState(false)
   const [success, setSuccess] = useState<string>()
@@ -53,8 +53,8 @@ function useDataRequest() {
     })
     setPending(false)
     if (!result.ok) return void alertFailure(result, { unreachable: sentence('data-request-failed') })
-    setSuccess(successText(result.answer))
-    updateUser({ dataRetrieved: new Date().toISOString() })
+    setSuccess(answerText(result.answer))
+    updateUser({ dataRequestedAt: new Date().toISOString() })
   }
   return { isPending, success, request }
 }

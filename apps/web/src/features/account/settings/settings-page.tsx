@@ -13,7 +13,7 @@ import { PersonalDataCell } from './personal-data-cell.tsx'
 import styles from './settings-page.module.css'
 
 export default function SettingsPage({ heading }: { heading: string }) {
-  const { t, successText } = useTexts()
+  const { t, answerText } = useTexts()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const [deleted, setDeleted] = useState<string>()
@@ -40,7 +40,7 @@ export default function SettingsPage({ heading }: { heading: string }) {
       </div>
       {archiveId && <ArchiveCell archiveId={archiveId} />}
       <PersonalDataCell />
-      <DeleteCell onDeleted={(answer) => setDeleted(successText(answer))} />
+      <DeleteCell onDeleted={(answer) => setDeleted(answerText(answer))} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { PracticeLevel, startGame } from '@hexaverse/protocol/http'
+import { gameWords } from '@hexaverse/protocol/words'
 import type { Failed } from '../../../shared/http/call-server.ts'
 import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
-import { refusalText } from '../../../shared/i18n/refusal-text.ts'
+import { sentenceText } from '../../../shared/i18n/sentence-text.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
@@ -10,22 +11,21 @@ import type { FoundRoom } from './ports.ts'
 
 /** Requests a room from the server (D-SOC-2). On failure it shows the reason and returns undefined. */
 export async function findRoom(size: number, practice?: PracticeLevel): Promise<FoundRoom | undefined> {
-  const userId = useSession.getState().user?.login ?? ''
+  const login = useSession.getState().user?.login ?? ''
   const result = await callAsMember<typeof startGame>({
     method: 'POST',
     path: '/api/hc_data/game/startGame',
-    body: { userId, playersCount: size, ...(practice && { practice }) },
+    body: { login, size, ...(practice && { practice }) },
+    words: gameWords,
   })
-  if (!result.ok) return void showFailure(result)
-  const { roomId, playersCount, mapCommitment } = result.answer
-  return { roomId, size: playersCount, mapCommitment }
+  return result.ok ? result.answer : void showFailure(result)
 }
 
 /** Shows nothing for a 401: `callAsMember` has already shown that the session has ended. */
 function showFailure(failed: Failed): void {
   // biome-ignore lint/suspicious/noConsole: for developers; the person reads the alert
-  console.error('No game could be started:', failed.answer?.ErrorMessage ?? failed.reason)
+  console.error('No game could be started:', failed.answer?.sentence ?? failed.reason)
   const { language, table } = useLanguageStore.getState()
   if (failed.reason === 'unreachable') showAlert('error', translate(language, table?.words, 'server.unreachable'))
-  else if (failed.status !== 401) showAlert('error', refusalText(table, failed.answer))
+  else if (failed.status !== 401) showAlert('error', sentenceText(table, failed.answer))
 }

@@ -35,7 +35,7 @@ export function openGameConnection(events: GameConnectionEvents): GameConnection
 /** Reads the session at every attempt, because it may have been renewed since the last one. */
 function credentials(): object {
   const { user } = useSession.getState()
-  return user ? { id: user._id, email: user.email, secret: user.secret } : {}
+  return user ? { id: user.id, email: user.email, secret: user.secret } : {}
 }
 
 function listen(socket: Socket, events: GameConnectionEvents): () => void {

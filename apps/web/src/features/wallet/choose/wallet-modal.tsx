@@ -12,15 +12,15 @@ export default function WalletModal() {
   return (
     <div className={styles.chooser}>
       <p className={styles.text}>{t('wallet.text')}</p>
-      {paySystems.map((paySys) => (
+      {paySystems.map((paySystem) => (
         <button
-          key={paySys}
+          key={paySystem}
           type="button"
           className={classNames(face.face, styles.wallet)}
-          onClick={() => navigate('/account/withdraw', { state: { paySys } })}
+          onClick={() => navigate('/account/withdraw', { state: { paySystem } })}
         >
-          <WalletMark of={paySys} />
-          {paySys}
+          <WalletMark of={paySystem} />
+          {paySystem}
         </button>
       ))}
     </div>

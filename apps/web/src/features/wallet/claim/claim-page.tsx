@@ -38,9 +38,7 @@ export default function ClaimPage({ heading }: { heading: string }) {
           {t('claim.home')}
         </TextLink>
       </div>
-      {isMissed && claim?.paySystem && (
-        <ClaimWays relativePath={`/claim${location.search}`} paySystem={claim.paySystem} />
-      )}
+      {isMissed && claim?.paySystem && <ClaimWays claimPath={`/claim${location.search}`} paySystem={claim.paySystem} />}
     </SheetPage>
   )
 }
@@ -68,7 +66,7 @@ export function StatusLine({ state: { step, outcome }, claim }: StatusLineProps)
 
 /** The server's answer in a red or green box. */
 export function AnswerBox({ report }: { report: Report }) {
-  const { t, successText, refusalText } = useTexts()
+  const { t, answerText } = useTexts()
   const [original, text] = readReport()
   const isBad = isBadNews(original)
   return (
@@ -79,9 +77,9 @@ export function AnswerBox({ report }: { report: Report }) {
   )
 
   function readReport(): [original: string, text: string] {
-    if (report.ok && report.answer.SuccessMessage) return [report.answer.SuccessMessage, successText(report.answer)]
+    if (report.ok && report.answer.sentence) return [report.answer.sentence, answerText(report.answer)]
     if (report.ok) return [english.t('claim.unknown-answer'), t('claim.unknown-answer')]
     if (report.reason === 'unreachable') return [english.t('claim.no-contact'), t('claim.no-contact')]
-    return [report.answer.ErrorMessage, refusalText(report.answer)]
+    return [report.answer.sentence, answerText(report.answer)]
   }
 }

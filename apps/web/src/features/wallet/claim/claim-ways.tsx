@@ -8,7 +8,7 @@ import styles from './claim-ways.module.css'
 import { findClaimWay } from './find-claim-way.ts'
 
 interface ClaimWaysProps {
-  relativePath: string
+  claimPath: string
   paySystem: PaySystem
 }
 
@@ -16,9 +16,9 @@ interface ClaimWaysProps {
  * The other ways to open a claim. Links into apps fail on some phones, so the plain link is always offered too (coin
  * specification, section 8.5).
  */
-export function ClaimWays({ relativePath, paySystem }: ClaimWaysProps) {
+export function ClaimWays({ claimPath, paySystem }: ClaimWaysProps) {
   const { t } = useTexts()
-  const { url, appUrl, needsApp } = findClaimWay(relativePath, paySystem)
+  const { url, appUrl, needsApp } = findClaimWay(claimPath, paySystem)
   return (
     <div className={styles.ways}>
       {!needsApp && <QrCode text={appUrl} label={t('claim-ways.qr', { wallet: paySystem })} />}

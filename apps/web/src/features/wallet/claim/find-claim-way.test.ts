@@ -1,5 +1,6 @@
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import { describe, expect, it } from 'vitest'
-import { appLink, claimPath, findClaimWay } from './find-claim-way.ts'
+import { appLink, findClaimWay, withWallet } from './find-claim-way.ts'
 
 describe('the way to the claim page', () => {
   const given = '/claim?nonce=7'
@@ -15,8 +16,8 @@ describe('the way to the claim page', () => {
 
   it('stays on this site on a desktop', () => {
     expect(findClaimWay(given, 'MetaMask', around)).toMatchObject({
-      path: '/claim?nonce=7&network=polygon&paySys=MetaMask',
-      url: 'https://hexaverse.example/claim?nonce=7&network=polygon&paySys=MetaMask',
+      path: `/claim?nonce=7&network=polygon&${paySystemParam}=MetaMask`,
+      url: `https://hexaverse.example/claim?nonce=7&network=polygon&${paySystemParam}=MetaMask`,
       needsApp: false,
     })
   })
@@ -24,20 +25,20 @@ describe('the way to the claim page', () => {
 
 const signature = `0x${'ab'.repeat(65)}`
 const query = `user=0x70997970C51812dc3A010C7d01b50e0d17dc79C8&amount=100&nonce=7&deadline=1800000000&signature=${signature}`
-const given = `/claim?${query}&paySys=Trust%20Wallet`
-const page = `https://hexaverse.example${claimPath(given, 'Trust Wallet')}`
+const given = `/claim?${query}&${paySystemParam}=Trust%20Wallet`
+const page = `https://hexaverse.example${withWallet(given, 'Trust Wallet')}`
 
 describe('the links to a claim', () => {
   it('set the network and the wallet exactly once and keep the other parameters', () => {
-    const path = claimPath(given, 'Trust Wallet')
-    expect(path).toBe(`/claim?${query}&paySys=Trust%20Wallet&network=polygon`)
-    expect(claimPath(path, 'Trust Wallet')).toBe(path)
-    expect(claimPath(path, 'MetaMask')).toBe(`/claim?${query}&paySys=MetaMask&network=polygon`)
+    const path = withWallet(given, 'Trust Wallet')
+    expect(path).toBe(`/claim?${query}&${paySystemParam}=Trust%20Wallet&network=polygon`)
+    expect(withWallet(path, 'Trust Wallet')).toBe(path)
+    expect(withWallet(path, 'MetaMask')).toBe(`/claim?${query}&${paySystemParam}=MetaMask&network=polygon`)
   })
 
   it('give MetaMask the page address without its scheme and without further encoding', () => {
     expect(appLink('MetaMask', page)).toBe(
-      `https://link.metamask.io/dapp/hexaverse.example/claim?${query}&paySys=Trust%20Wallet&network=polygon`,
+      `https://link.metamask.io/dapp/hexaverse.example/claim?${query}&${paySystemParam}=Trust%20Wallet&network=polygon`,
     )
   })
 
@@ -46,7 +47,7 @@ describe('the links to a claim', () => {
     const trustLink = appLink('Trust Wallet', page)
     const fromTrust = new URL(new URL(trustLink).searchParams.get('url') ?? '')
     expect(trustLink).toContain('open_url?coin_id=966&url=https%3A%2F%2Fhexaverse.example%2Fclaim%3Fuser%3D0x70')
-    expect(trustLink).toContain('paySys%3DTrust%2520Wallet')
+    expect(trustLink).toContain(`${paySystemParam}%3DTrust%2520Wallet`)
     expect(fromTrust.search).toBe(fromMetaMask.search)
     expect(fromTrust.href).toBe(page)
   })

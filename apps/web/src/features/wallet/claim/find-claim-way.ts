@@ -1,17 +1,18 @@
 import { isMobileUserAgent } from '@hexaverse/protocol'
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { chooseWallet, type WalletGlobals } from '../provider/choose-wallet.ts'
 
 /**
- * The path of the claim page. The parameters are set, not appended, so that applying this function twice changes
- * nothing.
+ * The path of the claim page for this wallet. The parameters are set, not appended, so that applying this function
+ * twice changes nothing.
  */
-export function claimPath(relativePath: string, paySystem: PaySystem): string {
-  const [path, query] = relativePath.split('?', 2)
+export function withWallet(claimPath: string, paySystem: PaySystem): string {
+  const [path, query] = claimPath.split('?', 2)
   const params = new URLSearchParams(query)
   params.set('network', 'polygon')
-  params.set('paySys', paySystem)
+  params.set(paySystemParam, paySystem)
   // A browser decodes `+` and `%20` alike, but a wallet's own link parser may know only `%20` (coin specification,
   // section 8.5).
   return `${path}?${params.toString().replaceAll('+', '%20')}`
@@ -45,8 +46,8 @@ interface Surroundings {
   readonly globals: WalletGlobals
 }
 
-export function findClaimWay(relativePath: string, paySystem: PaySystem, around = readSurroundings()): ClaimWay {
-  const path = claimPath(relativePath, paySystem)
+export function findClaimWay(claimPath: string, paySystem: PaySystem, around = readSurroundings()): ClaimWay {
+  const path = withWallet(claimPath, paySystem)
   const url = around.publicUrl + path
   const isInsideWallet = 'providers' in chooseWallet(paySystem, [], around.globals)
   return {

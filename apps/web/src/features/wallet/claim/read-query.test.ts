@@ -1,3 +1,4 @@
+import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import { describe, expect, it } from 'vitest'
 import { readQuery } from './read-query.ts'
 
@@ -19,8 +20,8 @@ describe('the query of the claim page', () => {
     expect(queryOf({ ...good, [name]: '' }).problem).toBe('missing-parameters')
   })
 
-  it.each([...Object.keys(good), 'paySys', 'network'])('is refused when the parameter %s is repeated', (name) => {
-    const fields = new URLSearchParams({ ...good, paySys: 'MetaMask', network: 'polygon' })
+  it.each([...Object.keys(good), paySystemParam, 'network'])('is refused when the parameter %s is repeated', (name) => {
+    const fields = new URLSearchParams({ ...good, [paySystemParam]: 'MetaMask', network: 'polygon' })
     expect(readQuery(`?${fields}&${name}=1`).problem).toBe('repeated-parameter')
   })
 
@@ -41,7 +42,7 @@ describe('the query of the claim page', () => {
     ['invalid-user', { user: '0x70' }],
     ['invalid-user', { user: `0x${'0'.repeat(40)}` }],
     ['invalid-network', { network: 'Polygon' }],
-    ['invalid-pay-system', { paySys: 'metamask' }],
+    ['invalid-pay-system', { [paySystemParam]: 'metamask' }],
   ])('is refused as %s: %o', (problem, change) => {
     expect(queryOf({ ...good, ...change }).problem).toBe(problem)
   })
@@ -56,7 +57,7 @@ describe('the query of the claim page', () => {
   })
 
   it('is parsed into the contract’s units without rounding', () => {
-    expect(queryOf({ ...good, amount: '100.000000000000000001', paySys: 'Trust Wallet' })).toMatchObject({
+    expect(queryOf({ ...good, amount: '100.000000000000000001', [paySystemParam]: 'Trust Wallet' })).toMatchObject({
       claim: {
         user: good.user,
         coins: '100.000000000000000001',

@@ -1,3 +1,4 @@
+import { paySystemParam, voucherParams } from '@hexaverse/protocol/claim-link'
 import { isPaySystem, looksLikeWallet, type PaySystem } from '@hexaverse/protocol/withdrawals'
 import { getAddress, type Hex, parseUnits } from 'viem'
 
@@ -32,8 +33,7 @@ export type Query = { readonly text: QueryText } & (
   | { readonly claim?: undefined; readonly problem: QueryProblem }
 )
 
-const needed = ['user', 'amount', 'nonce', 'deadline', 'signature'] as const
-const known = [...needed, 'paySys', 'network'] as const
+const known = [...voucherParams, paySystemParam, 'network']
 
 /**
  * Parses the query strictly, before any wallet is contacted (coin specification, section 8.2). Unknown parameters are
@@ -41,13 +41,15 @@ const known = [...needed, 'paySys', 'network'] as const
  */
 export function readQuery(search: string): Query {
   const params = new URLSearchParams(search)
-  const [user = '', amount = '', nonce = '', deadline = '', given = ''] = needed.map((name) => params.get(name) ?? '')
+  const [user = '', amount = '', nonce = '', deadline = '', given = ''] = voucherParams.map(
+    (name) => params.get(name) ?? '',
+  )
   // Some wallets and messengers append a second query to the end of a link.
   const signature = given.split('?', 1)[0] ?? ''
   const text = { user, amount, nonce, signature }
   const problem = findProblem(params, { ...text, deadline })
   if (problem) return { text, problem }
-  const paySys = params.get('paySys')
+  const paySystem = params.get(paySystemParam)
   return {
     text,
     claim: {
@@ -57,20 +59,20 @@ export function readQuery(search: string): Query {
       nonce: BigInt(nonce),
       deadline: BigInt(deadline),
       signature: signature as Hex,
-      paySystem: isPaySystem(paySys) ? paySys : undefined,
+      paySystem: isPaySystem(paySystem) ? paySystem : undefined,
     },
   }
 }
 
 function findProblem(params: URLSearchParams, text: QueryText & { deadline: string }): QueryProblem | undefined {
   if (known.some((name) => params.getAll(name).length > 1)) return 'repeated-parameter'
-  if (needed.some((name) => !params.get(name))) return 'missing-parameters'
+  if (voucherParams.some((name) => !params.get(name))) return 'missing-parameters'
   // A uint256 has at most 78 decimal digits.
   if (![text.nonce, text.deadline].every((number) => /^[0-9]{1,78}$/.test(number))) return 'invalid-number'
   if (!/^0x[0-9a-fA-F]{130}$/.test(text.signature)) return 'invalid-signature'
   if (!/^[0-9]{1,60}(\.[0-9]{1,18})?$/.test(text.amount)) return 'invalid-amount'
   if (!looksLikeWallet(text.user)) return 'invalid-user'
   if ((params.get('network') ?? 'polygon') !== 'polygon') return 'invalid-network'
-  const paySys = params.get('paySys')
-  return paySys === null || isPaySystem(paySys) ? undefined : 'invalid-pay-system'
+  const paySystem = params.get(paySystemParam)
+  return paySystem === null || isPaySystem(paySystem) ? undefined : 'invalid-pay-system'
 }

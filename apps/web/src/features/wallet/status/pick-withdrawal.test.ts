@@ -1,4 +1,5 @@
-import type { ListedWithdrawal, WithdrawalState } from '@hexaverse/protocol/http'
+import type { ListedWithdrawal } from '@hexaverse/protocol/http'
+import type { WithdrawalState } from '@hexaverse/protocol/withdrawals'
 import { describe, expect, it } from 'vitest'
 import { pickVisible, wordsFor } from './pick-withdrawal.ts'
 
@@ -9,12 +10,12 @@ function withdrawal(state: WithdrawalState, fields: Partial<ListedWithdrawal> = 
     id: '1',
     amount: 100,
     wallet: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-    paySys: 'MetaMask',
+    paySystem: 'MetaMask',
     state,
     deadline: '2026-03-02T13:00:00Z',
     isExpired: false,
     txHash: null,
-    relativePath: null,
+    claimPath: null,
     at: '2026-03-02T12:00:00Z',
     endedAt: null,
     ...fields,

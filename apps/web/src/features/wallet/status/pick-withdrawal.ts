@@ -1,10 +1,10 @@
-import type { ListedWithdrawal, WithdrawalState } from '@hexaverse/protocol/http'
+import type { ListedWithdrawal } from '@hexaverse/protocol/http'
+import { openStates, type WithdrawalState } from '@hexaverse/protocol/withdrawals'
 
-const openStates: readonly WithdrawalState[] = ['requested', 'signed', 'claim_seen', 'review']
 const dayMs = 86_400_000
 
 export function isOpen({ state }: Pick<ListedWithdrawal, 'state'>): boolean {
-  return openStates.includes(state)
+  return openStates.some((open) => open === state)
 }
 
 /** The newest withdrawal while it is open and for a day after it ended; the history lists the others. */

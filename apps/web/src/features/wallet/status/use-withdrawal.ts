@@ -1,4 +1,5 @@
-import type { AnswerOf, ListedWithdrawal, readWithdrawals } from '@hexaverse/protocol/http'
+import type { GrantedOf, ListedWithdrawal, readWithdrawals } from '@hexaverse/protocol/http'
+import { withdrawalWords } from '@hexaverse/protocol/words'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserClock } from '../../../shared/browser/clock.ts'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
@@ -14,11 +15,15 @@ const pollMs = 3000
 
 /** The newest withdrawal, polled while its state can still change. */
 export function useWithdrawal(onMoved: () => void): ShownWithdrawal | undefined {
-  const [answer, setAnswer] = useState<AnswerOf<typeof readWithdrawals>>()
+  const [answer, setAnswer] = useState<GrantedOf<typeof readWithdrawals>>()
   const newest = answer?.withdrawals[0]
   const isWatched = newest !== undefined && isOpen(newest)
   const refresh = useEffectEvent(async () => {
-    const result = await callAsMember<typeof readWithdrawals>({ method: 'GET', path: '/api/hc_data/withdrawals' })
+    const result = await callAsMember<typeof readWithdrawals>({
+      method: 'GET',
+      path: '/api/hc_data/withdrawals',
+      words: withdrawalWords,
+    })
     if (!result.ok) return
     const isMoved = newest !== undefined && result.answer.withdrawals[0]?.state !== newest.state
     setAnswer(result.answer)

@@ -18,7 +18,7 @@ import styles from './withdrawal-row.module.css'
 /** The state of a withdrawal as text, and the next step. */
 export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
   const { t, language, formatTime } = useTexts()
-  const { amount, wallet, deadline, txHash, relativePath, paySys } = withdrawal
+  const { amount, wallet, deadline, txHash, claimPath, paySystem } = withdrawal
   const words = wordsFor(withdrawal, isChainReachable)
   const inWords = t('account.coins.amount', { amount: formatCoins(amount, language) })
   const minutes = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / 60_000))
@@ -30,7 +30,7 @@ export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal)
       <p role="status">{t(`account.withdrawal.${words}`, { time })}</p>
       {words === 'signed' && <p className={styles.left}>{t('account.withdrawal.left', { minutes })}</p>}
       {txHash && <Transaction hash={txHash} />}
-      {words === 'signed' && relativePath && <Onward way={findClaimWay(relativePath, paySys)} />}
+      {words === 'signed' && claimPath && <Onward way={findClaimWay(claimPath, paySystem)} />}
       {words === 'requested' && <RequestAgain {...withdrawal} />}
     </section>
   )
@@ -63,15 +63,15 @@ function Transaction({ hash }: { hash: string }) {
 }
 
 /** The signer was unavailable when the withdrawal was requested. Repeating the same request gets it signed. */
-function RequestAgain({ amount, wallet, paySys }: ListedWithdrawal) {
-  const { t, successText } = useTexts()
+function RequestAgain({ amount, wallet, paySystem }: ListedWithdrawal) {
+  const { t, answerText } = useTexts()
   const [, navigate] = useLocation()
   const alertFailure = useFailureAlert()
   const ask = async () => {
-    const result = await requestWithdrawal({ amount, walletNo: wallet, paySys })
+    const result = await requestWithdrawal({ amount, wallet, paySystem })
     if (!result.ok) alertFailure(result)
-    else if (result.answer.relativePath) goToClaim(findClaimWay(result.answer.relativePath, paySys), navigate)
-    else showAlert('info', successText(result.answer))
+    else if (result.answer.claimPath) goToClaim(findClaimWay(result.answer.claimPath, paySystem), navigate)
+    else showAlert('info', answerText(result.answer))
   }
   return <Button onClick={() => void ask()}>{t('account.withdrawal.continue')}</Button>
 }

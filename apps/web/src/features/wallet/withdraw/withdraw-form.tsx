@@ -29,22 +29,22 @@ interface WithdrawCallPorts {
 }
 
 function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: WithdrawCallPorts): FormCall {
-  const { successText, refusalText } = useTexts()
+  const { answerText } = useTexts()
   const [, navigate] = useLocation()
   return useFormCall({
-    send: () => requestWithdrawal({ amount: amount.value, walletNo: wallet.value.trim(), paySys: paySystem }),
+    send: () => requestWithdrawal({ amount: amount.value, wallet: wallet.value.trim(), paySystem }),
     lock,
     onDone(granted: Granted) {
       subtract(Number(amount.value))
-      showAlert('success', successText(granted))
+      showAlert('success', answerText(granted))
       // A withdrawal that is not signed yet continues on the account page.
-      if (!granted.relativePath) return navigate('/account')
-      const way = findClaimWay(granted.relativePath, granted.paySys)
+      if (!granted.claimPath) return navigate('/account')
+      const way = findClaimWay(granted.claimPath, granted.paySystem)
       if (way.needsApp) onGranted(granted)
       goToClaim(way, navigate)
     },
     onRefused(refused) {
-      fieldOf(refused, { amount, wallet })?.showError(refusalText(refused.answer))
+      fieldOf(refused, { amount, wallet })?.showError(answerText(refused.answer))
       if (isOwnFailure(refused)) lock.addFailure()
       void refreshBalance()
     },

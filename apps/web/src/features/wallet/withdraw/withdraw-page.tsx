@@ -14,12 +14,12 @@ import { WithdrawForm } from './withdraw-form.tsx'
 /** The wallet was chosen in the modal before and comes with the navigation state. */
 export default function WithdrawPage({ heading }: { heading: string }) {
   const { t, sentence } = useTexts()
-  const state = useHistoryState<{ readonly paySys?: unknown } | null>()
+  const state = useHistoryState<{ readonly paySystem?: unknown } | null>()
   const user = useSession((session) => session.user)
   useGuard(user?.secret)
   if (!user?.secret) return null
-  if (isPaySystem(state?.paySys)) return <Withdrawal heading={heading} paySystem={state.paySys} />
-  const problem = state?.paySys === undefined ? t('withdraw.no-pay-system') : sentence('invalid-pay-system')
+  if (isPaySystem(state?.paySystem)) return <Withdrawal heading={heading} paySystem={state.paySystem} />
+  const problem = state?.paySystem === undefined ? t('withdraw.no-pay-system') : sentence('invalid-pay-system')
   return (
     <MessagePage heading={heading}>
       <p role="alert">{problem}</p>
@@ -46,12 +46,12 @@ function useGuard(secret: string | undefined): void {
 
 /** Replaces the form once the coins are reserved. The account page shows the further progress. */
 export function NextStep({ granted }: { granted: Granted }) {
-  const { successText } = useTexts()
-  const { relativePath, paySys } = granted
+  const { answerText } = useTexts()
+  const { claimPath, paySystem } = granted
   return (
     <>
-      <p role="status">{successText(granted)}</p>
-      {relativePath && <ClaimWays relativePath={relativePath} paySystem={paySys} />}
+      <p role="status">{answerText(granted)}</p>
+      {claimPath && <ClaimWays claimPath={claimPath} paySystem={paySystem} />}
     </>
   )
 }
