@@ -13,11 +13,8 @@ export interface ProgramEnd {
 
 export interface CaptureOptions {
   readonly env?: NodeJS.ProcessEnv
-  /**
-   * `shared`: the output is passed on. `owned`: the program redraws its output and needs the terminal itself, so only its
-   * stderr is captured. `later`: the output is printed when the program has ended, because another one runs beside it.
-   */
-  readonly screen?: 'shared' | 'owned' | 'later'
+  /** True: the program redraws its output and needs the terminal itself, so only its stderr is captured. */
+  readonly ownsScreen?: boolean
 }
 
 const maxLines = 40
@@ -29,19 +26,17 @@ const closeLimitMs = 1000
 export async function runAndCapture(
   command: string,
   args: readonly string[],
-  { env = {}, screen = 'shared' }: CaptureOptions = {},
+  { env = {}, ownsScreen = false }: CaptureOptions = {},
 ): Promise<ProgramEnd> {
   const child = spawn(command, args, {
     cwd: rootFolder,
-    stdio: ['inherit', screen === 'owned' ? 'inherit' : 'pipe', 'pipe'],
+    stdio: ['inherit', ownsScreen ? 'inherit' : 'pipe', 'pipe'],
     env: { ...colours(), ...process.env, ...env },
   })
   let captured = ''
-  const held: [to: NodeJS.WriteStream, chunk: string][] = []
   const passOn = (from: Readable | null, to: NodeJS.WriteStream): void => {
     from?.setEncoding('utf8').on('data', (chunk: string) => {
-      if (screen === 'later') held.push([to, chunk])
-      else to.write(chunk)
+      to.write(chunk)
       captured = (captured + chunk).slice(-maxCharacters)
     })
   }
@@ -50,7 +45,6 @@ export async function runAndCapture(
   const closed = once(child, 'close')
   const code = await awaitEnd(child)
   await Promise.race([closed, pause(closeLimitMs)])
-  for (const [to, chunk] of held) to.write(chunk)
   return { code, lastOutput: lastLines(stripVTControlCharacters(captured)) }
 }
 

@@ -23,7 +23,7 @@ const checks: Record<string, () => Promise<CheckEnd>> = {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     const args = ['test', '--config=e2e', '--reporter=line,json']
     const read = (report: unknown) => ({ counts: countPlaywright(report), failures: listPlaywrightFailures(report) })
-    return runnerCheck('playwright', args, playwrightReport, read, { env, screen: 'owned' })
+    return runnerCheck('playwright', args, playwrightReport, read, env)
   },
 }
 
@@ -37,24 +37,17 @@ const whole = Object.keys(checks).filter((name) => name !== 'pure')
 /** The checks that need no database, no browser and no build. */
 const quick = ['lint', 'imports', 'types', 'pure']
 
-/** Either waits a sixth of its time for disks and processes, so both use the time of the other. */
-const together = ['unit', 'browser']
-
 const asked = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : [name]))
 const unknown = asked.filter((name) => !(name in checks))
 if (unknown.length > 0) endWith(`There is no check "${unknown[0]}". Checks: quick, ${Object.keys(checks).join(', ')}.`)
 
 const chosen = Object.entries(checks).filter(([name]) => (asked.length > 0 ? asked : whole).includes(name))
-const hasStories = chosen.some(([name]) => name === 'browser')
 await setUp(chosen.map(([name]) => name))
 const ends: CheckEnd[] = []
-for (const [name, check] of chosen.filter(([name]) => !together.includes(name))) {
+for (const [name, check] of chosen) {
   console.log(`\n── ${name}`)
   ends.push(await check())
 }
-const last = chosen.filter(([name]) => together.includes(name))
-if (last.length > 0) console.log(`\n── ${last.map(([name]) => name).join(' and ')}`)
-ends.push(...(await Promise.all(last.map(([, check]) => check()))))
 const counts = ends.map((end) => end.counts).reduce(addCounts, noCounts)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 printFailures(ends.flatMap(({ failures }) => failures))
@@ -87,11 +80,10 @@ async function plainCheck(command: string, args: string[]): Promise<CheckEnd> {
 
 function vitestCheck(choice: string[]): Promise<CheckEnd> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`, ...choice]
-  const read = (report: unknown) => ({
+  return runnerCheck('vitest', args, vitestReport, (report) => ({
     counts: countVitest(report),
     failures: listVitestFailures(report, rootFolder),
-  })
-  return runnerCheck('vitest', args, vitestReport, read, { screen: hasStories ? 'later' : 'owned' })
+  }))
 }
 
 async function runnerCheck(
@@ -99,9 +91,9 @@ async function runnerCheck(
   args: string[],
   report: string,
   read: (report: unknown) => CheckEnd,
-  options: CaptureOptions,
+  env: CaptureOptions['env'] = {},
 ): Promise<CheckEnd> {
-  const end = await runAndCapture(command, args, options)
+  const end = await runAndCapture(command, args, { env, ownsScreen: true })
   const nothing = { counts: noCounts, failures: [] }
   return checkRun(command, end, existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing)
 }
