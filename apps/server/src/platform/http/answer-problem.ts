@@ -4,7 +4,7 @@ import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer, refuse } from './refuse.ts'
 
-/** When to retry after the pool had no free database connection. */
+/** When to retry after no database connection could be had. */
 const retrySeconds = 2
 
 /** Statuses of If-Match, If-Unmodified-Since and Range requests for files that cannot be met. */
@@ -19,7 +19,7 @@ export function answerProblem(problem: FastifyError, request: FastifyRequest, re
     return refuse(reply, 'malformed-request', { problem: 'its conditions cannot be met' }, { status })
   }
   if (status >= 400 && status < 500) return refuse(reply, 'malformed-request', { problem: describeReading(problem) })
-  if (isPoolFull(problem)) {
+  if (isDatabaseBusy(problem)) {
     request.log.warn({ route: request.routeOptions.url }, 'no database connection was free')
     return refuse(reply, 'busy', { seconds: retrySeconds })
   }
@@ -77,7 +77,9 @@ function kindOf(problem: ConnectionProblem): { status: number; code: RefusalCode
   return { status: 400, code: 'malformed-request', params: { problem: 'it is not HTTP' } }
 }
 
-/** No connection was released in time. The pool gives this error no code, so its message is compared. */
-function isPoolFull(problem: unknown): boolean {
-  return problem instanceof Error && problem.message === 'timeout exceeded when trying to connect'
+/** No connection was released in time, or a new one was not made in time. The pool gives these errors no code. */
+const connectTimeouts = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
+
+function isDatabaseBusy(problem: unknown): boolean {
+  return problem instanceof Error && connectTimeouts.includes(problem.message)
 }

@@ -1,6 +1,8 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { type Refusal, readRefusal } from '@hexaverse/protocol/words/answers'
 import type { FastifyInstance } from 'fastify'
+import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createMetrics } from '../metrics.ts'
@@ -59,6 +61,27 @@ async function sendRaw(bytes: string): Promise<string> {
 async function refusalOf(answer: Response): Promise<Refusal> {
   return readRefusal(await answer.json()) as Refusal
 }
+
+test('a request is refused as busy while the database accepts connections and does not answer', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 20 })
+  const other = await createHttpEdge({
+    log: pino({ level: 'fatal' }),
+    metrics: createMetrics(),
+    headers: {},
+    trustedProxies: [],
+    requestLimitMs: 300,
+  })
+  other.get('/api/read', () => pool.query('select 1'))
+  const answer = await other.inject('/api/read')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect(readRefusal(answer.json())).toMatchObject({ code: 'busy' })
+  await other.close()
+  await pool.end()
+  silent.close()
+})
 
 describe('the HTTP edge refuses', () => {
   const malformed: [what: string, body: string, problem: string][] = [
