@@ -23,7 +23,7 @@ export default defineConfig({
           ...everywhere,
           name: 'pure',
           include: ['{packages/*,apps/web}/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
-          exclude: [startsProduct],
+          exclude: ['**/node_modules/**', startsProduct],
         },
       },
       {

@@ -8,7 +8,7 @@ import { describeDuration, makeLogFolder, stopOnRequest } from './long-run.ts'
 import { printTable } from './print-tables.ts'
 import { runBench } from './run-proof.ts'
 
-const benches = ['load', 'playouts', 'claim-gas', 'page', 'board']
+const benches = ['load', 'playouts', 'redeem-gas', 'page', 'board']
 
 await buildWebIfChanged()
 console.log(`${describeMachine()}, load ${readLoad()}`)

@@ -1,5 +1,5 @@
 import { paySystemParam } from '@hexaverse/protocol/claim-link'
-import { claimUrl, expect, expectFailure, owner, signLink, statusLine, stranger, test } from './claim-fixtures.ts'
+import { claimUrl, expect, expectFailure, owner, signLink, statusLine, stranger, test } from './redeem-fixtures.ts'
 
 const polygon = '0x89'
 const neverSent = (asked: string[]) => expect(asked).not.toContain('eth_sendTransaction')

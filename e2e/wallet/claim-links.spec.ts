@@ -1,6 +1,15 @@
 import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import { collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
-import { answerBox, claimUrl, expect, expectFailure, nextReport, signLink, statusLine, test } from './claim-fixtures.ts'
+import {
+  answerBox,
+  claimUrl,
+  expect,
+  expectFailure,
+  nextReport,
+  signLink,
+  statusLine,
+  test,
+} from './redeem-fixtures.ts'
 
 const signature = `0x${'ab'.repeat(65)}`
 const good = {

@@ -8,9 +8,9 @@ import { demoMailbox } from '../support/demo-mailbox.ts'
 import { ada } from '../support/demo-people.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { signInElsewhere } from '../support/sign-in-elsewhere.ts'
-import { answerBox, expect, statusLine } from './claim-fixtures.ts'
 import { marginSeconds, test } from './held-chain-fixtures.ts'
 import { injectWallet } from './injected-wallet.ts'
+import { answerBox, expect, statusLine } from './redeem-fixtures.ts'
 
 // These stories share one product and run in order, because the last one moves the chain's time into the future.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { genesisAt, type Stand } from '../../packages/contract/src/testing/open-stand.ts'
 import { balanceOf } from '../../packages/contract/src/testing/vault-calls.ts'
+import type { WalletHabits } from './injected-wallet.ts'
 import {
   answerBox,
   claimUrl,
@@ -11,8 +12,7 @@ import {
   signLink,
   statusLine,
   test,
-} from './claim-fixtures.ts'
-import type { WalletHabits } from './injected-wallet.ts'
+} from './redeem-fixtures.ts'
 
 const success = 'Success! 100 HXCN claimed by your wallet.'
 const again = { name: 'Try again' }

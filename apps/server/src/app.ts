@@ -80,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     pool: parts.database.pool,
     addMemberCall: (call, handle) => addMemberCall(http, call, accounts, handle),
   })
-  addWithdrawals(http, createWithdrawals({ ...parts, accounts, claimTtlSeconds: config.chain.claimTtlSeconds }))
+  addWithdrawals(http, createWithdrawals({ ...parts, accounts, voucherTtlSeconds: config.chain.voucherTtlSeconds }))
   addPersonalData(http, accounts)
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
   if (config.mode === 'demo') addDemo(http, { pool: parts.database.pool, hasMailbox: config.site.hasDemoMailbox })

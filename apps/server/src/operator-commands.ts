@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { claimTtlSeconds } from './config/chain-config.ts'
+import { voucherTtlSeconds } from './config/chain-config.ts'
 import { settingsTable } from './config/settings-table.ts'
 import { dataSections } from './data-sections.ts'
 import { findAccount } from './modules/accounts/index.ts'
@@ -45,7 +45,7 @@ function createProgram(terminal: OperatorTerminal): Command {
   addReferralCommands(program, terminal)
   addRoomCommands(program, terminal)
   addLedgerCommands(program, { ...terminal, findPerson: findAccount })
-  addWithdrawalCommands(program, { ...terminal, findPerson: findAccount, claimTtlSeconds })
+  addWithdrawalCommands(program, { ...terminal, findPerson: findAccount, voucherTtlSeconds })
   addPersonalDataCommands(program, { ...terminal, sections: dataSections })
   return program
 }

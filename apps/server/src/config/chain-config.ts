@@ -13,7 +13,7 @@ export interface ChainConfig {
   readonly settleDepth: number
   readonly refundMarginSeconds: number
   /** How long a voucher is valid, in chain time. */
-  readonly claimTtlSeconds: number
+  readonly voucherTtlSeconds: number
   readonly signerKey: Hex | undefined
   readonly signerKms: KmsConfig | undefined
   /** The patterns in a player's games that send a withdrawal to review before it is signed. */
@@ -37,7 +37,7 @@ export interface KmsConfig {
   }
 }
 
-export const claimTtlSeconds = 3600
+export const voucherTtlSeconds = 3600
 
 export function toChainConfig(settings: Settings, dataFolder: string): ChainConfig {
   const rpcUrls = listOf(settings.CHAIN_RPC_URL)
@@ -47,7 +47,7 @@ export function toChainConfig(settings: Settings, dataFolder: string): ChainConf
     vault: (settings.HXCN_CONTRACT_ADDRESS as Hex | undefined) ?? null,
     settleDepth: settings.SETTLE_DEPTH,
     refundMarginSeconds: settings.REFUND_MARGIN_SECONDS,
-    claimTtlSeconds,
+    voucherTtlSeconds,
     signerKey: settings.CLAIM_SIGNER_KEY as Hex | undefined,
     signerKms: toKmsConfig(settings),
     farming: {

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { auditKey } from '../modules/withdrawals/signer/audit-key.ts'
-import { createClaimSigner } from '../modules/withdrawals/signer/aws/create-claim-signer.ts'
+import { createVoucherSigner } from '../modules/withdrawals/signer/aws/create-voucher-signer.ts'
 import { readKeyTrail } from '../modules/withdrawals/signer/aws/read-key-trail.ts'
 import { noteKeyUse } from '../modules/withdrawals/signer/key-uses.store.ts'
 import { serveSigner } from '../modules/withdrawals/signer/serve-signer.ts'
@@ -52,12 +52,12 @@ function openOwnDatabase({ databaseUrl: url, dataFolder, mode }: Config, log: Lo
 }
 
 function createParts({ mode, chain }: Config, vault: `0x${string}`, { pool }: SignerDatabase, log: Log): SignerParts {
-  const { chainId, rpcUrls, signerKey: key, signerKms: kms, claimTtlSeconds, farming } = chain
+  const { chainId, rpcUrls, signerKey: key, signerKms: kms, voucherTtlSeconds, farming } = chain
   return {
     pool,
     chain: createChain({ rpcUrls, chainId, vault }),
-    key: createClaimSigner({ mode, chainId, rpcUrls, key, kms, noteUse: noteKeyUse(pool) }),
-    claimTtlSeconds,
+    key: createVoucherSigner({ mode, chainId, rpcUrls, key, kms, noteUse: noteKeyUse(pool) }),
+    voucherTtlSeconds,
     limits: signingLimits,
     farming,
     log,

@@ -39,7 +39,7 @@ const game = withMemberTexts(async () => {
   return page
 }, 'game')
 const withdraw = withMemberTexts(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
-const claim = withMemberTexts(() => import('../features/wallet/claim/claim-page.tsx'), 'claim')
+const claim = withMemberTexts(() => import('../features/wallet/redeem/redeem-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
 
 /** The component of every page. Features are combined only in `app/`, mostly here. */

@@ -10,7 +10,7 @@ const ledger = openLedgerForAllTests()
 const digest = `0x${'11'.repeat(32)}`
 const limits = { days: 30, leastWins: 10, linkedWins: 3, shortSeconds: 60, sharePercent: 80, winPercent: 95 }
 const findings: Finding[] = [{ rule: 'linked-opponents', seen: 3, of: 3, limit: 3, where: ['a', 'b', 'c'] }]
-const claimTtlSeconds = 3600
+const voucherTtlSeconds = 3600
 
 beforeAll(() => insertChainFacts(ledger.owner, paperVault, 9000))
 
@@ -32,7 +32,7 @@ const log = (id: string) =>
     id,
   ])
 const release = (id: string, operator: string) =>
-  releaseWithdrawal(ledger.owner, id, { operator, reason: 'looked at', claimTtlSeconds })
+  releaseWithdrawal(ledger.owner, id, { operator, reason: 'looked at', voucherTtlSeconds })
 const reject = (id: string) => rejectReviewed(ledger.owner, id, 'Olena', 'one person')
 
 describe('a withdrawal that may have been signed', () => {

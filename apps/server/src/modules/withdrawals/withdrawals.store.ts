@@ -87,12 +87,12 @@ export async function findChainReading(client: Queryable, vault: string): Promis
   return rows[0]
 }
 
-export interface ClaimReport {
+export interface RedeemReport {
   readonly status: 'success' | 'failed'
   readonly tx: string | undefined
   readonly error: string | undefined
 }
 
-export async function storeReport(client: Queryable, id: string, { status, tx, error }: ClaimReport): Promise<void> {
+export async function storeReport(client: Queryable, id: string, { status, tx, error }: RedeemReport): Promise<void> {
   await client.query('select leave_chain_hint($1, $2, $3, $4)', [id, status, tx ?? null, error ?? null])
 }

@@ -8,7 +8,7 @@ export interface WithdrawalsParts {
   /** Undefined if no vault is configured: then nothing can be withdrawn. */
   readonly chain: Chain | undefined
   /** How long a voucher is valid, in chain time. */
-  readonly claimTtlSeconds: number
+  readonly voucherTtlSeconds: number
   /** Asks the signer process to sign this withdrawal. */
   readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
   /** Called when the chain may have news, so that the reconciler reads it now. */

@@ -21,7 +21,7 @@ export interface ChainPlace {
   readonly logIndex: number
 }
 
-export interface PaidClaim extends ChainPlace {
+export interface Redemption extends ChainPlace {
   readonly kind: 'claim'
   readonly user: Address
   readonly nonce: bigint
@@ -29,7 +29,7 @@ export interface PaidClaim extends ChainPlace {
 }
 
 /** Coins that entered the vault or left it, in 18-decimal units. */
-export type Movement = PaidClaim | (ChainPlace & { readonly kind: 'deposit' | 'sweep'; readonly units: bigint })
+export type Movement = Redemption | (ChainPlace & { readonly kind: 'deposit' | 'sweep'; readonly units: bigint })
 
 export interface VaultFacts {
   readonly block: ChainBlock
@@ -40,9 +40,9 @@ export interface VaultFacts {
 }
 
 /** Claims in blocks that are not final: those that every provider reports, up to a block that all of them have. */
-export interface FreshClaims {
+export interface FreshRedemptions {
   readonly upTo: number
-  readonly claims: readonly PaidClaim[]
+  readonly redemptions: readonly Redemption[]
 }
 
 /** The chain as all providers report it. Throws `ChainAway` if a provider does not answer. */
@@ -55,7 +55,7 @@ export interface Chain {
   blockAt(number: number): Promise<Agreement<ChainBlock>>
   /** For final blocks only: all providers must report the same. */
   readMovements(from: number, to: number): Promise<Agreement<Movement[]>>
-  readFreshClaims(above: number): Promise<FreshClaims>
+  readFreshRedemptions(above: number): Promise<FreshRedemptions>
   isNonceUsed(nonce: bigint, at: number): Promise<Agreement<boolean>>
   /** Whether the vault exists at this block. A new vault becomes final a little later. */
   hasVault(at: number): Promise<Agreement<boolean>>

@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import type { Agreement, Chain, ChainBlock, FreshClaims, PaidClaim, VaultFacts } from './chain.ts'
+import type { Agreement, Chain, ChainBlock, FreshRedemptions, Redemption, VaultFacts } from './chain.ts'
 import { ChainUnreachable } from './chain-unreachable.ts'
 import { createProvider, type Provider } from './provider.ts'
 
@@ -31,7 +31,7 @@ export function createChain({ rpcUrls, chainId, vault }: ChainOptions): Chain {
       return earliest(await Promise.all(providers.map((provider) => provider.latest())))
     },
     readMovements: (from, to) => agree('the logs', providers, (provider) => provider.movements(from, to)),
-    readFreshClaims: (above) => readFreshClaims(providers, above),
+    readFreshRedemptions: (above) => readFreshRedemptions(providers, above),
     isNonceUsed: (nonce, at) => agree('a nonce', providers, (provider) => provider.isNonceUsed(nonce, at)),
     hasVault: (at) => agree('the vault', providers, (provider) => provider.hasVault(at)),
     isVaultGenuine: (at) => agree('the code of the vault', providers, (provider) => provider.isVaultGenuine(at)),
@@ -56,13 +56,13 @@ async function readVaultAt(providers: readonly Provider[], block: ChainBlock): P
   return facts.agreed ? { agreed: true, value: { block, ...facts.value } } : facts
 }
 
-async function readFreshClaims(providers: readonly Provider[], above: number): Promise<FreshClaims> {
+async function readFreshRedemptions(providers: readonly Provider[], above: number): Promise<FreshRedemptions> {
   const heads = await Promise.all(providers.map((provider) => provider.latest()))
   const upTo = Math.min(...heads.map(({ number }) => number))
-  const [first = [], ...others] = await Promise.all(providers.map((provider) => provider.claims(above + 1, upTo)))
-  const isIn = (list: PaidClaim[], { blockHash, logIndex }: PaidClaim) =>
-    list.some((claim) => claim.blockHash === blockHash && claim.logIndex === logIndex)
-  return { upTo, claims: first.filter((claim) => others.every((list) => isIn(list, claim))) }
+  const [first = [], ...others] = await Promise.all(providers.map((provider) => provider.redemptions(above + 1, upTo)))
+  const isIn = (list: Redemption[], { blockHash, logIndex }: Redemption) =>
+    list.some((redemption) => redemption.blockHash === blockHash && redemption.logIndex === logIndex)
+  return { upTo, redemptions: first.filter((redemption) => others.every((list) => isIn(list, redemption))) }
 }
 
 function earliest(blocks: readonly ChainBlock[]): ChainBlock {

@@ -1,4 +1,4 @@
-export type { Agreement, Chain, ChainBlock, FreshClaims, Movement, PaidClaim, VaultFacts } from './chain.ts'
+export type { Agreement, Chain, ChainBlock, FreshRedemptions, Movement, Redemption, VaultFacts } from './chain.ts'
 export { chainOf } from './chain-of.ts'
 export { ChainUnreachable, readIfReachable } from './chain-unreachable.ts'
 export { allAgreed, createChain } from './create-chain.ts'

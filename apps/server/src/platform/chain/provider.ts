@@ -1,8 +1,8 @@
 import { isVaultCode, tokenAbi, vaultAbi } from '@hexaverse/contract'
 import { type Address, createPublicClient, http, type PublicClient } from 'viem'
-import type { ChainBlock, Movement, PaidClaim, VaultFacts } from './chain.ts'
+import type { ChainBlock, Movement, Redemption, VaultFacts } from './chain.ts'
 import { ChainUnreachable } from './chain-unreachable.ts'
-import { readClaimLogs, readMovementLogs } from './read-logs.ts'
+import { readMovementLogs, readRedemptionLogs } from './read-logs.ts'
 
 /** One RPC provider: what it reports, true or not. */
 export interface Provider {
@@ -11,7 +11,7 @@ export interface Provider {
   final(): Promise<ChainBlock>
   blockAt(number: number): Promise<ChainBlock>
   movements(from: number, to: number): Promise<Movement[]>
-  claims(from: number, to: number): Promise<PaidClaim[]>
+  redemptions(from: number, to: number): Promise<Redemption[]>
   isNonceUsed(nonce: bigint, at: number): Promise<boolean>
   hasVault(at: number): Promise<boolean>
   isVaultGenuine(at: number): Promise<boolean>
@@ -50,7 +50,7 @@ export function createProvider(url: string, vault: Address): Provider {
     blockAt: (number) => orChainAway(readBlock(client, { blockNumber: BigInt(number) })),
     movements: (from, to) =>
       orChainAway(findToken().then((address) => readMovementLogs(client, { vault, token: address }, from, to))),
-    claims: (from, to) => orChainAway(readClaimLogs(client, vault, from, to)),
+    redemptions: (from, to) => orChainAway(readRedemptionLogs(client, vault, from, to)),
     isNonceUsed: (nonce, at) =>
       orChainAway(
         client.readContract({ ...contract, functionName: 'nonceUsed', args: [nonce], blockNumber: BigInt(at) }),

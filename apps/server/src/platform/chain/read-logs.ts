@@ -1,6 +1,6 @@
 import { tokenAbi, vaultAbi } from '@hexaverse/contract'
 import { type Address, getAbiItem, isAddressEqual, type Log, type PublicClient } from 'viem'
-import type { ChainPlace, Movement, PaidClaim } from './chain.ts'
+import type { ChainPlace, Movement, Redemption } from './chain.ts'
 import { readInChunks } from './read-in-chunks.ts'
 
 const claimed = getAbiItem({ abi: vaultAbi, name: 'Claimed' })
@@ -8,10 +8,15 @@ const swept = getAbiItem({ abi: vaultAbi, name: 'Swept' })
 const transferred = getAbiItem({ abi: tokenAbi, name: 'Transfer' })
 
 /** The `Claimed` logs of the vault itself. The same event from another address does not count. */
-export function readClaimLogs(client: PublicClient, vault: Address, from: number, to: number): Promise<PaidClaim[]> {
+export function readRedemptionLogs(
+  client: PublicClient,
+  vault: Address,
+  from: number,
+  to: number,
+): Promise<Redemption[]> {
   return readInChunks(from, to, async (fromBlock, toBlock) => {
     const logs = await client.getLogs({ address: vault, event: claimed, strict: true, fromBlock, toBlock })
-    return logs.filter((log) => isCanonical(log, vault)).map(toClaim)
+    return logs.filter((log) => isCanonical(log, vault)).map(toRedemption)
   })
 }
 
@@ -22,8 +27,8 @@ export async function readMovementLogs(
   from: number,
   to: number,
 ): Promise<Movement[]> {
-  const [claims, sweeps, deposits] = await Promise.all([
-    readClaimLogs(client, vault, from, to),
+  const [redemptions, sweeps, deposits] = await Promise.all([
+    readRedemptionLogs(client, vault, from, to),
     readInChunks(from, to, async (fromBlock, toBlock) => {
       const args = { erc20: token }
       const logs = await client.getLogs({ address: vault, event: swept, args, strict: true, fromBlock, toBlock })
@@ -35,7 +40,7 @@ export async function readMovementLogs(
       return logs.filter((log) => isCanonical(log, token)).map((log) => moved('deposit', log, log.args.value))
     }),
   ])
-  return [...claims, ...sweeps, ...deposits].sort((a, b) => a.block - b.block || a.logIndex - b.logIndex)
+  return [...redemptions, ...sweeps, ...deposits].sort((a, b) => a.block - b.block || a.logIndex - b.logIndex)
 }
 
 type MinedLog = Log<bigint, number, false>
@@ -44,7 +49,7 @@ function isCanonical(log: Pick<MinedLog, 'address' | 'removed'>, address: Addres
   return isAddressEqual(log.address, address) && !log.removed
 }
 
-function toClaim(log: MinedLog & { args: { user: Address; nonce: bigint; amount: bigint } }): PaidClaim {
+function toRedemption(log: MinedLog & { args: { user: Address; nonce: bigint; amount: bigint } }): Redemption {
   const { user, nonce, amount } = log.args
   return { kind: 'claim', ...placeOf(log), user, nonce, units: amount }
 }

@@ -8,7 +8,7 @@ import { insertRoom, type RoomTerms, type Seated } from './insert-room.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createTestPool } from './test-pool.ts'
 
-export interface RoomWish extends RoomTerms {
+export interface RoomOptions extends RoomTerms {
   readonly size?: number
   readonly people?: readonly Seated[]
 }
@@ -25,7 +25,7 @@ export interface GameDatabase {
   readonly game: Pool
   makePeople(count: number): Promise<string[]>
   /** Inserts a room that is full and in play, without a journal record. */
-  makeRoom(wish?: RoomWish): Promise<MadeRoom>
+  makeRoom(options?: RoomOptions): Promise<MadeRoom>
   /**
    * Opens a node's journal and waits until it is connected. `url` may lead through a proxy. The node stops after all
    * tests.
@@ -66,9 +66,9 @@ export function openGamesForAllTests(): GameDatabase {
       return database.gamePool
     },
     makePeople,
-    makeRoom: async ({ size = 2, people, ...wish } = {}) => {
+    makeRoom: async ({ size = 2, people, ...options } = {}) => {
       const seated = people ?? (await makePeople(size)).map((id) => ({ id }))
-      const roomId = await insertRoom(owner, seated, wish)
+      const roomId = await insertRoom(owner, seated, options)
       return { roomId, people: seated.map(({ id }) => id) }
     },
     openNode: async (options = {}) => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 import { paperVault } from './insert-chain-facts.ts'
 
-export interface WithdrawalWish {
+export interface WithdrawalOptions {
   readonly wallet?: string
   /** Deadline in seconds of the chain's time. */
   readonly deadline?: number
@@ -13,15 +13,19 @@ export interface WithdrawalWish {
 /**
  * Gives the account 100 coins and requests their withdrawal, to a fresh wallet unless one is named. Returns its number.
  */
-export async function insertWithdrawal(owner: Queryable, person: string, wish: WithdrawalWish = {}): Promise<string> {
-  const { wallet = `0x${randomBytes(20).toString('hex')}`, deadline = 5000, vault = paperVault } = wish
+export async function insertWithdrawal(
+  owner: Queryable,
+  person: string,
+  options: WithdrawalOptions = {},
+): Promise<string> {
+  const { wallet = `0x${randomBytes(20).toString('hex')}`, deadline = 5000, vault = paperVault } = options
   await owner.query('select open_purses($1)', [person])
   await owner.query("select adjust_purse($1, $2, 100, 'a gift', 'Olena')", [randomUUID(), person])
   // Release the wallet, as an operator does to let another account use it.
   await owner.query('delete from payout_wallet where wallet = $1', [wallet])
   const { rows } = await owner.query<{ outcome: string; number: string }>(
     "select * from request_withdrawal($1, 100, $2, 'MetaMask', $3, 137, $4, $5)",
-    [person, wallet, deadline, vault.toLowerCase(), wish.askedBlock ?? 7],
+    [person, wallet, deadline, vault.toLowerCase(), options.askedBlock ?? 7],
   )
   const { outcome, number = '' } = rows[0] ?? {}
   if (outcome !== 'made') throw new Error(`The request was answered with ${outcome}.`)

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client'
 import { afterAll } from 'vitest'
 import { createRooms, type Rooms, waitingGroup } from '../../../src/modules/rooms/index.ts'
 import { createLog, type Log } from '../../../src/platform/log.ts'
-import type { GameDatabase, MadeRoom, RoomWish } from '../database/game-database.ts'
+import type { GameDatabase, MadeRoom, RoomOptions } from '../database/game-database.ts'
 import type { JournalNode } from './journal-node.ts'
 import { type TestConnection, TestEdge } from './test-edge.ts'
 
@@ -27,7 +27,7 @@ export interface RoomsFixture {
   /**
    * Begins a game whose players are all connected to this node. `seats` holds their sockets in the order of the seats.
    */
-  beginGame(node: RoomsNode, wish?: RoomWish): Promise<MadeRoom & { readonly seats: readonly TestConnection[] }>
+  beginGame(node: RoomsNode, options?: RoomOptions): Promise<MadeRoom & { readonly seats: readonly TestConnection[] }>
 }
 
 const silent = createLog({ level: 'fatal', mode: 'demo' })
@@ -50,8 +50,8 @@ export function openRoomsForAllTests(games: GameDatabase): RoomsFixture {
       }
       return { rooms, edge, node, count }
     },
-    beginGame: async ({ rooms, edge }, wish) => {
-      const room = await games.makeRoom(wish)
+    beginGame: async ({ rooms, edge }, options) => {
+      const room = await games.makeRoom(options)
       const people = room.people.filter((id) => !id.startsWith('bot-'))
       const sockets = people.map((id) => waitFor(edge, id, room.roomId))
       rooms.begin(room.roomId)

@@ -18,7 +18,7 @@ export interface MadeWithdrawal {
   readonly voucher: Voucher
 }
 
-export interface WithdrawalWish {
+export interface WithdrawalOptions {
   readonly coins?: number
   readonly wallet?: Address
   /** False: the signer's answer was lost, although the voucher exists. */
@@ -32,9 +32,9 @@ export interface WithdrawalStand extends ChainStand {
   readonly owner: Pool
   readonly reconciler: Pool
   /** Makes a person with 150 coins who withdraws some of them, with a deadline in an hour of chain time. */
-  makeWithdrawal(wish?: WithdrawalWish): Promise<MadeWithdrawal>
+  makeWithdrawal(options?: WithdrawalOptions): Promise<MadeWithdrawal>
   /** Redeems the voucher on the chain, from its wallet. */
-  claim(voucher: Voucher, at?: number): Promise<Hex>
+  redeem(voucher: Voucher, at?: number): Promise<Hex>
   stateOf(withdrawal: MadeWithdrawal): Promise<string>
   coinsOf(withdrawal: MadeWithdrawal): Promise<{ available: number; reserved: number }>
 }
@@ -67,8 +67,8 @@ async function closeAll(chain: ChainStand, owner: Pool, database: Database): Pro
 
 function actionsOf(stand: ChainStand, owner: Pool) {
   return {
-    makeWithdrawal: (wish: WithdrawalWish = {}) => makeWithdrawal(stand, owner, wish),
-    claim: ({ user, amount, nonce, deadline, signature }: Voucher, at?: number) =>
+    makeWithdrawal: (options: WithdrawalOptions = {}) => makeWithdrawal(stand, owner, options),
+    redeem: ({ user, amount, nonce, deadline, signature }: Voucher, at?: number) =>
       stand.send({ from: user, call: ['claim', amount, nonce, deadline, signature], ...(at && { at }) }),
     stateOf: async ({ id }: MadeWithdrawal) => {
       const { rows } = await owner.query<{ state: string }>('select state from withdrawal where id = $1', [id])
@@ -78,8 +78,8 @@ function actionsOf(stand: ChainStand, owner: Pool) {
   }
 }
 
-async function makeWithdrawal(stand: ChainStand, owner: Pool, wish: WithdrawalWish): Promise<MadeWithdrawal> {
-  const { coins = 100, wallet = usualWallet, isBegun = true, isStored = isBegun } = wish
+async function makeWithdrawal(stand: ChainStand, owner: Pool, options: WithdrawalOptions): Promise<MadeWithdrawal> {
+  const { coins = 100, wallet = usualWallet, isBegun = true, isStored = isBegun } = options
   const person = randomUUID()
   await openPurses(owner, person)
   await adjustPurse(owner, { key: person, accountId: person, coins: 150, reason: 'to try', operator: 'test' })
@@ -104,16 +104,16 @@ async function makeWithdrawal(stand: ChainStand, owner: Pool, wish: WithdrawalWi
   const { outcome, number: id = '' } = requested.rows[0] ?? {}
   if (outcome !== 'made') throw new Error(`The request was answered with ${outcome}.`)
   const { rows } = await owner.query<{ nonce: string }>('select nonce from withdrawal where id = $1', [id])
-  const claim = {
+  const unsigned = {
     user: wallet,
     amount: BigInt(coins) * unitsPerCoin,
     nonce: BigInt(rows[0]?.nonce ?? 0),
     deadline: BigInt(deadline),
   }
-  const digest = voucherDigest(claim, { chainId: polygonChainId, vault: stand.vault })
+  const digest = voucherDigest(unsigned, { chainId: polygonChainId, vault: stand.vault })
   const signature = await chainPeople.signer.sign({ hash: digest })
   const begin = `select begin_signing($1, $2, 'test', $3, interval '0', 10000000, 10000000, 10000000)`
   if (isBegun) await owner.query(begin, [id, digest, number])
   if (isStored) await owner.query('select store_signature($1, $2, $3)', [id, digest, signature])
-  return { id, person, voucher: { ...claim, signature } }
+  return { id, person, voucher: { ...unsigned, signature } }
 }

@@ -11,7 +11,7 @@ import { type StartUpResult, startUp } from './start-up.ts'
 export function openSite(): Promise<StartUpResult> {
   fetchPageEarly().catch(() => {})
   return startUp({
-    loadWords: startLanguage,
+    loadTexts: startLanguage,
     checkGate,
     checkSession: () => checkSession({ storage: browserStorage }),
     resumeSession,

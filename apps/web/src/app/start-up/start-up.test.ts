@@ -4,7 +4,7 @@ import { startUp } from './start-up.ts'
 function setUp(isOpen: boolean) {
   const happened: string[] = []
   const ports = {
-    loadWords: async () => void happened.push('words'),
+    loadTexts: async () => void happened.push('words'),
     checkGate: async () => {
       happened.push('gate')
       return isOpen
@@ -27,8 +27,8 @@ describe('the start-up', () => {
 
   it('fails when the texts cannot be loaded', async () => {
     const { ports } = setUp(true)
-    const loadWords = () => Promise.reject(new Error('offline'))
-    await expect(startUp({ ...ports, loadWords })).rejects.toThrow('offline')
+    const loadTexts = () => Promise.reject(new Error('offline'))
+    await expect(startUp({ ...ports, loadTexts: loadTexts })).rejects.toThrow('offline')
   })
 
   it('checks the session once the gate is open, and is then ready', async () => {

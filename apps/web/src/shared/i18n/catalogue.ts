@@ -1,37 +1,37 @@
 import type { PluralForms, Sentences } from '@hexaverse/protocol/texts'
 import type { GameTable } from '@hexaverse/protocol/texts/game'
 import type { PageTexts } from '@hexaverse/protocol/texts/pages'
-import type { claim as claimWords } from './en/claim.ts'
-import type { words as gameWords } from './en/game/index.ts'
-import type { words as siteWords } from './en/index.ts'
-import type { words as memberWords } from './en/member.ts'
+import type { claim as claimTexts } from './en/claim.ts'
+import type { texts as gameTexts } from './en/game/index.ts'
+import type { texts as siteTexts } from './en/index.ts'
+import type { texts as memberTexts } from './en/member.ts'
 
 type TextsLike<English> = { readonly [Key in keyof English]: English[Key] extends string ? string : PluralForms }
 
-export type Texts = TextsLike<typeof siteWords & typeof memberWords & typeof claimWords & typeof gameWords>
+export type Texts = TextsLike<typeof siteTexts & typeof memberTexts & typeof claimTexts & typeof gameTexts>
 export type TextKey = keyof Texts
 
 export interface SiteCatalogue {
-  readonly words: TextsLike<typeof siteWords>
+  readonly texts: TextsLike<typeof siteTexts>
   readonly pageTexts: PageTexts
 }
 
 export interface MemberCatalogue {
-  readonly words: TextsLike<typeof memberWords>
+  readonly texts: TextsLike<typeof memberTexts>
   readonly sentences: Sentences
 }
 
-export type ClaimTexts = TextsLike<typeof claimWords>
+export type ClaimTexts = TextsLike<typeof claimTexts>
 
 export interface GameCatalogue {
-  readonly words: TextsLike<typeof gameWords>
+  readonly texts: TextsLike<typeof gameTexts>
   readonly game: GameTable
 }
 
 /** The loaded texts of a language. */
 export interface Catalogue {
   readonly groups: ReadonlySet<TextGroup>
-  readonly words: Partial<Texts>
+  readonly texts: Partial<Texts>
   readonly pageTexts: PageTexts
   readonly sentences?: Sentences
   readonly game?: GameTable

@@ -13,8 +13,8 @@ export async function loadCatalogue(language: Language, groups: ReadonlySet<Text
     loaded.has('claim') ? loadClaim(language) : undefined,
     loaded.has('game') ? loadGame(language) : undefined,
   ])
-  const words = { ...site.words, ...member?.words, ...claim, ...game?.words }
-  return { ...site, ...member, ...game, words, groups: loaded }
+  const texts = { ...site.texts, ...member?.texts, ...claim, ...game?.texts }
+  return { ...site, ...member, ...game, texts, groups: loaded }
 }
 
 export function hasGroups(catalogue: Catalogue, groups: ReadonlySet<TextGroup>): boolean {

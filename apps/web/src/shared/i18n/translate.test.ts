@@ -18,7 +18,7 @@ describe('a text', () => {
   })
 
   it('has its parameters filled in', () => {
-    expect(translate('en', en.words, 'fault.reference', { reference: 'a1b2' })).toBe('Reference: a1b2')
+    expect(translate('en', en.texts, 'fault.reference', { reference: 'a1b2' })).toBe('Reference: a1b2')
   })
 
   it.each([
@@ -27,33 +27,33 @@ describe('a text', () => {
     [19, '19 шестикутників'],
     [21, '21 шестикутник'],
   ])('for %i hexagons has the Ukrainian plural form', (count, text) => {
-    expect(translate('uk', uk.words, 'landing.hexagons', { count })).toBe(text)
+    expect(translate('uk', uk.texts, 'landing.hexagons', { count })).toBe(text)
   })
 })
 
 describe('the catalogues', () => {
   it.each(languages)('in %s contain no empty text', async (language) => {
-    const { words } = await loadCatalogue(language, allGroups)
-    for (const key of Object.keys(words) as TextKey[]) {
-      expect(translate(language, words, key, { count: 2 }).trim(), key).not.toBe('')
+    const { texts } = await loadCatalogue(language, allGroups)
+    for (const key of Object.keys(texts) as TextKey[]) {
+      expect(translate(language, texts, key, { count: 2 }).trim(), key).not.toBe('')
     }
   })
 
   it('contain the same keys in both languages', async () => {
     const [english, ukrainian] = await Promise.all([loadCatalogue('en', allGroups), loadCatalogue('uk', allGroups)])
-    expect(Object.keys(ukrainian.words).sort()).toEqual(Object.keys(english.words).sort())
+    expect(Object.keys(ukrainian.texts).sort()).toEqual(Object.keys(english.texts).sort())
   })
 
   it('use the same parameters in both languages', async () => {
     const [english, ukrainian] = await Promise.all([loadCatalogue('en', allGroups), loadCatalogue('uk', allGroups)])
-    for (const key of Object.keys(english.words) as TextKey[]) {
-      expect(namesIn(ukrainian.words[key]), key).toEqual(namesIn(english.words[key]))
+    for (const key of Object.keys(english.texts) as TextKey[]) {
+      expect(namesIn(ukrainian.texts[key]), key).toEqual(namesIn(english.texts[key]))
     }
   })
 
   it('contain the member texts, the game texts and the server’s sentences only when their groups are requested', async () => {
-    const { words, sentences, game } = await loadCatalogue('uk', new Set())
-    expect(words['account.logout']).toBeUndefined()
+    const { texts, sentences, game } = await loadCatalogue('uk', new Set())
+    expect(texts['account.logout']).toBeUndefined()
     expect(sentences).toBeUndefined()
     expect(game).toBeUndefined()
   })

@@ -9,10 +9,10 @@ import { fallbackTexts } from './fallback-texts.ts'
  */
 export function translate(
   language: Language,
-  words: Partial<Texts> | undefined,
+  texts: Partial<Texts> | undefined,
   key: TextKey,
   params?: SentenceParams,
 ): string {
-  const text = words?.[key] ?? (fallbackTexts[language] as Partial<Texts>)[key] ?? key
+  const text = texts?.[key] ?? (fallbackTexts[language] as Partial<Texts>)[key] ?? key
   return fillIn(typeof text === 'string' ? text : pickForm(language, text, Number(params?.['count'] ?? 0)), params)
 }

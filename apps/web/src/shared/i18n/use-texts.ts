@@ -17,7 +17,7 @@ export function useTexts() {
   return useMemo(
     () => ({
       language,
-      t: (key: TextKey, params?: SentenceParams) => translate(language, table?.words, key, params),
+      t: (key: TextKey, params?: SentenceParams) => translate(language, table?.texts, key, params),
       pageText: (page: PageName | 'notFound'): PageText => (table ? pageText(table.pageTexts, page) : { name: brand }),
       answerText: (answer: ServerSentence) => sentenceText(table, answer),
       sentence: (code: SentenceCode, params: SentenceParams = {}) =>

@@ -1,6 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../../test/harness/database/expect-books-balance.ts'
-import { type MadeRoom, openGamesForAllTests, type RoomWish } from '../../../../test/harness/database/game-database.ts'
+import {
+  type MadeRoom,
+  openGamesForAllTests,
+  type RoomOptions,
+} from '../../../../test/harness/database/game-database.ts'
 import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
 import type { Settlement } from '../machine/room.ts'
 import type { Journal } from './journal.ts'
@@ -136,8 +140,8 @@ describe('a settlement', () => {
 
 describe('a win', () => {
   /** Plays and ends a game, and returns what became of the prize. */
-  async function win(wish: RoomWish): Promise<unknown> {
-    return endOf(await games.makeRoom({ isLeft: true, ...wish }))
+  async function win(options: RoomOptions): Promise<unknown> {
+    return endOf(await games.makeRoom({ isLeft: true, ...options }))
   }
   let ended = 0
   let nodes: [Journal, Journal]

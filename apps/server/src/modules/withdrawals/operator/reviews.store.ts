@@ -9,7 +9,7 @@ const requiredPeople = 2
 export async function releaseWithdrawal(
   client: Queryable,
   number: string,
-  { operator, reason, claimTtlSeconds }: { operator: string; reason: string; claimTtlSeconds: number },
+  { operator, reason, voucherTtlSeconds }: { operator: string; reason: string; voucherTtlSeconds: number },
 ): Promise<string> {
   const { rows } = await client.query<{ isSigned: boolean }>(
     `select was_ever_signed(w) as "isSigned" from withdrawal w where state = 'review' and id::text = $1`,
@@ -18,7 +18,7 @@ export async function releaseWithdrawal(
   if (!rows[0]) throw new Error(`Withdrawal ${number} is not in review.`)
   const count = rows[0].isSigned
     ? await releaseSigned(client, number, operator, reason)
-    : await releaseUnsigned(client, [number, operator, reason, claimTtlSeconds])
+    : await releaseUnsigned(client, [number, operator, reason, voucherTtlSeconds])
   if (count < requiredPeople) return `released by ${count} of ${requiredPeople} people`
   return `released by ${count} people; ${rows[0].isSigned ? 'the chain decides how it ends' : 'it will be signed'}`
 }

@@ -61,7 +61,7 @@ function visible(line: string): string {
 
 interface WithdrawalCommandsContext extends OperatorContext {
   readonly findPerson: FindPerson
-  readonly claimTtlSeconds: number
+  readonly voucherTtlSeconds: number
 }
 
 export function addWithdrawalCommands(program: Command, context: WithdrawalCommandsContext): void {
@@ -99,11 +99,11 @@ export function addWithdrawalCommands(program: Command, context: WithdrawalComma
 }
 
 interface ReviewCommandsContext extends OperatorContext {
-  readonly claimTtlSeconds: number
+  readonly voucherTtlSeconds: number
 }
 
 function addReviewCommands(program: Command, context: ReviewCommandsContext): void {
-  const { print, withDatabase, claimTtlSeconds } = context
+  const { print, withDatabase, voucherTtlSeconds } = context
   program
     .command('reviews')
     .description('Lists the withdrawals in review, and why.')
@@ -115,7 +115,7 @@ function addReviewCommands(program: Command, context: ReviewCommandsContext): vo
   addReasonedCommand(program, 'release-withdrawal', 'Releases a withdrawal from review. It takes two people.')
     .argument('<number>')
     .action((number: string, by: Reasoned) =>
-      withDatabase(async (pool) => print(await releaseWithdrawal(pool, number, { ...by, claimTtlSeconds }))),
+      withDatabase(async (pool) => print(await releaseWithdrawal(pool, number, { ...by, voucherTtlSeconds }))),
     )
   addReasonedCommand(program, 'reject-withdrawal', 'Refunds a withdrawal in review that was never signed.')
     .argument('<number>')

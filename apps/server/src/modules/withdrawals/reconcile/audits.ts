@@ -52,7 +52,7 @@ export async function auditSignatures({ pool, chain, incidents }: AuditParts): P
   }
 }
 
-/** Claims with a nonce that we never issued are not included: `checkClaims` finds those in every run. */
+/** Claims with a nonce that we never issued are not included: `checkRedemptions` finds those in every run. */
 async function readUnlogged(client: Queryable, vault: string): Promise<Unlogged[]> {
   const { rows } = await client.query<Unlogged>(
     `select m.nonce, m.tx, m.block from vault_movement m join withdrawal w on (w.nonce, w.vault) = (m.nonce, m.vault)

@@ -1,6 +1,6 @@
 import { unitsPerCoin } from '@hexaverse/contract'
 import { expect, test } from 'vitest'
-import type { PaidClaim } from '../../../platform/chain/index.ts'
+import type { Redemption } from '../../../platform/chain/index.ts'
 import { type ChainView, decide } from './decide.ts'
 import type { OpenWithdrawal } from './reconcile.store.ts'
 
@@ -16,7 +16,7 @@ const row: OpenWithdrawal = {
   askedBlock: 1,
   seen: undefined,
 }
-const claim: PaidClaim = {
+const redemption: Redemption = {
   kind: 'claim',
   block: 110,
   blockHash: '0x0a',
@@ -26,7 +26,7 @@ const claim: PaidClaim = {
   nonce: 7n,
   units: 100n * unitsPerCoin,
 }
-const seen = { tx: claim.tx, block: claim.block, blockHash: claim.blockHash }
+const seen = { tx: redemption.tx, block: redemption.block, blockHash: redemption.blockHash }
 
 /** A chain with the final block 100 and the deep block 70, at these times in seconds. */
 function viewAt(finalTime: number, view: Partial<ChainView> & { deepTime?: number } = {}): ChainView {
@@ -34,8 +34,8 @@ function viewAt(finalTime: number, view: Partial<ChainView> & { deepTime?: numbe
   return {
     final: { number: 100, hash: '0x01', timestamp: finalTime },
     deep: { number: 70, hash: '0x02', timestamp: deepTime },
-    claims: [],
-    fresh: { upTo: 120, claims: [] },
+    redemptions: [],
+    fresh: { upTo: 120, redemptions: [] },
     usedNonces: new Map(),
     ...rest,
   }
@@ -63,17 +63,17 @@ test('a used nonce without a log leads to review once the deep block is past the
 
 test('a seen claim is hidden only when its block was read without it, and shown anew only when it moved', () => {
   const claimSeen = { state: 'claim_seen', seen } as const
-  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 109, claims: [] } }))).toBeUndefined()
-  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 110, claims: [] } }))).toBe('hide')
-  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 110, claims: [claim] } }))).toBeUndefined()
-  const moved = { ...claim, block: 111, blockHash: '0x0c' } as const
-  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 111, claims: [moved] } }))).toBe('show')
+  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 109, redemptions: [] } }))).toBeUndefined()
+  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 110, redemptions: [] } }))).toBe('hide')
+  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 110, redemptions: [redemption] } }))).toBeUndefined()
+  const moved = { ...redemption, block: 111, blockHash: '0x0c' } as const
+  expect(actOf(claimSeen, viewAt(9000, { fresh: { upTo: 111, redemptions: [moved] } }))).toBe('show')
 })
 
 test('a claim that is not final neither settles nor leads to review, whatever its terms', () => {
-  const other = { ...claim, units: 1n }
-  expect(actOf({}, viewAt(9000, { fresh: { upTo: 120, claims: [other] } }))).toBeUndefined()
-  expect(actOf({}, viewAt(9000, { claims: [{ ...other, block: 90 }] }))).toBe('review')
+  const other = { ...redemption, units: 1n }
+  expect(actOf({}, viewAt(9000, { fresh: { upTo: 120, redemptions: [other] } }))).toBeUndefined()
+  expect(actOf({}, viewAt(9000, { redemptions: [{ ...other, block: 90 }] }))).toBe('review')
 })
 
 test('no claim is shown or hidden while old blocks are still being read', () => {

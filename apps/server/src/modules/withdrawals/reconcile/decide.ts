@@ -1,5 +1,5 @@
 import { unitsPerCoin } from '@hexaverse/contract'
-import type { ChainBlock, FreshClaims, PaidClaim } from '../../../platform/chain/index.ts'
+import type { ChainBlock, FreshRedemptions, Redemption } from '../../../platform/chain/index.ts'
 import type { OpenWithdrawal } from './reconcile.store.ts'
 
 /** The chain as all providers report it, at one moment. */
@@ -8,9 +8,9 @@ export interface ChainView {
   /** The settle depth below the final block: claims up to this block settle. */
   readonly deep: ChainBlock
   /** Claims in final blocks, equal at every provider. */
-  readonly claims: readonly PaidClaim[]
+  readonly redemptions: readonly Redemption[]
   /** Claims that are not final yet. Undefined while old blocks are still being read. */
-  readonly fresh: FreshClaims | undefined
+  readonly fresh: FreshRedemptions | undefined
   /** Whether a nonce is used in the state of the final block. Contains only the nonces that were read. */
   readonly usedNonces: ReadonlyMap<bigint, boolean>
 }
@@ -20,7 +20,7 @@ export type Evidence = Readonly<Record<string, string | number>>
 export type Decision =
   | { readonly act: 'settle' | 'refund'; readonly id: string; readonly evidence: Evidence }
   | { readonly act: 'review'; readonly id: string; readonly reason: ReviewReason; readonly evidence: Evidence }
-  | { readonly act: 'show'; readonly id: string; readonly claim: PaidClaim }
+  | { readonly act: 'show'; readonly id: string; readonly redemption: Redemption }
   | { readonly act: 'hide'; readonly id: string }
 
 export type ReviewReason = 'other-terms' | 'used-without-log' | 'disagreement'
@@ -32,33 +32,35 @@ export type ReviewReason = 'other-terms' | 'used-without-log' | 'disagreement'
  * earlier block used it and no later block can. A missing log proves nothing, because a provider can omit one.
  */
 export function decide(row: OpenWithdrawal, view: ChainView, marginSeconds: number): Decision | undefined {
-  const { final, deep, claims, usedNonces } = view
-  const claim = claims.find(({ nonce }) => nonce === row.nonce)
-  if (claim && !hasTermsOf(claim, row)) return review(row, 'other-terms', { ...placeOf(claim), ...finality(final) })
-  if (claim && claim.block <= deep.number) {
-    return { act: 'settle', id: row.id, evidence: { ...placeOf(claim), ...finality(final) } }
+  const { final, deep, redemptions, usedNonces } = view
+  const redemption = redemptions.find(({ nonce }) => nonce === row.nonce)
+  if (redemption && !hasTermsOf(redemption, row))
+    return review(row, 'other-terms', { ...placeOf(redemption), ...finality(final) })
+  if (redemption && redemption.block <= deep.number) {
+    return { act: 'settle', id: row.id, evidence: { ...placeOf(redemption), ...finality(final) } }
   }
   const isUsed = usedNonces.get(row.nonce)
-  if (!claim && isUsed === false && isPast(row, final, marginSeconds)) {
+  if (!redemption && isUsed === false && isPast(row, final, marginSeconds)) {
     return { act: 'refund', id: row.id, evidence: finality(final) }
   }
-  return showOrHide(row, view, claim) ?? reviewMissingLog(row, view, claim, isUsed)
+  return showOrHide(row, view, redemption) ?? reviewMissingLog(row, view, redemption, isUsed)
 }
 
 export function isPast({ deadline }: OpenWithdrawal, { timestamp }: ChainBlock, marginSeconds: number): boolean {
   return timestamp > deadline + marginSeconds
 }
 
-function hasTermsOf(claim: PaidClaim, row: OpenWithdrawal): boolean {
-  return claim.user.toLowerCase() === row.wallet && claim.units === row.coins * unitsPerCoin
+function hasTermsOf(redemption: Redemption, row: OpenWithdrawal): boolean {
+  return redemption.user.toLowerCase() === row.wallet && redemption.units === row.coins * unitsPerCoin
 }
 
 /** Changes only what the owner sees, and can be undone. */
-function showOrHide(row: OpenWithdrawal, { fresh }: ChainView, final: PaidClaim | undefined): Decision | undefined {
+function showOrHide(row: OpenWithdrawal, { fresh }: ChainView, final: Redemption | undefined): Decision | undefined {
   if (!fresh || row.state === 'review' || row.state === 'requested') return undefined
-  const claim = final ?? fresh.claims.find((one) => one.nonce === row.nonce && hasTermsOf(one, row))
-  if (claim) return row.seen?.blockHash === claim.blockHash ? undefined : { act: 'show', id: row.id, claim }
-  // A provider that lags behind must not hide a claim.
+  const redemption = final ?? fresh.redemptions.find((one) => one.nonce === row.nonce && hasTermsOf(one, row))
+  if (redemption)
+    return row.seen?.blockHash === redemption.blockHash ? undefined : { act: 'show', id: row.id, redemption }
+  // A provider that lags behind must not hide a redemption.
   return row.seen && fresh.upTo >= row.seen.block ? { act: 'hide', id: row.id } : undefined
 }
 
@@ -66,10 +68,10 @@ function showOrHide(row: OpenWithdrawal, { fresh }: ChainView, final: PaidClaim 
 function reviewMissingLog(
   row: OpenWithdrawal,
   { final, deep }: ChainView,
-  claim: PaidClaim | undefined,
+  redemption: Redemption | undefined,
   isUsed: boolean | undefined,
 ): Decision | undefined {
-  const isMissed = !claim && isUsed === true && deep.timestamp > row.deadline && row.state !== 'review'
+  const isMissed = !redemption && isUsed === true && deep.timestamp > row.deadline && row.state !== 'review'
   return isMissed ? review(row, 'used-without-log', finality(final)) : undefined
 }
 
@@ -77,7 +79,7 @@ function review({ id }: OpenWithdrawal, reason: ReviewReason, evidence: Evidence
   return { act: 'review', id, reason, evidence: { reason, ...evidence } }
 }
 
-function placeOf({ tx, block, blockHash, logIndex }: PaidClaim): Evidence {
+function placeOf({ tx, block, blockHash, logIndex }: Redemption): Evidence {
   return { tx, block, blockHash, logIndex }
 }
 

@@ -22,7 +22,7 @@ const stops = async (): Promise<string[]> => {
 
 test('the vault books balance after claims, deposits and sweeps, and every settlement passes the audit', async () => {
   const withdrawal = await stand.makeWithdrawal()
-  await stand.claim(withdrawal.voucher)
+  await stand.redeem(withdrawal.voucher)
   const { treasury, owner } = chainPeople
   await stand.send({ from: treasury.address, to: stand.token, abi: tokenAbi, call: ['transfer', stand.vault, 7n] })
   await stand.send({ from: owner.address, call: ['sweep', stand.token, owner.address, unitsPerCoin] })
@@ -161,5 +161,5 @@ async function claimAnything(nonce: bigint, coins: bigint): Promise<void> {
   const { timestamp } = await stand.latest()
   const claim = { user: usualWallet, amount: coins * unitsPerCoin, nonce, deadline: BigInt(timestamp + 600) }
   const digest = voucherDigest(claim, { chainId: polygonChainId, vault: stand.vault })
-  await stand.claim({ ...claim, signature: await getDevelopmentAccount(6).sign({ hash: digest }) })
+  await stand.redeem({ ...claim, signature: await getDevelopmentAccount(6).sign({ hash: digest }) })
 }

@@ -43,7 +43,7 @@ test.each(lies)(
   'when one provider alone reports %s, nothing is written and an incident is raised',
   async (what, lie) => {
     const withdrawal = await stand.makeWithdrawal()
-    if (what === 'no logs') await stand.claim(withdrawal.voucher)
+    if (what === 'no logs') await stand.redeem(withdrawal.voucher)
     stand.providers[1].lie = await lie(withdrawal)
     await mineUntilSettled()
     const before = await factsOf(withdrawal)
@@ -81,7 +81,7 @@ test('a disagreement half an hour after the deadline, by the earlier time report
 
 test('a log that every provider reports late still settles the withdrawal', async () => {
   const withdrawal = await stand.makeWithdrawal()
-  await stand.claim(withdrawal.voucher)
+  await stand.redeem(withdrawal.voucher)
   await mineUntilSettled()
   for (const provider of stand.providers) provider.lie = noLogs
   await stand.mine(20)
@@ -94,7 +94,7 @@ test('a log that every provider reports late still settles the withdrawal', asyn
 
 test('an unreachable provider stops the run before anything is written, and the next run catches up', async () => {
   const withdrawal = await stand.makeWithdrawal()
-  await stand.claim(withdrawal.voucher)
+  await stand.redeem(withdrawal.voucher)
   await mineUntilSettled()
   stand.providers[1].isAway = true
   const before = await factsOf(withdrawal)
@@ -107,7 +107,7 @@ test('an unreachable provider stops the run before anything is written, and the 
 
 test('when every provider hides the log, the vault state forbids a refund until the log appears', async () => {
   const withdrawal = await stand.makeWithdrawal()
-  await stand.claim(withdrawal.voucher)
+  await stand.redeem(withdrawal.voucher)
   for (const provider of stand.providers) provider.lie = noLogs
   await stand.passTo(Number(withdrawal.voucher.deadline) + 601)
   await finalize()

@@ -4,7 +4,7 @@ import {
   type Chain,
   type ChainBlock,
   type Movement,
-  type PaidClaim,
+  type Redemption,
   type VaultFacts,
 } from '../../../platform/chain/index.ts'
 import { type ChainView, isPast } from './decide.ts'
@@ -56,10 +56,10 @@ async function readAll(options: ChainReportOptions): Promise<Agreement<ChainRepo
   const { deep, movements, facts, usedNonces } = read.value
   const found = movements.filter((movement) => movement.kind === 'claim')
   const missed = isBehind ? [] : options.rows.filter((row) => isMissed(row, found, deep, usedNonces))
-  const older = await readOlderClaims(chain, missed, deep)
+  const older = await readOlderRedemptions(chain, missed, deep)
   if (!older.agreed) return older
-  const fresh = isBehind ? undefined : await chain.readFreshClaims(final.number)
-  const view = { final, deep, claims: [...found, ...older.value], fresh, usedNonces }
+  const fresh = isBehind ? undefined : await chain.readFreshRedemptions(final.number)
+  const view = { final, deep, redemptions: [...found, ...older.value], fresh, usedNonces }
   return { agreed: true, value: { view, movements, facts, isReorganised, isBehind } }
 }
 
@@ -90,7 +90,7 @@ async function readUsedNonces(options: ChainReportOptions): Promise<Agreement<Ma
 
 function isMissed(
   row: OpenWithdrawal,
-  found: readonly PaidClaim[],
+  found: readonly Redemption[],
   deep: ChainBlock,
   usedNonces: ReadonlyMap<bigint, boolean>,
 ): boolean {
@@ -99,16 +99,16 @@ function isMissed(
 }
 
 /** For used nonces whose log was not found: reads again from the block of their request. */
-async function readOlderClaims(
+async function readOlderRedemptions(
   chain: Chain,
   missed: readonly OpenWithdrawal[],
   deep: ChainBlock,
-): Promise<Agreement<PaidClaim[]>> {
+): Promise<Agreement<Redemption[]>> {
   if (missed.length === 0) return { agreed: true, value: [] }
   const from = Math.min(...missed.map(({ askedBlock }) => askedBlock))
   const read = await chain.readMovements(from, deep.number)
   if (!read.agreed) return read
-  const isOfMissed = ({ nonce }: PaidClaim) => missed.some((row) => row.nonce === nonce)
-  const claims = read.value.filter((movement) => movement.kind === 'claim')
-  return { agreed: true, value: claims.filter(isOfMissed) }
+  const isOfMissed = ({ nonce }: Redemption) => missed.some((row) => row.nonce === nonce)
+  const redemptions = read.value.filter((movement) => movement.kind === 'claim')
+  return { agreed: true, value: redemptions.filter(isOfMissed) }
 }

@@ -83,7 +83,7 @@ export async function hasFacts(client: Queryable, vault: string): Promise<boolea
 }
 
 /** Where on the chain the claim of a withdrawal was last seen. */
-interface SeenClaim {
+interface SeenRedemption {
   readonly tx: string
   readonly block: number
   readonly blockHash: string
@@ -101,7 +101,7 @@ export interface OpenWithdrawal {
   readonly deadline: number
   /** The block at the time of the request. No claim of this withdrawal is older. */
   readonly askedBlock: number
-  readonly seen: SeenClaim | undefined
+  readonly seen: SeenRedemption | undefined
 }
 
 interface Row {

@@ -25,7 +25,7 @@ test('a report of failure moves no coins: only the chain decides', async () => {
   await mineUntilSettled()
   await tick()
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['signed', reserved])
-  await stand.claim(withdrawal.voucher)
+  await stand.redeem(withdrawal.voucher)
   await mineUntilSettled()
   await tick()
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['settled', paid])
@@ -41,7 +41,7 @@ test('coins are refunded one second after the margin, not at it, and the old vou
   await finalize(-3)
   await tick()
   expect([await stand.stateOf(withdrawal), await stand.coinsOf(withdrawal)]).toEqual(['refunded', given])
-  await expect(stand.claim(withdrawal.voucher)).rejects.toThrow('reverted')
+  await expect(stand.redeem(withdrawal.voucher)).rejects.toThrow('reverted')
   const next = await stand.makeWithdrawal()
   expect(next.voucher.nonce).toBeGreaterThan(withdrawal.voucher.nonce)
 })
@@ -49,7 +49,7 @@ test('coins are refunded one second after the margin, not at it, and the old vou
 test('an unreported claim in the last second settles even when the refund would be due', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const deadline = Number(withdrawal.voucher.deadline)
-  await stand.claim(withdrawal.voucher, deadline)
+  await stand.redeem(withdrawal.voucher, deadline)
   await stand.passTo(deadline + 601)
   await finalize()
   await tick()
@@ -61,7 +61,7 @@ test('an unreported claim in the last second settles even when the refund would 
 
 test('an unreported claim is shown at once and settles at the settle depth, not one block earlier', async () => {
   const withdrawal = await stand.makeWithdrawal()
-  const tx = await stand.claim(withdrawal.voucher)
+  const tx = await stand.redeem(withdrawal.voucher)
   await tick()
   expect(await stand.stateOf(withdrawal)).toBe('claim_seen')
   await finalize(1)
@@ -80,7 +80,7 @@ test('an unreported claim is shown at once and settles at the settle depth, not 
 
 test('reading the same blocks again, even from block 0, settles nothing twice', async () => {
   const withdrawal = await stand.makeWithdrawal()
-  await stand.claim(withdrawal.voucher)
+  await stand.redeem(withdrawal.voucher)
   await mineUntilSettled()
   await tick()
   await stand.owner.query('update chain_cursor set block = 0')
@@ -91,7 +91,7 @@ test('reading the same blocks again, even from block 0, settles nothing twice', 
 
 test('eight reconcilers at once end each withdrawal exactly once', async () => {
   const claimed = await stand.makeWithdrawal()
-  await stand.claim(claimed.voucher)
+  await stand.redeem(claimed.voucher)
   const forgotten = await stand.makeWithdrawal({ wallet: getDevelopmentAccount(2).address })
   await stand.passTo(Number(forgotten.voucher.deadline) + 601)
   await mineUntilSettled()
@@ -121,7 +121,7 @@ test('a withdrawal that the signer rejects while the chain is being read raises 
 test('a claim that a reorganisation removes is hidden again, and its coins are refunded once', async () => {
   const withdrawal = await stand.makeWithdrawal()
   const forget = await stand.chain.snapshot()
-  await stand.claim(withdrawal.voucher)
+  await stand.redeem(withdrawal.voucher)
   await tick()
   expect(await stand.stateOf(withdrawal)).toBe('claim_seen')
   await forget()
@@ -140,7 +140,7 @@ test('a withdrawal with a lost signature is held to its deadline, or settles wit
   await mineUntilSettled()
   await tick()
   expect([await stand.stateOf(lost), await stand.coinsOf(lost)]).toEqual(['requested', reserved])
-  await stand.claim(surfaced.voucher)
+  await stand.redeem(surfaced.voucher)
   await mineUntilSettled()
   await tick()
   expect([await stand.stateOf(surfaced), await rig.incidents()]).toEqual(['settled', ['settled-unsigned']])
@@ -157,7 +157,7 @@ test('a made-up transaction hash in a report is ignored: the claim is found by i
   await mineUntilSettled()
   await tick()
   expect(await stand.stateOf(withdrawal)).toBe('signed')
-  const tx = await stand.claim(withdrawal.voucher)
+  const tx = await stand.redeem(withdrawal.voucher)
   await mineUntilSettled()
   await tick()
   const { rows } = await stand.owner.query('select state, seen_tx from withdrawal where id = $1', [withdrawal.id])
@@ -166,7 +166,7 @@ test('a made-up transaction hash in a report is ignored: the claim is found by i
 
 test('kill -9 between the settlement and the cursor update undoes both, and the next run does both', async () => {
   const withdrawal = await stand.makeWithdrawal()
-  await stand.claim(withdrawal.voucher)
+  await stand.redeem(withdrawal.voucher)
   await mineUntilSettled()
   const blocker = await stand.owner.connect()
   await blocker.query('begin; lock table chain_cursor in share row exclusive mode')

@@ -41,7 +41,7 @@ export async function reconcile(parts: ReconcileParts): Promise<boolean> {
   const outcomes = await retryConflicts(() => write(pool, vault, evidence.value, decisions, cursor))
   await reportOutcomes(parts, rows, decisions, outcomes)
   if (evidence.value.isReorganised) await incidents.raise('reorganised', String(cursor.block), { ...cursor })
-  await checkClaims(parts, evidence.value.movements, cursor.openedAt)
+  await checkRedemptions(parts, evidence.value.movements, cursor.openedAt)
   return evidence.value.isBehind
 }
 
@@ -84,7 +84,7 @@ function statementOf(decision: Decision): [text: string, values: unknown[]] {
     case 'review':
       return ['select put_in_review($1, $2) as outcome', [id, JSON.stringify(decision.evidence)]]
     case 'show': {
-      const { tx, block, blockHash } = decision.claim
+      const { tx, block, blockHash } = decision.redemption
       return ['select note_claim_seen($1, $2, $3, $4) as outcome', [id, tx, block, blockHash]]
     }
     case 'hide':
@@ -120,17 +120,17 @@ const paidStates: readonly string[] = [...openStates, 'settled']
  * Every claim in a final block must have a nonce that we issued and that may be paid. Any other is a leaked key until
  * proven otherwise (coin specification, section 5), so it is checked as soon as it is final, before it could settle.
  */
-async function checkClaims(
+async function checkRedemptions(
   { pool, chain, incidents }: AuditParts,
   movements: readonly Movement[],
   openedAt: number,
 ): Promise<void> {
-  const claims = movements.filter((movement) => movement.kind === 'claim').filter(({ block }) => block > openedAt)
-  if (claims.length === 0) return
+  const redemptions = movements.filter((movement) => movement.kind === 'claim').filter(({ block }) => block > openedAt)
+  if (redemptions.length === 0) return
   const place = { vault: chain.vault.toLowerCase(), chainId: chain.chainId }
-  const nonces = claims.map(({ nonce }) => nonce)
+  const nonces = redemptions.map(({ nonce }) => nonce)
   const states = await readStatesByNonce(pool, place, nonces)
-  for (const { nonce, user, units, tx, block, blockHash, logIndex } of claims) {
+  for (const { nonce, user, units, tx, block, blockHash, logIndex } of redemptions) {
     const state = states.get(nonce)
     if (state !== undefined && paidStates.includes(state)) continue
     const alarm = state === undefined ? 'unknown-nonce' : 'paid-after-end'

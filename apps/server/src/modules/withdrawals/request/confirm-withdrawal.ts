@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { ok, type Result, refused } from '../../../platform/http/result.ts'
 import { findMemberByHeaders } from '../../accounts/index.ts'
 import { clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
-import { type ClaimReport, findByNonce, storeReport } from '../withdrawals.store.ts'
+import { findByNonce, type RedeemReport, storeReport } from '../withdrawals.store.ts'
 import type { Withdrawals } from '../withdrawals.ts'
 import { limitReports } from './limits.ts'
 
@@ -35,12 +35,12 @@ export async function confirmWithdrawal(
   if (limited) return limited
   const withdrawal = nonce === undefined ? undefined : await findReported(withdrawals, nonce, report)
   if (!withdrawal || !(await isOwnOrAnonymous(withdrawals, withdrawal, headers))) return refused('unknown-withdrawal')
-  const claimReport = readReport(report)
+  const redeemReport = readReport(report)
   if (!withdrawal.endedAt) {
-    await storeReport(withdrawals.accounts.pool, withdrawal.id, claimReport)
+    await storeReport(withdrawals.accounts.pool, withdrawal.id, redeemReport)
     withdrawals.onChainNews()
   }
-  return answerState(withdrawal, claimReport)
+  return answerState(withdrawal, redeemReport)
 }
 
 async function findReported({ accounts }: Withdrawals, nonce: string, report: Report): Promise<Withdrawal | undefined> {
@@ -61,7 +61,7 @@ async function isOwnOrAnonymous(
   return (await findMemberByHeaders(accounts, headers))?.id === withdrawal.accountId
 }
 
-function readReport({ status, txHash, error }: Report): ClaimReport {
+function readReport({ status, txHash, error }: Report): RedeemReport {
   const tx = textOf(txHash).toLowerCase()
   // PostgreSQL cannot store NUL in a text.
   const message = textOf(error).replaceAll('\0', '').slice(0, maxErrorLength).toWellFormed()
@@ -72,7 +72,7 @@ function readReport({ status, txHash, error }: Report): ClaimReport {
   }
 }
 
-function answerState(withdrawal: Withdrawal, { status }: ClaimReport): Result<Confirmed> {
+function answerState(withdrawal: Withdrawal, { status }: RedeemReport): Result<Confirmed> {
   const { state, coins, wallet } = withdrawal
   if (state === 'settled') {
     return ok({ code: 'claim-settled', params: { coins, wallet: `${wallet.slice(0, 4)}…${wallet.slice(-2)}` } })

@@ -28,7 +28,7 @@ const refusals: Record<Exclude<OrderOutcome, 'made' | 'same' | 'other-open'> | '
 
 /** The id of the person's open withdrawal: a new one, or one that was there first. */
 async function openOrder(withdrawals: Withdrawals, member: Member, terms: Terms): Promise<Result<string>> {
-  const { accounts, chain, claimTtlSeconds } = withdrawals
+  const { accounts, chain, voucherTtlSeconds } = withdrawals
   const reading = await readChain(withdrawals)
   if (!chain || !reading) return refusals['chain-unknown']
   const { block, token } = reading
@@ -37,7 +37,7 @@ async function openOrder(withdrawals: Withdrawals, member: Member, terms: Terms)
   const order: Order = {
     ...terms,
     accountId: member.id,
-    deadline: block.timestamp + claimTtlSeconds,
+    deadline: block.timestamp + voucherTtlSeconds,
     chainId: chain.chainId,
     vault: chain.vault.toLowerCase(),
     askedBlock: block.number,

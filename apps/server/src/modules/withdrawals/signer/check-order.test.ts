@@ -22,7 +22,7 @@ const view: SigningView = {
   vault: address('aa'),
   ownAddress: address('05'),
   chainTime: 1000,
-  claimTtlSeconds: 3600,
+  voucherTtlSeconds: 3600,
   signer: address('05'),
   isPaused: false,
   isGenuine: true,

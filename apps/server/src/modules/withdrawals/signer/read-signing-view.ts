@@ -10,7 +10,7 @@ export interface SigningViewParts {
   readonly pool: Pool
   readonly chain: Chain
   readonly key: VoucherSigner
-  readonly claimTtlSeconds: number
+  readonly voucherTtlSeconds: number
   readonly log: Log
 }
 
@@ -24,7 +24,7 @@ export async function readSigningView(parts: SigningViewParts, order: SigningOrd
 }
 
 async function readAgreedView(
-  { chain, key, pool, claimTtlSeconds }: SigningViewParts,
+  { chain, key, pool, voucherTtlSeconds }: SigningViewParts,
   order: SigningOrder,
 ): Promise<SigningCheck> {
   const ownAddress = await key.address()
@@ -42,7 +42,7 @@ async function readAgreedView(
     vault: chain.vault,
     ownAddress,
     chainTime: latest.timestamp,
-    claimTtlSeconds,
+    voucherTtlSeconds,
     signer,
     isPaused,
     ...more.value,

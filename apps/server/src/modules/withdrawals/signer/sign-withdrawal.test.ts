@@ -31,7 +31,7 @@ beforeAll(async () => {
   const chain = createChain({ rpcUrls: stand.rpcUrls, chainId: 137, vault: stand.vault })
   const surroundings = { nodeEnv: 'test', chainId: 137, rpcUrls: stand.rpcUrls }
   const key = new EnvKeySigner(developmentKeys[6], surroundings)
-  parts = { pool: database.pool, chain, key, claimTtlSeconds: 3600, limits: signingLimits, farming, log }
+  parts = { pool: database.pool, chain, key, voucherTtlSeconds: 3600, limits: signingLimits, farming, log }
   await insertChainFacts(stand.owner, stand.vault)
 })
 afterAll(() => database.close())

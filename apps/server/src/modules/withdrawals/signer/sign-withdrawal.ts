@@ -35,11 +35,11 @@ export async function signWithdrawal(parts: SignerParts, id: string): Promise<Si
   const view = await readSigningView(parts, order)
   if ('doubt' in view) return refuse(parts, order, view.doubt)
   const place = { chainId: order.chainId, vault: getAddress(order.vault) }
-  const digest = voucherDigest(claimOf(order), place)
+  const digest = voucherDigest(termsOf(order), place)
   const entry = { digest, keyId: view.ownAddress, block: view.block }
   const reason = await beginSigning(parts.pool, id, entry, parts.limits)
   if (reason !== undefined) return refuse(parts, order, reason, digest)
-  const { signature } = await signVoucher(claimOf(order), place, parts.key)
+  const { signature } = await signVoucher(termsOf(order), place, parts.key)
   const isStored = await storeSignature(parts.pool, id, digest, signature)
   logDecision(parts, order, {
     decision: 'signed',
@@ -65,7 +65,7 @@ async function isHeldForReview(parts: SignerParts, order: SigningOrder): Promise
   return true
 }
 
-function claimOf({ wallet, coins, nonce, deadline }: SigningOrder): VoucherTerms {
+function termsOf({ wallet, coins, nonce, deadline }: SigningOrder): VoucherTerms {
   return { user: getAddress(wallet), amount: coins * unitsPerCoin, nonce, deadline }
 }
 

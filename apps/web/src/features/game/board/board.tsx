@@ -21,12 +21,12 @@ export function Board(props: BoardProps) {
   const view = useCamera()
   const triangles = useRef<SVGGElement>(null)
   const [cursor, setCursor] = useState<number>()
-  const { lookedAt, held } = useTriangles(
+  const { target, held } = useTriangles(
     { box: view.box, triangles },
     { ...props, onCursor: setCursor, reveal: view.reveal },
   )
   const isOver = mood !== undefined
-  const previewed = isLocking || held !== undefined ? lockable.get(held ?? lookedAt ?? -1) : undefined
+  const previewed = isLocking || held !== undefined ? lockable.get(held ?? target ?? -1) : undefined
 
   return (
     <div className={classNames(styles.board, mood && styles[mood])} ref={view.box} data-board="">

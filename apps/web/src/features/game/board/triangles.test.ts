@@ -31,6 +31,6 @@ test.each([
   ['uk', 'own', 'Шестикутник 2, трикутник 1, зайнято: Гравець 1 (ви), енергія'],
   ['uk', 'locked', 'Шестикутник 2, трикутник 1, замкнено: Гравець 3'],
 ] as const)('the accessible name in %s of a triangle (%s) gives its place and its state', (language, kind, name) => {
-  const { words } = tables[language]
-  expect(nameOfFace(faces[kind], 1, (key, params) => translate(language, words, key, params))).toBe(name)
+  const { texts } = tables[language]
+  expect(nameOfFace(faces[kind], 1, (key, params) => translate(language, texts, key, params))).toBe(name)
 })

@@ -26,6 +26,6 @@ function showFailure(failed: Failed): void {
   // biome-ignore lint/suspicious/noConsole: for developers; the person reads the alert
   console.error('No game could be started:', failed.answer?.sentence ?? failed.reason)
   const { language, table } = useLanguageStore.getState()
-  if (failed.reason === 'unreachable') showAlert('error', translate(language, table?.words, 'server.unreachable'))
+  if (failed.reason === 'unreachable') showAlert('error', translate(language, table?.texts, 'server.unreachable'))
   else if (failed.status !== 401) showAlert('error', sentenceText(table, failed.answer))
 }

@@ -11,7 +11,7 @@ interface TableState {
   /** The player wants a lock with the next claim. `lockOf` decides whether it is possible when it is used. */
   readonly wantsLock: boolean
   /** The triangle under the pointer or the focus. */
-  readonly lookedAt?: number | undefined
+  readonly target?: number | undefined
   /** Why something was refused, shown for a while. */
   readonly notice?: Sentence | undefined
   /** The texts in the live region, the newest last. */
@@ -25,15 +25,15 @@ let lastId = 0
 export const useTable = create<TableState>(() => ({ wantsLock: false, announcements: [] }))
 
 export function clearTable(): void {
-  useTable.setState({ wantsLock: false, lookedAt: undefined, notice: undefined, announcements: [] })
+  useTable.setState({ wantsLock: false, target: undefined, notice: undefined, announcements: [] })
 }
 
 export function wantLock(wantsLock: boolean): void {
   useTable.setState({ wantsLock })
 }
 
-export function setTarget(lookedAt: number | undefined): void {
-  useTable.setState({ lookedAt })
+export function setTarget(target: number | undefined): void {
+  useTable.setState({ target })
 }
 
 /** Stores a new object each time, so that the same refusal twice is shown twice. */

@@ -1,7 +1,7 @@
 import type { ListedWithdrawal } from '@hexaverse/protocol/http'
 import type { WithdrawalState } from '@hexaverse/protocol/withdrawals'
 import { describe, expect, it } from 'vitest'
-import { pickVisible, wordsFor } from './pick-withdrawal.ts'
+import { pickVisible, textKeyFor } from './pick-withdrawal.ts'
 
 const now = Date.parse('2026-03-02T12:00:00Z')
 
@@ -39,13 +39,13 @@ describe('the withdrawal on the account page', () => {
 
 describe('the status text of a withdrawal', () => {
   it('reports an unreachable chain only while the withdrawal is open', () => {
-    expect(wordsFor(withdrawal('signed'), false)).toBe('unreachable')
-    expect(wordsFor(withdrawal('settled'), false)).toBe('settled')
+    expect(textKeyFor(withdrawal('signed'), false)).toBe('unreachable')
+    expect(textKeyFor(withdrawal('settled'), false)).toBe('settled')
   })
 
   it('follows the state, and reports a signed voucher as late after its deadline', () => {
-    expect(wordsFor(withdrawal('signed'), true)).toBe('signed')
-    expect(wordsFor(withdrawal('signed', { isExpired: true }), true)).toBe('late')
-    expect(wordsFor(withdrawal('claim_seen', { isExpired: true }), true)).toBe('claim_seen')
+    expect(textKeyFor(withdrawal('signed'), true)).toBe('signed')
+    expect(textKeyFor(withdrawal('signed', { isExpired: true }), true)).toBe('late')
+    expect(textKeyFor(withdrawal('claim_seen', { isExpired: true }), true)).toBe('claim_seen')
   })
 })

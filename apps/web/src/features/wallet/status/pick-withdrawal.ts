@@ -14,10 +14,10 @@ export function pickVisible(withdrawals: readonly ListedWithdrawal[], now: numbe
   return newest.endedAt !== null && now - Date.parse(newest.endedAt) < dayMs ? newest : undefined
 }
 
-type StateWords = WithdrawalState | 'late' | 'unreachable'
+type ShownState = WithdrawalState | 'late' | 'unreachable'
 
 /** Which text describes the state of the withdrawal. */
-export function wordsFor(withdrawal: ListedWithdrawal, isChainReachable: boolean): StateWords {
+export function textKeyFor(withdrawal: ListedWithdrawal, isChainReachable: boolean): ShownState {
   if (isOpen(withdrawal) && !isChainReachable) return 'unreachable'
   return withdrawal.state === 'signed' && withdrawal.isExpired ? 'late' : withdrawal.state
 }

@@ -8,10 +8,10 @@ import { useFailureAlert } from '../../../shared/overlay/use-failure-alert.ts'
 import { Button, ButtonLink, GoButton } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { NewTabLink } from '../../../shared/ui/new-tab-link.tsx'
-import { type ClaimWay, findClaimWay, goToClaim } from '../claim/find-claim-way.ts'
 import { shortAddress } from '../provider/wallet-provider.ts'
+import { findRedeemWay, goToRedeem, type RedeemWay } from '../redeem/find-redeem-way.ts'
 import { requestWithdrawal } from '../withdraw/request-withdrawal.ts'
-import { isOpen, wordsFor } from './pick-withdrawal.ts'
+import { isOpen, textKeyFor } from './pick-withdrawal.ts'
 import type { ShownWithdrawal } from './use-withdrawal.ts'
 import styles from './withdrawal-row.module.css'
 
@@ -19,7 +19,7 @@ import styles from './withdrawal-row.module.css'
 export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
   const { t, language, formatTime } = useTexts()
   const { amount, wallet, deadline, txHash, claimPath, paySystem } = withdrawal
-  const words = wordsFor(withdrawal, isChainReachable)
+  const words = textKeyFor(withdrawal, isChainReachable)
   const inWords = t('account.coins.amount', { amount: formatCoins(amount, language) })
   const minutes = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / 60_000))
   const time = formatTime(new Date(deadline))
@@ -30,13 +30,13 @@ export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal)
       <p role="status">{t(`account.withdrawal.${words}`, { time })}</p>
       {words === 'signed' && <p className={styles.left}>{t('account.withdrawal.left', { minutes })}</p>}
       {txHash && <Transaction hash={txHash} />}
-      {words === 'signed' && claimPath && <Onward way={findClaimWay(claimPath, paySystem)} />}
+      {words === 'signed' && claimPath && <Onward way={findRedeemWay(claimPath, paySystem)} />}
       {words === 'requested' && <RequestAgain {...withdrawal} />}
     </section>
   )
 }
 
-function Onward({ way }: { way: ClaimWay }) {
+function Onward({ way }: { way: RedeemWay }) {
   const { t } = useTexts()
   const name = t('account.withdrawal.continue')
   if (way.needsApp) {
@@ -70,7 +70,7 @@ function RequestAgain({ amount, wallet, paySystem }: ListedWithdrawal) {
   const ask = async () => {
     const result = await requestWithdrawal({ amount, wallet, paySystem })
     if (!result.ok) alertFailure(result)
-    else if (result.answer.claimPath) goToClaim(findClaimWay(result.answer.claimPath, paySystem), navigate)
+    else if (result.answer.claimPath) goToRedeem(findRedeemWay(result.answer.claimPath, paySystem), navigate)
     else showAlert('info', answerText(result.answer))
   }
   return <Button onClick={() => void ask()}>{t('account.withdrawal.continue')}</Button>

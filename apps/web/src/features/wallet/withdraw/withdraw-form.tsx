@@ -13,10 +13,10 @@ import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
 import { updateUser, useSession } from '../../../shared/session/session-store.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { findClaimWay, goToClaim } from '../claim/find-claim-way.ts'
 import { announcedAs } from '../provider/choose-wallet.ts'
 import { discoverWallets } from '../provider/wallet-directory.ts'
 import type { AnnouncedWallet, WalletProvider } from '../provider/wallet-provider.ts'
+import { findRedeemWay, goToRedeem } from '../redeem/find-redeem-way.ts'
 import { type Granted, requestWithdrawal } from './request-withdrawal.ts'
 import styles from './withdraw-form.module.css'
 
@@ -39,9 +39,9 @@ function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: Withdra
       showAlert('success', answerText(granted))
       // A withdrawal that is not signed yet continues on the account page.
       if (!granted.claimPath) return navigate('/account')
-      const way = findClaimWay(granted.claimPath, granted.paySystem)
+      const way = findRedeemWay(granted.claimPath, granted.paySystem)
       if (way.needsApp) onGranted(granted)
-      goToClaim(way, navigate)
+      goToRedeem(way, navigate)
     },
     onRefused(refused) {
       fieldOf(refused, { amount, wallet })?.showError(answerText(refused.answer))

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { MessagePage } from '../../../shared/page/message-page.tsx'
 import { WayToAccount } from '../../../shared/page/way-to-account.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
-import { ClaimWays } from '../claim/claim-ways.tsx'
+import { RedeemWays } from '../redeem/redeem-ways.tsx'
 import type { Granted } from './request-withdrawal.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -51,7 +51,7 @@ export function NextStep({ granted }: { granted: Granted }) {
   return (
     <>
       <p role="status">{answerText(granted)}</p>
-      {claimPath && <ClaimWays claimPath={claimPath} paySystem={paySystem} />}
+      {claimPath && <RedeemWays claimPath={claimPath} paySystem={paySystem} />}
     </>
   )
 }

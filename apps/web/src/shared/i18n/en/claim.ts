@@ -3,7 +3,7 @@ export const claim = {
   'claim.status.waiting': 'Waiting for wallet...',
   'claim.status.preparing': 'Preparing transaction...',
   'claim.status.sent': 'Transaction sent. Waiting for confirmation...',
-  'claim.status.claimed': 'Success! {amount} HXCN claimed by your wallet.',
+  'claim.status.redeemed': 'Success! {amount} HXCN claimed by your wallet.',
   'claim.status.unseen':
     'Checking: your wallet says that it has sent the transaction, but it cannot be seen on Polygon yet.',
   'claim.status.failed': 'Transaction failed: {message}',

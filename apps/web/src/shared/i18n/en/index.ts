@@ -34,6 +34,6 @@ export const settings = {
 } as const
 
 /** The English catalogue is the reference: its keys are the keys that every language must have. */
-export const words = { ...shell, ...site, ...pages, ...landing, ...documents, ...settings } as const
+export const texts = { ...shell, ...site, ...pages, ...landing, ...documents, ...settings } as const
 
-export const table = { words, pageTexts }
+export const table = { texts, pageTexts }

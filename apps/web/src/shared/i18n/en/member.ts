@@ -23,6 +23,6 @@ export const exchange = {
 } as const
 
 /** Texts for signed-in members and for visitors who are signing in or up. */
-export const words = { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange } as const
+export const texts = { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange } as const
 
-export const table = { words, sentences }
+export const table = { texts, sentences }

@@ -3,7 +3,7 @@ export const claim = {
   'claim.status.waiting': 'Очікуємо на гаманець…',
   'claim.status.preparing': 'Готуємо транзакцію…',
   'claim.status.sent': 'Транзакцію надіслано. Очікуємо підтвердження…',
-  'claim.status.claimed': 'Успіх! Ваш гаманець отримав {amount} HXCN.',
+  'claim.status.redeemed': 'Успіх! Ваш гаманець отримав {amount} HXCN.',
   'claim.status.unseen': 'Перевіряємо: гаманець каже, що надіслав транзакцію, але в Polygon її ще не видно.',
   'claim.status.failed': 'Транзакція не вдалася: {message}',
   'claim.answer': 'Відповідь сервера',

@@ -34,6 +34,6 @@ export const settings = {
 } as const
 
 export const table: SiteCatalogue = {
-  words: { ...shell, ...site, ...pages, ...landing, ...documents, ...settings },
+  texts: { ...shell, ...site, ...pages, ...landing, ...documents, ...settings },
   pageTexts,
 }

@@ -28,6 +28,6 @@ export const exchange = {
 } as const
 
 export const table: MemberCatalogue = {
-  words: { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange },
+  texts: { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange },
   sentences,
 }

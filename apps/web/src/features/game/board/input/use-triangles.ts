@@ -16,12 +16,12 @@ interface Listening extends BoardProps {
 
 /** Handles pointer and keys on the triangles. Returns the one under the pointer or focus, and the one being held. */
 export function useTriangles({ box, triangles }: Places, board: Listening) {
-  const [lookedAt, setLookedAt] = useState<number>()
+  const [target, setTargetTriangle] = useState<number>()
   const [held, setHeld] = useState<number>()
 
   const look = useEffectEvent((triangle: number | undefined) => {
-    if (triangle === lookedAt) return
-    setLookedAt(triangle)
+    if (triangle === target) return
+    setTargetTriangle(triangle)
     board.onTarget?.(triangle)
   })
   const press = useEffectEvent((triangle: number, wantsLock: boolean) => {
@@ -68,7 +68,7 @@ export function useTriangles({ box, triangles }: Places, board: Listening) {
     return () => stop.abort()
   }, [box])
 
-  return { lookedAt, held }
+  return { target, held }
 }
 
 type Answer = 'claim' | 'claim-with-lock' | 'denied'

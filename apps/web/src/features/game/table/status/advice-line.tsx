@@ -11,9 +11,9 @@ import { type Advice, advise } from './advise.ts'
 /** Shows what to do now, what it would cost, or whose turn it is. It covers nothing and takes no clicks. */
 export function AdviceLine({ choices }: { choices: Choices }) {
   const wantsLock = useTable((state) => state.wantsLock)
-  const lookedAt = useTable((state) => state.lookedAt)
+  const target = useTable((state) => state.target)
   const isTouch = useMedia('(hover: none)')
-  const advice = advise(useGame(), choices, { wantsLock, lookedAt, isTouch })
+  const advice = advise(useGame(), choices, { wantsLock, target, isTouch })
   if (advice.type === 'pending') return null
   return (
     <div className={styles.line} data-advice={advice.type}>

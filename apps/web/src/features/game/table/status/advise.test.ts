@@ -7,7 +7,7 @@ import { advise } from './advise.ts'
 const state = setUpTurn().state()
 const choices = choicesOf(state)
 const [open = 0] = choices.open
-const noWish = { wantsLock: false }
+const noIntent = { wantsLock: false }
 
 /** The state with this much metal, so that a lock does not depend on the course of the random game. */
 function withMetal(metal: number) {
@@ -18,14 +18,14 @@ function withMetal(metal: number) {
   return { ...state, room: { ...state.room, players } }
 }
 
-function adviseWith(more: Partial<Choices>, wishes: Parameters<typeof advise>[2] = noWish) {
-  return advise(state, { ...choices, ...more }, wishes)
+function adviseWith(more: Partial<Choices>, intent: Parameters<typeof advise>[2] = noIntent) {
+  return advise(state, { ...choices, ...more }, intent)
 }
 
 describe('the advice', () => {
   it('is to wait for the player whose turn it is', () => {
     const login = state.room?.players.find((player) => player.login !== state.login)?.login ?? ''
-    expect(advise({ ...state, login }, choices, noWish)).toMatchObject({
+    expect(advise({ ...state, login }, choices, noIntent)).toMatchObject({
       type: 'waiting',
       player: { login: state.login },
     })
@@ -33,8 +33,8 @@ describe('the advice', () => {
 
   it('is empty while a request is pending, and between two turns', () => {
     const pending = { type: 'end-turn', commandId: 'c' } as const
-    expect(advise({ ...state, pending }, choices, noWish).type).toBe('pending')
-    expect(advise({ ...state, isMyTurn: false }, choices, noWish).type).toBe('pending')
+    expect(advise({ ...state, pending }, choices, noIntent).type).toBe('pending')
+    expect(advise({ ...state, isMyTurn: false }, choices, noIntent).type).toBe('pending')
   })
 
   it('is to end the turn after a claim, even if the player could not afford another one', () => {
@@ -49,11 +49,11 @@ describe('the advice', () => {
   it('is to choose a triangle while no open triangle is under the pointer or the focus', () => {
     expect(adviseWith({})).toEqual({ type: 'claim' })
     const closed = [...Array(114).keys()].find((triangle) => !choices.open.has(triangle))
-    expect(adviseWith({}, { wantsLock: false, lookedAt: closed })).toEqual({ type: 'claim' })
+    expect(adviseWith({}, { wantsLock: false, target: closed })).toEqual({ type: 'claim' })
   })
 
   it('is the cost of the open triangle under the pointer or the focus', () => {
-    const advice = adviseWith({}, { wantsLock: false, lookedAt: open })
+    const advice = adviseWith({}, { wantsLock: false, target: open })
     expect(advice).toMatchObject({ type: 'cost', lock: 'none' })
     expect(advice.type === 'cost' && advice.changes.map(({ resource }) => resource)).toEqual([
       'iron',
@@ -63,11 +63,11 @@ describe('the advice', () => {
   })
 
   it('includes the cost of a lock where one is possible, and says where it is not', () => {
-    const wishes = { wantsLock: true, lookedAt: open }
+    const intent = { wantsLock: true, target: open }
     const rich = withMetal(1)
-    expect(advise(rich, { ...choices, lockable: new Map([[open, 5]]) }, wishes)).toMatchObject({ lock: 'made' })
-    expect(advise(rich, { ...choices, lockable: new Map() }, wishes)).toMatchObject({ lock: 'impossible' })
-    expect(advise(withMetal(0), choices, wishes)).toMatchObject({ lock: 'none' })
+    expect(advise(rich, { ...choices, lockable: new Map([[open, 5]]) }, intent)).toMatchObject({ lock: 'made' })
+    expect(advise(rich, { ...choices, lockable: new Map() }, intent)).toMatchObject({ lock: 'impossible' })
+    expect(advise(withMetal(0), choices, intent)).toMatchObject({ lock: 'none' })
   })
 
   it('is on a touch screen the cost of any claim, with its lock, but in the first turn to choose a triangle', () => {

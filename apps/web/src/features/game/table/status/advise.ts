@@ -15,14 +15,14 @@ export type Advice =
   | { readonly type: 'done' }
   | { readonly type: 'claim' }
 
-interface Wishes {
+interface Intent {
   readonly wantsLock: boolean
-  readonly lookedAt?: number | undefined
+  readonly target?: number | undefined
   /** A finger does not hover, so after the first turn the line shows the cost of any claim. */
   readonly isTouch?: boolean
 }
 
-export function advise(state: GameState, choices: Choices, wishes: Wishes): Advice {
+export function advise(state: GameState, choices: Choices, intent: Intent): Advice {
   const { room, isMyTurn, pending } = state
   const player = room?.players.find(({ seat }) => seat === room.turn.seat)
   if (player && player.login !== state.login) return { type: 'waiting', player }
@@ -30,17 +30,17 @@ export function advise(state: GameState, choices: Choices, wishes: Wishes): Advi
   if (choices.hasClaimed) return { type: 'done' }
   if (choices.reach.size === 0) return { type: 'stuck' }
   if (choices.short.length > 0) return { type: 'short', lacking: choices.short }
-  return costAt(state, choices, wishes) ?? { type: 'claim' }
+  return costAt(state, choices, intent) ?? { type: 'claim' }
 }
 
-function costAt(state: GameState, choices: Choices, { lookedAt, wantsLock, isTouch }: Wishes): Advice | undefined {
+function costAt(state: GameState, choices: Choices, { target, wantsLock, isTouch }: Intent): Advice | undefined {
   const me = findMe(state)
   if (!me) return undefined
   const { isOn } = lockOf(state, choices, wantsLock)
   if (isTouch && me.turnsMade > 0)
     return { type: 'cost', changes: claimCosts(me.stock, isOn), lock: isOn ? 'made' : 'none' }
-  if (lookedAt === undefined || !choices.open.has(lookedAt)) return undefined
-  const isMade = isOn && choices.lockable.has(lookedAt)
+  if (target === undefined || !choices.open.has(target)) return undefined
+  const isMade = isOn && choices.lockable.has(target)
   const lock = isMade ? 'made' : isOn ? 'impossible' : 'none'
   return { type: 'cost', changes: claimCosts(me.stock, isMade), lock }
 }

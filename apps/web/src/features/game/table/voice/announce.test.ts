@@ -1,19 +1,19 @@
 import type { Message, Player } from '@hexaverse/protocol/game'
 import { describe, expect, it } from 'vitest'
-import { table as gameWords } from '../../../../shared/i18n/en/game/index.ts'
-import { words as siteWords } from '../../../../shared/i18n/en/index.ts'
-import { words as memberWords } from '../../../../shared/i18n/en/member.ts'
+import { table as gameTexts } from '../../../../shared/i18n/en/game/index.ts'
+import { texts as siteTexts } from '../../../../shared/i18n/en/index.ts'
+import { texts as memberTexts } from '../../../../shared/i18n/en/member.ts'
 import { gameText } from '../../../../shared/i18n/game-text.ts'
 import { translate } from '../../../../shared/i18n/translate.ts'
 import type { GameState } from '../../state/game-state.ts'
 import { setUpTurn } from '../../testing/set-up-game.ts'
 import { announce, type Voice } from './announce.ts'
 
-const words = { ...siteWords, ...memberWords, ...gameWords.words }
+const texts = { ...siteTexts, ...memberTexts, ...gameTexts.texts }
 const voice: Voice = {
-  t: (key, params) => translate('en', words, key, params),
+  t: (key, params) => translate('en', texts, key, params),
   gameText: (sentence) =>
-    gameText('en', { words, pageTexts: {} as never, game: gameWords.game, groups: new Set() }, sentence),
+    gameText('en', { texts, pageTexts: {} as never, game: gameTexts.game, groups: new Set() }, sentence),
 }
 
 const state = setUpTurn().state()

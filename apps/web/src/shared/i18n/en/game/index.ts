@@ -20,6 +20,6 @@ export const board = {
 } as const
 
 /** Texts that only the game screen uses. */
-export const words = { ...board, ...guide, ...hud, ...screens } as const
+export const texts = { ...board, ...guide, ...hud, ...screens } as const
 
-export const table = { words, game }
+export const table = { texts, game }

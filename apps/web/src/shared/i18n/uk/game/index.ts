@@ -20,4 +20,4 @@ export const board = {
   'board.fit': 'Умістити',
 } as const
 
-export const table: GameCatalogue = { words: { ...board, ...guide, ...hud, ...screens }, game }
+export const table: GameCatalogue = { texts: { ...board, ...guide, ...hud, ...screens }, game }

@@ -4,10 +4,10 @@ import { encode } from 'uqr'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
-import styles from './claim-ways.module.css'
-import { findClaimWay } from './find-claim-way.ts'
+import { findRedeemWay } from './find-redeem-way.ts'
+import styles from './redeem-ways.module.css'
 
-interface ClaimWaysProps {
+interface RedeemWaysProps {
   claimPath: string
   paySystem: PaySystem
 }
@@ -16,9 +16,9 @@ interface ClaimWaysProps {
  * The other ways to open a claim. Links into apps fail on some phones, so the plain link is always offered too (coin
  * specification, section 8.5).
  */
-export function ClaimWays({ claimPath, paySystem }: ClaimWaysProps) {
+export function RedeemWays({ claimPath, paySystem }: RedeemWaysProps) {
   const { t } = useTexts()
-  const { url, appUrl, needsApp } = findClaimWay(claimPath, paySystem)
+  const { url, appUrl, needsApp } = findRedeemWay(claimPath, paySystem)
   return (
     <div className={styles.ways}>
       {!needsApp && <QrCode text={appUrl} label={t('claim-ways.qr', { wallet: paySystem })} />}

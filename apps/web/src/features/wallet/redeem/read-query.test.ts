@@ -53,12 +53,12 @@ describe('the query of the claim page', () => {
   })
 
   it('drops a second query appended to the signature and ignores unknown parameters', () => {
-    expect(readQuery(`?${new URLSearchParams(good)}?utm=1&fbclid=2`)).toMatchObject({ claim: { signature } })
+    expect(readQuery(`?${new URLSearchParams(good)}?utm=1&fbclid=2`)).toMatchObject({ voucher: { signature } })
   })
 
   it('is parsed into the contract’s units without rounding', () => {
     expect(queryOf({ ...good, amount: '100.000000000000000001', [paySystemParam]: 'Trust Wallet' })).toMatchObject({
-      claim: {
+      voucher: {
         user: good.user,
         coins: '100.000000000000000001',
         amount: 100_000_000_000_000_000_001n,
@@ -67,6 +67,6 @@ describe('the query of the claim page', () => {
         paySystem: 'Trust Wallet',
       },
     })
-    expect(queryOf(good)).toMatchObject({ claim: { paySystem: undefined } })
+    expect(queryOf(good)).toMatchObject({ voucher: { paySystem: undefined } })
   })
 })

@@ -6,51 +6,53 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Loader } from '../../../shared/ui/loader.tsx'
 import { TextLink } from '../../../shared/ui/text-link.tsx'
-import styles from './claim-page.module.css'
-import { ClaimWays } from './claim-ways.tsx'
 import { english, problemText } from './problem.ts'
 import { readQuery, type Voucher } from './read-query.ts'
-import { type ClaimState, isBadNews, type Report, useClaim } from './use-claim.ts'
+import styles from './redeem-page.module.css'
+import { RedeemWays } from './redeem-ways.tsx'
+import { isBadNews, type RedeemState, type Report, useRedemption } from './use-redemption.ts'
 
 /** This page is public: the browser inside a wallet's app opens it without a session (D-ACC-9). */
-export default function ClaimPage({ heading }: { heading: string }) {
+export default function RedeemPage({ heading }: { heading: string }) {
   const { t } = useTexts()
   const [query] = useState(() => readQuery(location.search))
-  const { retry, ...state } = useClaim(query)
-  const { claim } = query
+  const { retry, ...state } = useRedemption(query)
+  const { voucher } = query
   const isDone = state.report !== undefined
-  const isClaimed = isDone && state.outcome?.result === 'claimed'
-  const isMissed = isDone && !isClaimed
+  const isRedeemed = isDone && state.outcome?.result === 'redeemed'
+  const isMissed = isDone && !isRedeemed
   return (
     <SheetPage size="message" heading={heading}>
-      <StatusLine state={state} claim={claim} />
+      <StatusLine state={state} voucher={voucher} />
       {!isDone && <Loader />}
       {state.report && <AnswerBox report={state.report} />}
-      {!isClaimed && (
+      {!isRedeemed && (
         <p className={styles.warning}>
           <Icon name="warning" />
           {t('claim.warning')}
         </p>
       )}
       <div className={styles.ways}>
-        {isMissed && claim && <Button onClick={retry}>{t('retry')}</Button>}
+        {isMissed && voucher && <Button onClick={retry}>{t('retry')}</Button>}
         <TextLink to="/" icon="home">
           {t('claim.home')}
         </TextLink>
       </div>
-      {isMissed && claim?.paySystem && <ClaimWays claimPath={`/claim${location.search}`} paySystem={claim.paySystem} />}
+      {isMissed && voucher?.paySystem && (
+        <RedeemWays claimPath={`/claim${location.search}`} paySystem={voucher.paySystem} />
+      )}
     </SheetPage>
   )
 }
 
 interface StatusLineProps {
-  state: ClaimState
-  claim: Voucher | undefined
+  state: RedeemState
+  voucher: Voucher | undefined
 }
 
-export function StatusLine({ state: { step, outcome }, claim }: StatusLineProps) {
-  const words = useTexts()
-  const { t } = words
+export function StatusLine({ state: { step, outcome }, voucher }: StatusLineProps) {
+  const translator = useTexts()
+  const { t } = translator
   return (
     <p className={styles.status} role="status" aria-label={t('claim.status')}>
       <strong className={styles.label}>{t('claim.status')}:</strong> <span>{text()}</span>
@@ -59,8 +61,8 @@ export function StatusLine({ state: { step, outcome }, claim }: StatusLineProps)
 
   function text(): string {
     if (!outcome) return t(`claim.status.${step}`)
-    if (outcome.result !== 'failed') return t(`claim.status.${outcome.result}`, { amount: claim?.coins ?? '' })
-    return t('claim.status.failed', { message: problemText(words, outcome.problem, claim) })
+    if (outcome.result !== 'failed') return t(`claim.status.${outcome.result}`, { amount: voucher?.coins ?? '' })
+    return t('claim.status.failed', { message: problemText(translator, outcome.problem, voucher) })
   }
 }
 

@@ -1,20 +1,20 @@
 import type { SentenceParams } from '@hexaverse/protocol/texts'
-import { claim as englishWords } from '../../../shared/i18n/en/claim.ts'
+import { claim as englishTexts } from '../../../shared/i18n/en/claim.ts'
 import { formatTime } from '../../../shared/i18n/format-date.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
 import type { WalletProblem } from '../provider/choose-wallet.ts'
 import { isRecord, shortAddress } from '../provider/wallet-provider.ts'
 import type { QueryProblem, Voucher } from './read-query.ts'
 
-type ClaimKey = keyof typeof englishWords
+type RedeemTextKey = keyof typeof englishTexts
 
 interface Translator {
   readonly language: string
-  t(key: ClaimKey, params?: SentenceParams): string
+  t(key: RedeemTextKey, params?: SentenceParams): string
 }
 
 /** The English texts for the report to the server, whatever language the page is shown in. */
-export const english: Translator = { language: 'en', t: (key, params) => translate('en', englishWords, key, params) }
+export const english: Translator = { language: 'en', t: (key, params) => translate('en', englishTexts, key, params) }
 
 /** Why the coins could not be claimed. Each code has its text under `claim.problem.<code>`. */
 export type ProblemCode =
@@ -49,7 +49,7 @@ export interface Problem {
 }
 
 /** Stops a claim early. It never leaves `redeemVoucher`, which catches it and returns its problem. */
-export class ClaimStop extends Error {
+export class RedeemStop extends Error {
   readonly problem: Problem
 
   constructor(code: ProblemCode) {
@@ -58,11 +58,11 @@ export class ClaimStop extends Error {
   }
 }
 
-export function problemText({ language, t }: Translator, { code, detail = '' }: Problem, claim?: Voucher): string {
+export function problemText({ language, t }: Translator, { code, detail = '' }: Problem, voucher?: Voucher): string {
   return t(`claim.problem.${code}`, {
     detail,
-    account: claim ? shortAddress(claim.user) : '',
-    time: claim ? timeOf(claim.deadline, language) : '',
+    account: voucher ? shortAddress(voucher.user) : '',
+    time: voucher ? timeOf(voucher.deadline, language) : '',
   })
 }
 
@@ -88,7 +88,7 @@ const maxDetailLength = 200
  * places and use different messages.
  */
 export function readWalletError(error: unknown): Problem {
-  if (error instanceof ClaimStop) return error.problem
+  if (error instanceof RedeemStop) return error.problem
   const known = codesIn(error).map((code) => codes[code])
   const code = known.find((one) => one !== undefined)
   if (code) return { code }

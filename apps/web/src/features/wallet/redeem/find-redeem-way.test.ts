@@ -1,6 +1,6 @@
 import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import { describe, expect, it } from 'vitest'
-import { appLink, findClaimWay, withWallet } from './find-claim-way.ts'
+import { appLink, findRedeemWay, withWallet } from './find-redeem-way.ts'
 
 describe('the way to the claim page', () => {
   const given = '/claim?nonce=7'
@@ -9,13 +9,13 @@ describe('the way to the claim page', () => {
   const provider = { request: async () => null, isMetaMask: true }
 
   it('leads into the wallet app on a phone, unless the page is already open inside that app', () => {
-    expect(findClaimWay(given, 'MetaMask', phone).needsApp).toBe(true)
-    expect(findClaimWay(given, 'MetaMask', { ...phone, globals: { ethereum: provider } }).needsApp).toBe(false)
-    expect(findClaimWay(given, 'Trust Wallet', { ...phone, globals: { ethereum: provider } }).needsApp).toBe(true)
+    expect(findRedeemWay(given, 'MetaMask', phone).needsApp).toBe(true)
+    expect(findRedeemWay(given, 'MetaMask', { ...phone, globals: { ethereum: provider } }).needsApp).toBe(false)
+    expect(findRedeemWay(given, 'Trust Wallet', { ...phone, globals: { ethereum: provider } }).needsApp).toBe(true)
   })
 
   it('stays on this site on a desktop', () => {
-    expect(findClaimWay(given, 'MetaMask', around)).toMatchObject({
+    expect(findRedeemWay(given, 'MetaMask', around)).toMatchObject({
       path: `/claim?nonce=7&network=polygon&${paySystemParam}=MetaMask`,
       url: `https://hexaverse.example/claim?nonce=7&network=polygon&${paySystemParam}=MetaMask`,
       needsApp: false,

@@ -30,7 +30,7 @@ export function appLink(paySystem: PaySystem, pageUrl: string): string {
   return `https://link.metamask.io/dapp/${pageUrl.replace(/^https?:\/\//, '')}`
 }
 
-export interface ClaimWay {
+export interface RedeemWay {
   /** The claim page on this site. */
   readonly path: string
   readonly url: string
@@ -46,7 +46,7 @@ interface Surroundings {
   readonly globals: WalletGlobals
 }
 
-export function findClaimWay(claimPath: string, paySystem: PaySystem, around = readSurroundings()): ClaimWay {
+export function findRedeemWay(claimPath: string, paySystem: PaySystem, around = readSurroundings()): RedeemWay {
   const path = withWallet(claimPath, paySystem)
   const url = around.publicUrl + path
   const isInsideWallet = 'providers' in chooseWallet(paySystem, [], around.globals)
@@ -67,7 +67,7 @@ function readSurroundings(): Surroundings {
 }
 
 /** Goes to the claim page in this browser, or opens the wallet's app. */
-export function goToClaim({ path, appUrl, needsApp }: ClaimWay, navigate: (path: string) => void): void {
+export function goToRedeem({ path, appUrl, needsApp }: RedeemWay, navigate: (path: string) => void): void {
   if (needsApp) location.assign(appUrl)
   else navigate(path)
 }

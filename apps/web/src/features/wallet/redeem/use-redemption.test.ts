@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBadNews } from './use-claim.ts'
+import { isBadNews } from './use-redemption.ts'
 
 it.each(['An ERROR', 'Failed to contact server.'])(
   'shows the sentence in red, because it contains "error" or "fail": %s',

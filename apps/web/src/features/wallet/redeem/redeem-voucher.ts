@@ -12,63 +12,67 @@ import {
 import { waitForTransactionReceipt } from 'viem/actions'
 import type { KeyValueStore } from '../../../shared/browser/storage.ts'
 import type { WalletProvider } from '../provider/wallet-provider.ts'
-import { connectAccount, enterNetwork, refuseLate, rehearseClaim } from './claim-steps.ts'
-import { ClaimStop, type Problem, readWalletError } from './problem.ts'
+import { type Problem, RedeemStop, readWalletError } from './problem.ts'
 import type { Voucher } from './read-query.ts'
+import { connectAccount, enterNetwork, refuseLate, rehearseRedemption } from './redeem-steps.ts'
 
-export type ClaimStep = 'waiting' | 'preparing' | 'sent'
+export type RedeemStep = 'waiting' | 'preparing' | 'sent'
 
-export type ClaimOutcome =
-  | { readonly result: 'claimed' | 'unseen'; readonly hash: Hex }
+export type RedeemOutcome =
+  | { readonly result: 'redeemed' | 'unseen'; readonly hash: Hex }
   | { readonly result: 'failed'; readonly problem: Problem }
 
-interface ClaimPlace {
+interface RedeemPlace {
   readonly chainId: number
   readonly vault: Hex
 }
 
-interface ClaimPorts {
-  readonly place: ClaimPlace
+interface RedeemPorts {
+  readonly place: RedeemPlace
   readonly hashes: KeptHashes
-  readonly onStep: (step: ClaimStep) => void
+  readonly onStep: (step: RedeemStep) => void
 }
 
 /**
  * Redeems a voucher through a wallet (coin specification, section 8.2). The wallet does not prompt the person for
  * anything that can be foreseen to fail.
  */
-export async function redeemVoucher(wallet: WalletProvider, claim: Voucher, ports: ClaimPorts): Promise<ClaimOutcome> {
+export async function redeemVoucher(
+  wallet: WalletProvider,
+  voucher: Voucher,
+  ports: RedeemPorts,
+): Promise<RedeemOutcome> {
   const { place, hashes, onStep } = ports
   try {
-    const hash = hashes.find(claim) ?? (await sendClaim(wallet, claim, ports))
+    const hash = hashes.find(voucher) ?? (await sendRedemption(wallet, voucher, ports))
     onStep('sent')
-    const sighting = await awaitClaim(wallet, { hash, vault: place.vault, claim })
-    return { result: sighting === 'seen' ? 'claimed' : 'unseen', hash }
+    const sighting = await awaitRedemption(wallet, { hash, vault: place.vault, voucher })
+    return { result: sighting === 'seen' ? 'redeemed' : 'unseen', hash }
   } catch (error) {
     // A failed transaction is final, so its hash is forgotten; only a pending one is awaited again after a reload.
-    hashes.forget(claim)
+    hashes.forget(voucher)
     return { result: 'failed', problem: readWalletError(error) }
   }
 }
 
-async function sendClaim(wallet: WalletProvider, claim: Voucher, ports: ClaimPorts): Promise<Hex> {
+async function sendRedemption(wallet: WalletProvider, voucher: Voucher, ports: RedeemPorts): Promise<Hex> {
   const { place, hashes, onStep } = ports
   onStep('waiting')
-  await refuseLate(wallet, claim)
-  await connectAccount(wallet, claim.user)
+  await refuseLate(wallet, voucher)
+  await connectAccount(wallet, voucher.user)
   onStep('preparing')
   await enterNetwork(wallet, place.chainId)
-  const { amount, nonce, deadline, signature } = claim
+  const { amount, nonce, deadline, signature } = voucher
   const data = encodeFunctionData({
     abi: vaultAbi,
     functionName: 'claim',
     args: [amount, nonce, deadline, signature],
   })
-  const call = { from: claim.user, to: place.vault, data }
-  await rehearseClaim(wallet, call)
+  const call = { from: voucher.user, to: place.vault, data }
+  await rehearseRedemption(wallet, call)
   const hash = await wallet.request({ method: 'eth_sendTransaction', params: [{ ...call, value: '0x0' }] })
-  if (!isHex(hash) || hash.length !== 66) throw new ClaimStop('other')
-  hashes.keep(claim, hash)
+  if (!isHex(hash) || hash.length !== 66) throw new RedeemStop('other')
+  hashes.keep(voucher, hash)
   return hash
 }
 
@@ -81,7 +85,7 @@ type Sighting = 'seen' | 'unseen'
 interface Awaited {
   readonly hash: Hex
   readonly vault: Hex
-  readonly claim: Voucher
+  readonly voucher: Voucher
 }
 
 const timeoutMs = 5 * 60_000
@@ -91,20 +95,20 @@ const pollMs = 1000
  * Waits until the transaction is in a block, even if the person replaced it with a faster one or cancelled it in the
  * wallet (coin specification, section 8.2).
  */
-async function awaitClaim(wallet: WalletProvider, { hash, vault, claim }: Awaited): Promise<Sighting> {
+async function awaitRedemption(wallet: WalletProvider, { hash, vault, voucher }: Awaited): Promise<Sighting> {
   let isCancelled = false
   const receipt = await findReceipt(wallet, hash, (reason) => {
     isCancelled = reason !== 'repriced'
   })
   if (!receipt) return 'unseen'
-  const event = findClaimed(receipt, vault, claim)
+  const event = findClaimed(receipt, vault, voucher)
   if (receipt.status === 'success' && event) {
     // biome-ignore lint/suspicious/noConsole: the specification wants the contract's event in the console
     console.info('Claimed', { user: event.user, amount: String(event.amount), nonce: String(event.nonce) })
     return 'seen'
   }
-  if (isCancelled) throw new ClaimStop('cancelled')
-  if (receipt.status === 'reverted') throw new ClaimStop('reverted')
+  if (isCancelled) throw new RedeemStop('cancelled')
+  if (receipt.status === 'reverted') throw new RedeemStop('reverted')
   return 'unseen'
 }
 
@@ -136,20 +140,20 @@ function findClaimed({ logs }: TransactionReceipt, vault: Hex, { user, amount, n
 }
 
 interface KeptHashes {
-  find(claim: Voucher): Hex | undefined
-  keep(claim: Voucher, hash: Hex): void
-  forget(claim: Voucher): void
+  find(voucher: Voucher): Hex | undefined
+  keep(voucher: Voucher, hash: Hex): void
+  forget(voucher: Voucher): void
 }
 
 /** Keeps the hash of a sent transaction, so that after a reload the page waits for it instead of sending it again. */
 export function createKeptHashes(storage: KeyValueStore): KeptHashes {
   return {
-    find(claim) {
-      const hash = storage.getItem(keyOf(claim)) ?? ''
+    find(voucher) {
+      const hash = storage.getItem(keyOf(voucher)) ?? ''
       return /^0x[0-9a-fA-F]{64}$/.test(hash) ? (hash as Hex) : undefined
     },
-    keep: (claim, hash) => storage.setItem(keyOf(claim), hash),
-    forget: (claim) => storage.removeItem(keyOf(claim)),
+    keep: (voucher, hash) => storage.setItem(keyOf(voucher), hash),
+    forget: (voucher) => storage.removeItem(keyOf(voucher)),
   }
 }
 

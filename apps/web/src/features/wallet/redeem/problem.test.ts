@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ClaimStop, codesIn, readWalletError, revertDataIn } from './problem.ts'
+import { codesIn, RedeemStop, readWalletError, revertDataIn } from './problem.ts'
 
 describe('an error of a wallet', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('an error of a wallet', () => {
     expect(readWalletError(error).code).toBe(code)
   })
 
-  it('keeps the problem of a ClaimStop', () => {
-    expect(readWalletError(new ClaimStop('paused'))).toEqual({ code: 'paused' })
+  it('keeps the problem of a RedeemStop', () => {
+    expect(readWalletError(new RedeemStop('paused'))).toEqual({ code: 'paused' })
   })
 
   it('keeps the wallet’s own message, cut to 200 characters, when its code is unknown', () => {

@@ -13,7 +13,7 @@ export interface KeySettings {
 }
 
 /** The key is in a KMS in production, in the environment in development and tests (coin specification, section 7.1). */
-export function createClaimSigner({ mode, chainId, rpcUrls, key, kms, noteUse }: KeySettings): VoucherSigner {
+export function createVoucherSigner({ mode, chainId, rpcUrls, key, kms, noteUse }: KeySettings): VoucherSigner {
   if (kms) return new KmsSigner(kms.address, createKms(kms, noteUse))
   if (key === undefined) throw new StartRefusal('The signer has no key: set CLAIM_SIGNER_KMS and CLAIM_SIGNER_ADDRESS.')
   try {

@@ -3,7 +3,7 @@ import type { SiteSettings } from '@hexaverse/protocol'
 import { decodeErrorResult, type Hex, isAddress, isAddressEqual, numberToHex } from 'viem'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { isRecord, type WalletProvider } from '../provider/wallet-provider.ts'
-import { ClaimStop, codesIn, messageOf, type ProblemCode, revertDataIn } from './problem.ts'
+import { codesIn, messageOf, type ProblemCode, RedeemStop, revertDataIn } from './problem.ts'
 import type { Voucher } from './read-query.ts'
 
 /** The time that the person and the network need to redeem the voucher. */
@@ -15,8 +15,8 @@ const minSecondsLeft = 120
  */
 export async function refuseLate(wallet: WalletProvider, { deadline }: Voucher): Promise<void> {
   const left = Number(deadline) - (await chainTime(wallet))
-  if (left < 0) throw new ClaimStop('expired')
-  if (left < minSecondsLeft) throw new ClaimStop('too-late')
+  if (left < 0) throw new RedeemStop('expired')
+  if (left < minSecondsLeft) throw new RedeemStop('too-late')
 }
 
 /** The time of the latest block. If the wallet does not return one, the device's clock is used. */
@@ -30,7 +30,7 @@ async function chainTime(wallet: WalletProvider): Promise<number> {
 /** The voucher is signed for one address. From any other account the transaction would fail and cost a fee. */
 export async function connectAccount(wallet: WalletProvider, user: Hex): Promise<void> {
   const accounts = await wallet.request({ method: 'eth_requestAccounts' })
-  if (!isAmong(accounts, user)) throw new ClaimStop('wrong-account')
+  if (!isAmong(accounts, user)) throw new RedeemStop('wrong-account')
 }
 
 export function isAmong(accounts: unknown, user: Hex): boolean {
@@ -79,7 +79,7 @@ export async function enterNetwork(wallet: WalletProvider, chainId: number): Pro
     if (codesIn(error).some((code) => finalCodes.includes(code))) throw error
     await addNetwork(wallet, chainId)
   }
-  if (!(await isOnChain(wallet, chainId))) throw new ClaimStop('wrong-network')
+  if (!(await isOnChain(wallet, chainId))) throw new RedeemStop('wrong-network')
 }
 
 /** Adds the network. Some wallets also switch to it and others do not, so this switches if needed. */
@@ -92,7 +92,7 @@ async function addNetwork(wallet: WalletProvider, chainId: number): Promise<void
   } catch (error) {
     const codes = codesIn(error)
     if (codes.some((code) => finalCodes.includes(code))) throw error
-    throw new ClaimStop(codes.includes(refusedParameters) ? 'switch-yourself' : 'wrong-network')
+    throw new RedeemStop(codes.includes(refusedParameters) ? 'switch-yourself' : 'wrong-network')
   }
   if (!(await isOnChain(wallet, chainId))) await switchTo(wallet, chainId)
 }
@@ -105,7 +105,7 @@ async function isOnChain(wallet: WalletProvider, chainId: number): Promise<boole
   return Number(await wallet.request({ method: 'eth_chainId' })) === chainId
 }
 
-interface ClaimCall {
+interface RedeemCall {
   readonly from: Hex
   readonly to: Hex
   readonly data: Hex
@@ -126,17 +126,17 @@ const reasons: Readonly<Record<string, ProblemCode>> = {
 }
 
 /** Dry-runs the claim with `eth_call`: a failure that can be foreseen costs the person no fee. */
-export async function rehearseClaim(wallet: WalletProvider, call: ClaimCall): Promise<void> {
+export async function rehearseRedemption(wallet: WalletProvider, call: RedeemCall): Promise<void> {
   // A call to an address without a contract succeeds and does nothing.
   const code = await wallet.request({ method: 'eth_getCode', params: [call.to, 'latest'] }).catch(() => undefined)
-  if (code === '0x') throw new ClaimStop('no-contract')
+  if (code === '0x') throw new RedeemStop('no-contract')
   await wallet.request({ method: 'eth_call', params: [call, 'latest'] }).catch((error: unknown) => {
     const reason = readRefusal(error)
-    if (reason) throw new ClaimStop(reason)
+    if (reason) throw new RedeemStop(reason)
   })
 }
 
-/** Undefined if the error is not a revert: a wallet that cannot dry-run has not refused the claim. */
+/** Undefined if the error is not a revert: a wallet that cannot dry-run has not refused the voucher. */
 function readRefusal(error: unknown): ProblemCode | undefined {
   const data = revertDataIn(error)
   if (data) return reasonOf(data)

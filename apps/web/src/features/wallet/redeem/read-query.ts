@@ -29,8 +29,8 @@ export interface Voucher {
 export type QueryText = Readonly<Record<'user' | 'amount' | 'nonce' | 'signature', string>>
 
 export type Query = { readonly text: QueryText } & (
-  | { readonly claim: Voucher; readonly problem?: undefined }
-  | { readonly claim?: undefined; readonly problem: QueryProblem }
+  | { readonly voucher: Voucher; readonly problem?: undefined }
+  | { readonly voucher?: undefined; readonly problem: QueryProblem }
 )
 
 const known = [...voucherParams, paySystemParam, 'network']
@@ -52,7 +52,7 @@ export function readQuery(search: string): Query {
   const paySystem = params.get(paySystemParam)
   return {
     text,
-    claim: {
+    voucher: {
       user: getAddress(user.toLowerCase()),
       coins: amount,
       amount: parseUnits(amount, 18),

@@ -1,4 +1,4 @@
-// `npm run bench -- claim-gas`: what a claim of coins costs on the chain, in gas.
+// `npm run bench -- redeem-gas`: what redeeming a voucher costs on the chain, in gas.
 
 import { openStand } from '../../packages/contract/src/testing/open-stand.ts'
 import { gasOfLast, redeemCosts } from '../../packages/contract/src/testing/redeem-costs.ts'
@@ -6,5 +6,5 @@ import { reportFigure } from '../figures/report.ts'
 
 for (const { name, nonces, wallets, goal } of redeemCosts) {
   const gas = await gasOfLast(await openStand(), nonces, wallets)
-  reportFigure(`${name} claims`, Number(gas), Number(goal), ' gas')
+  reportFigure(`${name} redeems`, Number(gas), Number(goal), ' gas')
 }

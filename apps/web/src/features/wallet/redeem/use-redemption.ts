@@ -6,14 +6,14 @@ import { callServer } from '../../../shared/http/call-server.ts'
 import { chooseWallet, type WalletGlobals } from '../provider/choose-wallet.ts'
 import { discoverWallets } from '../provider/wallet-directory.ts'
 import type { WalletProvider } from '../provider/wallet-provider.ts'
-import { isAmong } from './claim-steps.ts'
 import { english, type ProblemCode, problemText } from './problem.ts'
 import type { Query, QueryText, Voucher } from './read-query.ts'
-import { type ClaimOutcome, type ClaimStep, createKeptHashes, redeemVoucher } from './redeem-voucher.ts'
+import { isAmong } from './redeem-steps.ts'
+import { createKeptHashes, type RedeemOutcome, type RedeemStep, redeemVoucher } from './redeem-voucher.ts'
 
-export interface ClaimState {
-  readonly step: ClaimStep
-  readonly outcome?: ClaimOutcome
+export interface RedeemState {
+  readonly step: RedeemStep
+  readonly outcome?: RedeemOutcome
   readonly report?: Report
 }
 
@@ -23,8 +23,8 @@ const hashes = createKeptHashes(tabStorage)
  * Starts by itself, and again only when the person asks for it or has fixed the problem in the wallet; never in a loop
  * (coin specification, section 8.2).
  */
-export function useClaim(query: Query): ClaimState & { readonly retry: () => void } {
-  const [state, setState] = useState<ClaimState>({ step: 'waiting' })
+export function useRedemption(query: Query): RedeemState & { readonly retry: () => void } {
+  const [state, setState] = useState<RedeemState>({ step: 'waiting' })
   const wallet = useRef<WalletProvider>(undefined)
   const isRunning = useRef(false)
 
@@ -34,7 +34,7 @@ export function useClaim(query: Query): ClaimState & { readonly retry: () => voi
     setState({ step: 'waiting' })
     const outcome = await attempt(query, wallet, (step) => setState({ step }))
     setState((was) => ({ ...was, outcome }))
-    const report = await reportClaim(query.text, outcome, query.claim)
+    const report = await reportRedemption(query.text, outcome, query.voucher)
     isRunning.current = false
     setState((was) => ({ ...was, report }))
   }
@@ -45,7 +45,7 @@ export function useClaim(query: Query): ClaimState & { readonly retry: () => voi
   return {
     ...state,
     retry() {
-      if (query.claim && state.outcome?.result === 'unseen') hashes.forget(query.claim)
+      if (query.voucher && state.outcome?.result === 'unseen') hashes.forget(query.voucher)
       void run()
     },
   }
@@ -54,19 +54,19 @@ export function useClaim(query: Query): ClaimState & { readonly retry: () => voi
 async function attempt(
   query: Query,
   wallet: { current: WalletProvider | undefined },
-  onStep: (step: ClaimStep) => void,
-): Promise<ClaimOutcome> {
+  onStep: (step: RedeemStep) => void,
+): Promise<RedeemOutcome> {
   if (query.problem) return failed(query.problem)
   const { chainId, contractAddress } = getSiteSettings()
   if (!contractAddress) return failed('not-configured')
-  const found = await findWallet(query.claim)
+  const found = await findWallet(query.voucher)
   if (typeof found === 'string') return failed(found)
   wallet.current = found
   const place = { chainId, vault: contractAddress as `0x${string}` }
-  return redeemVoucher(found, query.claim, { place, hashes, onStep })
+  return redeemVoucher(found, query.voucher, { place, hashes, onStep })
 }
 
-function failed(code: ProblemCode): ClaimOutcome {
+function failed(code: ProblemCode): RedeemOutcome {
   return { result: 'failed', problem: { code } }
 }
 
@@ -91,11 +91,11 @@ const networkProblems: readonly (ProblemCode | undefined)[] = ['wrong-network', 
 function useWalletChanges(
   wallet: WalletProvider | undefined,
   query: Query,
-  { outcome, report }: ClaimState,
+  { outcome, report }: RedeemState,
   onFixed: () => void,
 ): void {
   const code = report && outcome?.result === 'failed' ? outcome.problem.code : undefined
-  const user = query.claim?.user
+  const user = query.voucher?.user
   const restart = useEffectEvent(onFixed)
   useEffect(() => {
     if (!wallet?.on || !user) return
@@ -115,16 +115,16 @@ function useWalletChanges(
 }
 
 /** The server's answer to the report, or why there is none. */
-export type Report = Awaited<ReturnType<typeof reportClaim>>
+export type Report = Awaited<ReturnType<typeof reportRedemption>>
 
 /**
  * Reports the outcome, so that the server looks it up on the chain; it believes only the chain. The request carries no
  * session: the member signed in here need not be the owner of the coins, and the signature is sufficient proof.
  */
-function reportClaim(text: QueryText, outcome: ClaimOutcome, claim: Voucher | undefined) {
+function reportRedemption(text: QueryText, outcome: RedeemOutcome, voucher: Voucher | undefined) {
   const outcomeFields =
     outcome.result === 'failed'
-      ? { status: 'failed' as const, error: problemText(english, outcome.problem, claim) }
+      ? { status: 'failed' as const, error: problemText(english, outcome.problem, voucher) }
       : { status: 'success' as const, txHash: outcome.hash }
   return callServer<typeof confirmWithdraw>({
     method: 'POST',
