@@ -56,7 +56,7 @@ test('a screen reader announces whose turn it is after a player returns to a gam
   const seats = await games.newPair()
   await games.plant({ plan: hungry, left: 11, seats })
   await openGame(page, seats[1])
-  const voice = page.locator('[aria-live=polite]', { hasText: 'Turn of player 1' })
+  const voice = page.locator('[aria-live=polite]', { hasText: 'Player 1’s turn' })
   await expect(voice).toBeAttached()
   await page.reload()
   await expect(voice).toBeAttached()

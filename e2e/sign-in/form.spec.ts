@@ -68,7 +68,7 @@ test.describe('a form', () => {
     await page.goto('/sign-in')
     await page.getByLabel('Password').fill(password)
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show the characters' }).click()
+    await page.getByRole('button', { name: 'Show password' }).click()
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Hide the characters' }).click()
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')

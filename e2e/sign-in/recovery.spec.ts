@@ -16,7 +16,7 @@ const restored = 'Password was changed successfully! You will be redirect to Sig
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(`Look into the mailbox of ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Check the inbox of ${email}.`)).toBeVisible()
 }
 
 async function mailedLink(

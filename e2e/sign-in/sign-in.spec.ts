@@ -23,7 +23,7 @@ test.describe('signing in', () => {
       await page.goto('/sign-in')
       await typeCredentials(page, address, 'Wrong-pass-1')
       await press(page, 'Sign in')
-      await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.')
+      await expect(page.getByRole('alert')).toContainText('Wrong e-mail address or password.')
       await expect(page.getByLabel('Password')).toBeFocused()
       await expect(page.getByLabel('Email')).toHaveValue(address)
     }

@@ -64,7 +64,7 @@ export function claimUrl({ query }: Pick<Link, 'query'>, changes: Record<string,
 
 export const statusLine = (page: Page): Locator => page.getByRole('status', { name: 'Transaction status' })
 
-export const answerBox = (page: Page): Locator => page.getByRole('region', { name: 'Answer of the server' })
+export const answerBox = (page: Page): Locator => page.getByRole('region', { name: 'Server response' })
 
 /** The next report that the page sends. */
 export async function nextReport(page: Page): Promise<Record<string, string>> {

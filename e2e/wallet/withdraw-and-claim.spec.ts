@@ -27,7 +27,7 @@ test('a coin is won, withdrawn with others, claimed by the wallet, and settled',
   await expect(coins).toContainText('Available100 HXCN')
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Trust Wallet' }).click()
-  await page.getByRole('button', { name: 'Take the address from Demo wallet (Trust Wallet)' }).click()
+  await page.getByRole('button', { name: 'Use the address from Demo wallet (Trust Wallet)' }).click()
   await page.getByRole('button', { name: 'Max' }).click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
 

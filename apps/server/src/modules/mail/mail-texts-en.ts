@@ -7,7 +7,7 @@ export const en: MailTexts = {
       heading: 'Your sign-in code',
       lines: ['Enter it on the sign-in page. It works once, within 10 minutes.'],
       ifNotYou:
-        'If you did not try to sign in, somebody knows your password: set a new one at {site}/sign-in/forgot-password. Tell this code to nobody; we never ask for it.',
+        'If you did not try to sign in, somebody knows your password: set a new one at {site}/sign-in/forgot-password. Do not share this code; we never ask for it.',
     },
     'sign-up-code': {
       subject: 'Your Hexaverse sign-up code: {code}',
@@ -39,7 +39,7 @@ export const en: MailTexts = {
       heading: 'Set a new password',
       lines: ['You asked for a new password. The link works once, within 10 minutes.'],
       action: 'Set a new password',
-      ifNotYou: 'If you did not ask for it, leave this mail alone: your password stays as it is.',
+      ifNotYou: 'If you did not ask for it, ignore this e-mail: your password stays as it is.',
     },
     'email-changed': {
       subject: 'The e-mail address of your Hexaverse account was changed',
@@ -68,7 +68,7 @@ export const en: MailTexts = {
       heading: 'Your personal data is ready',
       lines: ['You can download the archive for 10 days. Sign in first: it opens for you alone.'],
       action: 'Download my data',
-      ifNotYou: 'If you did not ask for it, somebody uses your account: change its password.',
+      ifNotYou: 'If you did not ask for it, someone is using your account: change its password.',
     },
     'withdrawal-requested': {
       subject: 'A withdrawal of {coins} HXCN was requested',
@@ -78,7 +78,7 @@ export const en: MailTexts = {
         'Confirm it in that wallet before {until} UTC. What is not confirmed returns to your balance by itself.',
       ],
       ifNotYou:
-        'If you did not ask for it, somebody uses your account: set a new password now at {site}/sign-in/forgot-password, which signs out every device, and write to us: {contact}',
+        'If you did not ask for it, someone is using your account: set a new password now at {site}/sign-in/forgot-password, which signs out every device, and write to us: {contact}',
     },
     'withdrawal-settled': {
       subject: '{coins} HXCN were sent to your wallet',
@@ -88,5 +88,5 @@ export const en: MailTexts = {
         'If you did not do this, set a new password now at {site}/sign-in/forgot-password and write to us: {contact}',
     },
   },
-  foot: 'This mail was sent by a program. Questions: {contact}',
+  foot: 'This is an automated message. Questions: {contact}',
 }

@@ -15,7 +15,7 @@ export const en: Sentences = {
     'Password must contain at least one uppercase letter, one number, one special character and must contain min 8 symbols up to 24 symbols.',
   'same-password': 'The new password must be different from the old one',
   'same-email': 'This is already the e-mail address of your account.',
-  'wrong-password': 'The e-mail address or the password is not right.',
+  'wrong-password': 'Wrong e-mail address or password.',
   'wrong-old-password': 'The old password is not right.',
   'invalid-code': 'The code has six digits.',
   'wrong-code': 'This code is wrong or no longer valid.',

@@ -7,7 +7,7 @@ const { clock, server, post, readMails, readCode, signUp, signIn } = serveAccoun
 
 const wrongPassword = {
   kind: 'wrong-password',
-  sentence: 'The e-mail address or the password is not right.',
+  sentence: 'Wrong e-mail address or password.',
   code: 'wrong-password',
   params: {},
 }

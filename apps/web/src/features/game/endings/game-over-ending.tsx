@@ -71,7 +71,7 @@ function ScoreTable({ caption, scores, login }: ScoreTableProps) {
       <caption className={gameOverEndingStyles.caption}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('screens.scores.position')}</th>
+          <th scope="col">{t('screens.scores.seat')}</th>
           <th scope="col">{t('screens.scores.player')}</th>
           <th scope="col">{t('screens.scores.score')}</th>
         </tr>

@@ -56,7 +56,7 @@ export const account = {
   'account.change-password.text': 'All other devices will be signed out. This one stays.',
   'account.change-email.text':
     'We will send a code to the new address. When it is changed, all devices are signed out and you sign in with the new one.',
-  'account.change-email.now': 'Now: {email}',
+  'account.change-email.now': 'Current address: {email}',
   'account.data': 'Personal data',
   'account.data.text':
     'Once a month you can request an archive of all that we keep about you: account, sign-ins, games with every move, coins, withdrawals and the mails we sent. It can take 1 to 10 days to prepare; then we mail you a link to this page, which works for 10 days.',
@@ -65,7 +65,7 @@ export const account = {
   'account.archive.text': 'One ZIP file: a page to read, and the same data as JSON files.',
   'account.archive.download': 'Download the archive',
   'account.delete': 'Delete account',
-  'account.delete.text': 'This cannot be undone. You lose for ever:',
+  'account.delete.text': 'This cannot be undone. You will lose for good:',
   'account.delete.login': 'your login {login} and the access to this account',
   'account.delete.coins': 'your balance of {amount}',
   'account.delete.games': 'your statistics and the history of your games',

@@ -7,7 +7,7 @@ export const claim = {
   'claim.status.unseen':
     'Checking: your wallet says that it has sent the transaction, but it cannot be seen on Polygon yet.',
   'claim.status.failed': 'Transaction failed: {message}',
-  'claim.answer': 'Answer of the server',
+  'claim.answer': 'Server response',
   'claim.warning': 'Please do not refresh this page or close it until the transaction is fully processed',
   'claim.home': 'Go to homepage',
   'claim.unknown-answer': 'Unknown server response.',
@@ -28,7 +28,7 @@ export const claim = {
   'claim.problem.expired':
     'This withdrawal could be claimed until {time}. Unclaimed coins return to your balance by themselves; then you can withdraw again.',
   'claim.problem.too-late':
-    'Less than two minutes are left, too little to claim safely. Your coins return to your balance by themselves; then you can withdraw again.',
+    'Less than two minutes are left: too little time to claim safely. Your coins return to your balance by themselves; then you can withdraw again.',
   'claim.problem.wrong-account': 'Wrong account. Switch to {account} in your wallet.',
   'claim.problem.wrong-network': 'Please switch to Polygon Mainnet',
   'claim.problem.switch-yourself': 'Please switch to Polygon in your wallet.',

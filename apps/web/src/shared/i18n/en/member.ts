@@ -12,7 +12,7 @@ export const exchange = {
   'exchange.left': { one: '{count} exchange left in this game', other: '{count} exchanges left in this game' },
   'exchange.runs-out.food': 'Careful: your food would run out when this turn ends',
   'exchange.runs-out.water': 'Careful: your water would run out when this turn ends',
-  'exchange.waiting': 'The server is asked…',
+  'exchange.waiting': 'Asking the server…',
   'exchange.only-in-game': 'The exchange works during a game',
   'resource.food': 'Food',
   'resource.water': 'Water',

@@ -5,8 +5,8 @@ export const withdraw = {
   'withdraw.max': 'Max',
   'withdraw.wallet': 'Wallet',
   'withdraw.wallet.hint': 'Wallet must be on Polygon. Check the address: only this wallet can receive the coins.',
-  'withdraw.wallet.take': 'Take the address from {wallet}',
-  'withdraw.wallet.none': 'Your wallet gave no address.',
+  'withdraw.wallet.take': 'Use the address from {wallet}',
+  'withdraw.wallet.none': 'Your wallet did not share an address.',
   'withdraw.submit': 'Withdraw',
   'withdraw.no-pay-system': 'Error with payment system choose. Please, go to homepage and try again',
   'claim-ways.open': 'Continue in {wallet}',
@@ -21,5 +21,5 @@ export const withdraw = {
 
 export const wallet = {
   'wallet.title': 'Wallet',
-  'wallet.text': 'Your Hexacoin go to a wallet on the Polygon network. Which one do you use?',
+  'wallet.text': 'Your Hexacoin will go to a wallet on the Polygon network. Which one do you use?',
 } as const

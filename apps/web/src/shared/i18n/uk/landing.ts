@@ -29,8 +29,8 @@ export const landing = {
   'donation.text': 'Кожній планеті потрібно трохи світла.',
   'donation.action': 'Зробити пожертву',
   'promotion.heading': 'Просування та інтеграція',
-  'promotion.advertising': 'Вас побачать далекоглядні.',
-  'promotion.distribution': 'Hexaverse на вашій вітрині.',
+  'promotion.advertising': 'Вас побачать люди, які думають наперед.',
+  'promotion.distribution': 'Додайте Hexaverse до свого магазину чи порталу.',
   'promotion.investmentAndDonations': 'Допоможіть колонії зростати.',
   'promotion.hexacoin': 'Монета, яку приносить перемога.',
 } as const

@@ -42,12 +42,7 @@ function AdviceText({ advice, isTouch }: { advice: Exclude<Advice, { type: 'pend
         </>
       )
     case 'short':
-      return t('hud.hint.short', {
-        resources: advice.lacking
-          .map((one) => t(`resource.${one}`))
-          .join(', ')
-          .toLowerCase(),
-      })
+      return t('hud.hint.short', { resources: advice.lacking.map((one) => t(`hud.missing.${one}`)).join(', ') })
     default:
       return t(`hud.hint.${advice.type}`)
   }

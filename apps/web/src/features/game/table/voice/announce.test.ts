@@ -47,7 +47,7 @@ describe('the announcer', () => {
   it('announces the player whose turn it is', () => {
     const after = { ...state, login: 'olha' }
     const [said] = announced({ type: 'turn-passed', ...inRoom, player, turn: state.room?.turn as never }, after)
-    expect(said).toBe(`Turn of player ${state.room?.turn.seat}, ada`)
+    expect(said).toBe(`Player ${state.room?.turn.seat}’s turn, ada`)
   })
 
   it('announces what other players found and locked', () => {

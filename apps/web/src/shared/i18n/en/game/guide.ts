@@ -14,6 +14,6 @@ export const guide = {
   'guide.trade': 'Lock and exchange',
   'guide.trade.text':
     'For 1 metal a claim also locks the triangle across its outer edge and feeds you. After 3 turns, swap 5 of one thing for 1 of another.',
-  'guide.win': 'How one wins',
+  'guide.win': 'How to win',
   'guide.win.text': 'Be the last one left. If nobody can move, points decide: 5 for a triangle, 1 for each unit.',
 } as const

@@ -50,7 +50,7 @@ export const screens = {
   'screens.gameover.others-drew': 'A draw between {players}',
   'screens.scores.winners': 'Winners',
   'screens.scores.results': 'Results',
-  'screens.scores.position': 'Position',
+  'screens.scores.seat': 'Player',
   'screens.scores.player': 'User ID',
   'screens.scores.score': 'Score',
   'screens.scores.you': 'you',
@@ -70,8 +70,8 @@ export const screens = {
   'screens.check.entropy.unknown':
     'This browser kept no random bytes for this game: perhaps you joined on another device.',
   'screens.check.map.right': {
-    one: 'The map made of them agrees with the {count} triangle that was revealed.',
-    other: 'The map made of them agrees with all {count} triangles that were revealed.',
+    one: 'The map rebuilt from them matches the {count} revealed triangle.',
+    other: 'The map rebuilt from them matches all {count} revealed triangles.',
   },
   'screens.check.map.wrong': {
     one: '{count} revealed triangle does not agree with the map made of them.',

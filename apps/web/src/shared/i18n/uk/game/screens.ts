@@ -25,7 +25,7 @@ export const screens = {
   'screens.waiting.lost': 'З’єднання втрачено. Відновлюємо…',
   'screens.waiting.note': 'До початку гру можна скасувати',
   'screens.waiting.alone':
-    'Ви в демо самі? Тренування починається одразу, а з іншого браузера можна приєднатися під другим обліковим записом.',
+    'Граєте в демо наодинці? Тренування починається одразу, а з іншого браузера можна приєднатися під другим обліковим записом.',
   'screens.waiting.cancel': 'Скасувати',
   'screens.waiting.room': 'Кімната {room}',
   'screens.coin': '+1 монета',
@@ -51,7 +51,7 @@ export const screens = {
   'screens.gameover.others-drew': 'Нічия: {players}',
   'screens.scores.winners': 'Переможці',
   'screens.scores.results': 'Результати',
-  'screens.scores.position': 'Позиція',
+  'screens.scores.seat': 'Гравець',
   'screens.scores.player': 'ID гравця',
   'screens.scores.score': 'Очки',
   'screens.scores.you': 'ви',
