@@ -1,5 +1,5 @@
-import type { Position } from '../board/position.ts'
-import { listClaims, maxChoices } from '../moves/choices.ts'
+import { type Position, read, turnsMade } from '../board/position.ts'
+import { claimedBy, endOfTurn, listClaims, maxChoices } from '../moves/choices.ts'
 import type { Dice } from '../random/dice.ts'
 import { chooseGreedy } from './greedy.ts'
 import { searchChoice } from './search.ts'
@@ -11,7 +11,13 @@ export type BotLevel = (typeof botLevels)[number]
 /** Playouts per decision. They are counted in steps, not in time, so that a busy machine does not change the moves. */
 const searchSteps = { hard: 500, expert: 2500 }
 
-const percentOfBlunders = 20
+/** Claims in a hundred that a normal bot makes anywhere. */
+const normalBlunders = 10
+/**
+ * An easy bot finds its feet while it plays: in its first turns it claims nearly anywhere, and it thinks of exchanging
+ * late. So it starves early in some games, which even a newcomer wins, and plays the others like a normal bot.
+ */
+const easy = { firstTurns: 6, blunders: 80, turnsBeforeExchange: 12 }
 const tieBreak = 0.001
 const claims = new Int16Array(maxChoices)
 
@@ -19,17 +25,23 @@ const claims = new Int16Array(maxChoices)
 export function think(position: Position, level: BotLevel, dice: Dice): number {
   switch (level) {
     case 'easy':
-      return dice(100) < percentOfBlunders ? blunder(position, dice) : chooseGreedy(position, dice, tieBreak)
+      return thinkEasily(position, dice)
     case 'normal':
-      return chooseGreedy(position, dice, tieBreak)
+      return chooseWithBlunders(position, dice, normalBlunders)
     case 'hard':
     case 'expert':
       return searchChoice(position, { steps: searchSteps[level], weights: valueWeights[position.players] ?? [] }, dice)
   }
 }
 
-/** A random claim if there is one; otherwise the greedy choice. */
-function blunder(position: Position, dice: Dice): number {
-  const count = listClaims(position, claims)
-  return count > 0 ? (claims[dice(count)] as number) : chooseGreedy(position, dice, tieBreak)
+function thinkEasily(position: Position, dice: Dice): number {
+  const turns = read(position, position.current, turnsMade)
+  if (turns < easy.turnsBeforeExchange && listClaims(position, claims) === 0) return endOfTurn
+  return chooseWithBlunders(position, dice, turns < easy.firstTurns ? easy.blunders : normalBlunders)
+}
+
+/** The greedy choice; in so many of a hundred claims any claim, without a lock. */
+function chooseWithBlunders(position: Position, dice: Dice, blunders: number): number {
+  const count = dice(100) < blunders ? listClaims(position, claims) : 0
+  return count > 0 ? claimedBy(claims[dice(count)] as number) : chooseGreedy(position, dice, tieBreak)
 }
