@@ -1,4 +1,5 @@
 import type { FormerPlayer, Player, RoomState } from '@hexaverse/protocol/game'
+import type { Resource, Stock } from '@hexaverse/rules'
 import type { GameState } from './game-state.ts'
 
 export type SeatedPlayer = Player & Partial<Pick<FormerPlayer, 'exit'>>
@@ -15,6 +16,13 @@ export function seatOf(room: RoomState, seat: number | undefined): SeatedPlayer 
 /** How many triangles a seat has claimed. */
 export function territoryOf({ claims }: RoomState, seat: number): number {
   return claims.filter((claim) => claim.seat === seat).length
+}
+
+/** The end of a turn takes one: a player with one left loses it then, and with two has one more turn to find more. */
+const low = 2
+
+export function isRunningOut(stock: Stock, resource: Resource): boolean {
+  return (resource === 'food' || resource === 'water') && stock[resource] <= low
 }
 
 /** The player's seat, even after they are out of the game; undefined before the game has begun. */

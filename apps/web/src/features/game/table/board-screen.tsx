@@ -12,6 +12,7 @@ import { Planet } from './planet.tsx'
 import { PlayerChips } from './players/player-chips.tsx'
 import { Players } from './players/players.tsx'
 import { AdviceLine } from './status/advice-line.tsx'
+import { HiddenHint } from './status/hidden-hint.tsx'
 import { ConnectionNote, RefusalNote } from './status/notes.tsx'
 import { Parcel } from './status/parcel.tsx'
 import { MovesMade, StatusBar } from './status/status-bar.tsx'
@@ -73,6 +74,7 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
         )}
         <TableFooter room={room} isWide={isWide} />
       </footer>
+      {!isWide && <HiddenHint room={room} />}
       <Parcel />
       <Announcer />
     </div>
@@ -88,6 +90,7 @@ function Sides({ room, choices }: { room: RoomState; choices: Choices }) {
       </div>
       <div className={styles.right}>
         <LockPanel choices={choices} />
+        <HiddenHint room={room} />
       </div>
     </>
   )

@@ -63,7 +63,11 @@ export function useTriangles({ box, triangles }: Places, board: Listening) {
     if (!box.current) return
     const stop = new AbortController()
     const { signal } = stop
-    listenForHold(box.current, { canHold, onHold: setHeld, onHeldLong: (triangle) => press(triangle, true) }, signal)
+    listenForHold(
+      box.current,
+      { canHold, look, onHold: setHeld, onHeldLong: (triangle) => press(triangle, true) },
+      signal,
+    )
     listenOnTriangles(box.current, { press: (triangle) => press(triangle, false), key, focus, look }, signal)
     return () => stop.abort()
   }, [box])
@@ -132,13 +136,16 @@ const holdMs = 500
 const showMs = 120
 
 interface Hold {
+  /** Whether a long press of this triangle claims it with a lock. */
   canHold: (triangle: number) => boolean
+  /** A finger that rests on a triangle looks at it, as a mouse does that hovers. */
+  look: (triangle: number | undefined) => void
   onHold: (triangle: number | undefined) => void
   onHeldLong: (triangle: number) => void
 }
 
 /** Detects a long press. A move, a release or a second finger cancels it; the click after it is suppressed. */
-function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }: Hold, signal: AbortSignal): void {
+function listenForHold(area: HTMLElement, { canHold, look, onHold, onHeldLong }: Hold, signal: AbortSignal): void {
   let start: PointerEvent | undefined
   let timer = 0
   let isShown = false
@@ -147,14 +154,20 @@ function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }: Hold,
   const cancel = () => {
     clearTimeout(timer)
     if (isShown) onHold(undefined)
+    if (start?.pointerType === 'touch') look(undefined)
     isShown = false
     start = undefined
   }
   const show = (triangle: number) => {
-    isShown = true
-    onHold(triangle)
+    if (start?.pointerType === 'touch') look(triangle)
+    const isClaim = canHold(triangle)
+    if (isClaim) {
+      isShown = true
+      onHold(triangle)
+    }
     timer = window.setTimeout(() => {
       isSpent = true
+      if (!isClaim) return
       cancel()
       onHeldLong(triangle)
     }, holdMs - showMs)
@@ -163,7 +176,8 @@ function listenForHold(area: HTMLElement, { canHold, onHold, onHeldLong }: Hold,
     cancel()
     isSpent = false
     const triangle = triangleOf(event)
-    if (!event.isPrimary || event.button !== 0 || triangle === undefined || !canHold(triangle)) return
+    if (!event.isPrimary || event.button !== 0 || triangle === undefined) return
+    if (event.pointerType !== 'touch' && !canHold(triangle)) return
     start = event
     timer = window.setTimeout(() => show(triangle), showMs)
   }

@@ -3,26 +3,34 @@ import { useState } from 'react'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
 import { signed } from '../../board/planet/lock-preview.tsx'
+import { isRunningOut } from '../../state/seats.ts'
 import styles from './resource-counts.module.css'
-
-/** The end of a turn takes one: a player with one left loses it then, and with two has one more turn to find more. */
-const low = 2
 
 export function ResourceCounts({ stock }: { stock: Stock }) {
   const { t } = useTexts()
   return (
     <ul className={styles.counts} aria-label={t('hud.resources')}>
       {resources.map((resource) => (
-        <ResourceCount key={resource} resource={resource} count={stock[resource]} />
+        <ResourceCount
+          key={resource}
+          resource={resource}
+          count={stock[resource]}
+          isLow={isRunningOut(stock, resource)}
+        />
       ))}
     </ul>
   )
 }
 
-function ResourceCount({ resource, count }: { resource: Resource; count: number }) {
+interface ResourceCountProps {
+  resource: Resource
+  count: number
+  isLow: boolean
+}
+
+function ResourceCount({ resource, count, isLow }: ResourceCountProps) {
   const { t } = useTexts()
   const { change, number } = useChange(count)
-  const isLow = (resource === 'food' || resource === 'water') && count <= low
   const name = t(`resource.${resource}`)
   return (
     <li className={styles.count} data-low={isLow || undefined} title={isLow ? t('hud.resource.low') : name}>

@@ -1,12 +1,14 @@
 import type { RoomState } from '@hexaverse/protocol/game'
+import { resources, type Stock } from '@hexaverse/rules'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
 import { Icon } from '../../../../shared/ui/icon.tsx'
+import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { useGame } from '../../play/game-store.ts'
 import { useSecondsLeft } from '../../play/seconds-left.ts'
-import { type SeatedPlayer, seatsOf, territoryOf } from '../../state/seats.ts'
+import { isRunningOut, type SeatedPlayer, seatsOf, territoryOf } from '../../state/seats.ts'
 import styles from './players.module.css'
 
 /** The list of all players. */
@@ -41,7 +43,7 @@ interface PlayerRowProps {
   awayUntil: number | undefined
 }
 
-function PlayerRow({ player: { seat, login, exit }, territory, isMine, isCurrent, awayUntil }: PlayerRowProps) {
+function PlayerRow({ player: { seat, login, exit, stock }, territory, isMine, isCurrent, awayUntil }: PlayerRowProps) {
   const { t } = useTexts()
   const secondsLeft = useSecondsLeft(exit ? undefined : awayUntil)
   return (
@@ -75,6 +77,31 @@ function PlayerRow({ player: { seat, login, exit }, territory, isMine, isCurrent
         <span aria-hidden="true">{territory}</span>
         <span className="visually-hidden">{t('hud.territory', { count: territory })}</span>
       </span>
+      {!isMine && !exit && <RivalStock login={login} stock={stock} />}
     </li>
+  )
+}
+
+/** What a rival has, which the rules make public. The own stock is in the deck. */
+function RivalStock({ login, stock }: { login: string; stock: Stock }) {
+  const { t } = useTexts()
+  const lacking = resources.filter((resource) => isRunningOut(stock, resource))
+  return (
+    <>
+      <ul className={styles.stock} aria-label={t('hud.stock', { player: login })}>
+        {resources.map((resource) => (
+          <li key={resource} data-low={isRunningOut(stock, resource) || undefined} title={t(`resource.${resource}`)}>
+            <ResourceGlyph resource={resource} />
+            <span className="visually-hidden">{t(`resource.${resource}`)}: </span>
+            {stock[resource]}
+          </li>
+        ))}
+      </ul>
+      {lacking.length > 0 && (
+        <span className={styles.starving}>
+          {t('hud.starving', { resources: lacking.map((resource) => t(`hud.missing.${resource}`)).join(', ') })}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,0 +1,26 @@
+import type { Claim } from '@hexaverse/protocol/game'
+import { resources, triangleAt } from '@hexaverse/rules'
+import { expect, test } from 'vitest'
+import { mayHide } from './hidden.ts'
+
+const claim = (hex: number, triangle: number, resource: Claim['resource']): Claim => ({
+  hex,
+  triangle,
+  resource,
+  seat: 1,
+  turnNumber: 1,
+})
+const claims = [{ ...claim(2, 1, 'food'), lock: { hex: 2, triangle: 6 } }, claim(2, 2, 'iron'), claim(3, 1, 'water')]
+
+test('a triangle may hide every resource that was not found in its hexagon', () => {
+  expect(mayHide(claims, triangleAt(2, 3))).toEqual(['water', 'metal', 'stone', 'energy'])
+  expect(mayHide(claims, triangleAt(9, 1))).toEqual(resources)
+})
+
+test('a locked triangle keeps its secret', () => {
+  expect(mayHide(claims, triangleAt(2, 6))).toEqual(['water', 'metal', 'stone', 'energy'])
+})
+
+test('a claimed triangle hides nothing', () => {
+  expect(mayHide(claims, triangleAt(2, 1))).toEqual([])
+})
