@@ -4,6 +4,7 @@ import { createDemoMailbox } from '../modules/demo/index.ts'
 import { watchBooks } from '../modules/ledger/index.ts'
 import { createSmtpCarrier, startMailer } from '../modules/mail/index.ts'
 import { makeDueArchives, watchArchives } from '../modules/personal-data/index.ts'
+import { sweepVisits } from '../modules/referrals/index.ts'
 import { type SignAnswer, signWaiting, watchReserves } from '../modules/withdrawals/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -66,8 +67,11 @@ function startMail({ config, publicUrl, database: { pool }, readiness, metrics, 
 const sweepEveryMs = 10 * 60_000
 
 function startSweep({ database: { pool }, log, clock }: JobParts): PeriodicJob {
-  const run = (now: Date): Promise<void> => sweepAccounts(pool, now)
-  return startPeriodicJob({ name: 'accounts', run, clock, log, everyMs: sweepEveryMs })
+  const run = async (now: Date): Promise<void> => {
+    await sweepAccounts(pool, now)
+    await sweepVisits(pool, now)
+  }
+  return startPeriodicJob({ name: 'expired rows', run, clock, log, everyMs: sweepEveryMs })
 }
 
 const archivesEveryMs = 2000

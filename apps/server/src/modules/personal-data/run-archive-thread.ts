@@ -24,7 +24,8 @@ export async function runArchiveThread({ program, signal }: ArchiveThread, job: 
   const thread = new Worker(program, { workerData: job, resourceLimits })
   thread.once('error', reject)
   thread.once('exit', (code) => {
-    if (code === 0) resolve()
+    // A thread that is ended before it began exits with 0 too.
+    if (code === 0 && !signal.aborted) resolve()
     else reject(signal.aborted ? signal.reason : new Error(`The thread of an archive ended with ${code}.`))
   })
   const end = (): void => void thread.terminate()

@@ -1,18 +1,28 @@
 import { sendReferral } from '@hexaverse/protocol/http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import type { Clock } from '../../platform/clock.ts'
 import { addCall } from '../../platform/http/add-call.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { countVisit } from './referrals.store.ts'
 
 export interface ReferralsOptions {
   readonly pool: Pool
+  readonly clock: Clock
   readonly knownIds: readonly string[]
+  /** An HMAC with the server's key, so that a stored hash cannot be traced to an address by trying them all. */
+  readonly keyedHash: (use: string, ...parts: readonly string[]) => Buffer
 }
 
-export function addReferrals(http: FastifyInstance, { pool, knownIds }: ReferralsOptions): void {
-  addCall(http, sendReferral, async ({ body }) => {
-    const known = knownIds.includes(body.referralId)
-    if (known) await countVisit(pool, body.referralId)
+export function addReferrals(http: FastifyInstance, { pool, clock, knownIds, keyedHash }: ReferralsOptions): void {
+  addCall(http, sendReferral, async ({ body: { referralId }, request }) => {
+    const known = knownIds.includes(referralId)
+    if (known) {
+      const day = clock.now().toISOString().slice(0, 10)
+      // The day is in the hash too: the visits of two days cannot be compared.
+      const networkHash = keyedHash('visit', day, networkOf(request.ip).name)
+      await countVisit(pool, { referralId, day, networkHash })
+    }
     return { known }
   })
 }

@@ -6,7 +6,7 @@ import type { GamePlan } from '../games/plan-game.ts'
 
 const perStatement = 500
 
-/** Inserts the same finished game many times, each in a room of its own, without playing it. */
+/** Inserts the same finished game many times, each in a room of its own and at its own pace, without playing it. */
 export async function insertGames(
   owner: Queryable,
   plan: GamePlan,
@@ -27,7 +27,7 @@ export async function insertGames(
     )
     await owner.query(
       `insert into journal_record (room_id, first_seq, last_seq, mark, at, events)
-       select room, seq, seq, room || seq, 1790000000000 + seq * 1000, event::json
+       select room, seq, seq, room || seq, 1790000000000 + seq * 60000 + (hashtext(room || seq) & 32767), event::json
        from unnest($1::text[]) room, unnest($2::text[]) with ordinality e (event, seq)`,
       [rooms, events],
     )
