@@ -34,7 +34,10 @@ const environment = { DATABASE_URL: url }
 const served = await serveNodes({ count: 1, environment, nodeOptions: ['--import', loopDelay] })
 const [{ address, process: product }] = served.nodes
 try {
-  const members = await insertMembers(pool, many.reduce((sum, [{ size }]) => sum + size, 0))
+  const members = await insertMembers(
+    pool,
+    many.reduce((sum, [{ size }]) => sum + size, 0),
+  )
   for (const [plan, games] of many) await measure(plan, games, members.splice(0, plan.size))
 } finally {
   await served.stop()

@@ -24,8 +24,8 @@ export interface ArchiveParts {
 const minuteMs = 60_000
 const lifetimeMs = 10 * 24 * 60 * minuteMs
 const maxAttempts = 5
-/** A thread that takes longer hangs. */
-const threadLimitMs = 30 * minuteMs
+/** Enough for a hundred thousand games. A thread that takes longer hangs. */
+const threadLimitMs = 120 * minuteMs
 /** When another node may suppose that the one that took the archive is dead. */
 const takenMs = threadLimitMs + 10 * minuteMs
 

@@ -19,8 +19,10 @@ export function addReferrals(http: FastifyInstance, { pool, clock, knownIds, key
     const known = knownIds.includes(referralId)
     if (known) {
       const day = clock.now().toISOString().slice(0, 10)
-      // The day is in the hash too: the visits of two days cannot be compared.
-      const networkHash = keyedHash('visit', day, networkOf(request.ip).name)
+      // Of an IPv6 address the first 48 bits: one customer may have that many networks.
+      const network = networkOf(request.ip).name.split(':', 3).join(':')
+      // With the day in the hash, the visits of two days cannot be compared.
+      const networkHash = keyedHash('visit', day, network)
       await countVisit(pool, { referralId, day, networkHash })
     }
     return { known }
