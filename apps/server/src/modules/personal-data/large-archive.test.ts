@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mailsStayInTheOutbox } from '../../../test/harness/accounts/account-client.ts'
 import { makeArchivesNow } from '../../../test/harness/accounts/make-archives-now.ts'
-import { makeMembers } from '../../../test/harness/accounts/make-member.ts'
+import { makeMembers, type SignedIn } from '../../../test/harness/accounts/make-member.ts'
 import { insertGames } from '../../../test/harness/database/insert-games.ts'
 import { careless, findPlan } from '../../../test/harness/games/plan-game.ts'
 import { createTestClock } from '../../../test/harness/server/test-clock.ts'
-import { serveAllTests } from '../../../test/harness/server/test-server.ts'
+import { serveAllTests, startTestServer } from '../../../test/harness/server/test-server.ts'
 import { requestData } from './request-data.ts'
 
 const clock = createTestClock('2026-01-31T12:00:00Z')
@@ -16,12 +16,16 @@ const games = 200
 /** Building this archive takes several times as long. Time of the thread, so a busy machine does not matter. */
 const mainThreadMs = 500
 
-test('an archive of many games is built beside the main thread, stored in pieces and downloaded whole', async () => {
-  const plan = findPlan(4, careless, ({ moves }) => moves.length >= 100)
-  const people = await makeMembers(server.pool, plan.size)
-  const [ada] = people
-  if (!ada) throw new Error('Nobody is there.')
+const plan = findPlan(4, careless, ({ moves }) => moves.length >= 100)
+let people: SignedIn[]
+
+beforeAll(async () => {
+  people = await makeMembers(server.pool, plan.size)
   await insertGames(server.pool, plan, { people: people.map(({ id }) => id), games })
+})
+
+test('an archive of many games is built beside the main thread, stored in pieces and downloaded whole', async () => {
+  const ada = people[0] as SignedIn
   // The server's own job lives before the archive is due.
   const due = new Date(clock.now().getTime() + 60_000)
   await requestData(server.pool, ada.id, due)
@@ -45,4 +49,25 @@ test('an archive of many games is built beside the main thread, stored in pieces
   const played = JSON.parse(strFromU8(files['games.json'] ?? new Uint8Array())) as { moves: object[] }[]
   expect(played.map(({ moves }) => moves.length)).toEqual(Array(games).fill(plan.moves.length))
   expect(strFromU8(files['index.html'] ?? new Uint8Array()).match(/<th scope="col">No\.</g)?.length).toBe(games)
+})
+
+test('a server that stops in the middle of an archive does not wait for it, and it is made a minute later', async () => {
+  const { id } = people[1] as SignedIn
+  const tomorrow = createTestClock('2026-02-01T12:00:00Z')
+  await requestData(server.pool, id, tomorrow.now())
+  const stopping = await startTestServer(
+    { ...mailsStayInTheOutbox, DATABASE_URL: server.databaseUrl },
+    { clock: tomorrow },
+  )
+  const readState = async () => {
+    const sql =
+      'select attempts, ready_at as "readyAt", next_attempt_at as "nextAt" from data_archive where account_id = $1'
+    return (await server.pool.query<object>(sql, [id])).rows[0]
+  }
+  await expect.poll(readState, { interval: 5 }).toMatchObject({ attempts: 1 })
+  await stopping.stop()
+  tomorrow.pass({ minutes: 1 })
+  expect(await readState()).toEqual({ attempts: 1, readyAt: null, nextAt: tomorrow.now() })
+  expect(await makeArchivesNow(server.pool, tomorrow.now())).toBe(true)
+  expect(await readState()).toMatchObject({ attempts: 2, readyAt: tomorrow.now() })
 })
