@@ -1,6 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Pool, PoolConfig } from 'pg'
-import type { ArchiveJob } from './build-stored-archive.ts'
+import type { ArchiveTerms } from './build-archive.ts'
+import type { Attempt } from './data-archive.store.ts'
+
+/** What the thread is given to build one archive. */
+export interface ArchiveJob {
+  readonly connection: PoolConfig
+  readonly attempt: Attempt
+  readonly terms: ArchiveTerms
+}
 
 /** The program of the thread, and a signal that ends it. */
 export interface ArchiveThread {
