@@ -65,7 +65,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const settings = () => ({ ...config.site, publicUrl: config.site.publicUrl ?? http.listeningOrigin })
   const documents = createDocuments(parts.database.pool, () => documentFacts(config, settings().publicUrl))
   await addDocuments(http, { documents, pictureFolder: parts.pictureFolder })
-  addReferrals(http, { pool: parts.database.pool, knownIds: config.site.referralIds })
   const accounts = await createAccounts({
     pool: parts.database.pool,
     clock: parts.clock,
@@ -75,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     referralIds: config.site.referralIds,
     publicUrl: () => settings().publicUrl,
   })
+  addReferrals(http, { ...accounts, knownIds: config.site.referralIds })
   addAccounts(http, accounts)
   addLedger({
     pool: parts.database.pool,

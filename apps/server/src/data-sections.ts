@@ -1,9 +1,11 @@
-import { readAccountData } from './modules/accounts/index.ts'
-import { readHistory, readPurse } from './modules/ledger/index.ts'
-import { readMails } from './modules/mail/index.ts'
+// Not through each index.ts: a thread loads this file for every archive, and an index would load the whole server.
+import { readAccountData } from './modules/accounts/own-account/read-account-data.ts'
+import { readHistory } from './modules/ledger/history.store.ts'
+import { readPurse } from './modules/ledger/purse.store.ts'
+import { readMails } from './modules/mail/outbox.store.ts'
 import type { DataSection } from './modules/personal-data/index.ts'
-import { readGames } from './modules/rooms/index.ts'
-import { readWithdrawalData } from './modules/withdrawals/index.ts'
+import { readGames } from './modules/rooms/history/read-games.ts'
+import { readWithdrawalData } from './modules/withdrawals/read-withdrawal-data.ts'
 
 /** The sections of a personal data archive. A module that stores data about a person adds its section here. */
 export const dataSections: readonly DataSection[] = [

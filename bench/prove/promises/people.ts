@@ -36,6 +36,14 @@ export const peoplePromises: readonly Pledge[] = [
     bar: 'archives are complete; 0 traces are left',
   },
   {
+    id: 'P32',
+    group,
+    promise: 'Nobody waits for an archive, however many games it has',
+    how: 'a person with 1,000 games of 100 moves requests the archive, then one with 40,000 short games',
+    proof: { bench: 'large-archive', long: [1000, 40_000], short: [200, 1000] },
+    bar: "the event loop is busy for at most 50 ms at a stretch and delayed by 50 ms, p99; the process's memory grows by at most 150 MB",
+  },
+  {
     id: 'P28',
     group,
     promise: 'No secret is in a log',

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts'
-import { dataSections } from '../data-sections.ts'
 import { sweepAccounts } from '../modules/accounts/index.ts'
 import { createDemoMailbox } from '../modules/demo/index.ts'
 import { watchBooks } from '../modules/ledger/index.ts'
 import { createSmtpCarrier, startMailer } from '../modules/mail/index.ts'
-import { makeDueArchives } from '../modules/personal-data/index.ts'
+import { makeDueArchives, watchArchives } from '../modules/personal-data/index.ts'
+import { sweepVisits } from '../modules/referrals/index.ts'
 import { type SignAnswer, signWaiting, watchReserves } from '../modules/withdrawals/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -40,8 +40,10 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
   const mailer = startMail(parts)
   const books = watchBooks({ ...parts, pool: parts.database.pool })
   const reserves = watchReserves({ ...parts, pool: parts.database.pool })
+  const archives = watchArchives({ ...parts, pool: parts.database.pool })
   const chainWatch = await startChainWatch(parts)
-  const jobs: readonly PeriodicJob[] = [mailer, startSweep(parts), books, reserves, startArchives(parts), ...chainWatch]
+  const watches = [books, reserves, archives, ...chainWatch]
+  const jobs: readonly PeriodicJob[] = [mailer, startSweep(parts), startArchives(parts), ...watches]
   return {
     nudge: mailer.nudge,
     readChainNow: () => {
@@ -65,15 +67,27 @@ function startMail({ config, publicUrl, database: { pool }, readiness, metrics, 
 const sweepEveryMs = 10 * 60_000
 
 function startSweep({ database: { pool }, log, clock }: JobParts): PeriodicJob {
-  const run = (now: Date): Promise<void> => sweepAccounts(pool, now)
-  return startPeriodicJob({ name: 'accounts', run, clock, log, everyMs: sweepEveryMs })
+  const run = async (now: Date): Promise<void> => {
+    await sweepAccounts(pool, now)
+    await sweepVisits(pool, now)
+  }
+  return startPeriodicJob({ name: 'expired rows', run, clock, log, everyMs: sweepEveryMs })
 }
 
 const archivesEveryMs = 2000
 
 function startArchives({ publicUrl, database: { pool }, log, clock }: JobParts): PeriodicJob {
-  const run = (now: Date): Promise<boolean> => makeDueArchives({ pool, sections: dataSections, publicUrl }, now)
-  return startPeriodicJob({ name: 'personal data archives', run, clock, log, everyMs: archivesEveryMs })
+  const stopping = new AbortController()
+  const thread = { program: new URL('../archive-thread.ts', import.meta.url), signal: stopping.signal }
+  const run = (now: Date): Promise<boolean> => makeDueArchives({ pool, thread, publicUrl, log }, now)
+  const job = startPeriodicJob({ name: 'personal data archives', run, clock, log, everyMs: archivesEveryMs })
+  return {
+    ...job,
+    stop: () => {
+      stopping.abort()
+      return job.stop()
+    },
+  }
 }
 
 /** Only if there is a vault to watch. */

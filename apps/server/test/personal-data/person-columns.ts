@@ -38,6 +38,7 @@ export const impersonalTables: readonly string[] = [
   'mailed_code',
   'node',
   'outage',
+  'referral_network',
   'referral_visit',
   'schema_function',
   'schema_migration',
@@ -80,7 +81,12 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   data_archive: {
     rows: ofAccount,
     archived: ['account_id', 'requested_at'],
-    withheld: { content: elsewhere, ...noneOf(['id', 'attempts', 'next_attempt_at', 'ready_at', 'ends_at'], internal) },
+    withheld: noneOf(['id', 'attempts', 'next_attempt_at', 'ready_at', 'ends_at', 'given_up_at'], internal),
+  },
+  data_archive_piece: {
+    rows: 'archive_id in (select id from data_archive where account_id = $1)',
+    archived: [],
+    withheld: { bytes: elsewhere, ...noneOf(['archive_id', 'number'], internal) },
   },
   purse: { rows: ofAccount, archived: ['account_id', 'balance'], withheld: noneOf(['id', 'kind'], internal) },
   transfer: {

@@ -1,6 +1,5 @@
 export { adjustPurse } from './adjust-purse.ts'
 export { checkBooks } from './check-books.ts'
-export { readHistory } from './history.store.ts'
 export { addLedgerCommands } from './ledger.commands.ts'
 export { addLedger } from './ledger.routes.ts'
 export { openPurses, readPurse } from './purse.store.ts'

@@ -1,6 +1,6 @@
 export type { Mail } from './mail.ts'
 export type { MailCarrier, OutgoingMail } from './mail-carrier.ts'
 export { startMailer } from './mailer.ts'
-export { deleteQueuedMail, readMails } from './outbox.store.ts'
+export { deleteQueuedMail } from './outbox.store.ts'
 export { queueMail } from './queue-mail.ts'
 export { createSmtpCarrier } from './smtp-carrier.ts'

@@ -70,6 +70,15 @@ export const en: MailTexts = {
       action: 'Download my data',
       ifNotYou: 'If you did not ask for it, someone is using your account: change its password.',
     },
+    'archive-failed': {
+      subject: 'Your Hexaverse data is not ready yet',
+      heading: 'Your archive could not be made',
+      lines: [
+        'You asked for your personal data, but our program failed to put the archive together. We know about it.',
+        'You need not ask again: once the fault is fixed, the archive is made, and a mail with the link follows.',
+      ],
+      ifNotYou: 'If you did not ask for it, somebody uses your account: change its password.',
+    },
     'withdrawal-requested': {
       subject: 'A withdrawal of {coins} HXCN was requested',
       heading: '{coins} HXCN are reserved',

@@ -16,6 +16,7 @@ export interface MailValues {
   readonly 'password-changed': { readonly params: { readonly login: string } }
   readonly 'account-deleted': { readonly params: { readonly login: string } }
   readonly 'archive-ready': { readonly params: { readonly link: string } }
+  readonly 'archive-failed': object
   readonly 'withdrawal-requested': {
     readonly params: { readonly login: string; readonly coins: string; readonly wallet: string; readonly until: string }
   }

@@ -4,6 +4,7 @@ import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import type { ArchiveTexts } from './archive-texts.ts'
 import { en } from './archive-texts-en.ts'
 import { uk } from './archive-texts-uk.ts'
+import { type ArchivePart, isStream } from './data-section.ts'
 
 const words: Readonly<Record<Language, ArchiveTexts>> = { en, uk }
 
@@ -36,11 +37,31 @@ function renderList(list: readonly unknown[], language: Language): string {
     return `<ul>${list.map((item) => `<li>${renderData(item, language)}</li>`).join('')}</ul>`
   }
   const names = [...new Set(list.flatMap((row) => Object.keys(row)))]
+  const rows = list.map((row) => renderRow(row, names, language))
+  return `${tableHead(names, language)}${rows.join('\n')}${tableEnd}`
+}
+
+/** Renders row by row what `renderList` would render of the whole list. */
+async function* renderStream(list: AsyncIterable<object>, language: Language): AsyncGenerator<string> {
+  let names: readonly string[] | undefined
+  for await (const item of list) {
+    const row = toPlain(item) as Fields
+    yield names ? '\n' : tableHead(Object.keys(row), language)
+    names ??= Object.keys(row)
+    yield renderRow(row, names, language)
+  }
+  yield names ? tableEnd : renderList([], language)
+}
+
+function tableHead(names: readonly string[], language: Language): string {
   const head = names.map((name) => `<th scope="col">${label(name, language)}</th>`)
-  const rows = list.map(
-    (row) => `<tr>${names.map((name) => `<td>${renderData(row[name], language, name)}</td>`).join('')}</tr>`,
-  )
-  return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+  return `<table><thead><tr>${head.join('')}</tr></thead><tbody>`
+}
+
+const tableEnd = '</tbody></table>'
+
+function renderRow(row: Fields, names: readonly string[], language: Language): string {
+  return `<tr>${names.map((name) => `<td>${renderData(row[name], language, name)}</td>`).join('')}</tr>`
 }
 
 function label(name: string, language: Language): string {
@@ -61,21 +82,15 @@ export interface ArchiveOwner {
   readonly language: Language
 }
 
-export interface ArchivePart {
-  readonly name: string
-  /** A JSON value. */
-  readonly data: unknown
-}
-
 /** The whole archive on one self-contained page: no script, no picture, no network. */
-export function archivePage({ login, language }: ArchiveOwner, parts: readonly ArchivePart[], now: Date): string {
+export async function* archivePage(
+  { login, language }: ArchiveOwner,
+  parts: readonly ArchivePart[],
+  now: Date,
+): AsyncGenerator<string> {
   const words = textsOf(language)
   const intro = fillIn(words.intro, { login, time: formatTime(now, language) })
-  const sections = parts.map(
-    ({ name, data }) =>
-      `<section><h2>${escapeMarkup(words.sections[name] ?? name)}</h2>${renderData(data, language)}</section>`,
-  )
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -87,10 +102,20 @@ export function archivePage({ login, language }: ArchiveOwner, parts: readonly A
 <body>
 <h1>${escapeMarkup(words.title)}</h1>
 <p>${escapeMarkup(intro)}</p>
-${sections.join('\n')}
-</body>
-</html>
 `
+  for (const { name, read } of parts) {
+    yield `<section><h2>${escapeMarkup(words.sections[name] ?? name)}</h2>`
+    const data = read()
+    if (isStream(data)) yield* renderStream(data, language)
+    else yield renderData(toPlain(await data), language)
+    yield '</section>\n'
+  }
+  yield '</body>\n</html>\n'
+}
+
+/** Reduces data to what JSON can hold, so that the page shows what the files contain. */
+function toPlain(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data ?? null))
 }
 
 const style = `
@@ -104,7 +129,12 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { text-align: start; vertical-align: top; padding: .25rem 1.5rem .25rem 0; border-bottom: 1px solid #8884 }
 `
 
+const timeFormat = (language: Language): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
+
+/** One for each language: making one takes longer than formatting hundreds of times. */
+const timeFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: timeFormat('en'), uk: timeFormat('uk') }
+
 function formatTime(time: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
-  return `${format.format(time)} UTC`
+  return `${timeFormats[language].format(time)} UTC`
 }

@@ -98,6 +98,7 @@ export const en: ArchiveTexts = {
       'password-changed': 'Password changed',
       'account-deleted': 'Account deleted',
       'archive-ready': 'Personal data archive ready',
+      'archive-failed': 'Personal data archive not ready yet',
       'withdrawal-requested': 'Withdrawal requested',
       'withdrawal-settled': 'Withdrawal complete',
     },

@@ -98,6 +98,7 @@ export const uk: ArchiveTexts = {
       'password-changed': 'Пароль змінено',
       'account-deleted': 'Обліковий запис видалено',
       'archive-ready': 'Архів із персональними даними готовий',
+      'archive-failed': 'Архів із персональними даними ще не готовий',
       'withdrawal-requested': 'Запит на виведення',
       'withdrawal-settled': 'Виведення завершено',
     },

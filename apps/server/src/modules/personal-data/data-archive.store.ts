@@ -22,51 +22,83 @@ export async function insertArchive(client: Queryable, accountId: string, now: D
   ])
 }
 
-export interface DueArchive {
-  readonly id: string
+/** One attempt to build an archive: a later attempt makes every earlier one fail. */
+export interface Attempt {
+  readonly archiveId: string
+  /** The first is 1. */
+  readonly number: number
+}
+
+export interface DueArchive extends Attempt {
   readonly accountId: string
 }
 
-/** Takes the archive that has been due longest. Each attempt doubles the pause to the next, from a minute to a day. */
-export async function takeDueArchive(client: Queryable, now: Date): Promise<DueArchive | undefined> {
+/**
+ * Takes the archive that has been due longest, and deletes what an earlier attempt left of it. Until `takenUntil` no
+ * other node takes it; if this one dies, it is due again then.
+ */
+export async function takeDueArchive(client: Queryable, now: Date, takenUntil: Date): Promise<DueArchive | undefined> {
   const { rows } = await client.query<DueArchive>(
-    `update data_archive set attempts = attempts + 1,
-       next_attempt_at = $1::timestamptz + least(interval '1 minute' * 2 ^ least(attempts, 20), interval '1 day')
-     where id = (
-       select id from data_archive where ready_at is null and next_attempt_at <= $1
-       order by next_attempt_at limit 1 for update skip locked
+    `with taken as (
+       update data_archive set attempts = attempts + 1, next_attempt_at = $2
+       where id = (
+         select id from data_archive where ready_at is null and given_up_at is null and next_attempt_at <= $1
+         order by next_attempt_at limit 1 for update skip locked
+       )
+       returning id, account_id, attempts
+     ), cleared as (
+       delete from data_archive_piece where archive_id in (select id from taken)
      )
-     returning id, account_id as "accountId"`,
-    [now],
+     select id as "archiveId", account_id as "accountId", attempts as number from taken`,
+    [now, takenUntil],
   )
   return rows[0]
 }
 
-/** Returns false if the archive is stored already, or its request no longer exists. */
-export async function storeArchive(
+export async function postponeArchive(client: Queryable, attempt: Attempt, until: Date): Promise<void> {
+  await client.query('update data_archive set next_attempt_at = $3 where id = $1 and attempts = $2', [
+    attempt.archiveId,
+    attempt.number,
+    until,
+  ])
+}
+
+/** Returns false if there was a later attempt, or the request no longer exists. */
+export async function completeArchive(
   client: Queryable,
-  id: string,
-  archive: { readonly content: Uint8Array; readonly readyAt: Date; readonly endsAt: Date },
+  { archiveId, number }: Attempt,
+  { readyAt, endsAt }: { readonly readyAt: Date; readonly endsAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    'update data_archive set content = $2, ready_at = $3, ends_at = $4 where id = $1 and ready_at is null',
-    [id, archive.content, archive.readyAt, archive.endsAt],
+    'update data_archive set ready_at = $3, ends_at = $4 where id = $1 and attempts = $2 and ready_at is null',
+    [archiveId, number, readyAt, endsAt],
   )
   return rowCount === 1
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export async function findArchive(
-  client: Queryable,
-  { id, accountId, now }: { readonly id: string; readonly accountId: string; readonly now: Date },
-): Promise<Buffer | undefined> {
-  if (!uuid.test(id)) return undefined
-  const { rows } = await client.query<{ content: Buffer }>(
-    'select content from data_archive where id = $1 and account_id = $2 and ends_at > $3',
-    [id, accountId, now],
+/** Returns false if there was a later attempt, or the request no longer exists. */
+export async function giveUpArchive(client: Queryable, { archiveId, number }: Attempt, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update data_archive set given_up_at = $3 where id = $1 and attempts = $2 and ready_at is null',
+    [archiveId, number, now],
   )
-  return rows[0]?.content
+  return rowCount === 1
+}
+
+export async function countGivenUp(client: Queryable): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from data_archive where given_up_at is not null',
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Makes every archive that was given up due again. Returns how many. */
+export async function retryGivenUp(client: Queryable, now: Date): Promise<number> {
+  const { rowCount } = await client.query(
+    'update data_archive set given_up_at = null, attempts = 0, next_attempt_at = $1 where given_up_at is not null',
+    [now],
+  )
+  return rowCount ?? 0
 }
 
 export async function sweepArchives(client: Queryable, now: Date): Promise<void> {

@@ -41,7 +41,8 @@ test('the archive contains withdrawals, the reports of claim pages, and the mail
   await requestData(server.pool, ada.id, server.clock.now())
   while (await makeArchivesNow(server.pool, server.clock.now()));
   const { rows } = await server.pool.query<{ content: Buffer }>(
-    'select content from data_archive where account_id = $1',
+    `select string_agg(p.bytes, '' order by p.number) as content
+     from data_archive a join data_archive_piece p on p.archive_id = a.id where a.account_id = $1`,
     [ada.id],
   )
   await server.pool.query("delete from outbox where template = 'archive-ready'")

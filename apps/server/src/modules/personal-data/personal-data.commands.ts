@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { Pool } from 'pg'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -6,6 +6,7 @@ import type { OperatorContext } from '../../platform/operator-context.ts'
 import { operatorPath } from '../../platform/operator-path.ts'
 import { type Account, eraseAccount, findAccount } from '../accounts/index.ts'
 import { buildArchive } from './build-archive.ts'
+import { retryGivenUp } from './data-archive.store.ts'
 import type { DataSection } from './data-section.ts'
 
 export interface PersonalDataCommandsContext extends OperatorContext {
@@ -20,6 +21,10 @@ export function addPersonalDataCommands(program: Command, context: PersonalDataC
     .argument('<file.zip>')
     .action((login: string, file: string) => exportData(login, operatorPath(file), context))
   program
+    .command('retry-archives')
+    .description('Makes again the personal data archives that were given up, once the cause is fixed.')
+    .action(() => retryArchives(context))
+  program
     .command('erase')
     .description('Deletes an account and all data about the person. The ledger keeps amounts under the account id.')
     .argument('<login>', 'login or e-mail address')
@@ -29,15 +34,29 @@ export function addPersonalDataCommands(program: Command, context: PersonalDataC
 
 async function exportData(login: string, file: string, context: PersonalDataCommandsContext): Promise<void> {
   await context.withDatabase(async (pool) => {
-    const account = await getPerson(pool, login)
-    const content = await buildArchive(pool, context.sections, account, new Date())
+    const owner = await getPerson(pool, login)
+    const handle = await open(file, 'wx', 0o600).catch(refuseFile(file))
     try {
-      await writeFile(file, content, { flag: 'wx', mode: 0o600 })
+      const save = (bytes: Uint8Array) => handle.appendFile(bytes).catch(refuseFile(file))
+      await buildArchive(pool, context.sections, { owner, now: new Date() }, save)
     } catch (problem) {
-      throw new Error(`${file} cannot be written: ${(problem as { code?: string }).code}.`, { cause: problem })
+      await rm(file)
+      throw problem
+    } finally {
+      await handle.close()
     }
     context.print(`wrote ${file}`)
   })
+}
+
+function refuseFile(file: string): (problem: { readonly code?: string }) => never {
+  return (cause) => {
+    throw new Error(`${file} cannot be written: ${cause.code}.`, { cause })
+  }
+}
+
+function retryArchives({ print, withDatabase }: OperatorContext): Promise<void> {
+  return withDatabase(async (pool) => print(`${await retryGivenUp(pool, new Date())} archives will be made again`))
 }
 
 async function erase(login: string, isSure: boolean, { print, withDatabase }: OperatorContext): Promise<void> {

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream'
 import { readArchive, requestMyData } from '@hexaverse/protocol/http'
 import type { FastifyInstance } from 'fastify'
 import { refuse, succeed } from '../../platform/http/refuse.ts'
 import { type Accounts, addMemberCall } from '../accounts/index.ts'
-import { findArchive } from './data-archive.store.ts'
+import { findArchive, readPieces } from './archive-piece.store.ts'
 import { requestData } from './request-data.ts'
 
 export function addPersonalData(http: FastifyInstance, accounts: Pick<Accounts, 'pool' | 'clock'>): void {
@@ -12,13 +13,14 @@ export function addPersonalData(http: FastifyInstance, accounts: Pick<Accounts, 
     return isNoted ? succeed('data-requested') : refuse(reply, 'data-requested-lately')
   })
   addMemberCall(http, readArchive, accounts, async ({ member, params }, reply) => {
-    const content = await findArchive(pool, { id: params.archiveId, accountId: member.id, now: clock.now() })
-    if (!content) return refuse(reply, 'unknown-archive')
+    const archive = await findArchive(pool, { id: params.archiveId, accountId: member.id, now: clock.now() })
+    if (!archive) return refuse(reply, 'unknown-archive')
     reply.headers({
       'content-type': 'application/zip',
+      'content-length': archive.bytes,
       'content-disposition': 'attachment; filename="hexaverse-data.zip"',
       'cache-control': 'no-store',
     })
-    return reply.send(content)
+    return reply.send(Readable.from(readPieces(pool, archive)))
   })
 }

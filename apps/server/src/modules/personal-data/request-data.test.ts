@@ -69,23 +69,6 @@ describe('an accepted request is not lost', () => {
     await next.stop()
   })
 
-  test('when building the archive fails: it is retried after growing pauses', async () => {
-    const person = await signUp('failing@example.com')
-    const start = new Date('2030-01-01T00:00:00Z')
-    while (await makeArchivesNow(server.pool, start));
-    await requestData(server.pool, person.id, start)
-    const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-    const broken = [{ name: 'broken', collect: () => Promise.reject(new Error('a planted fault')) }]
-    const tryAt = (minutes: number, sections?: typeof broken) => makeArchivesNow(server.pool, after(minutes), sections)
-    await expect(tryAt(0, broken)).rejects.toThrow('a planted fault')
-    expect(await tryAt(0.99)).toBe(false)
-    await expect(tryAt(1, broken)).rejects.toThrow('a planted fault')
-    expect(await tryAt(2.99)).toBe(false)
-    expect(await tryAt(3)).toBe(true)
-    const { rows } = await server.pool.query('select attempts from data_archive where account_id = $1', [person.id])
-    expect(rows).toEqual([{ attempts: 3 }])
-  })
-
   test('and one mail announces it, however many nodes build it', async () => {
     const person = await signUp('nodes@example.com')
     await request(person)

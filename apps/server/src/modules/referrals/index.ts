@@ -1,2 +1,3 @@
 export { addReferralCommands } from './referrals.commands.ts'
 export { addReferrals } from './referrals.routes.ts'
+export { sweepVisits } from './referrals.store.ts'

@@ -1,11 +1,28 @@
 import type { Pool } from 'pg'
 
-export async function countVisit(pool: Pool, referralId: string): Promise<void> {
+interface Visit {
+  readonly referralId: string
+  /** In UTC, as 2026-01-31. */
+  readonly day: string
+  readonly networkHash: Buffer
+}
+
+/** Counts the first visit from a network on a day, for each invitation. */
+export async function countVisit(pool: Pool, { referralId, day, networkHash }: Visit): Promise<void> {
   await pool.query(
-    `insert into referral_visit (referral_id, visited_on, visits) values ($1, (now() at time zone 'utc')::date, 1)
+    `with first as (
+       insert into referral_network (referral_id, visited_on, network_hash) values ($1, $2, $3)
+       on conflict do nothing returning referral_id, visited_on
+     )
+     insert into referral_visit (referral_id, visited_on, visits) select referral_id, visited_on, 1 from first
      on conflict (referral_id, visited_on) do update set visits = referral_visit.visits + 1`,
-    [referralId],
+    [referralId, day, networkHash],
   )
+}
+
+/** Forgets the networks of the days that are over. */
+export async function sweepVisits(pool: Pool, now: Date): Promise<void> {
+  await pool.query('delete from referral_network where visited_on < $1', [now.toISOString().slice(0, 10)])
 }
 
 export async function sumVisits(pool: Pool): Promise<{ referralId: string; visits: number; lastOn: string }[]> {

@@ -1,5 +1,4 @@
 export { type Acknowledge, type Connection, gameCodec, type SocketEdge } from './game-sockets.ts'
-export { readGames } from './history/read-games.ts'
 export { addRoomCommands } from './history/rooms.commands.ts'
 export { createJournal } from './journal/journal.ts'
 export type { RoomStatus } from './journal/room-header.ts'

@@ -1,5 +1,4 @@
 export { addWithdrawalCommands } from './operator/withdrawals.commands.ts'
-export { readWithdrawalData } from './read-withdrawal-data.ts'
 export { checkReserves, watchReserves } from './reserves.ts'
 export { signWaiting } from './sign-waiting.ts'
 export type { FarmingLimits } from './signer/check-farming.ts'

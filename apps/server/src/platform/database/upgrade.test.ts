@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -116,4 +116,25 @@ describe('the function files', () => {
       for (const path of functionFiles) await pool.query(readFileSync(join(functionsFolder, path), 'utf8'))
     })
   })
+})
+
+test('an archive that release 1.0.1 made can still be downloaded, from its pieces', async () => {
+  const url = await createReleased(releasedNames.length)
+  const content = randomBytes(600_000)
+  await withPool(url, async (pool) => {
+    await pool.query(
+      `with person as (
+         insert into account (id, email, login, password_hash, language, created_at)
+         values (gen_random_uuid(), 'ada@example.com', 'ada', '$argon2id$nobody', 'en', now()) returning id
+       )
+       insert into data_archive (account_id, requested_at, next_attempt_at, content, ready_at, ends_at)
+       select id, now(), now(), bytes, case when bytes is not null then now() end, case when bytes is not null then now() end
+       from person, unnest(array[$1::bytea, null]) bytes`,
+      [content],
+    )
+  })
+  await start(url)
+  const stored = `select string_agg(bytes, '' order by number) as content, count(*)::integer as pieces
+    from data_archive_piece group by archive_id`
+  expect((await withPool(url, (pool) => pool.query(stored))).rows).toEqual([{ content, pieces: 3 }])
 })

@@ -1,12 +1,14 @@
 import type { Pool } from 'pg'
-import { dataSections } from '../../../src/data-sections.ts'
-import { type DataSection, makeDueArchives } from '../../../src/modules/personal-data/index.ts'
+import { makeDueArchives } from '../../../src/modules/personal-data/index.ts'
+import { createLog } from '../../../src/platform/log.ts'
+
+const log = createLog({ level: 'fatal', mode: 'demo' })
+const thread = {
+  program: new URL('../../../src/archive-thread.ts', import.meta.url),
+  signal: new AbortController().signal,
+}
 
 /** Does what the server's archive job does on its next tick. Returns true when there may be more to do. */
-export function makeArchivesNow(
-  pool: Pool,
-  now: Date,
-  sections: readonly DataSection[] = dataSections,
-): Promise<boolean> {
-  return makeDueArchives({ pool, sections, publicUrl: 'https://play.example' }, now)
+export function makeArchivesNow(pool: Pool, now: Date): Promise<boolean> {
+  return makeDueArchives({ pool, thread, publicUrl: 'https://play.example', log }, now)
 }

@@ -36,18 +36,16 @@ export interface GameData {
   readonly moves: readonly MoveLine[]
 }
 
-/** Every game of a person with every move, the oldest first. */
-export async function readGames(client: Queryable, accountId: string): Promise<GameData[]> {
+/** Every game of a person with every move, the oldest first. One game at a time is in memory. */
+export async function* readGames(client: Queryable, accountId: string): AsyncGenerator<GameData> {
   const { rows } = await client.query<{ roomId: string }>(
     `select s.room_id as "roomId" from room_seat s where s.account_id = $1 and s.place is not null order by s.id`,
     [accountId],
   )
-  const games: GameData[] = []
   for (const { roomId } of rows) {
     const records = await readStoredRecords(client, roomId)
-    if (records.length > 0) games.push(toGameData(records, accountId))
+    if (records.length > 0) yield toGameData(records, accountId)
   }
-  return games
 }
 
 function toGameData(records: readonly StoredRecord[], accountId: string): GameData {

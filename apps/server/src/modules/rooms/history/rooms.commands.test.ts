@@ -5,7 +5,7 @@ import { playOnJournal } from '../../../../test/harness/rooms/play-on-journal.ts
 import { startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import { append, draftOf } from '../../../../test/harness/rooms/write-journal.ts'
 import { runOperator } from '../../../../test/harness/server/run-operator.ts'
-import { readGames } from './read-games.ts'
+import { type GameData, readGames } from './read-games.ts'
 
 const games = openGamesForAllTests()
 const print = (roomId: string) => runOperator(games.url, 'room', roomId)
@@ -13,6 +13,12 @@ let node: JournalNode
 beforeAll(async () => {
   node = await games.openNode()
 })
+
+async function listGames(accountId: string): Promise<GameData[]> {
+  const list: GameData[] = []
+  for await (const game of readGames(games.web, accountId)) list.push(game)
+  return list
+}
 
 /** Two players who only end their turns, until one of them starves. */
 async function playToTheEnd(): Promise<{ roomId: string; people: readonly string[] }> {
@@ -86,11 +92,11 @@ describe('the games of a person', () => {
   test('the games of a person contain every move, and the other players only as seats', async () => {
     const { roomId, people } = await playToTheEnd()
     const [mine = '', theirs = ''] = people
-    const [game, ...more] = await readGames(games.web, mine)
+    const [game, ...more] = await listGames(mine)
     expect(more).toEqual([])
     expect(game).toMatchObject({ room: roomId, players: 2, practice: null, ending: 'clean' })
     expect(game?.moves[0]).toEqual({ seq: 2, at: expect.any(Date), seat: 1, move: 'end-turn', by: 'player' })
-    const other = (await readGames(games.web, theirs))[0]
+    const other = (await listGames(theirs))[0]
     expect([game?.result, other?.result].toSorted()).toEqual(['defeat', 'victory'])
     expect([game?.prize, other?.prize].toSorted()).toEqual([null, 'paid'].toSorted())
     expect(other?.moves.length).toBe(game?.moves.length)
