@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createKeyedHash, getServerKey, type KeyedHash } from './keyed-hash.ts'
-import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
+import { type Admission, createAdmission } from './limits/admission.ts'
+import { createPasswordQueue, type PasswordQueue } from './passwords/password-queue.ts'
 
 export interface AccountsParts {
   readonly pool: Pool
@@ -20,10 +21,12 @@ export interface AccountsParts {
 /** What all functions of this module work with. */
 export interface Accounts extends Omit<AccountsParts, 'serverKey'> {
   readonly keyedHash: KeyedHash
+  readonly admission: Admission
   readonly passwords: PasswordQueue
 }
 
 export async function createAccounts({ serverKey, ...parts }: AccountsParts): Promise<Accounts> {
   const key = await getServerKey(parts.pool, serverKey)
-  return { ...parts, keyedHash: createKeyedHash(key), passwords: createPasswordQueue() }
+  const keyedHash = createKeyedHash(key)
+  return { ...parts, keyedHash, admission: createAdmission(), passwords: createPasswordQueue() }
 }

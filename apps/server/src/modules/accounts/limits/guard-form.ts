@@ -29,12 +29,22 @@ export interface FormUse {
   readonly countsAlways?: boolean
 }
 
+/** Runs an attempt if there is a place for it and the form is not locked. Withdrawals have limits of their own. */
+export function guardForm<T>(
+  accounts: Accounts,
+  use: FormUse,
+  attempt: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const guarded = () => countForm(accounts, use, attempt)
+  return use.form === 'withdrawal' ? guarded() : accounts.admission.admit(use.address, use.account, guarded)
+}
+
 /**
  * Runs an attempt unless the form is locked. The attempt is counted before it runs, so that concurrent guesses find the
  * counter full, and its result is returned only after it is settled. If the counter is full of attempts still in
  * progress, the answer is `too-many-requests`, not a lockout.
  */
-export async function guardForm<T>(
+async function countForm<T>(
   accounts: Accounts,
   use: FormUse,
   attempt: () => Promise<Result<T>>,

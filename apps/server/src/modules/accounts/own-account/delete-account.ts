@@ -20,7 +20,7 @@ export async function deleteAccount(
   const fields = readFields(form)
   if (!fields.ok) return fields
   return guardForm(accounts, { form: 'delete-account', account: member.id, address: caller.address }, async () => {
-    const checked = await checkPassword(accounts, await findAccountById(accounts.pool, member.id), form.password, wrong)
+    const checked = await checkPassword(accounts, caller.address, await findAccountById(accounts.pool, member.id), form.password, wrong)
     if (!checked.ok) return checked
     return inTransaction(accounts.pool, async (client) => {
       const locked = await lockAccount(client, checked.value)

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { busy, failed, ok, type Result, refused } from '../../../platform/http/result.ts'
+import { failed, ok, type Result, refused } from '../../../platform/http/result.ts'
 import { findAccountById, lockAccount } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
@@ -30,10 +30,9 @@ export async function changePassword(
   }
   if (password === oldPassword) return refused('same-password')
   return guardForm(accounts, { form: 'change-password', account: member.id, address: caller.address }, async () => {
-    const checked = await checkPassword(accounts, await findAccountById(accounts.pool, member.id), oldPassword, wrong)
+    const checked = await checkPassword(accounts, caller.address, await findAccountById(accounts.pool, member.id), oldPassword, wrong)
     if (!checked.ok) return checked
-    const passwordHash = await accounts.passwords.hash(password)
-    if (passwordHash === 'busy') return busy
+    const passwordHash = await accounts.passwords.hash(caller.address, password)
     return inTransaction(accounts.pool, async (client) => {
       const locked = await lockAccount(client, checked.value)
       if (!locked) return wrong

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { asFailure, busy, failed, ok, type Result } from '../../../platform/http/result.ts'
+import { asFailure, failed, ok, type Result } from '../../../platform/http/result.ts'
 import { findAccountByEmail } from '../account.store.ts'
 import type { Accounts } from '../accounts.ts'
 import { guardForm } from '../limits/guard-form.ts'
@@ -31,8 +31,7 @@ export async function restorePassword(
     const fields = readFields({ password })
     if (!fields.ok) return asFailure(fields)
     if (!(await isGoodLink(accounts.pool, link, accounts.clock.now()))) return failed('invalid-link')
-    const passwordHash = await accounts.passwords.hash(password)
-    if (passwordHash === 'busy') return busy
+    const passwordHash = await accounts.passwords.hash(caller.address, password)
     return inTransaction(accounts.pool, (client) => restore(client, accounts, link, passwordHash))
   })
 }

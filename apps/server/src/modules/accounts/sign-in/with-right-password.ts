@@ -20,7 +20,13 @@ export function withRightPassword<T>(
   step: (account: Account) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   return guardForm(accounts, { form: 'sign-in', account: email, address }, async () => {
-    const checked = await checkPassword(accounts, await findAccountByEmail(accounts.pool, email), password, wrong)
+    const checked = await checkPassword(
+      accounts,
+      address,
+      await findAccountByEmail(accounts.pool, email),
+      password,
+      wrong,
+    )
     return checked.ok ? step(checked.value) : checked
   })
 }
