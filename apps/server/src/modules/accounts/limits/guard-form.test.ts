@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-database.ts'
 import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
@@ -17,6 +18,9 @@ beforeAll(async () => {
     serverKey: undefined,
     mailGapSeconds: 0,
     codesPerHour: 1000,
+    mailsPerDay: 1000,
+    mailBudgetPerHour: 1000,
+    registry: new Registry(),
     lockoutMinutes: 7,
     referralIds: [],
     publicUrl: () => '',

@@ -5,7 +5,7 @@ import { findAccountById, lockAccount } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { eraseAccount } from '../erase-account.ts'
-import { guardForm } from '../limits/guard-form.ts'
+import { guardForm, memberUse } from '../limits/guard-form.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { readFields } from '../read-fields.ts'
 
@@ -19,8 +19,14 @@ export async function deleteAccount(
 ): Promise<Result<'account-deleted'>> {
   const fields = readFields(form)
   if (!fields.ok) return fields
-  return guardForm(accounts, { form: 'delete-account', account: member.id, address: caller.address }, async () => {
-    const checked = await checkPassword(accounts, caller.address, await findAccountById(accounts.pool, member.id), form.password, wrong)
+  return guardForm(accounts, { form: 'delete-account', ...memberUse(member, caller) }, async () => {
+    const checked = await checkPassword(
+      accounts,
+      caller.address,
+      await findAccountById(accounts.pool, member.id),
+      form.password,
+      wrong,
+    )
     if (!checked.ok) return checked
     return inTransaction(accounts.pool, async (client) => {
       const locked = await lockAccount(client, checked.value)

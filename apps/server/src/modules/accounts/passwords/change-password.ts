@@ -4,7 +4,7 @@ import { failed, ok, type Result, refused } from '../../../platform/http/result.
 import { findAccountById, lockAccount } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
-import { guardForm } from '../limits/guard-form.ts'
+import { guardForm, memberUse } from '../limits/guard-form.ts'
 import { readFields } from '../read-fields.ts'
 import { deleteOtherSessions } from '../sessions/session.store.ts'
 import { checkPassword } from './check-password.ts'
@@ -29,8 +29,14 @@ export async function changePassword(
     if (!field.ok) return field
   }
   if (password === oldPassword) return refused('same-password')
-  return guardForm(accounts, { form: 'change-password', account: member.id, address: caller.address }, async () => {
-    const checked = await checkPassword(accounts, caller.address, await findAccountById(accounts.pool, member.id), oldPassword, wrong)
+  return guardForm(accounts, { form: 'change-password', ...memberUse(member, caller) }, async () => {
+    const checked = await checkPassword(
+      accounts,
+      caller.address,
+      await findAccountById(accounts.pool, member.id),
+      oldPassword,
+      wrong,
+    )
     if (!checked.ok) return checked
     const passwordHash = await accounts.passwords.hash(caller.address, password)
     return inTransaction(accounts.pool, async (client) => {

@@ -14,6 +14,7 @@ export interface RestoreForm {
   readonly email: string
   readonly password: string
   readonly secret: string
+  readonly deviceMark?: string | undefined
 }
 
 /** Sets a new password by a recovery link and ends all sessions. An invalid link costs no hashing. */
@@ -22,15 +23,16 @@ export async function restorePassword(
   form: RestoreForm,
   caller: Caller,
 ): Promise<Result<'password-restored'>> {
-  const { password, secret } = form
+  const { password, secret, deviceMark } = form
   const address = readFields({ email: form.email })
   if (!address.ok) return address
   const link = { email: address.value.email, secretHash: hashSecret(secret) }
-  const use = { form: 'restore-password', account: link.email, address: caller.address } as const
+  const isProved = () => isGoodLink(accounts.pool, link, accounts.clock.now())
+  const use = { form: 'restore-password', account: link.email, address: caller.address, deviceMark, isProved } as const
   return guardForm(accounts, use, async () => {
     const fields = readFields({ password })
     if (!fields.ok) return asFailure(fields)
-    if (!(await isGoodLink(accounts.pool, link, accounts.clock.now()))) return failed('invalid-link')
+    if (!(await isProved())) return failed('invalid-link')
     const passwordHash = await accounts.passwords.hash(caller.address, password)
     return inTransaction(accounts.pool, (client) => restore(client, accounts, link, passwordHash))
   })
