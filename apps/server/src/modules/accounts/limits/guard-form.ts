@@ -20,7 +20,7 @@ const scopeOf = { client: 'address', '/56': '/56', '/48': '/48' } as const
  * These forms need no count for an account from all addresses: what they protect has a limit of its own (tries of a
  * code, mails to an address), and strangers could fill it for everybody.
  */
-const lockedByStrangers: ReadonlySet<LockingForm> = new Set(['sign-up', 'forgot-password'])
+const withoutAccountCount: ReadonlySet<LockingForm> = new Set(['sign-up', 'forgot-password'])
 
 const lockedCode: Record<LockingForm, RefusalCode> = {
   'sign-in': 'banned',
@@ -136,7 +136,7 @@ function countTerms(accounts: Accounts, use: FormUse, { device, isProved = false
     windowStart: new Date(now.getTime() - accounts.lockoutMinutes * 60_000),
     counters: [
       ...(device ? [counter('account and device', formFailures[form], account, device.toString('hex'))] : []),
-      ...(lockedByStrangers.has(form) ? [] : [counter('account', maxOfMany, account)]),
+      ...(withoutAccountCount.has(form) ? [] : [counter('account', maxOfMany, account)]),
       ...networks.flatMap(({ name, size }) => [
         counter(`account and ${scopeOf[size]}`, formFailures[form] * timesWider[size], account, name),
         ...(isPublic ? [counter(scopeOf[size], Math.min(maxOfMany * timesWider[size], unlimited), name)] : []),

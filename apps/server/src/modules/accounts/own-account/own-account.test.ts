@@ -50,15 +50,37 @@ describe('changing the password', () => {
     expect((await signIn(email, newPassword)).login).toBe(user.login)
   })
 
-  test('by two concurrent requests happens once', async () => {
+  test('by two concurrent requests happens once, and neither is told that the password is wrong', async () => {
     const user = await signUp('twice@example.com')
     const change = (to: string) => post('/changePassword', { password: to, oldPassword: password }, headersOf(user))
     const answers = await Promise.all([change('Brand-new-3'), change('Brand-new-4')])
-    expect(answers.map(({ answer }) => answer.code).sort()).toEqual(['password-changed', 'wrong-old-password'])
+    expect(answers.map(({ answer }) => answer.code).sort()).toEqual(['changed-meanwhile', 'password-changed'])
   })
 })
 
 describe('deleting the account', () => {
+  test('by two concurrent requests happens once, and neither is told that the password is wrong', async () => {
+    const user = await signUp('deleted-twice@example.com')
+    const remove = () => post('/deleteAccount', { password }, headersOf(user))
+    const answers = await Promise.all([remove(), remove()])
+    expect(answers.map(({ answer }) => answer.code)).toEqual(['account-deleted', 'account-deleted'])
+    const mails = await readMails(user.email)
+    expect(mails.filter(({ template }) => template === 'account-deleted')).toHaveLength(1)
+  })
+
+  test('while the password is being changed is refused without a word about the password', async () => {
+    const user = await signUp('changed-and-deleted@example.com')
+    const [changed, deleted] = await Promise.all([
+      post('/changePassword', { password: newPassword, oldPassword: password }, headersOf(user)),
+      post('/deleteAccount', { password }, headersOf(user)),
+    ])
+    expect([
+      'password-changed account-deleted',
+      'changed-meanwhile account-deleted',
+      'password-changed changed-meanwhile',
+    ]).toContain(`${changed.answer.code} ${deleted.answer.code}`)
+  })
+
   test('is refused with a wrong password', async () => {
     const user = await signUp('stays@example.com')
     const { answer } = await post('/deleteAccount', { password: 'Wrong-pass-1' }, headersOf(user))

@@ -29,19 +29,16 @@ export async function changePassword(
     if (!field.ok) return field
   }
   if (password === oldPassword) return refused('same-password')
+  // Read before anything else, so that another change at the same time is recognised as one.
+  const account = await findAccountById(accounts.pool, member.id)
+  if (!account) return refused('unauthorized')
   return guardForm(accounts, { form: 'change-password', ...memberUse(member, caller) }, async () => {
-    const checked = await checkPassword(
-      accounts,
-      caller.address,
-      await findAccountById(accounts.pool, member.id),
-      oldPassword,
-      wrong,
-    )
+    const checked = await checkPassword(accounts, caller.address, account, oldPassword, wrong)
     if (!checked.ok) return checked
     const passwordHash = await accounts.passwords.hash(caller.address, password)
     return inTransaction(accounts.pool, async (client) => {
       const locked = await lockAccount(client, checked.value)
-      if (!locked) return wrong
+      if (!locked) return refused('changed-meanwhile')
       await setPassword(client, accounts, locked, passwordHash)
       await deleteOtherSessions(client, member)
       accounts.log.info({ account: member.id }, 'password changed')
