@@ -42,7 +42,7 @@ export async function floodSignIn(
   const kinds: readonly ((number: number) => [path: string, body: object])[] = [
     (number) => ['/login', { email: own[number % own.length], password }],
     (number) => ['/login', { email: own[number % own.length], password }],
-    (number) => ['/login', { email: 'locked@flood.example', password: 'Wrong-pass-1' }],
+    () => ['/login', { email: 'locked@flood.example', password: 'Wrong-pass-1' }],
     (number) => ['/login', { email: `nobody-${number}@flood.example`, password }],
     (number) => ['/SecondStepLogin', { email: own[number % own.length], password, code: '000000' }],
     (number) => ['/SecondStepAndLogin', { ...codes[number % codes.length], password }],
