@@ -14,5 +14,5 @@ let isOver = false
 parentPort?.once('message', () => {
   isOver = true
 })
-const { post } = createCaller(address)
+const { post } = createCaller({ address })
 parentPort?.postMessage(await floodSignIn(post, means, connections, () => isOver))

@@ -28,11 +28,11 @@ export const goodPassword = 'Right-pass-1'
  * Calls the server over HTTP as a browser does, in our own words; a body that is text is sent as it is. `headers` may
  * carry another client address, as a trusted proxy would.
  */
-export function createCaller(address: string) {
+export function createCaller(server: { readonly address: string }) {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const whole = `/api/hc_data${path}`
     const text = typeof body === 'string' ? body : JSON.stringify(speakBody(whole, body))
-    const answer = await fetch(address + whole, {
+    const answer = await fetch(server.address + whole, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(text === undefined ? {} : { body: text }),
@@ -51,7 +51,7 @@ export function createCaller(address: string) {
 
 /** Also reads the mails, from the server's database. */
 export function createAccountClient(server: { readonly address: string; readonly pool: Pool }) {
-  const { post, get } = createCaller(server.address)
+  const { post, get } = createCaller(server)
 
   const readMails = async (to: string): Promise<WaitingMail[]> => {
     const { rows } = await server.pool.query<WaitingMail>(
