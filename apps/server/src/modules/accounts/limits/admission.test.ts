@@ -24,11 +24,11 @@ const serve = async (admission: Admission, address: string, name: string) => {
 }
 
 test.each([
-  ['one address', () => '203.0.113.7', 6],
-  ['one /24 of IPv4', (index: number) => `203.0.113.${index}`, 12],
-  ['one /64 of IPv6', (index: number) => `2001:db8:1:2::${index}`, 6],
-  ['one /56 of IPv6', (index: number) => `2001:db8:1:${index.toString(16)}::1`, 9],
-  ['one /48 of IPv6', (index: number) => `2001:db8:1:${index.toString(16)}00::1`, 12],
+  ['one address', () => '203.0.113.7', 4],
+  ['one /24 of IPv4', (index: number) => `203.0.113.${index}`, 6],
+  ['one /64 of IPv6', (index: number) => `2001:db8:1:2::${index}`, 4],
+  ['one /56 of IPv6', (index: number) => `2001:db8:1:${index.toString(16)}::1`, 5],
+  ['one /48 of IPv6', (index: number) => `2001:db8:1:${index.toString(16)}00::1`, 6],
 ])('%s takes a few places, and leaves the rest to others', async (_what, addressOf, places) => {
   const admission = createAdmission()
   expect(
@@ -49,7 +49,7 @@ test('attempts at one account are few, but a network without any may always begi
 
 test('an attempt that ends makes room, also by a fault', async () => {
   const admission = createAdmission()
-  const attempts = Array.from({ length: 6 }, (_, index) => begin(admission, '203.0.113.7', `name ${index}`))
+  const attempts = Array.from({ length: 4 }, (_, index) => begin(admission, '203.0.113.7', `name ${index}`))
   expect(await serve(admission, '203.0.113.7', 'one more')).toBe('busy')
   attempts[0]?.fail(new Error('a fault'))
   await expect(attempts[0]?.ended).rejects.toThrow('a fault')

@@ -8,8 +8,8 @@ export interface Admission {
 }
 
 const maxRunning = 60
-/** How many places one network can take: the rest stay free for the others, whatever it does. */
-const placesOf: Record<NetworkAround['size'], number> = { client: 8, '/56': 12, '/48': 16, '/24': 16 }
+/** How many places one network can take: fewer than there are database connections, so that others find one free. */
+const placesOf: Record<NetworkAround['size'], number> = { client: 5, '/56': 6, '/48': 8, '/24': 8 }
 /** Many people may share a private network: everybody does behind a proxy that is not in `TRUSTED_PROXIES`. */
 const privatePlaces = 20
 const placesOfName = 8
