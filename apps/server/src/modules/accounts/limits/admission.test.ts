@@ -30,7 +30,7 @@ test.each([
   ['one /56 of IPv6', (index: number) => `2001:db8:1:${index.toString(16)}::1`, 5],
   ['one /48 of IPv6', (index: number) => `2001:db8:1:${index.toString(16)}00::1`, 6],
 ])('%s takes a few places, and leaves the rest to others', async (_what, addressOf, places) => {
-  const admission = createAdmission()
+  const admission = createAdmission(0)
   expect(
     admittedOf(
       admission,
@@ -41,14 +41,14 @@ test.each([
 })
 
 test('attempts at one account are few, but a network without any may always begin one', async () => {
-  const admission = createAdmission()
+  const admission = createAdmission(0)
   const networks = Array.from({ length: 20 }, (_, index) => `8.8.${index}.1`)
   expect(admittedOf(admission, [...networks, ...networks], () => 'victim@example.com')).toBe(20)
   expect(await serve(admission, '198.51.100.1', 'victim@example.com')).toBe('served')
 })
 
 test('an attempt that ends makes room, also by a fault', async () => {
-  const admission = createAdmission()
+  const admission = createAdmission(0)
   const attempts = Array.from({ length: 4 }, (_, index) => begin(admission, '203.0.113.7', `name ${index}`))
   expect(await serve(admission, '203.0.113.7', 'one more')).toBe('busy')
   attempts[0]?.fail(new Error('a fault'))
@@ -57,7 +57,7 @@ test('an attempt that ends makes room, also by a fault', async () => {
 })
 
 test('a name that was refused before gets in on its next attempt, even in a crowd of new names', async () => {
-  const admission = createAdmission()
+  const admission = createAdmission(0)
   admittedOf(admission, Array(50).fill('203.0.113.7'))
   expect(await serve(admission, '203.0.113.7', 'patient')).toBe('busy')
   expect(await serve(admission, '203.0.113.7', 'patient')).toBe('served')

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type NetworkAround, networksAround } from '../../../platform/http/network-of.ts'
 import { busy, type Result } from '../../../platform/http/result.ts'
 
 /** Decides how many attempts at the forms of accounts run at once, before they cost a query or a hash. */
 export interface Admission {
-  /** Runs the attempt, or refuses it as busy at once. `name` is the account that the attempt is about. */
+  /**
+   * Runs the attempt, or refuses it as busy. `name` is the account that the attempt is about. The refusal waits a moment: a
+   * client that sends its next request at once would otherwise keep the event loop full of refusals.
+   */
   admit<T>(address: string, name: string, attempt: () => Promise<Result<T>>): Promise<Result<T>>
 }
 
@@ -23,7 +27,7 @@ interface Place {
   readonly max: number
 }
 
-export function createAdmission(): Admission {
+export function createAdmission(busyPauseMs = 500): Admission {
   const running = new Map<string, number>()
   const refusals = createRefusals()
   const countOf = (key: string): number => running.get(key) ?? 0
@@ -44,6 +48,7 @@ export function createAdmission(): Admission {
       const binding = countOf(keyOf(client)) === 0 ? places.filter(({ key }) => key !== nameKeyOf(name)) : places
       if (binding.some(({ key, max }) => countOf(key) >= Math.ceil(max * share))) {
         refusals.add(client, name)
+        await pause(busyPauseMs)
         return busy
       }
       refusals.delete(client, name)
