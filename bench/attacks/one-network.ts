@@ -12,7 +12,7 @@ import {
 import { prepareFlood } from '../../apps/server/test/harness/accounts/flood-sign-in.ts'
 import { makeDataFolder, removeDataFolder } from '../../apps/server/test/harness/database/data-folder.ts'
 import { serveNodes } from '../faults/serve-nodes.ts'
-import { reportFigure, reportHappened, reportPercentile } from '../figures/report.ts'
+import { reportFigure, reportHappened, reportMeasured, reportPercentile } from '../figures/report.ts'
 import type { FloodJob } from './one-network.worker.ts'
 
 const tries = Number(process.argv[3] ?? 5)
@@ -32,6 +32,7 @@ const client = createAccountClient({ address, pool: postgres.pool })
 try {
   await client.signUp(email)
   const means = await prepareFlood(client)
+  reportMeasured('signed in without the flood', await signIn(), ' ms')
   const workerData: FloodJob = { address, means, connections }
   const flood = new Worker(new URL('./one-network.worker.ts', import.meta.url), { workerData })
   const ended = once(flood, 'message')

@@ -27,7 +27,7 @@ interface Place {
   readonly max: number
 }
 
-export function createAdmission(busyPauseMs = 500): Admission {
+export function createAdmission(busyPauseMs = 200): Admission {
   const running = new Map<string, number>()
   const refusals = createRefusals()
   const countOf = (key: string): number => running.get(key) ?? 0

@@ -130,6 +130,18 @@ describe('wrong passwords from one customer with a whole network of IPv6', () =>
   })
 })
 
+test('a browser that has restored the password signs in while strangers have locked the form', async () => {
+  const email = 'new-laptop@example.com'
+  await signUp(email)
+  await lockAccount(email)
+  await post('/forgotPassword', { email, andPlay: false }, home)
+  const secret = (await readMails(email))[0]?.link?.split('/').at(-1)
+  await post('/restorePassword', { email, password, secret, deviceMark: 'a new laptop' }, home)
+  expect(await signInBy(email, undefined)).toBe('banned')
+  expect(await signInBy(email, 'a new laptop')).toBe(email)
+  clock.pass({ minutes: 8 })
+})
+
 test('a good recovery link works while strangers have locked the form for the account', async () => {
   const email = 'link@example.com'
   await signUp(email)

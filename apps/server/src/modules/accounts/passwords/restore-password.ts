@@ -6,6 +6,7 @@ import { findAccountByEmail } from '../account.store.ts'
 import type { Accounts } from '../accounts.ts'
 import { guardForm } from '../limits/guard-form.ts'
 import { readFields } from '../read-fields.ts'
+import { rememberDevice } from '../sessions/known-device.store.ts'
 import { deleteSessions, hashSecret } from '../sessions/session.store.ts'
 import { isGoodLink, spendLink } from './recovery-link.store.ts'
 import { setPassword } from './set-password.ts'
@@ -17,7 +18,10 @@ export interface RestoreForm {
   readonly deviceMark?: string | undefined
 }
 
-/** Sets a new password by a recovery link and ends all sessions. An invalid link costs no hashing. */
+/**
+ * Sets a new password by a recovery link and ends all sessions. An invalid link costs no hashing. The account knows the
+ * browser from then on, so that its owner can sign in while strangers have locked the form.
+ */
 export async function restorePassword(
   accounts: Accounts,
   form: RestoreForm,
@@ -34,7 +38,7 @@ export async function restorePassword(
     if (!fields.ok) return asFailure(fields)
     if (!(await isProved())) return failed('invalid-link')
     const passwordHash = await accounts.passwords.hash(caller.address, password)
-    return inTransaction(accounts.pool, (client) => restore(client, accounts, link, passwordHash))
+    return inTransaction(accounts.pool, (client) => restore(client, accounts, link, passwordHash, deviceMark))
   })
 }
 
@@ -43,12 +47,17 @@ async function restore(
   accounts: Accounts,
   link: { readonly email: string; readonly secretHash: Buffer },
   passwordHash: string,
+  deviceMark: string | undefined,
 ): Promise<Result<'password-restored'>> {
   const isSpent = await spendLink(client, link, accounts.clock.now())
   const account = isSpent ? await findAccountByEmail(client, link.email) : undefined
   if (!account) return failed('invalid-link')
   await setPassword(client, accounts, account, passwordHash)
   await deleteSessions(client, account.id)
+  if (deviceMark) {
+    const deviceHash = accounts.keyedHash('device', deviceMark)
+    await rememberDevice(client, { accountId: account.id, deviceHash, now: accounts.clock.now() })
+  }
   accounts.log.info({ account: account.id }, 'password restored')
   return ok('password-restored')
 }
