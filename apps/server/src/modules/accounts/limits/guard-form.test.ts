@@ -27,12 +27,12 @@ beforeAll(async () => {
   })
 })
 
-/** Each account has a network of its own: attempts that never end take up its places. */
+/** Each account has a private network of its own: attempts that never end take up its places. */
 const networks = new Map<string, string>()
 
 /** Attempts the sign-in of one account from one address; returns `ok` or the code of the refusal. */
 async function attempt(account: string, work: () => Promise<Result<string>>): Promise<string> {
-  const address = networks.get(account) ?? `198.51.${networks.size}.1`
+  const address = networks.get(account) ?? `10.1.${networks.size}.1`
   networks.set(account, address)
   const result = await guardForm(accounts, { form: 'sign-in', account, address }, work)
   return result.ok ? result.value : result.refusal.code
