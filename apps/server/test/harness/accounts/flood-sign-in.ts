@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type createAccountClient, goodPassword } from './account-client.ts'
 
 type Client = Pick<ReturnType<typeof createAccountClient>, 'post' | 'readMails' | 'readCode' | 'signUp'>
@@ -27,8 +28,8 @@ export async function prepareFlood({ post, readMails, readCode, signUp }: Client
 }
 
 /**
- * One network at its worst: every connection sends its next request when the last one is answered, from an address of its own
- * in one /48. Right passwords, wrong ones at accounts that are soon locked, unknown names, sign-ups and restores take turns.
+ * One network at its worst: every connection sends its next request when the last one is answered, or `pauseMs` later, from
+ * an address of its own in one /48. Right passwords, wrong ones at accounts that are soon locked, unknown names, sign-ups and restores take turns.
  * Returns how many requests were answered, by status, once it was told to stop.
  */
 export async function floodSignIn(
@@ -36,6 +37,7 @@ export async function floodSignIn(
   { own, codes, links }: FloodMeans,
   connections: number,
   isOver: () => boolean,
+  pauseMs = 0,
 ): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   const password = goodPassword
@@ -54,6 +56,7 @@ export async function floodSignIn(
       const [path, body] = kinds[number % kinds.length]?.(number) ?? ['/login', {}]
       const { status } = await post(path, body, from)
       statuses[status] = (statuses[status] ?? 0) + 1
+      if (pauseMs > 0) await pause(pauseMs)
     }
   }
   await Promise.all(Array.from({ length: connections }, (_, connection) => attack(connection)))
