@@ -43,7 +43,7 @@ grant usage on schema public to hexaverse_web, hexaverse_game, hexaverse_signer,
 grant select on schema_migration, schema_function to hexaverse_web, hexaverse_signer;
 grant select, insert, update, delete on
   document, referral_visit, referral_network,
-  account, account_statistics, session, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,
+  account, account_statistics, session, known_device, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,
   outbox, data_archive, data_archive_piece
   to hexaverse_web;
 grant select, insert on server_key to hexaverse_web;

@@ -69,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     pool: parts.database.pool,
     clock: parts.clock,
     log,
+    registry: metrics.registry,
     ...config.accounts,
     lockoutMinutes: config.site.lockoutMinutes,
     referralIds: config.site.referralIds,

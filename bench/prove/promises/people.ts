@@ -51,4 +51,12 @@ export const peoplePromises: readonly Pledge[] = [
     proof: { tests: ['apps/server/test/stories/secrets-in-logs.test.ts'] },
     bar: '0 finds',
   },
+  {
+    id: 'P29',
+    group,
+    promise: 'One network cannot keep the others from signing in',
+    how: 'one network at its worst with 200 connections: right passwords, wrong and locked ones, unknown names, sign-ups, restores; also `apps/server/src/modules/accounts/limits/one-network.test.ts`',
+    proof: { bench: 'one-network', long: [20], short: [5] },
+    bar: 'a person at another network signs in within 3 s, 20 of 20 times',
+  },
 ]

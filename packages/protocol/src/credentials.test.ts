@@ -22,7 +22,13 @@ describe('parsing an e-mail address', () => {
     'ada@eve@example.com',
     '"ada"@example.com',
     'ada@[127.0.0.1]',
-    `${'a'.repeat(250)}@example.com`,
+    `${'a'.repeat(65)}@example.com`,
+    `ada@${'a'.repeat(64)}.com`,
+    `ada@example.${'a'.repeat(64)}`,
+    `ada@example.xn--${'a'.repeat(60)}`,
+    'ada@example.xn--',
+    'ada@example.xn--j1amh-',
+    `ada@${'example.'.repeat(31)}com`,
   ])('%j is not an e-mail address', (text) => {
     expect(parseEmail(text)).toBeUndefined()
   })
@@ -42,6 +48,9 @@ describe('parsing an e-mail address', () => {
     ['  Ada@Example.COM ', 'ada@example.com'],
     ['ada+hex@mail.example.co.uk', 'ada+hex@mail.example.co.uk'],
     ["o'neil_1@ex-ample.travel", "o'neil_1@ex-ample.travel"],
+    ['Ada@xn--80a1acny.XN--J1AMH', 'ada@xn--80a1acny.xn--j1amh'],
+    [`${'a'.repeat(64)}@${'a'.repeat(63)}.com`, `${'a'.repeat(64)}@${'a'.repeat(63)}.com`],
+    [`ada@example.xn--${'a'.repeat(59)}`, `ada@example.xn--${'a'.repeat(59)}`],
   ])('%j is normalised to %s', (text, email) => {
     expect(parseEmail(text)).toBe(email)
   })

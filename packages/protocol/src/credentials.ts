@@ -39,8 +39,9 @@ export const formFailures = {
 export type LockingForm = keyof typeof formFailures
 
 const longestEmail = 254
+/** Lengths as in RFC 5321 and RFC 1035. `xn--` begins a top-level domain in the ASCII form, such as that of `.укр`. */
 const emailPattern =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 
 /**
  * Normalises an e-mail address: trimmed and lower-cased; undefined if it is not one. The ASCII check comes before

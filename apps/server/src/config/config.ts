@@ -21,6 +21,8 @@ export interface Config {
     readonly serverKey: string | undefined
     readonly mailGapSeconds: number
     readonly codesPerHour: number
+    readonly mailsPerDay: number
+    readonly mailBudgetPerHour: number
   }
   readonly games: {
     readonly eventsPerSecond: number
@@ -63,6 +65,8 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
       serverKey: settings.SERVER_KEY,
       mailGapSeconds: settings.MAIL_GAP_SECONDS,
       codesPerHour: settings.CODES_PER_HOUR,
+      mailsPerDay: settings.MAILS_PER_DAY,
+      mailBudgetPerHour: settings.MAIL_BUDGET_PER_HOUR,
     },
     games: {
       eventsPerSecond: settings.EVENTS_PER_SECOND,

@@ -39,6 +39,7 @@ const unsafe: [change: Record<string, string>, line: string][] = [
   [{ REFUND_MARGIN_SECONDS: '60' }, 'REFUND_MARGIN_SECONDS must be at least 600 in production.'],
   [{ MAIL_GAP_SECONDS: '0' }, 'MAIL_GAP_SECONDS must be at least 10 in production.'],
   [{ CODES_PER_HOUR: '1000' }, 'CODES_PER_HOUR must be at most 20 in production.'],
+  [{ MAILS_PER_DAY: '1000' }, 'MAILS_PER_DAY must be at most 50 in production.'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT: metrics are not for the public.'],
 ]
 

@@ -91,6 +91,7 @@ export const production: readonly Rule[] = [
   { isBroken: (s) => s.REFUND_MARGIN_SECONDS < 600, line: 'REFUND_MARGIN_SECONDS must be at least 600 in production.' },
   { isBroken: (s) => s.MAIL_GAP_SECONDS < 10, line: 'MAIL_GAP_SECONDS must be at least 10 in production.' },
   { isBroken: (s) => s.CODES_PER_HOUR > 20, line: 'CODES_PER_HOUR must be at most 20 in production.' },
+  { isBroken: (s) => s.MAILS_PER_DAY > 50, line: 'MAILS_PER_DAY must be at most 50 in production.' },
   {
     isBroken: (s) => s.METRICS_PORT === undefined || (s.METRICS_PORT !== 0 && s.METRICS_PORT === s.PORT),
     line: 'METRICS_PORT must differ from PORT: metrics are not for the public.',

@@ -56,7 +56,18 @@ export const settingsSchema = Type.Object({
   CODES_PER_HOUR: whole(1, 100_000, {
     default: 5,
     demoDefault: 1000,
-    description: 'Most code mails to one address in an hour',
+    description: 'Most mails to one address in an hour for people who do not know its password; sign-in codes apart',
+  }),
+  MAILS_PER_DAY: whole(1, 100_000, {
+    default: 10,
+    demoDefault: 10_000,
+    description: 'The same in a day',
+  }),
+  MAIL_BUDGET_PER_HOUR: whole(1, 1_000_000, {
+    default: 1000,
+    demoDefault: 100_000,
+    description:
+      'Most sign-up and address-change mails in an hour, and as many recovery links; beyond it an alarm rises',
   }),
   SERVER_KEY: absentOr(
     Type.String({

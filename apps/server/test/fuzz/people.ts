@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { hashPassword } from '../../src/modules/accounts/password-queue.ts'
+import { hashPassword } from '../../src/modules/accounts/passwords/password-queue.ts'
 import { adjustPurse } from '../../src/modules/ledger/index.ts'
 import { goodPassword } from '../harness/accounts/account-client.ts'
 import { makeMember, type SignedIn } from '../harness/accounts/make-member.ts'

@@ -64,6 +64,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     archived: ['account_id', 'browser', 'system', 'started_at', 'used_at'],
     withheld: { id: internal, secret_hash: secret, device_hash: secret },
   },
+  known_device: {
+    rows: ofAccount,
+    archived: ['account_id'],
+    withheld: { device_hash: secret, signed_in_at: guarding },
+  },
   recovery_link: {
     rows: ofAccount,
     archived: ['account_id'],

@@ -44,5 +44,6 @@ export const Secret = Type.String({ description: 'The session secret' })
 
 export const DeviceMark = Type.String({
   maxLength: 64,
-  description: 'A random number that this browser keeps; a new sign-in replaces the session of the same browser',
+  description:
+    'A random number that this browser keeps: a new sign-in replaces its session, and an account that knows it counts its failures apart from those of strangers',
 })

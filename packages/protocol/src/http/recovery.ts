@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Email, Password, SuccessAnswer } from './fields.ts'
+import { DeviceMark, Email, Password, SuccessAnswer } from './fields.ts'
 import { accountWords } from './words/words.ts'
 
 const LinkSecret = Type.String({ maxLength: 512, description: 'The secret of the recovery link' })
@@ -12,6 +12,7 @@ export const forgotPassword = defineCall({
   body: Type.Object({
     email: Email,
     andPlayPath: Type.Boolean({ description: 'Whether the way on leads into a game' }),
+    deviceMark: Type.Optional(DeviceMark),
   }),
   answer: SuccessAnswer,
   words: accountWords,
@@ -29,6 +30,11 @@ export const restorePassword = defineCall({
   method: 'POST',
   path: '/api/hc_data/restorePassword',
   summary: 'Sets a new password by a recovery link',
-  body: Type.Object({ email: Email, password: Password, secret: LinkSecret }),
+  body: Type.Object({
+    email: Email,
+    password: Password,
+    secret: LinkSecret,
+    deviceMark: Type.Optional(DeviceMark),
+  }),
   answer: SuccessAnswer,
 })

@@ -83,7 +83,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/hc_data/login',
   summary: 'First step of signing in: mails a code',
-  body: Type.Object({ email: Email, password: Password }),
+  body: Type.Object({ email: Email, password: Password, deviceMark: Type.Optional(DeviceMark) }),
   answer: Type.Union([SuccessAnswer, WrongPasswordAnswer]),
 })
 

@@ -17,4 +17,6 @@ export interface Member {
   readonly login: string
   readonly language: Language
   readonly sessionId: string
+  /** The browser that the session was started in, where that is known. */
+  readonly deviceHash?: Buffer | undefined
 }

@@ -23,7 +23,8 @@ test('of very many concurrent sign-ins some are refused as busy, with the time o
     params: { seconds: 2 },
   })
   expect(answers.filter(({ answer }) => answer.code === 'wrong-password')).toHaveLength(60 - busy.length)
-  // A request that is refused as busy is no failed attempt.
+  // A request that is refused as busy is no failed attempt. One that a slow database cut short ends within 15 s.
+  clock.pass({ seconds: 15 })
   const refusedForm = forms[answers.findIndex(({ status }) => status === 503)]
   for (const _time of [1, 2, 3]) expect((await post('/login', refusedForm)).answer.code).toBe('wrong-password')
 })
@@ -111,7 +112,7 @@ test('the sweep deletes what has expired, and nothing else', async () => {
   expect(await count()).toEqual(before)
   clock.pass({ minutes: 10 })
   await sweepAccounts(server.pool, clock.now())
-  expect(await count()).toEqual([0, 0, ...before.slice(2)])
+  expect(await count()).toEqual([0, ...before.slice(1)])
   clock.pass({ minutes: 24 * 60 })
   await sweepAccounts(server.pool, clock.now())
   expect((await count()).slice(0, 5)).toEqual([0, 0, 0, 0, 0])

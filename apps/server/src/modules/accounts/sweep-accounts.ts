@@ -5,7 +5,7 @@ import { idleSince } from './sessions/session.store.ts'
 /** Each row is kept as long as a rule may read it: the longest lockout, and the count of wrong codes, last a day. */
 const ended = [
   ['delete from mailed_code where ends_at <= $1', (now: Date) => now],
-  ['delete from recovery_link where ends_at <= $1', (now: Date) => now],
+  ['delete from recovery_link where ends_at <= $1', aDayBefore],
   ['delete from code_failure where failed_at <= $1', aDayBefore],
   ['delete from form_failure where first_failed_at <= $1', aDayBefore],
   ['delete from mail_sent_to where sent_at <= $1', aDayBefore],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, publicNetworkOf } from './network-of.ts'
+import { networkOf, networksAround, publicNetworkOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', false],
@@ -16,4 +16,16 @@ test.each([
 ])('the network of %s is %s; private: %j', (address, name, isPrivate) => {
   expect(networkOf(address)).toEqual({ name, isPrivate })
   expect(publicNetworkOf(address)).toBe(isPrivate ? undefined : name)
+})
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+  ['::ffff:203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+  ['2001:db8:1:23ff::9', ['2001:db8:1:23ff', '2001:db8:1:2300::/56', '2001:db8:1::/48']],
+  ['2001:db8:1::9', ['2001:db8:1:0', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['10.1.2.3', ['10.1.2.3']],
+  ['fd00::5', ['fd00:0:0:0']],
+  ['nonsense', ['nonsense']],
+])('the networks around %s are %j', (address, names) => {
+  expect(networksAround(address).map(({ name }) => name)).toEqual(names)
 })

@@ -30,6 +30,30 @@ export function networkOf(peer: string): Network {
   return { name: firstHalf(address), isPrivate: privateNetworks.check(address, 'ipv6') }
 }
 
+export interface NetworkAround {
+  readonly name: string
+  readonly size: 'client' | '/56' | '/48' | '/24'
+}
+
+/**
+ * The network of a client, and the wider ones around it, narrowest first: one customer may have a whole /48 of IPv6 or a
+ * /24 of IPv4. A private network has none around it.
+ */
+export function networksAround(peer: string): readonly NetworkAround[] {
+  const { name, isPrivate } = networkOf(peer)
+  const client = { name, size: 'client' } as const
+  if (isPrivate) return [client]
+  if (isIPv4(name)) return [client, { name: name.replace(/\d+$/, '0/24'), size: '/24' }]
+  const [first, second, third, fourth] = name.split(':')
+  if (fourth === undefined) return [client]
+  const site = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
+  return [
+    client,
+    { name: `${first}:${second}:${third}:${site}::/56`, size: '/56' },
+    { name: `${first}:${second}:${third}::/48`, size: '/48' },
+  ]
+}
+
 /** The first four of the eight groups of an IPv6 address, without the `::` abbreviation. */
 function firstHalf(address: string): string {
   const [head = '', tail = ''] = address.split('::')

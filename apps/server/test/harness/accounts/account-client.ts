@@ -28,7 +28,7 @@ export const goodPassword = 'Right-pass-1'
  * Calls the server over HTTP as a browser does, in our own words; a body that is text is sent as it is. `headers` may
  * carry another client address, as a trusted proxy would.
  */
-export function createAccountClient(server: { readonly address: string; readonly pool: Pool }) {
+export function createCaller(server: { readonly address: string }) {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const whole = `/api/hc_data${path}`
     const text = typeof body === 'string' ? body : JSON.stringify(speakBody(whole, body))
@@ -46,6 +46,12 @@ export function createAccountClient(server: { readonly address: string; readonly
   const post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> =>
     call('POST', path, body, headers)
   const get = (path: string, headers?: Record<string, string>): Promise<Reply> => call('GET', path, undefined, headers)
+  return { post, get }
+}
+
+/** Also reads the mails, from the server's database. */
+export function createAccountClient(server: { readonly address: string; readonly pool: Pool }) {
+  const { post, get } = createCaller(server)
 
   const readMails = async (to: string): Promise<WaitingMail[]> => {
     const { rows } = await server.pool.query<WaitingMail>(

@@ -35,7 +35,12 @@ export { RestorePasswordPage } from './restore-password-page.tsx'
 
 const signIn: Entry = {
   form: 'sign-in',
-  mailCode: (body) => callServer<typeof login>({ method: 'POST', path: '/api/hc_data/login', body }),
+  mailCode: (credentials) =>
+    callServer<typeof login>({
+      method: 'POST',
+      path: '/api/hc_data/login',
+      body: { ...credentials, deviceMark: getDeviceMark(browserStorage) },
+    }),
   enter: (credentials, code) =>
     callServer<typeof secondStepLogin>({
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { forgotPassword } from '@hexaverse/protocol/http'
 import { accountWords } from '@hexaverse/protocol/words'
 import { useState } from 'react'
+import { browserStorage } from '../../shared/browser/storage.ts'
 import { DemoMailboxLink } from '../../shared/form/demo-mailbox-link.tsx'
 import { EmailField } from '../../shared/form/email-field.tsx'
 import { Form, FormLinks } from '../../shared/form/form.tsx'
@@ -11,6 +12,7 @@ import { useLockout } from '../../shared/form/use-lockout.ts'
 import { callServer } from '../../shared/http/call-server.ts'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
+import { getDeviceMark } from '../../shared/session/device-mark.ts'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import { useAuthPaths, useRedirectWhenSignedIn } from './use-auth-paths.ts'
 import { useKeptEmailInput } from './use-kept-email-input.ts'
@@ -28,7 +30,7 @@ export function ForgotPasswordPage({ heading }: { heading: string }) {
       callServer<typeof forgotPassword>({
         method: 'POST',
         path: '/api/hc_data/forgotPassword',
-        body,
+        body: { ...body, deviceMark: getDeviceMark(browserStorage) },
         words: accountWords,
       }),
     lock,

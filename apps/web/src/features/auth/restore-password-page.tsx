@@ -3,6 +3,7 @@ import type { checkRestoreLink, restorePassword } from '@hexaverse/protocol/http
 import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { browserStorage } from '../../shared/browser/storage.ts'
 import { usePasswordInput } from '../../shared/form/credential-inputs.ts'
 import { DoneThenNavigate } from '../../shared/form/done-then-navigate.tsx'
 import { Form, LockNote } from '../../shared/form/form.tsx'
@@ -15,6 +16,7 @@ import { callServer, type Refused } from '../../shared/http/call-server.ts'
 import { useCall } from '../../shared/http/use-call.ts'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
+import { getDeviceMark } from '../../shared/session/device-mark.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Loader } from '../../shared/ui/loader.tsx'
 import { TextLink } from '../../shared/ui/text-link.tsx'
@@ -73,7 +75,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ email, secret, lock, onDone }: NewPasswordFormProps) {
   const { t } = useTexts()
   const password = usePasswordInput()
-  const body = { email, password: password.value, secret }
+  const body = { email, password: password.value, secret, deviceMark: getDeviceMark(browserStorage) }
   const call = useFormCall({
     send: () => callServer<typeof restorePassword>({ method: 'POST', path: '/api/hc_data/restorePassword', body }),
     lock,

@@ -30,6 +30,7 @@ const refusalCodes = [
   'delete-account-banned',
   'invalid-link',
   'delete-failed',
+  'changed-meanwhile',
   'data-request-failed',
   'data-requested-lately',
   'unknown-archive',

@@ -29,6 +29,8 @@ export const en: Sentences = {
   'delete-account-banned': 'Sorry, for illegal delete account activity, you was banned for {minutes} minutes.',
   'invalid-link': 'This link is invalid or has expired',
   'delete-failed': 'Failed to delete account. Please ensure that you provide correct password and try again.',
+  'changed-meanwhile':
+    'Your account was changed at the same moment, on another page or device. Please reload the page and try again.',
   'data-request-failed': 'Failed to request personal data. Please try again later.',
   'data-requested-lately':
     'You can request your personal data once a month. If you have just requested it, please wait: preparing the archive can take up to 10 days.',

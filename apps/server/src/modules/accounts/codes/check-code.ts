@@ -25,6 +25,9 @@ export async function checkCode(
   const mailed = await findCode(client, key)
   const isSame = timingSafeEqual(mailed?.codeHash ?? Buffer.alloc(32), hashCode(accounts, key, code))
   if (isSame && isGood(mailed, addressHash, now)) return 'right'
+  // Otherwise made-up codes of strangers would close the sign-up of any address.
+  const isMailed = mailed !== undefined && mailed.endsAt > now
+  if (order.purpose === 'sign-up' && !isMailed) return 'wrong-code'
   await countCodeFailure(client, key, maxTries, now)
   if (failures + 1 >= maxFailuresPerDay) return 'code-entry-closed'
   return mailed && mailed.failures + 1 >= maxTries ? 'no-attempts' : 'wrong-code'

@@ -5,9 +5,9 @@ import { serveAccountStory } from '../../../../test/harness/accounts/account-sto
 const settings = { MAIL_GAP_SECONDS: '60', CODES_PER_HOUR: '3', TRUSTED_PROXIES: '127.0.0.1' }
 const { clock, server, post, readMails, readCode, signUp } = serveAccountStory(settings)
 
-/** So many addresses that none of them is locked first. */
+/** So many networks that none of them is locked first. */
 let addresses = 0
-const fromElsewhere = () => ({ 'x-forwarded-for': `192.0.2.${(addresses++ % 250) + 1}` })
+const fromElsewhere = () => ({ 'x-forwarded-for': `8.8.${addresses++ % 250}.1` })
 
 async function tryCodes(path: string, form: object, times: number, headers: object = {}) {
   const answers = []
@@ -101,9 +101,24 @@ describe('code entry', () => {
     expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
   })
 
+  test.each([
+    ['before any was mailed', 0],
+    ['after the mailed one has ended', 1],
+  ])('for a sign-up is not closed by made-up codes %s', async (what, mails) => {
+    const email = `made-up-${mails}@example.com`
+    if (mails > 0) await post('/auth', { email, password }, fromElsewhere())
+    clock.pass({ minutes: 10 })
+    const answers = await tryCodes('/SecondStepAndLogin', { email, password, code: '000000' }, 40)
+    expect([what, new Set(answers.map((answer) => answer.code))]).toEqual([what, new Set(['wrong-code'])])
+    expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-sent')
+    const code = await readCode(email)
+    expect((await tryCodes('/SecondStepAndLogin', { email, password, code }, 1))[0].email).toBe(email)
+  })
+
   test('for a sign-up that a stranger has closed does not close the sign-in of the account with that address', async () => {
     const email = 'victim@example.com'
     await signUp(email)
+    await post('/auth', { email, password }, fromElsewhere())
     await tryCodes('/SecondStepAndLogin', { email, password, code: '000000' }, 15)
     expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
     const code = await signInCode(email)

@@ -3,7 +3,7 @@ import type { Language } from '@hexaverse/protocol/language'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { ok, type Result, refused } from '../../../platform/http/result.ts'
-import { type Mail, queueMail } from '../../mail/index.ts'
+import { deleteQueuedMail, type Mail, queueMail } from '../../mail/index.ts'
 import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { lockCode } from './check-code.ts'
@@ -53,13 +53,17 @@ async function mailCode(
   if (failures >= maxFailuresPerDay) return refused('code-entry-closed')
   const isLastStillGood = isGood(await findCode(client, key), addressHash, now)
   const plan = await planNextMail(client, accounts, { purpose: order.purpose, subject: addressHash }, isLastStillGood)
-  if (!plan.ok) return plan
-  if (!plan.value) return ok('code-sent')
+  if (plan.kind === 'too-many') {
+    return refused('too-many-mails', { minutes: Math.ceil(plan.seconds / 60), seconds: plan.seconds })
+  }
+  if (plan.kind === 'not-needed') return ok('code-sent')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = recipient.holder ? randomBytes(32) : hashCode(accounts, key, code)
-  const endsAt = new Date(plan.value.getTime() + codeMinutes * 60_000)
+  const endsAt = new Date(plan.at.getTime() + codeMinutes * 60_000)
   await putCode(client, key, { addressHash, codeHash, endsAt })
-  await queueMail(client, codeMail(order, recipient, code, endsAt), plan.value)
+  const mail = await queueMail(client, codeMail(order, recipient, code, endsAt), plan.at)
+  // Deletes nothing where there is no holder, so that the time reveals nothing.
+  if (plan.isQuiet) await deleteQueuedMail(client, recipient.holder ? mail : '0')
   return ok('code-sent')
 }
 

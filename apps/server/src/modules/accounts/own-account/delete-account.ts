@@ -1,16 +1,17 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { failed, ok, type Result } from '../../../platform/http/result.ts'
+import { failed, ok, type Result, refused } from '../../../platform/http/result.ts'
 import { findAccountById, lockAccount } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { eraseAccount } from '../erase-account.ts'
-import { guardForm } from '../limits/guard-form.ts'
+import { guardForm, memberUse } from '../limits/guard-form.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { readFields } from '../read-fields.ts'
 
 const wrong = failed('delete-failed')
 
+/** Of two deletions at once both have what they asked for. */
 export async function deleteAccount(
   accounts: Accounts,
   member: Member,
@@ -19,12 +20,16 @@ export async function deleteAccount(
 ): Promise<Result<'account-deleted'>> {
   const fields = readFields(form)
   if (!fields.ok) return fields
-  return guardForm(accounts, { form: 'delete-account', account: member.id, address: caller.address }, async () => {
-    const checked = await checkPassword(accounts, await findAccountById(accounts.pool, member.id), form.password, wrong)
+  // Read before anything else, so that a change of the password at the same time is recognised as one.
+  const account = await findAccountById(accounts.pool, member.id)
+  if (!account) return ok('account-deleted')
+  return guardForm(accounts, { form: 'delete-account', ...memberUse(member, caller) }, async () => {
+    const checked = await checkPassword(accounts, caller.address, account, form.password, wrong)
     if (!checked.ok) return checked
     return inTransaction(accounts.pool, async (client) => {
-      const locked = await lockAccount(client, checked.value)
-      if (!locked) return wrong
+      const locked = await lockAccount(client, { id: member.id })
+      if (!locked) return ok('account-deleted')
+      if (locked.passwordHash !== account.passwordHash) return refused('changed-meanwhile')
       await eraseAccount(client, locked, accounts.clock.now())
       accounts.log.info({ account: member.id }, 'account deleted')
       return ok('account-deleted')

@@ -7,8 +7,8 @@ import { findAccountByEmail, lockAccount, updateEmail } from '../account.store.t
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { checkCode, failedCode, spendCode } from '../codes/check-code.ts'
-import { guardForm } from '../limits/guard-form.ts'
-import { deleteLink } from '../passwords/recovery-link.store.ts'
+import { guardForm, memberUse } from '../limits/guard-form.ts'
+import { deleteLinks } from '../passwords/recovery-link.store.ts'
 import { readFields } from '../read-fields.ts'
 import { deleteSessions } from '../sessions/session.store.ts'
 
@@ -24,7 +24,7 @@ export async function finishEmailChange(
   form: EmailForm,
   caller: Caller,
 ): Promise<Result<'email-changed'>> {
-  return guardForm(accounts, { form: 'change-email', account: member.id, address: caller.address }, async () => {
+  return guardForm(accounts, { form: 'change-email', ...memberUse(member, caller) }, async () => {
     const fields = readFields(form)
     if (!fields.ok) return asFailure(fields)
     return inTransaction(accounts.pool, (client) => change(client, accounts, member, fields.value))
@@ -45,7 +45,7 @@ async function change(
   const isTaken = (await findAccountByEmail(client, email)) !== undefined
   if (isTaken || !(await lockAccount(client, member))) return failedCode('wrong-code')
   await updateEmail(client, member.id, email)
-  await deleteLink(client, member.id)
+  await deleteLinks(client, member.id)
   await deleteSessions(client, member.id)
   const { id: accountId, language, login } = member
   for (const to of [member.email, email]) {

@@ -4,7 +4,7 @@ import { lockAccount, lockAccountByEmailShared } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { requestCode } from '../codes/mail-code.ts'
-import { guardForm } from '../limits/guard-form.ts'
+import { guardForm, memberUse } from '../limits/guard-form.ts'
 import { limitMails } from '../limits/limit-mails.ts'
 import { readFields } from '../read-fields.ts'
 
@@ -15,7 +15,7 @@ export async function requestEmailChange(
   form: { readonly email: string },
   caller: Caller,
 ): Promise<Result<'code-sent'>> {
-  const use = { form: 'change-email', account: member.id, address: caller.address } as const
+  const use = { form: 'change-email', ...memberUse(member, caller) } as const
   return guardForm(accounts, use, async () => asFailure(await mailNewAddress(accounts, member, form, caller)))
 }
 

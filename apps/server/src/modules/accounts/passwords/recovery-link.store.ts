@@ -6,12 +6,23 @@ export interface RecoveryLink {
   readonly endsAt: Date
 }
 
-/** Replaces an older link. */
-export async function putLink(client: Queryable, link: RecoveryLink): Promise<void> {
+/** Older links stay valid: the person may open any of the mails. */
+export async function insertLink(client: Queryable, link: RecoveryLink): Promise<void> {
+  await client.query('insert into recovery_link (account_id, secret_hash, ends_at) values ($1, $2, $3)', [
+    link.accountId,
+    link.secretHash,
+    link.endsAt,
+  ])
+}
+
+/** Makes the newest unused link of the last day valid until then, also if it has ended. */
+export async function lengthenNewestLink(client: Queryable, email: string, until: Date): Promise<void> {
   await client.query(
-    `insert into recovery_link (account_id, secret_hash, ends_at) values ($1, $2, $3)
-     on conflict (account_id) do update set secret_hash = excluded.secret_hash, ends_at = excluded.ends_at`,
-    [link.accountId, link.secretHash, link.endsAt],
+    `update recovery_link set ends_at = $2 where secret_hash = (
+       select l.secret_hash from recovery_link l join account a on a.id = l.account_id
+       where a.email = $1 and l.ends_at < $2 and l.ends_at > $2::timestamptz - interval '1 day'
+       order by l.ends_at desc limit 1)`,
+    [email, until],
   )
 }
 
@@ -29,7 +40,7 @@ export async function isGoodLink(client: Queryable, { email, secretHash }: LinkS
   return rowCount === 1
 }
 
-/** True for exactly one of several concurrent requests. */
+/** Deletes the link. True for exactly one of several concurrent requests. */
 export async function spendLink(client: Queryable, { email, secretHash }: LinkSent, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `delete from recovery_link l using account a
@@ -39,6 +50,6 @@ export async function spendLink(client: Queryable, { email, secretHash }: LinkSe
   return rowCount === 1
 }
 
-export async function deleteLink(client: Queryable, accountId: string): Promise<void> {
+export async function deleteLinks(client: Queryable, accountId: string): Promise<void> {
   await client.query('delete from recovery_link where account_id = $1', [accountId])
 }

@@ -32,10 +32,8 @@ async function checkRecoveryLink(
 ): Promise<Result<'restore-ready'>> {
   const email = parseEmail(link.email)
   if (email === undefined) return failed('invalid-link')
-  const use = { form: 'restore-password', account: email, address: caller.address } as const
-  return guardForm(accounts, use, async () => {
-    const secretHash = hashSecret(link.secret)
-    const isGood = await isGoodLink(accounts.pool, { email, secretHash }, accounts.clock.now())
-    return isGood ? ok('restore-ready') : failed('invalid-link')
-  })
+  const secretHash = hashSecret(link.secret)
+  const isProved = () => isGoodLink(accounts.pool, { email, secretHash }, accounts.clock.now())
+  const use = { form: 'restore-password', account: email, address: caller.address, isProved } as const
+  return guardForm(accounts, use, async () => ((await isProved()) ? ok('restore-ready') : failed('invalid-link')))
 }

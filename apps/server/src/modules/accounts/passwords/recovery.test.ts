@@ -59,11 +59,14 @@ describe('requesting a recovery link', () => {
     expect((await check(email, secret)).answer.code).toBe('restore-ready')
   })
 
-  test('again after the gap mails a new link, and the earlier one is invalid', async () => {
+  test('again after the gap mails a new link, and the earlier one stays valid for its ten minutes', async () => {
     const email = 'newer@example.com'
     await signUp(email)
     const old = await requestLink(email)
+    clock.pass({ minutes: 8 })
     const fresh = await requestLink(email)
+    for (const { secret } of [old, fresh]) expect((await check(email, secret)).answer.code).toBe('restore-ready')
+    clock.pass({ minutes: 1 })
     expect((await check(email, old.secret)).answer).toEqual(invalid)
     expect((await check(email, fresh.secret)).answer.code).toBe('restore-ready')
   })
@@ -126,6 +129,18 @@ describe('a recovery link', () => {
     expect((await readMails(email))[0]?.template).toBe('password-changed')
     expect((await post('/login', { email, password })).answer.code).toBe('wrong-password')
     expect((await signIn(email, newPassword)).login).toBe(user.login)
+  })
+
+  test.each(['older', 'newer'])('that is the %s of two ends both when it is used', async (which) => {
+    const email = `${which}-of-two@example.com`
+    await signUp(email)
+    const links = [await requestLink(email), await requestLink(email)]
+    const [used, other] = which === 'older' ? links : links.toReversed()
+    const restored = await post('/restorePassword', { email, secret: used?.secret, password: newPassword })
+    expect(restored.answer.code).toBe('password-restored')
+    for (const secret of [used?.secret ?? '', other?.secret ?? '']) {
+      expect((await check(email, secret)).answer).toEqual(invalid)
+    }
   })
 
   test('used by many concurrent requests sets one password', async () => {

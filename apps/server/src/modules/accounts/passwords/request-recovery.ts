@@ -10,18 +10,25 @@ import type { Accounts } from '../accounts.ts'
 import { planNextMail } from '../codes/mail-throttle.store.ts'
 import { lockSubjects } from '../codes/mailed-code.store.ts'
 import { guardForm } from '../limits/guard-form.ts'
+import { limitMails } from '../limits/limit-mails.ts'
 import { readFields } from '../read-fields.ts'
 import { hashSecret } from '../sessions/session.store.ts'
-import { putLink } from './recovery-link.store.ts'
+import { insertLink, lengthenNewestLink } from './recovery-link.store.ts'
 
 const linkMinutes = 10
+const linkEnd = (from: Date): Date => new Date(from.getTime() + linkMinutes * 60_000)
+const tooMany = { kind: 'too-many' } as const
 
 export interface RecoveryForm {
   readonly email: string
   readonly andPlay: boolean
+  readonly deviceMark?: string | undefined
 }
 
-/** Mails a link that sets a new password. Only the mailbox reveals whether the address has an account. */
+/**
+ * Mails a link that sets a new password. Only the mailbox reveals whether the address has an account. When no more mails
+ * may be sent, strangers may have used them up, so the newest link in the mailbox is made valid again instead.
+ */
 export async function requestRecovery(
   accounts: Accounts,
   form: RecoveryForm,
@@ -30,19 +37,27 @@ export async function requestRecovery(
   const fields = readFields(form)
   if (!fields.ok) return fields
   const { email } = fields.value
-  const use = { form: 'forgot-password', account: email, address: caller.address, countsAlways: true } as const
-  return guardForm(accounts, use, () =>
-    inTransaction(accounts.pool, async (client) => {
+  const { address } = caller
+  const use = {
+    form: 'forgot-password',
+    account: email,
+    address,
+    countsAlways: true,
+    deviceMark: form.deviceMark,
+  } as const
+  return guardForm(accounts, use, async () => {
+    const limit = await limitMails(accounts, caller, 'link')
+    return inTransaction(accounts.pool, async (client) => {
       const subject = accounts.keyedHash('address', email)
       await lockSubjects(client, [subject])
       const account = await lockAccountByEmailShared(client, email)
-      const plan = await planNextMail(client, accounts, { purpose: 'recovery', subject }, true)
-      if (!plan.ok) return plan
-      if (plan.value && account) await mailLink(client, accounts, account, fields.value.andPlay, plan.value)
-      else if (plan.value) await imitateMailing(client, email, plan.value)
+      const plan = limit ? tooMany : await planNextMail(client, accounts, { purpose: 'recovery', subject }, true)
+      if (plan.kind === 'too-many') await lengthenNewestLink(client, email, linkEnd(accounts.clock.now()))
+      if (plan.kind === 'send' && account) await mailLink(client, accounts, account, fields.value.andPlay, plan.at)
+      else if (plan.kind === 'send') await imitateMailing(client, email, plan.at)
       return ok('recovery-link-sent')
-    }),
-  )
+    })
+  })
 }
 
 /** Does the work of a mail and undoes it, so that the time of the answer does not reveal whether the account exists. */
@@ -54,8 +69,8 @@ async function imitateMailing(client: PoolClient, to: string, at: Date): Promise
 
 async function mailLink(client: PoolClient, accounts: Accounts, account: Account, andPlay: boolean, at: Date) {
   const secret = randomBytes(32).toString('base64url')
-  const usefulUntil = new Date(at.getTime() + linkMinutes * 60_000)
-  await putLink(client, {
+  const usefulUntil = linkEnd(at)
+  await insertLink(client, {
     accountId: account.id,
     secretHash: hashSecret(secret),
     endsAt: usefulUntil,

@@ -3,9 +3,9 @@ import { queueMail } from '../../mail/index.ts'
 import { updatePassword } from '../account.store.ts'
 import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
-import { deleteLink } from './recovery-link.store.ts'
+import { deleteLinks } from './recovery-link.store.ts'
 
-/** Runs in a transaction. Also deletes a pending recovery link, and sends the owner a mail. */
+/** Runs in a transaction. Also deletes all pending recovery links, and sends the owner a mail. */
 export async function setPassword(
   client: Queryable,
   { clock }: Accounts,
@@ -14,6 +14,6 @@ export async function setPassword(
 ): Promise<void> {
   const { id: accountId, email: to, language, login } = account
   await updatePassword(client, accountId, passwordHash)
-  await deleteLink(client, accountId)
+  await deleteLinks(client, accountId)
   await queueMail(client, { template: 'password-changed', to, language, accountId, params: { login } }, clock.now())
 }

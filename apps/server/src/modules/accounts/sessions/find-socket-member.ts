@@ -2,7 +2,7 @@ import { parseEmail } from '@hexaverse/protocol/credentials'
 import { publicNetworkOf } from '../../../platform/http/network-of.ts'
 import type { SocketMember } from '../../../platform/socket/socket-edge.ts'
 import type { Accounts } from '../accounts.ts'
-import { type Credentials, findSeenMember } from './session.store.ts'
+import { type Credentials, findMember } from './session.store.ts'
 
 /** The member who opens a socket, with the device and, unless it is private, the network. */
 export async function findSocketMember(
@@ -11,15 +11,15 @@ export async function findSocketMember(
   address: string,
 ): Promise<SocketMember | undefined> {
   const email = parseEmail(text)
-  const seen = email && (await findSeenMember(pool, { ...credentials, email }, clock.now()))
-  if (!seen) return undefined
-  const { id, login, sessionId } = seen.member
+  const member = email && (await findMember(pool, { ...credentials, email }, clock.now()))
+  if (!member) return undefined
+  const { id, login, sessionId, deviceHash } = member
   const network = publicNetworkOf(address)
   return {
     id,
     login,
     sessionId,
-    ...(seen.deviceHash && { deviceHash: seen.deviceHash }),
+    ...(deviceHash && { deviceHash }),
     ...(network !== undefined && { network }),
   }
 }

@@ -15,15 +15,9 @@ export function idleSince(now: Date): Date {
   return new Date(now.getTime() - idleDays * 24 * 3_600_000)
 }
 
-interface FoundSession extends Member {
+interface FoundSession extends Omit<Member, 'deviceHash'> {
   readonly usedAt: Date
   readonly deviceHash: Buffer | null
-}
-
-/** A member, and the device that the session was started on, where that is known. */
-export interface MemberAndDevice {
-  readonly member: Member
-  readonly deviceHash: Buffer | undefined
 }
 
 export interface Credentials {
@@ -33,16 +27,12 @@ export interface Credentials {
   readonly secret: string
 }
 
-export async function findMember(client: Queryable, credentials: Credentials, now: Date): Promise<Member | undefined> {
-  return (await findSeenMember(client, credentials, now))?.member
-}
-
 /** Finds the session by all credentials together; undefined if there is none, or if it was idle for too long. */
-export async function findSeenMember(
+export async function findMember(
   client: Queryable,
   { id, email, secret }: Credentials,
   now: Date,
-): Promise<MemberAndDevice | undefined> {
+): Promise<Member | undefined> {
   // A named statement is prepared once per connection: every request of a member begins with this query.
   const { rows } = await client.query<FoundSession>({
     name: 'find-member',
@@ -54,7 +44,7 @@ export async function findSeenMember(
   if (!rows[0]) return undefined
   const { usedAt, deviceHash, ...member } = rows[0]
   if (now.getTime() - usedAt.getTime() >= usedEveryMs) await markUsed(client, member.sessionId, now)
-  return { member, deviceHash: deviceHash ?? undefined }
+  return { ...member, ...(deviceHash && { deviceHash }) }
 }
 
 /** Which of these sessions have ended. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
+import { rememberDevice } from './known-device.store.ts'
 import { hashSecret, insertSession, makeRoomForSession } from './session.store.ts'
 
 interface DeviceName {
@@ -46,14 +47,16 @@ export async function startSession(
   deviceMark: string | undefined,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
+  const deviceHash = deviceMark ? keyedHash('device', deviceMark) : undefined
   const session = {
     accountId: account.id,
     secretHash: hashSecret(secret),
-    deviceHash: deviceMark ? keyedHash('device', deviceMark) : undefined,
+    deviceHash,
     ...deviceName(userAgent),
     now: clock.now(),
   }
   await makeRoomForSession(client, session, maxDevices - 1)
   await insertSession(client, session)
+  if (deviceHash) await rememberDevice(client, { ...session, deviceHash })
   return secret
 }

@@ -2,7 +2,7 @@ import type { User } from '@hexaverse/protocol/http'
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { busy, ok, type Result } from '../../../platform/http/result.ts'
+import { ok, type Result } from '../../../platform/http/result.ts'
 import type { Accounts } from '../accounts.ts'
 import { checkCode, failedCode, spendCode } from '../codes/check-code.ts'
 import { guardForm } from '../limits/guard-form.ts'
@@ -34,8 +34,7 @@ export async function finishSignUp(accounts: Accounts, form: SignUpForm, caller:
       checkCode(client, accounts, orderOf(fields.value), code),
     )
     if (verdict !== 'right') return failedCode(verdict)
-    const passwordHash = await accounts.passwords.hash(password)
-    if (passwordHash === 'busy') return busy
+    const passwordHash = await accounts.passwords.hash(caller.address, password)
     return inTransaction(accounts.pool, (client) => signUp(client, accounts, fields.value, passwordHash, caller))
   })
 }

@@ -11,7 +11,7 @@ const wrong = failed('wrong-password', 'wrong-password')
 /** First step of signing in: mails a code if the password is right. */
 export async function requestSignIn(
   accounts: Accounts,
-  form: { readonly email: string; readonly password: string },
+  form: { readonly email: string; readonly password: string; readonly deviceMark?: string | undefined },
   caller: Caller,
 ): Promise<Result<'code-sent'>> {
   const fields = readFields(form)

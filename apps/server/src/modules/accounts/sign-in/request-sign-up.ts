@@ -16,12 +16,14 @@ export async function requestSignUp(
   const fields = readFields(form)
   if (!fields.ok) return fields
   const { email } = fields.value
-  const lock = await findFormLock(accounts, { form: 'sign-up', account: email, address: caller.address })
-  if (lock) return lock
-  const limit = await limitMails(accounts, caller)
-  if (limit) return limit
-  return requestCode(accounts, { purpose: 'sign-up', owner: email, address: email }, async (client) => {
-    const holder = await lockAccountByEmailShared(client, email)
-    return ok({ language: caller.language ?? 'en', accountId: undefined, holder })
+  return accounts.admission.admit(caller.address, email, async () => {
+    const lock = await findFormLock(accounts, { form: 'sign-up', account: email, address: caller.address })
+    if (lock) return lock
+    const limit = await limitMails(accounts, caller)
+    if (limit) return limit
+    return requestCode(accounts, { purpose: 'sign-up', owner: email, address: email }, async (client) => {
+      const holder = await lockAccountByEmailShared(client, email)
+      return ok({ language: caller.language ?? 'en', accountId: undefined, holder })
+    })
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addCall } from '../../../platform/http/add-call.ts'
 import { callerOf } from '../../../platform/http/caller.ts'
 import { succeed } from '../../../platform/http/refuse.ts'
-import { answerResult, busy, type Result } from '../../../platform/http/result.ts'
+import { answerResult } from '../../../platform/http/result.ts'
 import type { Accounts } from '../accounts.ts'
 import { findMemberByHeaders } from '../sessions/add-member-call.ts'
 import { deleteSession } from '../sessions/session.store.ts'
@@ -12,24 +12,13 @@ import { requestSignIn } from './request-sign-in.ts'
 
 export function addSignIn(http: FastifyInstance, accounts: Accounts): void {
   addCall(http, login, async ({ body, request }, reply) =>
-    answerResult(reply, await admit(accounts, body, () => requestSignIn(accounts, body, callerOf(request))), succeed),
+    answerResult(reply, await requestSignIn(accounts, body, callerOf(request)), succeed),
   )
-  addCall(http, secondStepLogin, async ({ body, request }, reply) => {
-    const attempt = () => finishSignIn(accounts, body, callerOf(request))
-    return answerResult(reply, await admit(accounts, body, attempt), (user) => user)
-  })
+  addCall(http, secondStepLogin, async ({ body, request }, reply) =>
+    answerResult(reply, await finishSignIn(accounts, body, callerOf(request)), (user) => user),
+  )
   addCall(http, logout, ({ request }) => signOut(accounts, request), { names: memberHeaders, areOptional: true })
   http.post('/logout', { schema: { hide: true } }, (request) => signOut(accounts, request))
-}
-
-/** Refuses sign-ins beyond what the password queue can take, before they cost any query. */
-async function admit<T>(
-  { passwords }: Accounts,
-  { email }: { readonly email: string },
-  attempt: () => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const result = await passwords.admit(email, attempt)
-  return result === 'busy' ? busy : result
 }
 
 /** Succeeds also if the session has ended already. */

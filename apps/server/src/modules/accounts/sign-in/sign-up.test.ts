@@ -90,7 +90,7 @@ describe('signing up', () => {
     const form = { email, password, code: await readCode(email) }
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('/SecondStepAndLogin', form)))
     expect(answers.filter(({ answer }) => answer.secret)).toHaveLength(1)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true)
     const sessions = await server.pool.query(
       'select from session s join account a on a.id = s.account_id where a.email = $1',
       [email],

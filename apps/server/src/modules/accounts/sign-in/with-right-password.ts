@@ -9,18 +9,25 @@ import { checkPassword } from '../passwords/check-password.ts'
 interface PasswordForm {
   readonly email: string
   readonly password: string
+  readonly deviceMark?: string | undefined
 }
 
 /** Runs a step of signing in with the account, if the form is not locked and the password is right; else `wrong`. */
 export function withRightPassword<T>(
   accounts: Accounts,
-  { email, password }: PasswordForm,
+  { email, password, deviceMark }: PasswordForm,
   { address }: Caller,
   wrong: Result<never>,
   step: (account: Account) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return guardForm(accounts, { form: 'sign-in', account: email, address }, async () => {
-    const checked = await checkPassword(accounts, await findAccountByEmail(accounts.pool, email), password, wrong)
+  return guardForm(accounts, { form: 'sign-in', account: email, address, deviceMark }, async () => {
+    const checked = await checkPassword(
+      accounts,
+      address,
+      await findAccountByEmail(accounts.pool, email),
+      password,
+      wrong,
+    )
     return checked.ok ? step(checked.value) : checked
   })
 }

@@ -11,14 +11,16 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell } from '../../../shared/page/cell.tsx'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
+import { useLedger } from '../history/use-ledger.ts'
 import styles from './delete-cell.module.css'
 
 /** Lists what will be lost before it asks for the password. */
 export function DeleteCell({ onDeleted }: { onDeleted: (answer: ServerSentence) => void }) {
   const { t, language } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
-  const coins = useSession((session) => session.user?.amount ?? 0)
-  const amount = t('account.coins.amount', { amount: formatCoins(coins, language) })
+  const known = useSession((session) => session.user?.amount ?? 0)
+  const { ledger } = useLedger()
+  const inWords = (coins: number) => t('account.coins.amount', { amount: formatCoins(coins, language) })
   return (
     <div className={styles.danger}>
       <Cell heading={t('account.delete')}>
@@ -26,7 +28,10 @@ export function DeleteCell({ onDeleted }: { onDeleted: (answer: ServerSentence) 
           <p>{t('account.delete.text')}</p>
           <ul className={styles.losses}>
             <li>{t('account.delete.login', { login })}</li>
-            <li>{t('account.delete.coins', { amount })}</li>
+            <li>{t('account.delete.coins', { amount: inWords(ledger?.available ?? known) })}</li>
+            {ledger !== undefined && ledger.reserved > 0 && (
+              <li>{t('account.delete.reserved', { amount: inWords(ledger.reserved) })}</li>
+            )}
             <li>{t('account.delete.games')}</li>
           </ul>
           <DeleteForm onDeleted={onDeleted} />

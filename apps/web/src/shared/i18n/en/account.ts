@@ -68,5 +68,6 @@ export const account = {
   'account.delete.text': 'This cannot be undone. You will lose for good:',
   'account.delete.login': 'your login {login} and the access to this account',
   'account.delete.coins': 'your balance of {amount}',
+  'account.delete.reserved': 'the {amount} of your open withdrawal, unless your wallet claims them before it expires',
   'account.delete.games': 'your statistics and the history of your games',
 } as const

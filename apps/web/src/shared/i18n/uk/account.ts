@@ -67,5 +67,6 @@ export const account = {
   'account.delete.text': 'Цього не можна скасувати. Ви назавжди втратите:',
   'account.delete.login': 'свій логін {login} та доступ до цього облікового запису',
   'account.delete.coins': 'свої монети: {amount}',
+  'account.delete.reserved': 'монети незавершеного виведення: {amount}, якщо ваш гаманець не забере їх до кінця строку',
   'account.delete.games': 'свою статистику та історію ігор',
 } as const
