@@ -41,7 +41,7 @@ export const confirmWithdraw = defineCall({
     amount: Reported,
     nonce: Reported,
     signature: Reported,
-    status: Reported,
+    status: Type.Enum(['success', 'failed']),
     txHash: Reported,
     error: Reported,
   }),
