@@ -83,8 +83,6 @@ async function makeWithdrawal(stand: ChainStand, owner: Pool, options: Withdrawa
   const person = randomUUID()
   await openPurses(owner, person)
   await adjustPurse(owner, { key: person, accountId: person, coins: 150, reason: 'to try', operator: 'test' })
-  // In production a wallet serves one account; these tests have more accounts than wallets.
-  await owner.query('delete from payout_wallet')
   const { number, timestamp } = await stand.latest()
   const deadline = timestamp + 3600
   const terms = [

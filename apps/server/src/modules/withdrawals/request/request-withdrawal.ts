@@ -17,8 +17,9 @@ import { readTerms, type Terms } from './read-terms.ts'
 const mostSkewSeconds = 120
 
 const refusals: Record<Exclude<OrderOutcome, 'made' | 'same' | 'other-open'> | 'gone', Result<never>> = {
-  'foreign-wallet': failed('foreign-wallet'),
   overdrawn: failed('not-enough-coins'),
+  // Another account was first; whoever asks for their own wallet has made no mistake.
+  'foreign-wallet': refused('foreign-wallet'),
   // Nobody's failure but ours.
   stopped: refused('withdrawals-paused'),
   'chain-unknown': refused('chain-unreachable'),
