@@ -92,7 +92,7 @@ grant select, insert on vault_movement to hexaverse_reconciler;
 grant execute on function
   settle_withdrawal(bigint, jsonb), refund_withdrawal(bigint, jsonb),
   note_claim_seen(bigint, text, bigint, text), forget_claim_seen(bigint), put_in_review(bigint, jsonb),
-  move_chain_cursor(text, bigint, text), stop_signing(text, jsonb)
+  move_chain_cursor(text, bigint, text), move_deposit_cursor(text, bigint), stop_signing(text, jsonb)
   to hexaverse_reconciler;
 
 -- The table exists in demo mode only.

@@ -10,6 +10,8 @@ export interface ChainConfig {
   readonly chainId: number
   /** The vault that pays vouchers. Null: nothing can be withdrawn. */
   readonly vault: Hex | null
+  /** Whose transfers to the vault are deposits. None: the owner of the vault. */
+  readonly treasury: readonly Hex[]
   readonly settleDepth: number
   readonly refundMarginSeconds: number
   /** How long a voucher is valid, in chain time. */
@@ -45,6 +47,7 @@ export function toChainConfig(settings: Settings, dataFolder: string): ChainConf
     rpcUrls,
     chainId: settings.CHAIN_ID,
     vault: (settings.HXCN_CONTRACT_ADDRESS as Hex | undefined) ?? null,
+    treasury: listOf(settings.HXCN_TREASURY_ADDRESS) as Hex[],
     settleDepth: settings.SETTLE_DEPTH,
     refundMarginSeconds: settings.REFUND_MARGIN_SECONDS,
     voucherTtlSeconds,

@@ -73,6 +73,11 @@ export const settingsSchema = Type.Object({
   HXCN_CONTRACT_ADDRESS: absentOr(
     text({ pattern: '^0x[0-9a-fA-F]{40}$', description: 'Claim vault contract; the token is read from it' }),
   ),
+  HXCN_TREASURY_ADDRESS: text({
+    default: '',
+    description:
+      'Whose transfers to the vault are deposits, comma-separated; absent: the owner of the vault. Others are a surplus',
+  }),
   WALLET_RPC_URL: text({
     default: 'https://polygon.drpc.org,https://polygon-bor-rpc.publicnode.com',
     description:

@@ -13,9 +13,13 @@ const foreign = 'This wallet belongs to another account.'
 /** Requests 100 coins, redeems them from the person's wallet and waits until they are settled. */
 async function withdraw(who: Withdrawer): Promise<void> {
   const { answer } = await server.request(who)
-  const { user, nonce = '', deadline = '', signature, ...rest } = Object.fromEntries(
-    new URLSearchParams(answer.claimPath.split('?')[1]),
-  )
+  const {
+    user,
+    nonce = '',
+    deadline = '',
+    signature,
+    ...rest
+  } = Object.fromEntries(new URLSearchParams(answer.claimPath.split('?')[1]))
   const call = ['claim', 100n * unitsPerCoin, BigInt(nonce), BigInt(deadline), signature] as const
   await server.chain.send({ from: user as `0x${string}`, call })
   await mineUntilSettled(server.chain)
