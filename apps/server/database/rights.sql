@@ -44,6 +44,7 @@ grant select on schema_migration, schema_function to hexaverse_web, hexaverse_si
 grant select, insert, update, delete on
   document, referral_visit,
   account, account_statistics, session, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,
+  withdrawal_hold, email_change,
   outbox, data_archive
   to hexaverse_web;
 grant select, insert on server_key to hexaverse_web;

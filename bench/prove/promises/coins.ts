@@ -55,7 +55,7 @@ export const coinPromises: readonly Pledge[] = [
     bar: 'every fault noticed',
   },
   {
-    id: 'P31',
+    id: 'C6',
     group,
     promise: 'Foreign transfers to the vault delay no withdrawal',
     how: 'strangers fill the blocks that are read with transfers to the vault, half of them of nothing in the name of the treasury',

@@ -8,3 +8,26 @@ delete from payout_wallet p where not exists (
 -- booked together. Null: none was read since the books of the vault were opened.
 alter table chain_cursor add column deposits_block bigint;
 update chain_cursor set deposits_block = block;
+
+-- Until when an account may not withdraw, and why: whoever steals a session and changes what protects the account gains
+-- nothing by it before its owner has read the mail about it.
+create table withdrawal_hold (
+  account_id uuid primary key references account on delete cascade,
+  reason text not null check (reason in ('email-changed', 'password-restored')),
+  ends_at timestamptz not null
+);
+
+-- Changes of an address that the link in the mail to the old address can still take back.
+create table email_change (
+  secret_hash bytea primary key check (length(secret_hash) = 32),
+  account_id uuid not null references account on delete cascade,
+  old_email text not null,
+  changed_at timestamptz not null,
+  ends_at timestamptz not null
+);
+
+create index email_change_of_account on email_change (account_id, changed_at);
+
+alter table mailed_code drop constraint mailed_code_purpose_check;
+alter table mailed_code add constraint mailed_code_purpose_check
+  check (purpose in ('sign-in', 'sign-up', 'change-email', 'new-wallet'));

@@ -16,6 +16,8 @@ export interface ChainConfig {
   readonly refundMarginSeconds: number
   /** How long a voucher is valid, in chain time. */
   readonly voucherTtlSeconds: number
+  /** Whether the first withdrawal to a wallet needs a mailed code. */
+  readonly confirmsNewWallets: boolean
   readonly signerKey: Hex | undefined
   readonly signerKms: KmsConfig | undefined
   /** The patterns in a player's games that send a withdrawal to review before it is signed. */
@@ -51,6 +53,7 @@ export function toChainConfig(settings: Settings, dataFolder: string): ChainConf
     settleDepth: settings.SETTLE_DEPTH,
     refundMarginSeconds: settings.REFUND_MARGIN_SECONDS,
     voucherTtlSeconds,
+    confirmsNewWallets: settings.NEW_WALLET_CONFIRMATION === 'on',
     signerKey: settings.CLAIM_SIGNER_KEY as Hex | undefined,
     signerKms: toKmsConfig(settings),
     farming: {

@@ -128,9 +128,10 @@ export const settingsSchema = Type.Object({
     demoDefault: 60,
     description: 'Chain time after the deadline before unclaimed coins return',
   }),
-  NEW_WALLET_CONFIRMATION: oneOf(['off'], {
-    default: 'off',
-    description: 'Extra confirmation for a wallet not used before',
+  NEW_WALLET_CONFIRMATION: oneOf(['on', 'off'], {
+    default: 'on',
+    demoDefault: 'off',
+    description: "Whether an account's first withdrawal to a wallet needs a code from the mailbox",
   }),
   WIN_PAIR_CAP: whole(0, 1000, { default: 3, description: 'Paid wins a day against one opponent' }),
   WIN_DAY_CAP: whole(0, 10_000, { default: 30, description: 'Paid wins a day in all' }),

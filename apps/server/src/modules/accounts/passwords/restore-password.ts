@@ -5,6 +5,7 @@ import { asFailure, busy, failed, ok, type Result } from '../../../platform/http
 import { findAccountByEmail } from '../account.store.ts'
 import type { Accounts } from '../accounts.ts'
 import { guardForm } from '../limits/guard-form.ts'
+import { holdWithdrawals } from '../own-account/withdrawal-hold.store.ts'
 import { readFields } from '../read-fields.ts'
 import { deleteSessions, hashSecret } from '../sessions/session.store.ts'
 import { isGoodLink, spendLink } from './recovery-link.store.ts'
@@ -48,6 +49,7 @@ async function restore(
   if (!account) return failed('invalid-link')
   await setPassword(client, accounts, account, passwordHash)
   await deleteSessions(client, account.id)
+  await holdWithdrawals(client, account.id, 'password-restored', accounts.clock.now())
   accounts.log.info({ account: account.id }, 'password restored')
   return ok('password-restored')
 }
