@@ -31,3 +31,6 @@ create index email_change_of_account on email_change (account_id, changed_at);
 alter table mailed_code drop constraint mailed_code_purpose_check;
 alter table mailed_code add constraint mailed_code_purpose_check
   check (purpose in ('sign-in', 'sign-up', 'change-email', 'new-wallet'));
+
+-- It returns more than before.
+drop function if exists farming_facts(bigint, integer, integer);

@@ -60,6 +60,7 @@ export function toChainConfig(settings: Settings, dataFolder: string): ChainConf
       days: settings.REVIEW_DAYS,
       leastWins: settings.REVIEW_LEAST_WINS,
       linkedWins: settings.REVIEW_LINKED_WINS,
+      deletedWins: settings.REVIEW_DELETED_WINS,
       shortSeconds: settings.REVIEW_SHORT_SECONDS,
       sharePercent: settings.REVIEW_SHARE_PERCENT,
       winPercent: settings.REVIEW_WIN_PERCENT,

@@ -137,7 +137,7 @@ export const settingsSchema = Type.Object({
   WIN_DAY_CAP: whole(0, 10_000, { default: 30, description: 'Paid wins a day in all' }),
   REVIEW_DAYS: whole(1, 90, {
     default: 30,
-    description: 'Days of games that are looked at before a withdrawal is signed',
+    description: 'Days of games that are looked at, at least, before a withdrawal is signed',
   }),
   REVIEW_LEAST_WINS: whole(1, 100_000, {
     default: 10,
@@ -146,6 +146,10 @@ export const settingsSchema = Type.Object({
   REVIEW_LINKED_WINS: whole(1, 100_000, {
     default: 3,
     description: 'Paid wins over people of the same device or network that bring a withdrawal into review',
+  }),
+  REVIEW_DELETED_WINS: whole(1, 100_000, {
+    default: 5,
+    description: 'Paid wins over accounts that were deleted since that bring a withdrawal into review',
   }),
   REVIEW_SHORT_SECONDS: whole(0, 86_400, { default: 60, description: 'A paid win that took less is a short game' }),
   REVIEW_SHARE_PERCENT: whole(1, 101, {

@@ -1,6 +1,7 @@
 import { looksLikeWallet, maxWithdrawal, type PaySystem, parseAmount } from '@hexaverse/protocol/withdrawals'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { CodeStep } from '../../../shared/form/code-step.tsx'
 import { Form } from '../../../shared/form/form.tsx'
 import { TextField } from '../../../shared/form/text-field.tsx'
 import { type FormCall, useFormCall } from '../../../shared/form/use-form-call.ts'
@@ -20,7 +21,7 @@ import { findRedeemWay, goToRedeem } from '../redeem/find-redeem-way.ts'
 import { type Granted, requestWithdrawal } from './request-withdrawal.ts'
 import styles from './withdraw-form.module.css'
 
-interface WithdrawCallPorts {
+interface WithdrawPorts {
   readonly paySystem: PaySystem
   readonly amount: Input
   readonly wallet: Input
@@ -28,13 +29,12 @@ interface WithdrawCallPorts {
   readonly onGranted: (granted: Granted) => void
 }
 
-function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: WithdrawCallPorts): FormCall {
+/** What both steps do with an answer. */
+function useAnswers({ amount, wallet, lock, onGranted }: WithdrawPorts) {
   const { answerText } = useTexts()
   const [, navigate] = useLocation()
-  return useFormCall({
-    send: () => requestWithdrawal({ amount: amount.value, wallet: wallet.value.trim(), paySystem }),
-    lock,
-    onDone(granted: Granted) {
+  return {
+    onReserved(granted: Granted) {
       subtract(Number(amount.value))
       showAlert('success', answerText(granted))
       // A withdrawal that is not signed yet continues on the account page.
@@ -43,12 +43,48 @@ function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: Withdra
       if (way.needsApp) onGranted(granted)
       goToRedeem(way, navigate)
     },
-    onRefused(refused) {
+    onRefused(refused: Refused) {
       fieldOf(refused, { amount, wallet })?.showError(answerText(refused.answer))
       if (isOwnFailure(refused)) lock.addFailure()
       void refreshBalance()
     },
+  }
+}
+
+function useWithdrawCall(ports: WithdrawPorts, onCodeMailed: () => void): FormCall {
+  const { paySystem, amount, wallet, lock } = ports
+  const { onReserved, onRefused } = useAnswers(ports)
+  return useFormCall({
+    send: () => requestWithdrawal({ amount: amount.value, wallet: wallet.value.trim(), paySystem }),
+    lock,
+    onDone: (granted: Granted) => (granted.status === 'code' ? onCodeMailed() : onReserved(granted)),
+    onRefused,
   })
+}
+
+/** The second step of the first withdrawal to a wallet. A refusal about anything but the code leads back. */
+function WalletCodeStep({ ports, onBack }: { ports: WithdrawPorts; onBack: () => void }) {
+  const { t, sentence } = useTexts()
+  const email = useSession((session) => session.user?.email ?? '')
+  const { paySystem, amount, wallet, lock } = ports
+  const { onReserved, onRefused } = useAnswers(ports)
+  return (
+    <>
+      <p role="status">{sentence('wallet-code-sent')}</p>
+      <CodeStep
+        email={email}
+        lock={lock}
+        send={(code) => requestWithdrawal({ amount: amount.value, wallet: wallet.value.trim(), paySystem, code })}
+        onDone={onReserved}
+        onRefused={(refused) => {
+          onRefused(refused)
+          if (refused.answer.code !== 'wrong-code') onBack()
+        }}
+        onBack={onBack}
+        back={t('withdraw.code.back')}
+      />
+    </>
+  )
 }
 
 /** Subtracts optimistically, then reloads the balance: a repeated request reserves nothing more. */
@@ -68,6 +104,9 @@ function fieldOf({ answer: { code } }: Refused, { amount, wallet }: { amount: In
 
 /** Refusals that the person could neither know nor prevent; they do not count towards the lockout. */
 const blamelessCodes = [
+  'foreign-wallet',
+  'held-after-email-change',
+  'held-after-password-restore',
   'chain-unreachable',
   'withdrawals-busy',
   'withdrawals-paused',
@@ -90,7 +129,10 @@ export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
   const lock = useLockout('withdrawal')
   const amount = useAmountInput(balance)
   const wallet = useWalletInput()
-  const call = useWithdrawCall({ paySystem, amount, wallet, lock, onGranted })
+  const ports = { paySystem, amount, wallet, lock, onGranted }
+  const [isCodeMailed, setCodeMailed] = useState(false)
+  const call = useWithdrawCall(ports, () => setCodeMailed(true))
+  if (isCodeMailed) return <WalletCodeStep ports={ports} onBack={() => setCodeMailed(false)} />
   const fillAll = () => amount.change(String(Math.min(balance, maxWithdrawal)))
   return (
     <Form call={call} lock={lock} isReady={amount.isValid && wallet.isValid} submit={t('withdraw.submit')}>
