@@ -16,6 +16,8 @@ export interface MadeWithdrawal {
 export interface WithdrawalOptions {
   readonly coins?: number
   readonly wallet?: Address
+  /** Who withdraws, and has the coins already. */
+  readonly person?: string
   /** False: the signer's answer was lost, although the voucher exists. */
   readonly isStored?: boolean
   /** False: the signer has not handled the withdrawal yet. */
@@ -48,9 +50,7 @@ export function withdrawalActions(stand: ChainStand, owner: Pool): WithdrawalAct
 
 async function makeWithdrawal(stand: ChainStand, owner: Pool, options: WithdrawalOptions): Promise<MadeWithdrawal> {
   const { coins = 100, wallet = usualWallet, isBegun = true, isStored = isBegun } = options
-  const person = randomUUID()
-  await openPurses(owner, person)
-  await adjustPurse(owner, { key: person, accountId: person, coins: 150, reason: 'to try', operator: 'test' })
+  const person = options.person ?? (await makePerson(owner))
   const { number, timestamp } = await stand.latest()
   const deadline = timestamp + 3600
   const terms = [
@@ -82,4 +82,11 @@ async function makeWithdrawal(stand: ChainStand, owner: Pool, options: Withdrawa
   if (isBegun) await owner.query(begin, [id, digest, number])
   if (isStored) await owner.query('select store_signature($1, $2, $3)', [id, digest, signature])
   return { id, person, voucher: { ...unsigned, signature } }
+}
+
+async function makePerson(owner: Pool): Promise<string> {
+  const person = randomUUID()
+  await openPurses(owner, person)
+  await adjustPurse(owner, { key: person, accountId: person, coins: 150, reason: 'to try', operator: 'test' })
+  return person
 }
