@@ -64,7 +64,9 @@ test('the first withdrawal to a wallet asks for the code that was mailed', async
   await page.getByLabel('Code').fill((await findCodes())[0] ?? '')
   await page.getByRole('button', { name: 'Confirm' }).click()
   // On a slow machine the signer may answer later.
-  await expect(page.getByText(/^(Success: )?(100 HXCN are reserved\.|Your withdrawal is being prepared)/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^(Success: )?(100 HXCN are reserved\.|Your withdrawal is being prepared)/).first(),
+  ).toBeVisible()
 })
 
 test('after a restored password the page says why nothing can be withdrawn, and until when', async ({

@@ -74,11 +74,7 @@ async function bookClaim(
   return { isBooked: true, line: `${what}: booked as withdrawal ${id} of account ${accountId}.` }
 }
 
-async function findOwner(
-  client: Queryable,
-  name: string,
-  findPerson: RestoredOptions['findPerson'],
-): Promise<string> {
+async function findOwner(client: Queryable, name: string, findPerson: RestoredOptions['findPerson']): Promise<string> {
   if (name === 'nobody') return randomUUID()
   // The log names accounts by their id.
   if (/^[0-9a-f-]{36}$/.test(name)) return name

@@ -36,7 +36,8 @@ export function addRestoredCommand(program: Command, context: RestoredContext): 
     .action(({ operator, owner: owners }: RestoredArguments) =>
       withDatabase(async (pool) => {
         const { rpcUrls, chainId, vault, settleDepth, refundMarginSeconds } = context.readChainConfig()
-        if (vault === null) throw new Error('HXCN_CONTRACT_ADDRESS is missing: without a vault nothing can be withdrawn.')
+        if (vault === null)
+          throw new Error('HXCN_CONTRACT_ADDRESS is missing: without a vault nothing can be withdrawn.')
         // Imported only here: the chain libraries load slowly.
         const { createChain } = await import('../../../platform/chain/index.ts')
         const { createIncidents } = await import('../reconcile/incidents.ts')

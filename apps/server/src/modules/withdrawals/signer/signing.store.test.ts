@@ -8,7 +8,15 @@ import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-
 import { findFarmingFacts, holdForReview } from './signing.store.ts'
 
 const ledger = openLedgerForAllTests()
-const limits = { days: 30, leastWins: 10, linkedWins: 3, deletedWins: 5, shortSeconds: 60, sharePercent: 80, winPercent: 95 }
+const limits = {
+  days: 30,
+  leastWins: 10,
+  linkedWins: 3,
+  deletedWins: 5,
+  shortSeconds: 60,
+  sharePercent: 80,
+  winPercent: 95,
+}
 beforeAll(() => insertChainFacts(ledger.owner))
 
 async function practise(person: string): Promise<void> {
