@@ -1,5 +1,5 @@
 import { looksLikeWallet, maxWithdrawal, type PaySystem, parseAmount } from '@hexaverse/protocol/withdrawals'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CodeStep } from '../../../shared/form/code-step.tsx'
 import { Form } from '../../../shared/form/form.tsx'
@@ -13,12 +13,9 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
 import { updateUser, useSession } from '../../../shared/session/session-store.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { announcedAs } from '../provider/choose-wallet.ts'
-import { discoverWallets } from '../provider/wallet-directory.ts'
-import type { AnnouncedWallet, WalletProvider } from '../provider/wallet-provider.ts'
 import { findRedeemWay, goToRedeem } from '../redeem/find-redeem-way.ts'
 import { type Granted, requestWithdrawal } from './request-withdrawal.ts'
+import { WalletSources } from './wallet-sources.tsx'
 import styles from './withdraw-form.module.css'
 
 interface WithdrawPorts {
@@ -177,39 +174,4 @@ function useAmountInput(balance: number): Input {
 function useWalletInput(): Input {
   const { sentence } = useTexts()
   return useInput((text) => (looksLikeWallet(text.trim()) ? undefined : sentence('invalid-wallet')))
-}
-
-interface WalletSourcesProps {
-  paySystem: PaySystem
-  onAddress: (address: string) => void
-}
-
-/** Buttons that fill in the address from a wallet in this browser, so that it need not be typed. */
-function WalletSources({ paySystem, onAddress }: WalletSourcesProps) {
-  const { t } = useTexts()
-  const [wallets, setWallets] = useState<readonly AnnouncedWallet[]>([])
-  useEffect(() => {
-    void discoverWallets().then((found) => setWallets(announcedAs(paySystem, found)))
-  }, [paySystem])
-  const fillFrom = async (provider: WalletProvider) => {
-    const address = await requestAddress(provider)
-    if (address) onAddress(address)
-    else showAlert('info', t('withdraw.wallet.none'))
-  }
-  if (wallets.length === 0) return null
-  return (
-    <div className={styles.sources}>
-      {wallets.map(({ uuid, name, provider }) => (
-        <Button key={uuid} onClick={() => void fillFrom(provider)}>
-          {t('withdraw.wallet.take', { wallet: name })}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
-async function requestAddress(provider: WalletProvider): Promise<string | undefined> {
-  const accounts = await provider.request({ method: 'eth_requestAccounts' }).catch(() => [])
-  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
-  return typeof first === 'string' ? first : undefined
 }
