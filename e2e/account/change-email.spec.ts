@@ -143,3 +143,38 @@ test.describe('changing the e-mail address', () => {
     await expect(page).toHaveURL('/sign-in')
   })
 })
+
+test('the old address can take the change back, which signs out every device', async ({
+  page,
+  newMember,
+  mailbox,
+  product,
+}) => {
+  const member = await newMember()
+  await arriveAs(page, member)
+  await page.goto('/account/change-email')
+  const email = freshEmail()
+  await askFor(page, email)
+  await enter(page, (await mailbox.next(email)).code ?? '')
+  await expect(page.getByText(changed).first()).toBeVisible()
+  const { link = '' } = await mailbox.next(member.email)
+  const thief = await signInElsewhere(product.address, mailbox, { ...member, email })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your former address' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Take the change back' }).click()
+  await expect(page.getByText(/^The change was taken back, and every device is signed out\./)).toBeVisible()
+  expect(await isSignedIn(product.address, thief)).toBe(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Take the change back' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired')
+})
+
+test('the page that takes a change back is in Ukrainian too', async ({ page }) => {
+  await setLanguage(page, 'uk')
+  await page.goto('/sign-in/take-back/made-up')
+  await page.getByRole('button', { name: 'Скасувати зміну' }).click()
+  await expect(page.getByRole('alert')).toContainText('Це посилання недійсне')
+})

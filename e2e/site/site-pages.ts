@@ -9,6 +9,7 @@ export const openPages = [
   { path: '/sign-in/forgot-password/and-play', en: 'Forgot password', uk: 'Забули пароль?' },
   { path: '/sign-in/forgot-password/nobody/s3cret', en: 'New password', uk: 'Новий пароль' },
   { path: '/sign-in/forgot-password/and-play/nobody/s3cret', en: 'New password', uk: 'Новий пароль' },
+  { path: '/sign-in/take-back/s3cret', en: 'Your former address', uk: 'Ваша попередня адреса' },
   { path: '/account/withdrawal', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
   { path: '/claim', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
 ] as const

@@ -44,6 +44,7 @@ grant select on schema_migration, schema_function to hexaverse_web, hexaverse_si
 grant select, insert, update, delete on
   document, referral_visit, referral_network,
   account, account_statistics, session, known_device, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,
+  withdrawal_hold, email_change,
   outbox, data_archive, data_archive_piece
   to hexaverse_web;
 grant select, insert on server_key to hexaverse_web;
@@ -92,7 +93,7 @@ grant select, insert on vault_movement to hexaverse_reconciler;
 grant execute on function
   settle_withdrawal(bigint, jsonb), refund_withdrawal(bigint, jsonb),
   note_claim_seen(bigint, text, bigint, text), forget_claim_seen(bigint), put_in_review(bigint, jsonb),
-  move_chain_cursor(text, bigint, text), stop_signing(text, jsonb)
+  move_chain_cursor(text, bigint, text), move_deposit_cursor(text, bigint), stop_signing(text, jsonb)
   to hexaverse_reconciler;
 
 -- The table exists in demo mode only.

@@ -81,7 +81,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     pool: parts.database.pool,
     addMemberCall: (call, handle) => addMemberCall(http, call, accounts, handle),
   })
-  addWithdrawals(http, createWithdrawals({ ...parts, accounts, voucherTtlSeconds: config.chain.voucherTtlSeconds }))
+  const { voucherTtlSeconds, confirmsNewWallets } = config.chain
+  addWithdrawals(http, createWithdrawals({ ...parts, accounts, voucherTtlSeconds, confirmsNewWallets }))
   addPersonalData(http, accounts)
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
   if (config.mode === 'demo') addDemo(http, { pool: parts.database.pool, hasMailbox: config.site.hasDemoMailbox })

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { voucherTtlSeconds } from './config/chain-config.ts'
+import { type ChainConfig, voucherTtlSeconds } from './config/chain-config.ts'
 import { settingsTable } from './config/settings-table.ts'
 import { dataSections } from './data-sections.ts'
 import { findAccount } from './modules/accounts/index.ts'
@@ -15,6 +15,7 @@ import type { OperatorContext } from './platform/operator-context.ts'
 export interface OperatorTerminal extends OperatorContext {
   /** Takes whole lines, each with its line end. */
   printError(lines: string): void
+  readChainConfig(): ChainConfig
 }
 
 /** Runs one command and returns the exit code. Errors are printed as their message, without a stack. */

@@ -9,6 +9,7 @@ const exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => console.log(line),
   printError: (lines) => void process.stderr.write(lines),
   withDatabase,
+  readChainConfig: () => loadConfig().chain,
 })
 if (exitCode !== 0) process.exit(exitCode)
 

@@ -54,4 +54,12 @@ export const coinPromises: readonly Pledge[] = [
     },
     bar: 'every fault noticed',
   },
+  {
+    id: 'C6',
+    group,
+    promise: 'Foreign transfers to the vault delay no withdrawal',
+    how: 'strangers fill the blocks that are read with transfers to the vault, half of them of nothing in the name of the treasury',
+    proof: { bench: 'vault-dust', long: [20_000], short: [5000] },
+    bar: 'a run of the reconciler takes at most 10 s, p99; 0 booked; 0 incidents',
+  },
 ]

@@ -13,6 +13,7 @@ export const pages = {
   forgotPasswordAndPlay: '/sign-in/forgot-password/and-play',
   restorePasswordAndPlay: '/sign-in/forgot-password/and-play/:email/:secret',
   restorePassword: '/sign-in/forgot-password/:email/:secret',
+  takeBackEmail: '/sign-in/take-back/:secret',
   game: '/game',
   document: '/document/:docId/:title',
   hexacoin: '/hexacoin',

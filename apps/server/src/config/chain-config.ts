@@ -10,10 +10,14 @@ export interface ChainConfig {
   readonly chainId: number
   /** The vault that pays vouchers. Null: nothing can be withdrawn. */
   readonly vault: Hex | null
+  /** Whose transfers to the vault are deposits. None: the owner of the vault. */
+  readonly treasury: readonly Hex[]
   readonly settleDepth: number
   readonly refundMarginSeconds: number
   /** How long a voucher is valid, in chain time. */
   readonly voucherTtlSeconds: number
+  /** Whether the first withdrawal to a wallet needs a mailed code. */
+  readonly confirmsNewWallets: boolean
   readonly signerKey: Hex | undefined
   readonly signerKms: KmsConfig | undefined
   /** The patterns in a player's games that send a withdrawal to review before it is signed. */
@@ -45,15 +49,18 @@ export function toChainConfig(settings: Settings, dataFolder: string): ChainConf
     rpcUrls,
     chainId: settings.CHAIN_ID,
     vault: (settings.HXCN_CONTRACT_ADDRESS as Hex | undefined) ?? null,
+    treasury: listOf(settings.HXCN_TREASURY_ADDRESS) as Hex[],
     settleDepth: settings.SETTLE_DEPTH,
     refundMarginSeconds: settings.REFUND_MARGIN_SECONDS,
     voucherTtlSeconds,
+    confirmsNewWallets: settings.NEW_WALLET_CONFIRMATION === 'on',
     signerKey: settings.CLAIM_SIGNER_KEY as Hex | undefined,
     signerKms: toKmsConfig(settings),
     farming: {
       days: settings.REVIEW_DAYS,
       leastWins: settings.REVIEW_LEAST_WINS,
       linkedWins: settings.REVIEW_LINKED_WINS,
+      deletedWins: settings.REVIEW_DELETED_WINS,
       shortSeconds: settings.REVIEW_SHORT_SECONDS,
       sharePercent: settings.REVIEW_SHARE_PERCENT,
       winPercent: settings.REVIEW_WIN_PERCENT,

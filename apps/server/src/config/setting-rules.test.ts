@@ -25,10 +25,12 @@ const unsafe: [change: Record<string, string>, line: string][] = [
   [{ SMTP_URL: 'https://mail.internal' }, 'SMTP_URL must start with smtp:// or smtps://.'],
   [{ MAIL_FROM: '' }, 'MAIL_FROM is missing: mails need a real sender.'],
   [{ CONTACT_EMAIL: '' }, 'CONTACT_EMAIL is missing: the policies name it.'],
-  [
-    { CHAIN_RPC_URL: 'https://one.example,https://one.example' },
-    'CHAIN_RPC_URL must name two or more different addresses, comma-separated: one provider alone is not believed.',
-  ],
+  ...['https://one.example', 'https://one.example/v2/other-key', 'http://ONE.example:8545', 'https://one.example.'].map(
+    (same): [Record<string, string>, string] => [
+      { CHAIN_RPC_URL: `https://one.example,${same}` },
+      'CHAIN_RPC_URL must name addresses at two or more hosts, comma-separated: one provider alone is not believed.',
+    ],
+  ),
   [{ HXCN_CONTRACT_ADDRESS: '' }, 'HXCN_CONTRACT_ADDRESS is missing: claims need the vault.'],
   [
     { CLAIM_SIGNER_KEY: `0x${'56'.repeat(32)}` },
@@ -53,6 +55,7 @@ describe('in any mode', () => {
     [{ CHAIN_RPC_URL: 'polygon' }, /^CHAIN_RPC_URL must hold complete addresses/],
     [{ CHAIN_RPC_URL: 'wss://one.example' }, /^CHAIN_RPC_URL must hold complete addresses/],
     [{ WALLET_RPC_URL: 'http://one.example' }, /^WALLET_RPC_URL must hold one or more addresses/],
+    [{ HXCN_TREASURY_ADDRESS: '0x12' }, /^HXCN_TREASURY_ADDRESS must hold wallet addresses/],
     [{ WALLET_RPC_URL: ',' }, /^WALLET_RPC_URL must hold one or more addresses/],
     [{ HXCN_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}` }, /^HXCN_CONTRACT_ADDRESS needs CHAIN_RPC_URL/],
     [{ DATABASE_URL: 'postgres://app@db.internal:99999/x' }, /^DATABASE_URL must be a complete address/],

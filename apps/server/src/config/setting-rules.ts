@@ -38,6 +38,10 @@ export const everywhere: readonly Rule[] = [
     line: 'CHAIN_RPC_URL must hold complete addresses (https://…), comma-separated.',
   },
   {
+    isBroken: (s) => !listOf(s.HXCN_TREASURY_ADDRESS).every((one) => /^0x[0-9a-fA-F]{40}$/.test(one)),
+    line: 'HXCN_TREASURY_ADDRESS must hold wallet addresses (0x and 40 hexadecimal digits), comma-separated.',
+  },
+  {
     isBroken: (s) => !isListOf(s.WALLET_RPC_URL, /^https:\/\//) || listOf(s.WALLET_RPC_URL).length === 0,
     line: 'WALLET_RPC_URL must hold one or more addresses that begin with https://, comma-separated: wallets take no others.',
   },
@@ -75,8 +79,8 @@ export const production: readonly Rule[] = [
   { isBroken: (s) => /\.test>?$/.test(s.MAIL_FROM), line: 'MAIL_FROM is missing: mails need a real sender.' },
   { isBroken: (s) => s.CONTACT_EMAIL.endsWith('.example'), line: 'CONTACT_EMAIL is missing: the policies name it.' },
   {
-    isBroken: (s) => new Set(listOf(s.CHAIN_RPC_URL)).size < 2,
-    line: 'CHAIN_RPC_URL must name two or more different addresses, comma-separated: one provider alone is not believed.',
+    isBroken: (s) => new Set(listOf(s.CHAIN_RPC_URL).map(hostOf)).size < 2,
+    line: 'CHAIN_RPC_URL must name addresses at two or more hosts, comma-separated: one provider alone is not believed.',
   },
   { isBroken: (s) => !s.HXCN_CONTRACT_ADDRESS, line: 'HXCN_CONTRACT_ADDRESS is missing: claims need the vault.' },
   {
@@ -100,6 +104,11 @@ export const production: readonly Rule[] = [
 
 export function problemsIn(settings: Settings, rules: readonly Rule[]): string[] {
   return rules.filter((rule) => rule.isBroken(settings)).map((rule) => rule.line)
+}
+
+/** Two ports, paths or spellings of one host are one provider. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''
 }
 
 function isListOf(text: string, beginning: RegExp): boolean {

@@ -84,6 +84,11 @@ export const settingsSchema = Type.Object({
   HXCN_CONTRACT_ADDRESS: absentOr(
     text({ pattern: '^0x[0-9a-fA-F]{40}$', description: 'Claim vault contract; the token is read from it' }),
   ),
+  HXCN_TREASURY_ADDRESS: text({
+    default: '',
+    description:
+      'Whose transfers to the vault are deposits, comma-separated; absent: the owner of the vault. Others are a surplus',
+  }),
   WALLET_RPC_URL: text({
     default: 'https://polygon.drpc.org,https://polygon-bor-rpc.publicnode.com',
     description:
@@ -134,15 +139,16 @@ export const settingsSchema = Type.Object({
     demoDefault: 60,
     description: 'Chain time after the deadline before unclaimed coins return',
   }),
-  NEW_WALLET_CONFIRMATION: oneOf(['off'], {
-    default: 'off',
-    description: 'Extra confirmation for a wallet not used before',
+  NEW_WALLET_CONFIRMATION: oneOf(['on', 'off'], {
+    default: 'on',
+    demoDefault: 'off',
+    description: "Whether an account's first withdrawal to a wallet needs a code from the mailbox",
   }),
   WIN_PAIR_CAP: whole(0, 1000, { default: 3, description: 'Paid wins a day against one opponent' }),
   WIN_DAY_CAP: whole(0, 10_000, { default: 30, description: 'Paid wins a day in all' }),
   REVIEW_DAYS: whole(1, 90, {
     default: 30,
-    description: 'Days of games that are looked at before a withdrawal is signed',
+    description: 'Days of games that are looked at, at least, before a withdrawal is signed',
   }),
   REVIEW_LEAST_WINS: whole(1, 100_000, {
     default: 10,
@@ -151,6 +157,10 @@ export const settingsSchema = Type.Object({
   REVIEW_LINKED_WINS: whole(1, 100_000, {
     default: 3,
     description: 'Paid wins over people of the same device or network that bring a withdrawal into review',
+  }),
+  REVIEW_DELETED_WINS: whole(1, 100_000, {
+    default: 5,
+    description: 'Paid wins over accounts that were deleted since that bring a withdrawal into review',
   }),
   REVIEW_SHORT_SECONDS: whole(0, 86_400, { default: 60, description: 'A paid win that took less is a short game' }),
   REVIEW_SHARE_PERCENT: whole(1, 101, {

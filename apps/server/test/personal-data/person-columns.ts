@@ -74,6 +74,16 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     archived: ['account_id'],
     withheld: { secret_hash: secret, ends_at: internal },
   },
+  email_change: {
+    rows: ofAccount,
+    archived: ['account_id'],
+    withheld: { secret_hash: secret, old_email: elsewhere, ...noneOf(['changed_at', 'ends_at'], internal) },
+  },
+  withdrawal_hold: {
+    rows: ofAccount,
+    archived: ['account_id'],
+    withheld: noneOf(['reason', 'ends_at'], internal),
+  },
   outbox: {
     rows: ofAccount,
     archived: ['account_id', 'recipient', 'language', 'template', 'created_at', 'sent_at'],

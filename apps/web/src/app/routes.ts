@@ -30,6 +30,7 @@ const signIn = withMemberTexts(async () => ({ default: (await loadAuth()).SignIn
 const signUp = withMemberTexts(async () => ({ default: (await loadAuth()).SignUpPage }))
 const forgotPassword = withMemberTexts(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
 const restorePassword = withMemberTexts(async () => ({ default: (await loadAuth()).RestorePasswordPage }))
+const takeBackEmail = withMemberTexts(async () => ({ default: (await loadAuth()).TakeBackPage }))
 const game = withMemberTexts(async () => {
   // The exchange modal is loaded together with the game: it must open even while the connection is lost.
   const [page] = await Promise.all([
@@ -54,6 +55,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   forgotPasswordAndPlay: forgotPassword,
   restorePassword,
   restorePasswordAndPlay: restorePassword,
+  takeBackEmail,
   game,
   document,
   hexacoin: promotion,

@@ -28,6 +28,14 @@ export const changeEmailSecondStep = defineCall({
   words: accountWords,
 })
 
+export const takeBackEmail = defineCall({
+  method: 'POST',
+  path: '/api/hc_data/takeBackEmail',
+  summary: 'Takes a change of the e-mail address back, by the link that the old address was mailed; ends all sessions',
+  body: Type.Object({ secret: Type.String({ maxLength: 512, description: 'The secret of the link' }) }),
+  answer: SuccessAnswer,
+})
+
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/hc_data/deleteAccount',

@@ -6,6 +6,7 @@ export {
   endSession,
   type ListedSession,
   listSessions,
+  takeBackEmail,
 } from './account.ts'
 export {
   type AnswerOf,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endedStates, openStates, paySystems } from '../withdrawals.ts'
 import { defineCall } from './call.ts'
-import { ErrorAnswer, SuccessAnswer } from './fields.ts'
+import { Code, ErrorAnswer, NoAttemptsAnswer, SuccessAnswer } from './fields.ts'
 import type { Renamed } from './words/rename.ts'
 import { withdrawalWords } from './words/words.ts'
 
@@ -14,17 +14,20 @@ export const requestWithdraw = defineCall({
     amount: Type.Union([Type.String(), Type.Number()], { description: 'Whole coins, 100 to 1,000,000' }),
     walletNo: Type.String({ description: 'Address of the wallet on Polygon: 0x and 40 hexadecimal digits' }),
     paySys: Type.String({ description: `${paySystems.join(' or ')}` }),
+    sixDig: Type.Optional(Code),
   }),
   answer: Type.Union([
     Type.Object({
       ...SuccessAnswer.properties,
-      operationStatus: Type.Enum(['pending', 'processing'], {
-        description: 'processing: it is not signed yet; ask again for the path',
+      operationStatus: Type.Enum(['pending', 'processing', 'code'], {
+        description:
+          'processing: it is not signed yet; ask again for the path. code: the wallet is new; ask again with the mailed code',
       }),
       relativePath: Type.Optional(Type.String({ description: 'The claim page with its query' })),
       paySys: Type.Enum([...paySystems]),
     }),
     Type.Object({ ...ErrorAnswer.properties, operationStatus: Type.Enum(['rejected']) }),
+    NoAttemptsAnswer,
   ]),
   words: withdrawalWords,
 })
@@ -41,7 +44,7 @@ export const confirmWithdraw = defineCall({
     amount: Reported,
     nonce: Reported,
     signature: Reported,
-    status: Reported,
+    status: Type.Enum(['success', 'failed']),
     txHash: Reported,
     error: Reported,
   }),

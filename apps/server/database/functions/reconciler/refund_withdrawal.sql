@@ -11,6 +11,11 @@ begin
   if coalesce((evidence ->> 'finalTime')::bigint, 0) <= held.deadline then
     raise exception 'withdrawal % can still be claimed', number using errcode = 'check_violation';
   end if;
+  -- After a restored backup its terms may have changed since: no refund before every voucher has expired.
+  if exists (
+    select from signing_stop s where s.reason = 'database-restored' and s.lifted_at is null
+      and (refund_withdrawal.evidence ->> 'finalTime')::bigint <= (s.evidence ->> 'until')::bigint
+  ) then return 'held'; end if;
   perform refund_coins(number);
   update withdrawal set end_block = (evidence ->> 'finalBlock')::bigint, end_block_hash = evidence ->> 'finalBlockHash'
     where id = number;

@@ -1,20 +1,29 @@
--- For the signer, which cannot read games otherwise: statistics of the owner's games in the last days, or since people
--- last released one of the owner's withdrawals. `linked`, `short` and `hollow` list the rooms of paid wins.
+-- For the signer, which cannot read games otherwise: statistics of the owner's games since the last withdrawal that was
+-- paid, and of the last days at least; but only since people last released one of the owner's withdrawals, because they
+-- have seen the games before. `linked`, `short`, `hollow` and `deleted` list the rooms of paid wins. Seats and links stay
+-- when an account is deleted, so neither a deletion nor a long wait hides a game.
 -- `is_released` is true if people have already released this withdrawal.
 create or replace function farming_facts(
   number bigint, days integer, short_seconds integer,
   out is_released boolean, out games integer, out victories integer, out paid integer,
-  out linked text[], out short text[], out hollow text[], out wallet_mates uuid[]
+  out linked text[], out short text[], out hollow text[], out deleted text[], out wallet_mates uuid[]
 )
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   person uuid;
   target text;
   since bigint;
+  paid_until bigint;
 begin
   select w.account_id, w.wallet into strict person, target from withdrawal w where w.id = number;
+  -- From its request on: what was played while it waited for the chain was not looked at.
+  select coalesce(max(extract(epoch from w.created_at) * 1000)::bigint, 0) into paid_until
+    from withdrawal w where w.account_id = person and w.state = 'settled';
   select coalesce(bool_or(w.id = number), false),
-      greatest(coalesce(max(extract(epoch from e.at) * 1000)::bigint, 0), journal_time() - days * 86400000::bigint)
+      greatest(
+        coalesce(max(extract(epoch from e.at) * 1000)::bigint, 0),
+        least(paid_until, journal_time() - days * 86400000::bigint)
+      )
     into is_released, since
     from withdrawal w join withdrawal_event e on e.withdrawal_id = w.id
     where w.account_id = person and e.from_state = 'review' and e.to_state = 'requested';
@@ -31,16 +40,22 @@ begin
       not exists (
         select from room_seat o join win_decision d on d.account_id = o.account_id
         where o.room_id = g.id and o.account_id <> person
-      ) as is_hollow
+      ) as is_hollow,
+      exists (
+        select from room_seat o
+        where o.room_id = g.id and o.bot_id is null and o.account_id is distinct from person
+          and not exists (select from account a where a.id = o.account_id)
+      ) as is_deleted
     from game g where g.verdict = 'paid'
   )
   select (select count(*) from game), (select count(*) from game where is_won), (select count(*) from win),
       array(select w.id from win w where w.is_linked), array(select w.id from win w where w.is_short),
-      array(select w.id from win w where w.is_hollow),
+      array(select w.id from win w where w.is_hollow), array(select w.id from win w where w.is_deleted),
       array(
         select distinct o.account_id from game g join room_seat o on o.room_id = g.id
-          join withdrawal w on w.account_id = o.account_id and w.wallet = target
+          -- Anybody can name a wallet; who was paid there, controls it.
+          join withdrawal w on w.account_id = o.account_id and w.wallet = target and w.state in ('claim_seen', 'settled')
         where o.account_id <> person
       )
-    into games, victories, paid, linked, short, hollow, wallet_mates;
+    into games, victories, paid, linked, short, hollow, deleted, wallet_mates;
 end $$;

@@ -1,14 +1,16 @@
 -- The rules for a row of `withdrawal` (coin specification, section 4), even for the owner of the tables. The terms
 -- never change, and neither does a signature. A state changes only along the known paths, and no withdrawal ends
 -- without the transfer that ends it. One that was never signed may leave review: back to requested, with a new
--- deadline, or rejected.
+-- deadline, or rejected. Only a claim that the books had lost (book_lost_claim) begins with its end.
 create or replace function guard_withdrawal() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   is_begun_anew boolean;
 begin
   if tg_op = 'INSERT' then
-    if new.state <> 'requested' or new.signature is not null then
+    if new.signature is not null or new.state <> 'requested' and not (
+      new.state = 'settled' and exists (select from transfer t where t.withdrawal_id = new.id and t.kind = 'settle')
+    ) then
       raise exception 'a withdrawal begins by being requested' using errcode = 'check_violation';
     end if;
     return new;

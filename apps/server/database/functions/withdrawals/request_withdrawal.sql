@@ -20,6 +20,13 @@ begin
       then 'same' else 'other-open' end;
     return;
   end if;
+  -- Locked, so that no correction can take the coins between this check and the freeze. Checked before the wallet, so
+  -- that an account without coins cannot ask whose wallet it is.
+  perform from purse p where p.account_id = person and p.kind = 'available' and p.balance >= amount for update;
+  if not found then
+    outcome := 'overdrawn';
+    return;
+  end if;
   if exists (select from payout_wallet p where p.wallet = target and p.account_id <> person) then
     outcome := 'foreign-wallet';
     return;
@@ -34,12 +41,6 @@ begin
     outcome := 'chain-unknown';
     return;
   end if;
-  -- Locked, so that no correction can take the coins between this check and the freeze.
-  perform from purse p where p.account_id = person and p.kind = 'available' and p.balance >= amount for update;
-  if not found then
-    outcome := 'overdrawn';
-    return;
-  end if;
   -- Uses the condition of the partial index on open withdrawals: reading all rows under the lock would take too long.
   select coalesce(sum(w.coins), 0) into reserved from withdrawal w
     where w.vault = payer and w.state in ('requested', 'signed', 'claim_seen', 'review');
@@ -47,7 +48,6 @@ begin
     outcome := 'busy';
     return;
   end if;
-  insert into payout_wallet (wallet, account_id) values (target, person) on conflict do nothing;
   insert into withdrawal (account_id, coins, wallet, pay_system, deadline, chain_id, vault, asked_block)
     values (person, amount, target, system, until_second, chain, payer, newest_block) returning id into number;
   perform freeze_coins(number, person, amount);

@@ -6,6 +6,8 @@ import { idleSince } from './sessions/session.store.ts'
 const ended = [
   ['delete from mailed_code where ends_at <= $1', (now: Date) => now],
   ['delete from recovery_link where ends_at <= $1', aDayBefore],
+  ['delete from email_change where ends_at <= $1', (now: Date) => now],
+  ['delete from withdrawal_hold where ends_at <= $1', (now: Date) => now],
   ['delete from code_failure where failed_at <= $1', aDayBefore],
   ['delete from form_failure where first_failed_at <= $1', aDayBefore],
   ['delete from mail_sent_to where sent_at <= $1', aDayBefore],

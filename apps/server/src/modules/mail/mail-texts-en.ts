@@ -45,7 +45,37 @@ export const en: MailTexts = {
       subject: 'The e-mail address of your Hexaverse account was changed',
       heading: 'Your e-mail address was changed',
       lines: ['The account {login} has a new e-mail address. All devices were signed out: sign in with the new one.'],
-      ifNotYou: 'If you did not do this, write to us from this mailbox at once: {contact}',
+      ifNotYou: 'If you did not do this, write to us: {contact}',
+    },
+    'email-left': {
+      subject: 'The e-mail address of your Hexaverse account was changed',
+      heading: 'Your e-mail address was changed',
+      lines: [
+        'The account {login} has a new e-mail address, and this one is no longer used. All devices were signed out.',
+        'If it was you, there is nothing to do. For 7 days this link takes the change back and signs out every device:',
+      ],
+      action: 'Take the change back',
+      ifNotYou:
+        'If it was not you, take the change back now. No coins can be withdrawn for 48 hours after a change. Questions: {contact}',
+    },
+    'email-taken-back': {
+      subject: 'The change of your Hexaverse e-mail address was taken back',
+      heading: 'The change was taken back',
+      lines: [
+        'The account {login} has its former e-mail address again. Every device was signed out.',
+        'If others may know the password, set a new one at {site}/sign-in/forgot-password.',
+      ],
+      ifNotYou: 'If you did not do this, write to us: {contact}',
+    },
+    'new-wallet-code': {
+      subject: 'Your Hexaverse code for a new wallet: {code}',
+      heading: 'A withdrawal to a new wallet',
+      lines: [
+        'The account {login} asks to withdraw {coins} HXCN to the wallet {wallet}, for the first time.',
+        'If this is your wallet, enter the code on the withdrawal page. It works once, within 10 minutes, for this wallet only.',
+      ],
+      ifNotYou:
+        'If you did not ask for it, somebody uses your account: tell this code to nobody, and set a new password now at {site}/sign-in/forgot-password, which signs out every device.',
     },
     'password-changed': {
       subject: 'The password of your Hexaverse account was changed',

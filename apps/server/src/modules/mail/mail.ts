@@ -11,8 +11,20 @@ export interface MailValues {
   /** An attempt to sign up with, or change to, an address that already has an account (D-ACC-4). */
   readonly 'known-address': object
   readonly 'recovery-link': { readonly secrets: { readonly link: string } }
-  /** Sent to the old address and to the new one. */
+  /** The first withdrawal to a wallet needs this code. */
+  readonly 'new-wallet-code': {
+    readonly params: { readonly login: string; readonly coins: string; readonly wallet: string }
+    readonly secrets: { readonly code: string }
+  }
+  /** Sent to the new address. */
   readonly 'email-changed': { readonly params: { readonly login: string } }
+  /** Sent to the old address: the link takes the change back. */
+  readonly 'email-left': {
+    readonly params: { readonly login: string }
+    readonly secrets: { readonly link: string }
+  }
+  /** Sent to both. */
+  readonly 'email-taken-back': { readonly params: { readonly login: string } }
   readonly 'password-changed': { readonly params: { readonly login: string } }
   readonly 'account-deleted': { readonly params: { readonly login: string } }
   readonly 'archive-ready': { readonly params: { readonly link: string } }

@@ -7,7 +7,15 @@ export interface SearchEngineOptions {
   readonly listDocumentPaths: () => Promise<readonly { readonly path: string; readonly publishedAt: Date }[]>
 }
 
-const forMembersAndPrograms = ['/account', '/game', '/api/', '/ref/', '/sign-in/forgot-password/', '/demo/']
+const forMembersAndPrograms = [
+  '/account',
+  '/game',
+  '/api/',
+  '/ref/',
+  '/sign-in/forgot-password/',
+  '/sign-in/take-back/',
+  '/demo/',
+]
 
 export function addSearchEngineFiles(
   http: FastifyInstance,

@@ -8,7 +8,15 @@ import { findFarmingFacts, holdForReview } from './signer/signing.store.ts'
 
 const ledger = openLedgerForAllTests()
 const digest = `0x${'11'.repeat(32)}`
-const limits = { days: 30, leastWins: 10, linkedWins: 3, shortSeconds: 60, sharePercent: 80, winPercent: 95 }
+const limits = {
+  days: 30,
+  leastWins: 10,
+  linkedWins: 3,
+  deletedWins: 5,
+  shortSeconds: 60,
+  sharePercent: 80,
+  winPercent: 95,
+}
 const findings: Finding[] = [{ rule: 'linked-opponents', seen: 3, of: 3, limit: 3, where: ['a', 'b', 'c'] }]
 const voucherTtlSeconds = 3600
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts'
+import { restorationStop } from './restoration.store.ts'
 
 /** Stops signing and calls the guardian. Returns false for a known incident, even if its stop has been lifted since. */
 export async function stopSigning(client: Queryable, incident: string, evidence: object): Promise<boolean> {
@@ -18,9 +19,11 @@ export async function liftStops(client: Queryable, operator: string | undefined)
   const lines = rows.map(({ at, reason, evidence }) => `${at.toISOString()}  ${reason}  ${JSON.stringify(evidence)}`)
   if (operator === undefined) return lines
   // Lift only the stops listed above, not one that was raised since.
+  const lifted = rows.filter(({ reason }) => reason !== restorationStop).map(({ id }) => id)
   await client.query('update signing_stop set lifted_at = clock_timestamp(), lifted_by = $1 where id = any($2)', [
     operator,
-    rows.map(({ id }) => id),
+    lifted,
   ])
-  return [...lines, `lifted by ${operator}`]
+  const kept = lifted.length < rows.length ? ['The stop of the restored database is lifted by database-restored.'] : []
+  return [...lines, ...(lifted.length > 0 ? [`lifted by ${operator}`] : []), ...kept]
 }

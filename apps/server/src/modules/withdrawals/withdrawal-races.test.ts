@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeMembers } from '../../../test/harness/accounts/make-member.ts'
 import { insertChainFacts, paperVault } from '../../../test/harness/database/insert-chain-facts.ts'
 import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
 import { checkReserves } from './reserves.ts'
@@ -20,8 +21,12 @@ async function setCapacity(vaultCoins: number, availableCoins: number): Promise<
 
 async function makeRich(coins: number): Promise<string> {
   const person = await ledger.makePerson()
-  await ledger.owner.query("select adjust_purse($1::text, $1::uuid, $2, 'a gift', 'Olena')", [person, coins])
+  await give(person, coins)
   return person
+}
+
+async function give(person: string, coins: number): Promise<void> {
+  await ledger.owner.query("select adjust_purse($1::text, $1::uuid, $2, 'a gift', 'Olena')", [person, coins])
 }
 
 async function request(person: string, coins = 100, wallet?: string): Promise<{ outcome: string; number: string }> {
@@ -78,10 +83,15 @@ describe('simultaneous requests', () => {
     for (const { number } of outcomes.filter(({ outcome }) => outcome === 'made')) await answerOf(refund, number)
   })
 
-  test('of many accounts for one wallet give it to one of them', async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => makeRich(100)))
-    const outcomes = await Promise.all(people.map((person) => request(person, 100, addressOf(0xabc))))
-    expect(count(outcomes)).toEqual({ made: 1, 'foreign-wallet': 9 })
+  test('of many accounts for one wallet are all made, and the payment of all gives it to one of them', async () => {
+    const people = await makeMembers(ledger.owner, 10)
+    for (const { id } of people) await give(id, 100)
+    const outcomes = await Promise.all(people.map(({ id }) => request(id, 100, addressOf(0xabc))))
+    expect(count(outcomes)).toEqual({ made: 10 })
+    await Promise.all(outcomes.map(({ number }) => answerOf(settle, number)))
+    const { rows } = await ledger.owner.query('select from payout_wallet where wallet = $1', [addressOf(0xabc)])
+    expect(rows).toHaveLength(1)
+    expect(count([await request(await makeRich(100), 100, addressOf(0xabc))])).toEqual({ 'foreign-wallet': 1 })
   })
 
   test('are refused when the chain was not read for five minutes', async () => {

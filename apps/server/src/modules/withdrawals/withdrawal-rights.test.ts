@@ -38,9 +38,9 @@ const coinTables = `array['purse', 'transfer', 'entry', 'withdrawal', 'withdrawa
 
 const coinFunctions = `array['request_withdrawal', 'leave_chain_hint', 'begin_signing', 'signed_coins', 'store_signature',
   'reject_withdrawal', 'may_end', 'settle_withdrawal', 'refund_withdrawal', 'note_claim_seen', 'forget_claim_seen',
-  'put_in_review', 'move_chain_cursor', 'stop_signing', 'is_open', 'hold_withdrawal', 'change_withdrawal',
+  'put_in_review', 'move_chain_cursor', 'move_deposit_cursor', 'stop_signing', 'is_open', 'hold_withdrawal', 'change_withdrawal',
   'farming_facts', 'was_ever_signed', 'hold_for_review', 'release_unsigned', 'reject_reviewed',
-  'begin_key_use', 'name_key_use',
+  'begin_key_use', 'name_key_use', 'begin_restoration', 'book_lost_claim',
   'freeze_coins', 'settle_coins', 'refund_coins', 'end_withdrawal', 'adjust_purse', 'move_coins', 'pay_win']`
 
 const mayDo: [role: Role, functions: string[], written: string[]][] = [
@@ -65,6 +65,7 @@ const mayDo: [role: Role, functions: string[], written: string[]][] = [
     [
       'forget_claim_seen',
       'move_chain_cursor',
+      'move_deposit_cursor',
       'note_claim_seen',
       'put_in_review',
       'refund_withdrawal',

@@ -32,6 +32,9 @@ export function addWithdrawals(http: FastifyInstance, withdrawals: Withdrawals):
 
 function toAnswer(requested: Requested): calls.AnswerOf<typeof calls.requestWithdraw> {
   if (requested.status === 'rejected') return { ...errorAnswer(requested.code), status: 'rejected' }
+  if (requested.status === 'code') {
+    return { ...succeed('wallet-code-sent'), status: 'code', paySystem: requested.paySystem }
+  }
   const { paySystem, coins } = requested.withdrawal
   if (requested.status === 'processing') {
     const code = requested.isInReview ? 'withdrawal-in-review' : 'withdrawal-preparing'

@@ -36,6 +36,18 @@ export async function placeOrder(
   return { outcome, id: number }
 }
 
+/** Whether the account has never withdrawn anything to this wallet. */
+export async function isNewWallet(
+  client: Queryable,
+  { accountId, wallet }: Pick<Order, 'accountId' | 'wallet'>,
+): Promise<boolean> {
+  const { rowCount } = await client.query('select from withdrawal where account_id = $1 and wallet = $2 limit 1', [
+    accountId,
+    wallet,
+  ])
+  return rowCount === 0
+}
+
 export async function findWithdrawal(client: Queryable, id: string): Promise<Withdrawal | undefined> {
   const { rows } = await client.query<Withdrawal>(`select ${columns} from withdrawal where id = $1`, [id])
   return rows[0]

@@ -9,6 +9,8 @@ export interface WithdrawalsParts {
   readonly chain: Chain | undefined
   /** How long a voucher is valid, in chain time. */
   readonly voucherTtlSeconds: number
+  /** Whether the first withdrawal of an account to a wallet needs a mailed code. */
+  readonly confirmsNewWallets: boolean
   /** Asks the signer process to sign this withdrawal. */
   readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
   /** Called when the chain may have news, so that the reconciler reads it now. */

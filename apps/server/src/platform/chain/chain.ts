@@ -28,7 +28,7 @@ export interface Redemption extends ChainPlace {
   readonly units: bigint
 }
 
-/** Coins that entered the vault or left it, in 18-decimal units. */
+/** Coins that entered the vault or left it, in 18-decimal units. A deposit comes from the treasury. */
 export type Movement = Redemption | (ChainPlace & { readonly kind: 'deposit' | 'sweep'; readonly units: bigint })
 
 export interface VaultFacts {
@@ -53,8 +53,10 @@ export interface Chain {
   latestBlock(): Promise<ChainBlock>
   finalBlock(): Promise<Agreement<ChainBlock>>
   blockAt(number: number): Promise<Agreement<ChainBlock>>
-  /** For final blocks only: all providers must report the same. */
+  /** Claims and sweeps. For final blocks only: all providers must report the same. */
   readMovements(from: number, to: number): Promise<Agreement<Movement[]>>
+  /** The same for deposits, apart: anybody can fill the token's logs, and nobody but us the vault's. */
+  readDeposits(from: number, to: number): Promise<Agreement<Movement[]>>
   readFreshRedemptions(above: number): Promise<FreshRedemptions>
   isNonceUsed(nonce: bigint, at: number): Promise<Agreement<boolean>>
   /** Whether the vault exists at this block. A new vault becomes final a little later. */

@@ -7,10 +7,12 @@ export interface ChainOptions {
   readonly rpcUrls: readonly string[]
   readonly chainId: number
   readonly vault: Address
+  /** Whose transfers to the vault are deposits. None: the owner of the vault. */
+  readonly treasury?: readonly Address[]
 }
 
-export function createChain({ rpcUrls, chainId, vault }: ChainOptions): Chain {
-  const providers = rpcUrls.map((url) => createProvider(url, vault))
+export function createChain({ rpcUrls, chainId, vault, treasury = [] }: ChainOptions): Chain {
+  const providers = rpcUrls.map((url) => createProvider(url, vault, treasury))
   const areOnChain = async (): Promise<boolean> => {
     const ids = await Promise.all(providers.map((provider) => provider.chainId()))
     return ids.every((id) => id === chainId)
@@ -31,6 +33,7 @@ export function createChain({ rpcUrls, chainId, vault }: ChainOptions): Chain {
       return earliest(await Promise.all(providers.map((provider) => provider.latest())))
     },
     readMovements: (from, to) => agree('the logs', providers, (provider) => provider.movements(from, to)),
+    readDeposits: (from, to) => agree('the deposits', providers, (provider) => provider.deposits(from, to)),
     readFreshRedemptions: (above) => readFreshRedemptions(providers, above),
     isNonceUsed: (nonce, at) => agree('a nonce', providers, (provider) => provider.isNonceUsed(nonce, at)),
     hasVault: (at) => agree('the vault', providers, (provider) => provider.hasVault(at)),

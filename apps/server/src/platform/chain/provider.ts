@@ -2,7 +2,7 @@ import { isVaultCode, tokenAbi, vaultAbi } from '@hexaverse/contract'
 import { type Address, createPublicClient, http, type PublicClient } from 'viem'
 import type { ChainBlock, Movement, Redemption, VaultFacts } from './chain.ts'
 import { ChainUnreachable } from './chain-unreachable.ts'
-import { readMovementLogs, readRedemptionLogs } from './read-logs.ts'
+import { readDepositLogs, readMovementLogs, readRedemptionLogs } from './read-logs.ts'
 
 /** One RPC provider: what it reports, true or not. */
 export interface Provider {
@@ -11,6 +11,7 @@ export interface Provider {
   final(): Promise<ChainBlock>
   blockAt(number: number): Promise<ChainBlock>
   movements(from: number, to: number): Promise<Movement[]>
+  deposits(from: number, to: number): Promise<Movement[]>
   redemptions(from: number, to: number): Promise<Redemption[]>
   isNonceUsed(nonce: bigint, at: number): Promise<boolean>
   hasVault(at: number): Promise<boolean>
@@ -21,7 +22,7 @@ export interface Provider {
 
 const timeouts = { timeout: 4000, retryCount: 2, retryDelay: 200 }
 
-export function createProvider(url: string, vault: Address): Provider {
+export function createProvider(url: string, vault: Address, treasury: readonly Address[]): Provider {
   const transport = http(url, { ...timeouts, batch: true })
   const client = createPublicClient({ transport, cacheTime: 0 })
   const { host } = new URL(url)
@@ -42,6 +43,14 @@ export function createProvider(url: string, vault: Address): Provider {
     }
   }
   const contract = { abi: vaultAbi, address: vault } as const
+  const findTreasury = async (at: number): Promise<readonly Address[]> =>
+    treasury.length > 0
+      ? treasury
+      : [await client.readContract({ ...contract, functionName: 'owner', blockNumber: BigInt(at) })]
+  const readDeposits = async (from: number, to: number): Promise<Movement[]> => {
+    const [token, depositors] = await Promise.all([findToken(), findTreasury(to)])
+    return readDepositLogs(client, { vault, token, depositors }, from, to)
+  }
   const readCode = (at: number) => client.getCode({ address: vault, blockNumber: BigInt(at) })
   return {
     chainId: () => orChainAway(client.getChainId()),
@@ -50,6 +59,7 @@ export function createProvider(url: string, vault: Address): Provider {
     blockAt: (number) => orChainAway(readBlock(client, { blockNumber: BigInt(number) })),
     movements: (from, to) =>
       orChainAway(findToken().then((address) => readMovementLogs(client, { vault, token: address }, from, to))),
+    deposits: (from, to) => orChainAway(readDeposits(from, to)),
     redemptions: (from, to) => orChainAway(readRedemptionLogs(client, vault, from, to)),
     isNonceUsed: (nonce, at) =>
       orChainAway(

@@ -20,27 +20,40 @@ export function readRedemptionLogs(
   })
 }
 
-/** Claims and sweeps from the logs of the vault, deposits from the logs of the token, in the order of the chain. */
+/** Claims and sweeps, from the logs of the vault, in the order of the chain. */
 export async function readMovementLogs(
   client: PublicClient,
   { vault, token }: { vault: Address; token: Address },
   from: number,
   to: number,
 ): Promise<Movement[]> {
-  const [redemptions, sweeps, deposits] = await Promise.all([
+  const [redemptions, sweeps] = await Promise.all([
     readRedemptionLogs(client, vault, from, to),
     readInChunks(from, to, async (fromBlock, toBlock) => {
       const args = { erc20: token }
       const logs = await client.getLogs({ address: vault, event: swept, args, strict: true, fromBlock, toBlock })
       return logs.filter((log) => isCanonical(log, vault)).map((log) => moved('sweep', log, log.args.amount))
     }),
-    readInChunks(from, to, async (fromBlock, toBlock) => {
-      const args = { to: vault }
-      const logs = await client.getLogs({ address: token, event: transferred, args, strict: true, fromBlock, toBlock })
-      return logs.filter((log) => isCanonical(log, token)).map((log) => moved('deposit', log, log.args.value))
-    }),
   ])
-  return [...redemptions, ...sweeps, ...deposits].sort((a, b) => a.block - b.block || a.logIndex - b.logIndex)
+  return [...redemptions, ...sweeps].sort((a, b) => a.block - b.block || a.logIndex - b.logIndex)
+}
+
+/**
+ * Transfers of the token from the treasury to the vault. Anybody can make a transfer of nothing in the name of anybody
+ * (EIP-20), so those are left out.
+ */
+export function readDepositLogs(
+  client: PublicClient,
+  { vault, token, depositors }: { vault: Address; token: Address; depositors: readonly Address[] },
+  from: number,
+  to: number,
+): Promise<Movement[]> {
+  return readInChunks(from, to, async (fromBlock, toBlock) => {
+    const args = { from: [...depositors], to: vault }
+    const logs = await client.getLogs({ address: token, event: transferred, args, strict: true, fromBlock, toBlock })
+    const deposits = logs.filter((log) => isCanonical(log, token) && log.args.value > 0n)
+    return deposits.map((log) => moved('deposit', log, log.args.value))
+  })
 }
 
 type MinedLog = Log<bigint, number, false>

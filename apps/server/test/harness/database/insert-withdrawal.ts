@@ -21,8 +21,6 @@ export async function insertWithdrawal(
   const { wallet = `0x${randomBytes(20).toString('hex')}`, deadline = 5000, vault = paperVault } = options
   await owner.query('select open_purses($1)', [person])
   await owner.query("select adjust_purse($1, $2, 100, 'a gift', 'Olena')", [randomUUID(), person])
-  // Release the wallet, as an operator does to let another account use it.
-  await owner.query('delete from payout_wallet where wallet = $1', [wallet])
   const { rows } = await owner.query<{ outcome: string; number: string }>(
     "select * from request_withdrawal($1, 100, $2, 'MetaMask', $3, 137, $4, $5)",
     [person, wallet, deadline, vault.toLowerCase(), options.askedBlock ?? 7],

@@ -12,6 +12,11 @@ export function createEmptyDatabase(): Promise<string> {
   return copyDatabase('template1')
 }
 
+/** Copies a database that nobody is connected to, as a backup does, and returns the URL of the copy. */
+export function backUpDatabase(url: string): Promise<string> {
+  return copyDatabase(new URL(url).pathname.slice(1))
+}
+
 async function copyDatabase(template: string): Promise<string> {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

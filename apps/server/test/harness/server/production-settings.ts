@@ -10,6 +10,6 @@ export const productionSettings = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Hexaverse <no-reply@hexaverse.example>',
   CONTACT_EMAIL: 'hello@hexaverse.org',
-  CHAIN_RPC_URL: 'http://127.0.0.1:1,http://127.0.0.1:2',
+  CHAIN_RPC_URL: 'http://127.0.0.1:1,http://127.0.0.2:1',
   HXCN_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}`,
 } as const

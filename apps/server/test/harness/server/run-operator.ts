@@ -1,5 +1,6 @@
 import { runCommand } from '../../../src/operator-commands.ts'
 import { createTestPool } from '../database/test-pool.ts'
+import { testConfig } from './test-server.ts'
 
 export interface CommandEnd {
   readonly exitCode: number
@@ -8,7 +9,16 @@ export interface CommandEnd {
 }
 
 /** Runs an operator command as it is typed, against this database, as the owner of its tables. */
-export async function runOperator(databaseUrl: string, ...args: string[]): Promise<CommandEnd> {
+export function runOperator(databaseUrl: string, ...args: string[]): Promise<CommandEnd> {
+  return runOperatorWith({}, databaseUrl, ...args)
+}
+
+/** The same, with these settings. */
+export async function runOperatorWith(
+  environment: Record<string, string>,
+  databaseUrl: string,
+  ...args: string[]
+): Promise<CommandEnd> {
   let printed = ''
   let complaints = ''
   const exitCode = await runCommand(args, {
@@ -18,6 +28,7 @@ export async function runOperator(databaseUrl: string, ...args: string[]): Promi
     printError: (lines) => {
       complaints += lines
     },
+    readChainConfig: () => testConfig({ ...environment, DATABASE_URL: databaseUrl }).chain,
     withDatabase: async (work) => {
       const pool = createTestPool({ connectionString: databaseUrl })
       try {

@@ -1,4 +1,4 @@
-import { vaultAbi } from '@hexaverse/contract'
+import { tokenAbi, vaultAbi } from '@hexaverse/contract'
 import { type Address, encodeAbiParameters, encodeEventTopics, type Hex, numberToHex } from 'viem'
 import type { Lie } from './rpc-provider.ts'
 
@@ -53,5 +53,35 @@ export function withClaim({ address, user, nonce, amount, block, blockHash }: Fa
     const [{ topics: wanted, fromBlock, toBlock }] = params as [{ topics: Hex[]; fromBlock: Hex; toBlock: Hex }]
     const isWanted = wanted[0] === topics[0] && Number(fromBlock) <= block && block <= Number(toBlock)
     return isWanted ? [...(answer as object[]), log] : answer
+  }
+}
+
+interface Dust {
+  readonly token: Address
+  readonly from: Address
+  readonly to: Address
+  readonly block: number
+  readonly blockHash: Hex
+}
+
+/** Adds so many transfers of nothing, as anybody can make in the name of anybody, to every answer for such logs. */
+export function withTransfers(count: number, { token, from, to, block, blockHash }: Dust): Lie {
+  const topics = encodeEventTopics({ abi: tokenAbi, eventName: 'Transfer', args: { from, to } })
+  const logs = Array.from({ length: count }, (_, index) => ({
+    address: token.toLowerCase(),
+    topics,
+    data: numberToHex(0, { size: 32 }),
+    blockNumber: numberToHex(block),
+    blockHash,
+    transactionHash: numberToHex(index + 1, { size: 32 }),
+    transactionIndex: '0x0',
+    logIndex: numberToHex(index + 1),
+    removed: false,
+  }))
+  return (method, params, answer) => {
+    if (method !== 'eth_getLogs') return answer
+    const [{ topics: wanted, fromBlock, toBlock }] = params as [{ topics: Hex[]; fromBlock: Hex; toBlock: Hex }]
+    const isWanted = wanted[0] === topics[0] && Number(fromBlock) <= block && block <= Number(toBlock)
+    return isWanted ? [...(answer as object[]), ...logs] : answer
   }
 }

@@ -11,7 +11,7 @@ import { createChain } from '../../../src/platform/chain/index.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createMetrics, type Metrics } from '../../../src/platform/metrics.ts'
 import { expectBooksBalance } from '../database/expect-books-balance.ts'
-import { finalityDepth } from './chain-fixture.ts'
+import { chainPeople, finalityDepth } from './chain-fixture.ts'
 import { openWithdrawalsForAllTests, type WithdrawalStand } from './withdrawal-fixture.ts'
 
 export const settleDepth = 2
@@ -42,7 +42,8 @@ export function rigReconciler(): ReconcileRig {
   let metrics: Metrics
   let incidents: Incidents
   const parts = (): ReconcileParts => {
-    const chain = createChain({ rpcUrls: stand.rpcUrls, chainId: polygonChainId, vault: stand.vault })
+    const treasury = [chainPeople.treasury.address]
+    const chain = createChain({ rpcUrls: stand.rpcUrls, chainId: polygonChainId, vault: stand.vault, treasury })
     return { pool: stand.reconciler, chain, incidents, settleDepth, marginSeconds }
   }
   beforeEach(async () => {

@@ -32,6 +32,7 @@ const signUp: Entry = {
 
 export { ForgotPasswordPage } from './forgot-password-page.tsx'
 export { RestorePasswordPage } from './restore-password-page.tsx'
+export { TakeBackPage } from './take-back-page.tsx'
 
 const signIn: Entry = {
   form: 'sign-in',

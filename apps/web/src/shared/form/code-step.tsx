@@ -1,5 +1,5 @@
 import { toCodeDigits } from '@hexaverse/protocol/credentials'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import type { CallResult, Refused } from '../http/call-server.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -22,10 +22,12 @@ interface CodeStepProps<Answer> {
   onRefused: (refusal: Refused) => void
   /** Returns to the first step and discards the second. */
   onBack: () => void
+  /** The label of the way back, where it is not about the address. */
+  back?: string
 }
 
 /** The second step of every form that mails a code. */
-export function CodeStep<Answer>({ email, lock, send, onDone, onRefused, onBack }: CodeStepProps<Answer>) {
+export function CodeStep<Answer>({ email, lock, send, onDone, onRefused, onBack, back }: CodeStepProps<Answer>) {
   const { t } = useTexts()
   const code = useCodeInput()
   const call = useFormCall({
@@ -46,7 +48,9 @@ export function CodeStep<Answer>({ email, lock, send, onDone, onRefused, onBack 
         <CodeField input={code} />
       </Form>
       <FormLinks>
-        <StepBack onBack={onBack} isOff={call.isPending} />
+        <StepBack onBack={onBack} isOff={call.isPending}>
+          {back ?? t('form.not-your-email')}
+        </StepBack>
         <DemoMailboxLink />
       </FormLinks>
     </>
@@ -57,15 +61,14 @@ export function CodeStep<Answer>({ email, lock, send, onDone, onRefused, onBack 
  * A link, because it leads to the first state of the same page. It does nothing while a code is being checked, because
  * that code may still be accepted.
  */
-function StepBack({ onBack, isOff }: { onBack: () => void; isOff: boolean }) {
-  const { t } = useTexts()
+function StepBack({ onBack, isOff, children }: { onBack: () => void; isOff: boolean; children: ReactNode }) {
   const goBack = (event: MouseEvent) => {
     event.preventDefault()
     if (!isOff) onBack()
   }
   return (
     <TextLink to={usePathname()} onClick={goBack}>
-      {t('form.not-your-email')}
+      {children}
     </TextLink>
   )
 }

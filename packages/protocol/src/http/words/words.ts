@@ -12,7 +12,7 @@ export const accountWords = {
 export const gameWords = { body: { login: 'userId', size: 'playersCount' }, answer: { size: 'playersCount' } } as const
 
 export const withdrawalWords = {
-  body: { wallet: 'walletNo', paySystem: 'paySys' },
+  body: { wallet: 'walletNo', paySystem: 'paySys', code: 'sixDig' },
   answer: { paySystem: 'paySys', claimPath: 'relativePath', status: 'operationStatus' },
 } as const
 

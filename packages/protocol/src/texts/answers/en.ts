@@ -28,6 +28,7 @@ export const en: Sentences = {
   'change-password-banned': 'Sorry, for illegal change password activity, you was banned for {minutes} minutes.',
   'delete-account-banned': 'Sorry, for illegal delete account activity, you was banned for {minutes} minutes.',
   'invalid-link': 'This link is invalid or has expired',
+  'address-in-use': 'This address has another account by now. Please write to us, and we will help you.',
   'delete-failed': 'Failed to delete account. Please ensure that you provide correct password and try again.',
   'changed-meanwhile':
     'Your account was changed at the same moment, on another page or device. Please reload the page and try again.',
@@ -46,6 +47,10 @@ export const en: Sentences = {
     'You already have a withdrawal of {coins} HXCN waiting. Confirm it, or wait until {time} UTC when the coins return.',
   'other-withdrawal-in-review': 'We are checking your withdrawal of {coins} HXCN. Your coins are safe.',
   'foreign-wallet': 'This wallet belongs to another account.',
+  'held-after-email-change':
+    'The e-mail address of this account was changed lately. To keep your coins safe, they can be withdrawn again from {until} UTC.',
+  'held-after-password-restore':
+    'The password of this account was restored lately. To keep your coins safe, they can be withdrawn again from {until} UTC.',
   'withdrawals-busy': 'Withdrawals are busy. Please try again later.',
   'withdrawals-paused': 'Withdrawals are paused. Please try again later.',
   'withdrawal-busy': 'Withdrawals are busy. Your coins are back in your balance.',
@@ -61,6 +66,8 @@ export const en: Sentences = {
   'password-restored': 'Password was changed successfully! You will be redirect to Sign in page',
   'password-changed': 'Password was changed successfully! You will be redirect to My account page',
   'email-changed': 'Email was changed successfully! You will be redirect to Sign in page',
+  'email-taken-back':
+    'The change was taken back, and every device is signed out. Sign in with this address; set a new password if others may know it.',
   'account-deleted': 'Your account was deleted. We are sorry to see you go.',
   'data-requested': 'The archive with your personal data will be sent to your e-mail address within 1 to 10 days.',
   'signed-out': 'You are signed out.',
@@ -68,6 +75,8 @@ export const en: Sentences = {
   'withdrawal-reserved': '{coins} HXCN are reserved. Confirm in your wallet before {time} UTC.',
   'withdrawal-preparing': 'Your withdrawal is being prepared…',
   'withdrawal-in-review': 'We are checking this withdrawal. Your coins are safe.',
+  'wallet-code-sent':
+    'This wallet is new for your account. We have sent a six-digit code to your e-mail address: enter it to withdraw to this wallet.',
   'claim-received':
     'Received. We are waiting for the network; this usually takes under a minute. You can close this page.',
   'claim-settled': 'Done. {coins} HXCN were sent to {wallet}.',

@@ -25,6 +25,7 @@ export const en: PageTexts = {
     keywords: 'Hexaverse, forgot password, recovery',
   },
   restorePassword: { name: 'New password' },
+  takeBackEmail: { name: 'Your former address' },
   game: { name: 'Game', title: 'in the Game' },
   document: { name: 'Document' },
   hexacoin: { name: 'Hexacoin' },

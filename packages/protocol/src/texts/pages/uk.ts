@@ -27,6 +27,7 @@ export const uk: PageTexts = {
     keywords: 'Hexaverse, забули пароль, відновлення',
   },
   restorePassword: { name: 'Новий пароль' },
+  takeBackEmail: { name: 'Ваша попередня адреса' },
   game: { name: 'Гра', title: 'У грі' },
   document: { name: 'Документ' },
   hexacoin: { name: 'Hexacoin' },

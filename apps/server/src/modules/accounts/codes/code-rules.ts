@@ -11,10 +11,13 @@ export interface CodeOrder {
   /** The account's id on a form for members; the address on the others. */
   readonly owner: string
   readonly address: string
+  /** What it is bound to, beside the address. */
+  readonly about?: string
 }
 
 export interface CodePlace {
   readonly key: CodeKey
+  /** Of the address and of what the code is about. */
   readonly addressHash: Buffer
 }
 
@@ -22,10 +25,10 @@ export interface CodePlace {
  * Failures are counted by purpose too: wrong codes that a stranger types for a sign-up must not lock the sign-in of the
  * account with that address.
  */
-export function codePlace({ keyedHash }: Accounts, { purpose, owner, address }: CodeOrder): CodePlace {
+export function codePlace({ keyedHash }: Accounts, { purpose, owner, address, about }: CodeOrder): CodePlace {
   return {
     key: { purpose, subject: keyedHash('owner of a code', purpose, owner) },
-    addressHash: keyedHash('address', address),
+    addressHash: about === undefined ? keyedHash('address', address) : keyedHash('address', address, about),
   }
 }
 

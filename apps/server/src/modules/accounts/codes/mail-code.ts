@@ -25,6 +25,8 @@ interface Recipient {
   readonly accountId: string | undefined
   /** The account that already has this address: its owner gets another mail, and the stored code matches no digits. */
   readonly holder?: Account | undefined
+  /** For a mail that says more than the code. */
+  readonly writeMail?: (code: string, usefulUntil: Date) => Mail
 }
 
 /** Mails a new code to the recipient that `findRecipient` finds after the lock, or returns its refusal. */
@@ -52,7 +54,8 @@ async function mailCode(
   const failures = await readCodeFailures(client, key, aDayBefore(now))
   if (failures >= maxFailuresPerDay) return refused('code-entry-closed')
   const isLastStillGood = isGood(await findCode(client, key), addressHash, now)
-  const plan = await planNextMail(client, accounts, { purpose: order.purpose, subject: addressHash }, isLastStillGood)
+  const throttle = { purpose: order.purpose, subject: accounts.keyedHash('address', order.address) }
+  const plan = await planNextMail(client, accounts, throttle, isLastStillGood)
   if (plan.kind === 'too-many') {
     return refused('too-many-mails', { minutes: Math.ceil(plan.seconds / 60), seconds: plan.seconds })
   }
@@ -68,7 +71,9 @@ async function mailCode(
 }
 
 function codeMail({ purpose, address }: CodeOrder, recipient: Recipient, code: string, endsAt: Date): Mail {
-  const { holder, language, accountId } = recipient
+  const { holder, language, accountId, writeMail } = recipient
   if (holder) return { template: 'known-address', to: address, language: holder.language, accountId: holder.id }
+  if (writeMail) return writeMail(code, endsAt)
+  if (purpose === 'new-wallet') throw new Error('The mail with this code names the wallet.')
   return { template: `${purpose}-code`, to: address, language, accountId, secrets: { code }, usefulUntil: endsAt }
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
 
-export type CodePurpose = 'sign-in' | 'sign-up' | 'change-email'
+export type CodePurpose = 'sign-in' | 'sign-up' | 'change-email' | 'new-wallet'
 
 export interface MailedCode {
   readonly addressHash: Buffer

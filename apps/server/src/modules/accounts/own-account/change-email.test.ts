@@ -67,8 +67,9 @@ describe('changing the address', () => {
       code: 'email-changed',
       params: {},
     })
+    expect((await readMails('old@example.com'))[0]?.template).toBe('email-left')
+    expect((await readMails('new@example.com'))[0]?.template).toBe('email-changed')
     for (const email of ['old@example.com', 'new@example.com']) {
-      expect((await readMails(email))[0]?.template).toBe('email-changed')
       expect(await isIn({ ...user, email })).toBe(false)
       expect(await isIn({ ...phone, email })).toBe(false)
     }

@@ -11,13 +11,15 @@ import { guardForm, memberUse } from '../limits/guard-form.ts'
 import { deleteLinks } from '../passwords/recovery-link.store.ts'
 import { readFields } from '../read-fields.ts'
 import { deleteSessions } from '../sessions/session.store.ts'
+import { mailTakeBackLink } from './take-back-email.ts'
+import { holdWithdrawals } from './withdrawal-hold.store.ts'
 
 export interface EmailForm {
   readonly email: string
   readonly code: string
 }
 
-/** Second step: changes the address, ends all sessions, and sends a mail to both addresses. */
+/** Second step: changes the address, ends all sessions, and mails both addresses; the old one can take it back. */
 export async function finishEmailChange(
   accounts: Accounts,
   member: Member,
@@ -48,10 +50,10 @@ async function change(
   await deleteLinks(client, member.id)
   await deleteSessions(client, member.id)
   const { id: accountId, language, login } = member
-  for (const to of [member.email, email]) {
-    const mail = { template: 'email-changed', to, language, accountId, params: { login } } as const
-    await queueMail(client, mail, accounts.clock.now())
-  }
+  const now = accounts.clock.now()
+  await holdWithdrawals(client, accountId, 'email-changed', now)
+  await mailTakeBackLink(client, accounts, member)
+  await queueMail(client, { template: 'email-changed', to: email, language, accountId, params: { login } }, now)
   accounts.log.info({ account: accountId }, 'e-mail changed')
   return ok('email-changed')
 }

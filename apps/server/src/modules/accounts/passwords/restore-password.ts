@@ -5,6 +5,7 @@ import { asFailure, failed, ok, type Result } from '../../../platform/http/resul
 import { findAccountByEmail } from '../account.store.ts'
 import type { Accounts } from '../accounts.ts'
 import { guardForm } from '../limits/guard-form.ts'
+import { holdWithdrawals } from '../own-account/withdrawal-hold.store.ts'
 import { readFields } from '../read-fields.ts'
 import { rememberDevice } from '../sessions/known-device.store.ts'
 import { deleteSessions, hashSecret } from '../sessions/session.store.ts'
@@ -58,6 +59,7 @@ async function restore(
     const deviceHash = accounts.keyedHash('device', deviceMark)
     await rememberDevice(client, { accountId: account.id, deviceHash, now: accounts.clock.now() })
   }
+  await holdWithdrawals(client, account.id, 'password-restored', accounts.clock.now())
   accounts.log.info({ account: account.id }, 'password restored')
   return ok('password-restored')
 }

@@ -60,6 +60,7 @@ describe('the operator', () => {
   })
 
   test('can free a wallet for another account, deny it, and allow it again', async () => {
+    await server.pool.query('insert into payout_wallet (wallet, account_id) values ($1, $2)', [wallet, ada.id])
     expect((await run('release-wallet', wallet)).printed).toContain('is free for another account')
     expect((await run('deny-wallet', wallet, '--operator', 'Olena', '--reason', 'stolen')).exitCode).toBe(0)
     expect((await server.pool.query('select reason from denied_wallet')).rows).toEqual([{ reason: 'stolen' }])

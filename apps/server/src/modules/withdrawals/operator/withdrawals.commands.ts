@@ -4,6 +4,7 @@ import type { OperatorContext } from '../../../platform/operator-context.ts'
 import { liftStops } from '../signing-stop.store.ts'
 import { listWithdrawals } from '../withdrawals.store.ts'
 import { addReasonedCommand, type Reasoned } from './add-reasoned-command.ts'
+import { addRestoredCommand, type RestoredChain } from './restored.commands.ts'
 import { listReviews, rejectReviewed, releaseWithdrawal } from './reviews.store.ts'
 import { allowWallet, denyWallet, releaseWallet } from './wallets.store.ts'
 
@@ -62,6 +63,8 @@ function visible(line: string): string {
 interface WithdrawalCommandsContext extends OperatorContext {
   readonly findPerson: FindPerson
   readonly voucherTtlSeconds: number
+  /** The settings of the chain, read only by the command that needs one. */
+  readonly readChainConfig: () => RestoredChain
 }
 
 export function addWithdrawalCommands(program: Command, context: WithdrawalCommandsContext): void {
@@ -72,6 +75,7 @@ export function addWithdrawalCommands(program: Command, context: WithdrawalComma
     .argument('<number>', 'its number; or a login or an e-mail address')
     .action((which: string) => withDatabase((pool) => printWithdrawal(pool, findPerson, which, print)))
   addReviewCommands(program, context)
+  addRestoredCommand(program, context)
   program
     .command('release-wallet')
     .description('Lets another account use a wallet.')

@@ -32,8 +32,16 @@ export interface Incidents {
   setBreaks(count: number): void
   /** Withdrawals in review. */
   setReviews(count: number): void
-  /** In whole coins: what the vault holds, and what was withdrawn in the last 24 hours. */
-  setVault(coins: number, dayCoins: number): void
+  setVault(figures: VaultFigures): void
+}
+
+interface VaultFigures {
+  /** What the vault holds. */
+  readonly coins: number
+  /** What was withdrawn in the last 24 hours. */
+  readonly dayCoins: number
+  /** What others than the treasury have given it. */
+  readonly surplusCoins: number
 }
 
 export interface IncidentParts {
@@ -44,7 +52,7 @@ export interface IncidentParts {
 
 /** Every incident is counted and logged; the gravest also stop the signer. */
 export function createIncidents({ pool, metrics, log }: IncidentParts): Incidents {
-  const { raised, held, finalTime, breaks, reviews, vaultCoins, dayCoins } = createCollectors(metrics)
+  const { raised, held, finalTime, breaks, reviews, vaultCoins, dayCoins, surplusCoins } = createCollectors(metrics)
   let heldAbout: string | undefined
   return {
     raise: async (alarm, about, evidence) => {
@@ -70,9 +78,10 @@ export function createIncidents({ pool, metrics, log }: IncidentParts): Incident
     setFinalTime: (seconds) => finalTime.set(seconds),
     setBreaks: (count) => breaks.set(count),
     setReviews: (count) => reviews.set(count),
-    setVault: (coins, coinsOfDay) => {
-      vaultCoins.set(coins)
-      dayCoins.set(coinsOfDay)
+    setVault: (figures) => {
+      vaultCoins.set(figures.coins)
+      dayCoins.set(figures.dayCoins)
+      surplusCoins.set(figures.surplusCoins)
     },
   }
 }
@@ -91,5 +100,6 @@ function createCollectors({ registry }: Metrics) {
     reviews: gauge('withdrawals_in_review', 'Withdrawals in review, waiting for people'),
     vaultCoins: gauge('vault_coins', 'Coins that the vault holds'),
     dayCoins: gauge('vault_day_coins', 'Coins withdrawn in the last 24 hours'),
+    surplusCoins: gauge('vault_surplus_coins', 'Coins in the vault that did not come from the treasury'),
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { laterBy, noLogs, otherChain, otherHash, withClaim } from '../../../../test/harness/withdrawals/chain-lies.ts'
+import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/make-withdrawal.ts'
 import { rigReconciler } from '../../../../test/harness/withdrawals/reconcile-rig.ts'
 import type { Lie } from '../../../../test/harness/withdrawals/rpc-provider.ts'
-import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { ChainUnreachable } from '../../../platform/chain/index.ts'
 
 const rig = rigReconciler()

@@ -25,6 +25,33 @@ export async function moveCursor(client: Queryable, vault: string, { number, has
   await client.query('select move_chain_cursor($1, $2, $3)', [vault, number, hash])
 }
 
+interface BlockRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Blocks read again for deposits, as the reconciler does, and the most that are read at once. */
+const depositOverlap = 300
+const maxDepositBlocks = 10_000
+
+/** The blocks to read for deposits next. Undefined while the books of the vault are not open, or nothing is new. */
+export async function findDepositRange(client: Queryable, vault: string): Promise<BlockRange | undefined> {
+  const { rows } = await client.query<{ from: string; upTo: string }>(
+    `select greatest(o.block + 1, c.deposits_block - $2::integer) as from, c.block as "upTo"
+     from chain_cursor c join vault_movement o on o.vault = c.vault and o.kind = 'opening'
+     where c.vault = $1 and c.block > coalesce(c.deposits_block, o.block)`,
+    [vault, depositOverlap],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const from = Number(row.from)
+  return { from, to: Math.min(Number(row.upTo), from + maxDepositBlocks - 1) }
+}
+
+export async function moveDepositCursor(client: Queryable, vault: string, block: number): Promise<void> {
+  await client.query('select move_deposit_cursor($1, $2)', [vault, block])
+}
+
 /** Records the opening balance when a vault is first read. If several processes do so at once, one row stays. */
 export async function openVault(client: Queryable, vault: string, { block, balance }: VaultFacts): Promise<void> {
   await client.query(

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
 import { expect, test } from 'vitest'
+import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/make-withdrawal.ts'
 import { rigReconciler } from '../../../../test/harness/withdrawals/reconcile-rig.ts'
-import type { MadeWithdrawal } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { reconcile } from './reconcile.ts'
 
 const rig = rigReconciler()

@@ -4,6 +4,7 @@ import type { Agreement, ChainBlock, Movement } from '../../../platform/chain/in
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
+import { findRestoration } from '../restoration.store.ts'
 import { type Decision, decide } from './decide.ts'
 import { type ChainReport, readChainEvidence } from './read-chain-evidence.ts'
 import {
@@ -130,9 +131,12 @@ async function checkRedemptions(
   const place = { vault: chain.vault.toLowerCase(), chainId: chain.chainId }
   const nonces = redemptions.map(({ nonce }) => nonce)
   const states = await readStatesByNonce(pool, place, nonces)
+  const restoration = await findRestoration(pool)
   for (const { nonce, user, units, tx, block, blockHash, logIndex } of redemptions) {
     const state = states.get(nonce)
     if (state !== undefined && paidStates.includes(state)) continue
+    // Issued after the backup that was restored: the operator's command books it.
+    if (state === undefined && restoration && nonce < restoration.belowNonce) continue
     const alarm = state === undefined ? 'unknown-nonce' : 'paid-after-end'
     const evidence = { nonce: String(nonce), wallet: user, units: String(units), tx, block, blockHash, logIndex }
     await incidents.raise(alarm, String(nonce), { ...evidence, ...(state !== undefined && { state }) })

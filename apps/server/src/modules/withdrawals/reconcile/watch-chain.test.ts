@@ -33,6 +33,7 @@ test('a vault that is not deep enough yet is read as soon as it is, and watched 
     rpcUrls: stand.rpcUrls,
     chainId: polygonChainId,
     vault: stand.vault,
+    treasury: [],
     settleDepth: 60,
     refundMarginSeconds: 600,
     guardianKey: undefined,

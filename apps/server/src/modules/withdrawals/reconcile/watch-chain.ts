@@ -18,6 +18,7 @@ export interface ChainWatch {
   readonly rpcUrls: readonly string[]
   readonly chainId: number
   readonly vault: Address
+  readonly treasury: readonly Address[]
   readonly settleDepth: number
   readonly refundMarginSeconds: number
   readonly guardianKey: `0x${string}` | undefined
@@ -89,11 +90,11 @@ async function hasNoOpenWithdrawal(pool: Pool, { chainId, vault }: Chain): Promi
 }
 
 /** The configured vault, and earlier vaults that still have open withdrawals. */
-function openChains({ pool, rpcUrls, chainId, vault }: ChainWatch): {
+function openChains({ pool, rpcUrls, chainId, vault, treasury }: ChainWatch): {
   readonly own: Chain
   inUse(): Promise<Chain[]>
 } {
-  const own = createChain({ rpcUrls, chainId, vault })
+  const own = createChain({ rpcUrls, chainId, vault, treasury })
   const chains = new Map<string, Chain>([[own.vault, own]])
   return {
     own,

@@ -47,7 +47,7 @@ describe('a report', () => {
     const { who, link } = await ask()
     const other = await ask()
     const strange: [report: object, headers?: Record<string, string>][] = [
-      [{}],
+      [{ status: 'failed' }],
       [{ user: null, amount: '', nonce: '', signature: '', status: 'failed' }],
       [{ ...link, nonce: other.link.nonce }],
       [{ ...link, nonce: '9'.repeat(30) }],
@@ -61,22 +61,38 @@ describe('a report', () => {
       [link, { id: who.id }],
     ]
     for (const [report, headers] of strange) {
-      const { status, answer } = await server.confirm(report, headers)
+      const { status, answer } = await server.confirm({ status: 'success', ...report }, headers)
       expect([status, answer.sentence]).toEqual([200, unknown])
     }
     expect(await rowOf(link)).toEqual({ state: 'signed', hintTx: null, hints: [] })
   })
 
-  test('is limited to 10 per nonce and 30 per address within a minute', async () => {
-    const far = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` })
-    const statuses = async (count: number, report: (number: number) => object, headers: Record<string, string>) => {
-      const seen: number[] = []
-      for (let number = 1; number <= count; number += 1)
-        seen.push((await server.confirm(report(number), headers)).status)
-      return seen
+  test.each([{}, { status: null }, { status: 'sent' }, { status: 'Success' }, { status: 1 }])(
+    'with the status of %j is answered 400 and stores nothing',
+    async (part) => {
+      const { link } = await ask()
+      expect((await server.confirm({ ...link, ...part })).status).toBe(400)
+      expect(await rowOf(link)).toEqual({ state: 'signed', hintTx: null, hints: [] })
+    },
+  )
+
+  const far = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` })
+  const statuses = async (count: number, report: object, headers: Record<string, string>) => {
+    const seen: number[] = []
+    for (let number = 1; number <= count; number += 1) {
+      seen.push((await server.confirm({ status: 'failed', ...report }, headers)).status)
     }
-    expect(await statuses(11, () => ({ nonce: '777' }), far(1))).toEqual([...Array(10).fill(200), 429])
-    expect(await statuses(31, (nonce) => ({ nonce }), far(2))).toEqual([...Array(30).fill(200), 429])
+    return seen
+  }
+
+  test('is limited to 30 per address within a minute', async () => {
+    expect(await statuses(31, { nonce: '777' }, far(2))).toEqual([...Array(30).fill(200), 429])
+  })
+
+  test('is limited to 10 per nonce within a minute, of which guesses without the signature use up none', async () => {
+    const { link } = await ask()
+    expect(await statuses(25, { ...link, signature: `0x${'1'.repeat(130)}` }, far(3))).toEqual(Array(25).fill(200))
+    expect(await statuses(11, link, far(4))).toEqual([...Array(10).fill(200), 429])
   })
 
   test('moves no coins, whether it reports a failure or a made-up transaction', async () => {

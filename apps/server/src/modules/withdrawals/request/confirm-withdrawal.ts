@@ -8,7 +8,7 @@ import { findMemberByHeaders } from '../../accounts/index.ts'
 import { clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
 import { findByNonce, type RedeemReport, storeReport } from '../withdrawals.store.ts'
 import type { Withdrawals } from '../withdrawals.ts'
-import { limitReports } from './limits.ts'
+import { limitReporter, limitReports } from './limits.ts'
 
 type Report = BodyOf<typeof confirmWithdraw>
 
@@ -30,11 +30,13 @@ export async function confirmWithdrawal(
   headers: IncomingHttpHeaders,
   caller: Caller,
 ): Promise<Result<Confirmed>> {
-  const nonce = /^[0-9]{1,18}$/.exec(textOf(report.nonce))?.[0]
-  const limited = limitReports(withdrawals, nonce, caller)
+  const limitedReporter = limitReporter(withdrawals, caller)
+  if (limitedReporter) return limitedReporter
+  const withdrawal = await findReported(withdrawals, report)
+  if (!withdrawal) return refused('unknown-withdrawal')
+  const limited = limitReports(withdrawals, withdrawal.nonce)
   if (limited) return limited
-  const withdrawal = nonce === undefined ? undefined : await findReported(withdrawals, nonce, report)
-  if (!withdrawal || !(await isOwnOrAnonymous(withdrawals, withdrawal, headers))) return refused('unknown-withdrawal')
+  if (!(await isOwnOrAnonymous(withdrawals, withdrawal, headers))) return refused('unknown-withdrawal')
   const redeemReport = readReport(report)
   if (!withdrawal.endedAt) {
     await storeReport(withdrawals.accounts.pool, withdrawal.id, redeemReport)
@@ -43,8 +45,9 @@ export async function confirmWithdrawal(
   return answerState(withdrawal, redeemReport)
 }
 
-async function findReported({ accounts }: Withdrawals, nonce: string, report: Report): Promise<Withdrawal | undefined> {
-  const found = await findByNonce(accounts.pool, nonce)
+async function findReported({ accounts }: Withdrawals, report: Report): Promise<Withdrawal | undefined> {
+  const nonce = textOf(report.nonce)
+  const found = /^[0-9]{1,18}$/.test(nonce) ? await findByNonce(accounts.pool, nonce) : undefined
   if (!found?.signature || textOf(report.user).toLowerCase() !== found.wallet) return undefined
   if (!/^[0-9]+(\.0*)?$/.test(textOf(report.amount)) || Number(report.amount) !== found.coins) return undefined
   const given = Buffer.from(textOf(report.signature).toLowerCase())
@@ -66,7 +69,7 @@ function readReport({ status, txHash, error }: Report): RedeemReport {
   // PostgreSQL cannot store NUL in a text.
   const message = textOf(error).replaceAll('\0', '').slice(0, maxErrorLength).toWellFormed()
   return {
-    status: status === 'success' ? 'success' : 'failed',
+    status,
     tx: /^0x[0-9a-f]{64}$/.test(tx) ? tx : undefined,
     error: message === '' ? undefined : message,
   }

@@ -10,16 +10,13 @@ export function limitRequests(withdrawals: Withdrawals, member: Member, caller: 
   return asRefusal(Math.max(ofAccount.take(member.id, now), takeOfNetwork(ofAsker, caller, now)))
 }
 
-/** A report of no nonce costs nothing, and whoever has a broken link must not be kept waiting by others who have one. */
-export function limitReports(
-  withdrawals: Withdrawals,
-  nonce: string | undefined,
-  caller: Caller,
-): Result<never> | undefined {
-  const { ofNonce, ofReporter } = withdrawals.limits
-  const now = withdrawals.accounts.clock.now()
-  const ofThisNonce = nonce === undefined ? 0 : ofNonce.take(nonce, now)
-  return asRefusal(Math.max(ofThisNonce, takeOfNetwork(ofReporter, caller, now)))
+export function limitReporter(withdrawals: Withdrawals, caller: Caller): Result<never> | undefined {
+  return asRefusal(takeOfNetwork(withdrawals.limits.ofReporter, caller, withdrawals.accounts.clock.now()))
+}
+
+/** Called only for a report with the right signature, so that a stranger who guesses a nonce cannot use up its limit. */
+export function limitReports({ limits, accounts }: Withdrawals, nonce: string): Result<never> | undefined {
+  return asRefusal(limits.ofNonce.take(nonce, accounts.clock.now()))
 }
 
 function takeOfNetwork(limit: Withdrawals['limits']['ofAsker'], { address }: Caller, now: Date): number {

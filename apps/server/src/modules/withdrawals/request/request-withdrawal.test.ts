@@ -76,13 +76,6 @@ describe('a withdrawal', () => {
     expect(answer.sentence).toBe('You do not have the required amount on your balance')
   })
 
-  test('to the wallet of another account is refused', async () => {
-    const ada = await server.makeWithdrawer()
-    await server.request(ada)
-    const { answer } = await server.request(await server.makeWithdrawer(), { wallet: ada.wallet })
-    expect(answer.sentence).toBe('This wallet belongs to another account.')
-  })
-
   test('is reserved, signed for its wallet alone, and mailed to its owner', async () => {
     const ada = await server.makeWithdrawer()
     const { answer } = await server.request(ada, { amount: 150, paySystem: 'Trust Wallet' })

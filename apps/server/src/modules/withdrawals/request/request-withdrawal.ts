@@ -1,95 +1,21 @@
+import { isCode } from '@hexaverse/protocol/credentials'
 import type { BodyOf, requestWithdraw } from '@hexaverse/protocol/http'
-import { type ChainBlock, readIfReachable } from '../../../platform/chain/index.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import type { Queryable } from '../../../platform/database/queryable.ts'
-import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
+import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { asFailure, failed, ok, type Result, refused } from '../../../platform/http/result.ts'
-import { guardForm, lockAccount, type Member } from '../../accounts/index.ts'
-import { queueMail } from '../../mail/index.ts'
-import { checksumAddress, claimPath, clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
-import { findOpenWithdrawal, findWithdrawal, type Order, type OrderOutcome, placeOrder } from '../withdrawals.store.ts'
+import { guardForm, type Member } from '../../accounts/index.ts'
+import { claimPath, clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
+import { findOpenWithdrawal, findWithdrawal } from '../withdrawals.store.ts'
 import type { Withdrawals } from '../withdrawals.ts'
 import { limitRequests } from './limits.ts'
+import { openOrder } from './open-order.ts'
 import { readTerms, type Terms } from './read-terms.ts'
-
-/** A server and a chain whose clocks differ by more: one of the two is wrong, and a deadline would be too. */
-const mostSkewSeconds = 120
-
-const refusals: Record<Exclude<OrderOutcome, 'made' | 'same' | 'other-open'> | 'gone', Result<never>> = {
-  'foreign-wallet': failed('foreign-wallet'),
-  overdrawn: failed('not-enough-coins'),
-  // Nobody's failure but ours.
-  stopped: refused('withdrawals-paused'),
-  'chain-unknown': refused('chain-unreachable'),
-  busy: refused('withdrawals-busy'),
-  gone: refused('unauthorized'),
-}
-
-/** The id of the person's open withdrawal: a new one, or one that was there first. */
-async function openOrder(withdrawals: Withdrawals, member: Member, terms: Terms): Promise<Result<string>> {
-  const { accounts, chain, voucherTtlSeconds } = withdrawals
-  const reading = await readChain(withdrawals)
-  if (!chain || !reading) return refusals['chain-unknown']
-  const { block, token } = reading
-  // It holds coins and can claim none.
-  if (terms.wallet === token) return failed('invalid-wallet')
-  const order: Order = {
-    ...terms,
-    accountId: member.id,
-    deadline: block.timestamp + voucherTtlSeconds,
-    chainId: chain.chainId,
-    vault: chain.vault.toLowerCase(),
-    askedBlock: block.number,
-  }
-  const wallet = await checksumAddress(terms.wallet)
-  const { outcome, id } = await retryConflicts(() =>
-    inTransaction(accounts.pool, (client) =>
-      placeAndMail(client, { order, member, wallet, now: accounts.clock.now() }),
-    ),
-  )
-  if (outcome === 'made') accounts.log.info({ withdrawal: id, account: member.id }, 'withdrawal requested')
-  return outcome === 'made' || outcome === 'same' || outcome === 'other-open' ? ok(id) : refusals[outcome]
-}
-
-interface Placing {
-  readonly order: Order
-  readonly member: Member
-  /** As the mail shows it. */
-  readonly wallet: string
-  readonly now: Date
-}
-
-async function placeAndMail(
-  client: Queryable,
-  { order, member, wallet, now }: Placing,
-): Promise<{ outcome: OrderOutcome | 'gone'; id: string }> {
-  // Deleted since the session was looked at: nothing is reserved for nobody.
-  if (!(await lockAccount(client, member))) return { outcome: 'gone', id: '' }
-  const placed = await placeOrder(client, order)
-  if (placed.outcome === 'made') {
-    const { login, email: to, language, id: accountId } = member
-    const params = { login, coins: String(order.coins), wallet, until: clockTime(deadlineOf(order)) }
-    await queueMail(client, { template: 'withdrawal-requested', to, language, accountId, params }, now)
-  }
-  return placed
-}
-
-/** Chain time is the only time a claim knows, so the deadline is counted from it. */
-async function readChain({ accounts, chain }: Withdrawals): Promise<{ block: ChainBlock; token: string } | undefined> {
-  if (!chain) return undefined
-  const facts = await readIfReachable(accounts.log, () => Promise.all([chain.latestBlock(), chain.readToken()]))
-  if (!facts) return undefined
-  const [block, token] = facts
-  const skew = Math.abs(accounts.clock.now().getTime() / 1000 - block.timestamp)
-  if (token.agreed && skew <= mostSkewSeconds) return { block, token: token.value.toLowerCase() }
-  accounts.log.error({ seconds: Math.round(skew), agreed: token.agreed }, 'the chain and the server differ')
-  return undefined
-}
 
 export type Requested =
   | { readonly status: 'pending'; readonly withdrawal: Withdrawal; readonly path: string }
   | { readonly status: 'processing'; readonly withdrawal: Withdrawal; readonly isInReview: boolean }
+  /** The wallet is new for the account: the same request with the mailed code continues. */
+  | { readonly status: 'code'; readonly paySystem: PaySystem }
   | { readonly status: 'rejected'; readonly code: 'withdrawal-busy' | 'withdrawal-paused' }
 
 /** Reserves the coins, has the claim signed and answers where to claim it. Asked again, it answers the same. */
@@ -105,11 +31,13 @@ export async function requestWithdrawal(
   return guardForm(accounts, { form: 'withdrawal', account: member.id, address: caller.address }, async () => {
     const terms = await readTerms(form, chain ? [chain.vault.toLowerCase()] : [])
     if (!terms.ok) return terms
+    if (form.code !== undefined && !isCode(form.code)) return failed('invalid-code')
     const standing = await findOpenWithdrawal(accounts.pool, member.id)
     if (standing) return isSame(standing, terms.value) ? finish(withdrawals, standing) : refuseOther(standing)
-    const opened = await openOrder(withdrawals, member, terms.value)
+    const opened = await openOrder(withdrawals, member, { terms: terms.value, code: form.code })
     if (!opened.ok) return opened
-    const found = await findWithdrawal(accounts.pool, opened.value)
+    if (opened.value === 'code-mailed') return ok({ status: 'code', paySystem: terms.value.paySystem })
+    const found = await findWithdrawal(accounts.pool, opened.value.id)
     if (!found) throw new Error('A withdrawal was made and is not there.')
     // Another request of the same person was faster.
     return isSame(found, terms.value) ? finish(withdrawals, found) : refuseOther(found)

@@ -11,26 +11,36 @@ import { findStrangeUses } from './find-strange-uses.ts'
 import { noteKeyUse } from './key-uses.store.ts'
 
 const at = new Date()
-const entry = (id: string): TrailEntry => ({ id, at, requestId: id })
+const one = `0x${'11'.repeat(32)}` as const
+const other = `0x${'22'.repeat(32)}` as const
+const entry = (id: string, digest: string | undefined = one): TrailEntry => ({ id, at, requestId: id, digest })
+const answered = (requestId: string) => ({ requestId, digest: one })
+const lost = { requestId: undefined, digest: one }
 
 describe('a signature in the trail of the KMS', () => {
   test('is strange if we did not request it', () => {
-    expect(findStrangeUses([entry('ours'), entry('theirs')], [{ requestId: 'ours' }])).toEqual([entry('theirs')])
+    expect(findStrangeUses([entry('ours'), entry('theirs')], [answered('ours')])).toEqual([entry('theirs')])
   })
 
-  test('is strange, like every other unmatched one, if there are more of them than lost answers', () => {
-    const uses = [{ requestId: undefined }]
-    expect(findStrangeUses([entry('a'), entry('b')], uses)).toEqual([entry('a'), entry('b')])
+  test('is strange if it names another digest than our request, or than the one whose answer was lost', () => {
+    expect(findStrangeUses([entry('ours', other)], [answered('ours')])).toEqual([entry('ours', other)])
+    expect(findStrangeUses([entry('a', other)], [lost])).toEqual([entry('a', other)])
+    const nameless = { ...entry('a'), digest: undefined }
+    expect(findStrangeUses([nameless], [lost])).toEqual([nameless])
+  })
+
+  test('is strange if there are more of them than lost answers with its digest', () => {
+    expect(findStrangeUses([entry('a'), entry('b')], [lost])).toEqual([entry('b')])
   })
 
   test('is not strange if it can be the one whose answer was lost', () => {
-    expect(findStrangeUses([entry('a'), entry('b')], [{ requestId: 'b' }, { requestId: undefined }])).toEqual([])
+    expect(findStrangeUses([entry('a'), entry('b')], [answered('b'), lost])).toEqual([])
   })
 })
 
 describe('the audit of the key', () => {
   const ledger = openLedgerForAllTests()
-  const digest = `0x${'11'.repeat(32)}` as const
+  const digest = one
   const log = createLog({ level: 'silent', mode: 'demo' })
   let signer: SignerDatabase | undefined
   let pool: Pool

@@ -32,8 +32,8 @@ export async function auditKey({ pool, readTrail, log }: KeyAuditParts, now: Dat
     new Date(from.getTime() - clockToleranceMs),
     new Date(to.getTime() + clockToleranceMs),
   )
-  for (const { id, at, requestId } of findStrangeUses(trail, uses)) {
-    const evidence = { event: id, at: at.toISOString(), requestId }
+  for (const { id, at, requestId, digest } of findStrangeUses(trail, uses)) {
+    const evidence = { event: id, at: at.toISOString(), requestId, digest }
     const isNew = await stopSigning(pool, `key-used-by-others/${id}`, evidence)
     if (isNew) log.fatal(evidence, 'signing is stopped: another party used the key')
   }

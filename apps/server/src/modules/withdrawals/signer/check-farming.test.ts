@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { checkFarming, type FarmingFacts } from './check-farming.ts'
 
-const limits = { days: 30, leastWins: 10, linkedWins: 3, shortSeconds: 60, sharePercent: 80, winPercent: 95 }
+const limits = {
+  days: 30,
+  leastWins: 10,
+  linkedWins: 3,
+  deletedWins: 5,
+  shortSeconds: 60,
+  sharePercent: 80,
+  winPercent: 95,
+}
 const rooms = (count: number) => Array.from({ length: count }, (_, index) => `room${index}`)
 const honest: FarmingFacts = {
   games: 40,
@@ -10,6 +18,7 @@ const honest: FarmingFacts = {
   linked: rooms(2),
   short: rooms(15),
   hollow: rooms(15),
+  deleted: rooms(4),
   walletMates: [],
 }
 const rulesFor = (facts: Partial<FarmingFacts>) => checkFarming({ ...honest, ...facts }, limits).map(({ rule }) => rule)
@@ -18,6 +27,7 @@ describe('a withdrawal goes to review', () => {
   test.each<[string, Partial<FarmingFacts>, string]>([
     ['when it goes to the wallet of an opponent', { walletMates: ['somebody'] }, 'shared-wallet'],
     ['after three wins against opponents on the same device or network', { linked: rooms(3) }, 'linked-opponents'],
+    ['after five wins against accounts that were deleted', { deleted: rooms(5) }, 'deleted-opponents'],
     ['when four of five paid wins were short', { short: rooms(16) }, 'short-games'],
     ['when four of five paid wins were against opponents who never won', { hollow: rooms(16) }, 'loss-only-opponents'],
     ['when 95 % of the games were won', { games: 20, victories: 19 }, 'win-rate'],

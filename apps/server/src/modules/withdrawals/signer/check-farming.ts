@@ -8,16 +8,19 @@ export interface FarmingFacts {
   readonly short: readonly string[]
   /** Wins against opponents who have never won a game. */
   readonly hollow: readonly string[]
+  /** Wins against opponents whose account was deleted. */
+  readonly deleted: readonly string[]
   /** Opponents who have withdrawn to the same wallet. */
   readonly walletMates: readonly string[]
 }
 
 export interface FarmingLimits {
-  /** How many days of games are counted. */
+  /** How many days of games are counted at least; all games since the last withdrawal that was paid are. */
   readonly days: number
   /** Fewer wins than this are no pattern. */
   readonly leastWins: number
   readonly linkedWins: number
+  readonly deletedWins: number
   /** A game under this length is short. */
   readonly shortSeconds: number
   /** Share of paid wins that are short, or hollow. */
@@ -28,7 +31,13 @@ export interface FarmingLimits {
 
 /** A reason for a review, with numbers that people can check. */
 export interface Finding {
-  readonly rule: 'shared-wallet' | 'linked-opponents' | 'short-games' | 'loss-only-opponents' | 'win-rate'
+  readonly rule:
+    | 'shared-wallet'
+    | 'linked-opponents'
+    | 'deleted-opponents'
+    | 'short-games'
+    | 'loss-only-opponents'
+    | 'win-rate'
   readonly seen: number
   readonly of: number
   /** The number or percentage from which the rule applies. */
@@ -44,12 +53,13 @@ const maxNamed = 10
  * specification, section 2.4).
  */
 export function checkFarming(facts: FarmingFacts, limits: FarmingLimits): Finding[] {
-  const { games, victories, paid, linked, short, hollow, walletMates } = facts
-  const { leastWins, linkedWins, sharePercent, winPercent } = limits
+  const { games, victories, paid, linked, short, hollow, deleted, walletMates } = facts
+  const { leastWins, linkedWins, deletedWins, sharePercent, winPercent } = limits
   const isPattern = paid >= leastWins
   const found: [isFound: boolean, finding: Finding][] = [
     [walletMates.length > 0, finding('shared-wallet', walletMates, walletMates.length, 1)],
     [linked.length >= linkedWins, finding('linked-opponents', linked, paid, linkedWins)],
+    [deleted.length >= deletedWins, finding('deleted-opponents', deleted, paid, deletedWins)],
     [isPattern && isShare(short.length, paid, sharePercent), finding('short-games', short, paid, sharePercent)],
     [
       isPattern && isShare(hollow.length, paid, sharePercent),

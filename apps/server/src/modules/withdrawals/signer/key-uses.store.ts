@@ -12,9 +12,9 @@ export function noteKeyUse(client: Queryable): RecordKeyUse {
 }
 
 export async function readKeyUses(client: Queryable, from: Date, to: Date): Promise<KeyUse[]> {
-  const { rows } = await client.query<{ request: string | null }>(
-    'select request_id as request from key_use where at between $1 and $2',
+  const { rows } = await client.query<{ digest: string; request: string | null }>(
+    'select digest, request_id as request from key_use where at between $1 and $2',
     [from, to],
   )
-  return rows.map(({ request }) => ({ requestId: request ?? undefined }))
+  return rows.map(({ digest, request }) => ({ digest, requestId: request ?? undefined }))
 }

@@ -15,7 +15,15 @@ import { type SignerParts, signWithdrawal } from './sign-withdrawal.ts'
 import { signingLimits } from './signing.store.ts'
 
 const stand = openWithdrawalsForAllTests()
-const farming = { days: 30, leastWins: 10, linkedWins: 3, shortSeconds: 60, sharePercent: 80, winPercent: 95 }
+const farming = {
+  days: 30,
+  leastWins: 10,
+  linkedWins: 3,
+  deletedWins: 5,
+  shortSeconds: 60,
+  sharePercent: 80,
+  winPercent: 95,
+}
 const lines: unknown[] = []
 const note = (...words: unknown[]): void => void lines.push(words)
 const log = { info: note, warn: note, error: note } as unknown as Log

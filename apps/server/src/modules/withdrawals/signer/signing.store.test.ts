@@ -8,7 +8,15 @@ import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-
 import { findFarmingFacts, holdForReview } from './signing.store.ts'
 
 const ledger = openLedgerForAllTests()
-const limits = { days: 30, leastWins: 10, linkedWins: 3, shortSeconds: 60, sharePercent: 80, winPercent: 95 }
+const limits = {
+  days: 30,
+  leastWins: 10,
+  linkedWins: 3,
+  deletedWins: 5,
+  shortSeconds: 60,
+  sharePercent: 80,
+  winPercent: 95,
+}
 beforeAll(() => insertChainFacts(ledger.owner))
 
 async function practise(person: string): Promise<void> {
@@ -33,10 +41,30 @@ describe('the farming facts of an account', () => {
     expect([...(facts?.hollow ?? [])].sort()).toEqual([linked, short].sort())
   })
 
-  test('cover the configured days, and only games since a withdrawal was last released from review', async () => {
+  /** Moves the end of a game into the past. */
+  const shift = (room: string, days: number) =>
+    ledger.owner.query('update room set ended_at = ended_at - $2 * 86400000::bigint where id = $1', [room, days])
+
+  const settle = (id: string) =>
+    ledger.owner.query(`select settle_withdrawal($1, '{"tx": "0x${'ab'.repeat(32)}", "block": 7}')`, [id])
+
+  test('cover all games since the last withdrawal that was paid, however long ago, and those of its wait', async () => {
     const [ada, taras] = [await ledger.makePerson(), await ledger.makePerson()]
-    const old = await insertWin(ledger.owner, [{ id: ada }, { id: taras }])
-    await ledger.owner.query('update room set ended_at = ended_at - 31 * 86400000::bigint where id = $1', [old])
+    await shift(await insertWin(ledger.owner, [{ id: ada }, { id: taras }]), 400)
+    const first = await insertWithdrawal(ledger.owner, ada)
+    expect(await findFarmingFacts(ledger.owner, first, limits)).toMatchObject({ games: 1 })
+    const during = await insertWin(ledger.owner, [{ id: ada }, { id: taras }])
+    await settle(first)
+    const second = await insertWithdrawal(ledger.owner, ada)
+    expect(await findFarmingFacts(ledger.owner, second, limits)).toMatchObject({ games: 1, short: [] })
+    await shift(during, 29)
+    expect(await findFarmingFacts(ledger.owner, second, limits)).toMatchObject({ games: 1 })
+    await shift(during, 2)
+    expect(await findFarmingFacts(ledger.owner, second, limits)).toMatchObject({ games: 0 })
+  })
+
+  test('cover only games since a withdrawal was last released from review', async () => {
+    const [ada, taras] = [await ledger.makePerson(), await ledger.makePerson()]
     await insertWin(ledger.owner, [{ id: ada }, { id: taras }])
     const first = await insertWithdrawal(ledger.owner, ada)
     expect(await findFarmingFacts(ledger.owner, first, limits)).toMatchObject({ games: 1 })
@@ -51,13 +79,26 @@ describe('the farming facts of an account', () => {
     })
   })
 
-  test('name an opponent who withdrew to the same wallet', async () => {
+  test('name the wins over accounts that were deleted since', async () => {
+    const [gone, there] = [await makeMember(ledger.owner), await makeMember(ledger.owner)]
+    const ada = await ledger.makePerson()
+    const over = await insertWin(ledger.owner, [{ id: ada }, { id: gone.id }])
+    await insertWin(ledger.owner, [{ id: ada }, { id: there.id }])
+    const id = await insertWithdrawal(ledger.owner, ada)
+    expect(await findFarmingFacts(ledger.owner, id, limits)).toMatchObject({ paid: 2, deleted: [] })
+    await ledger.owner.query('delete from account where id = $1', [gone.id])
+    expect(await findFarmingFacts(ledger.owner, id, limits)).toMatchObject({ paid: 2, deleted: [over] })
+  })
+
+  test('name an opponent who was paid to the same wallet, not one who only named it', async () => {
     const [ada, taras] = [await ledger.makePerson(), await ledger.makePerson()]
     const wallet = `0x${'ab'.repeat(20)}`
-    await insertWithdrawal(ledger.owner, taras, { wallet })
+    const his = await insertWithdrawal(ledger.owner, taras, { wallet })
     await insertWin(ledger.owner, [{ id: ada }, { id: taras }])
-    const facts = await findFarmingFacts(ledger.owner, await insertWithdrawal(ledger.owner, ada, { wallet }), limits)
-    expect(facts?.walletMates).toEqual([taras])
+    const hers = await insertWithdrawal(ledger.owner, ada, { wallet })
+    expect((await findFarmingFacts(ledger.owner, hers, limits))?.walletMates).toEqual([])
+    await settle(his)
+    expect((await findFarmingFacts(ledger.owner, hers, limits))?.walletMates).toEqual([taras])
   })
 
   test('lose the link to an opponent whose account is deleted', async () => {

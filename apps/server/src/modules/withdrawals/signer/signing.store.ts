@@ -96,7 +96,7 @@ export async function findFarmingFacts(
   { days, shortSeconds }: FarmingLimits,
 ): Promise<FarmingFacts | undefined> {
   const { rows } = await client.query<FarmingFacts & { isReleased: boolean }>(
-    `select is_released as "isReleased", games, victories, paid, linked, short, hollow, wallet_mates as "walletMates"
+    `select is_released as "isReleased", games, victories, paid, linked, short, hollow, deleted, wallet_mates as "walletMates"
      from farming_facts($1, $2, $3)`,
     [id, days, shortSeconds],
   )

@@ -1,6 +1,7 @@
 import { looksLikeWallet, maxWithdrawal, type PaySystem, parseAmount } from '@hexaverse/protocol/withdrawals'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { CodeStep } from '../../../shared/form/code-step.tsx'
 import { Form } from '../../../shared/form/form.tsx'
 import { TextField } from '../../../shared/form/text-field.tsx'
 import { type FormCall, useFormCall } from '../../../shared/form/use-form-call.ts'
@@ -12,15 +13,12 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
 import { updateUser, useSession } from '../../../shared/session/session-store.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { announcedAs } from '../provider/choose-wallet.ts'
-import { discoverWallets } from '../provider/wallet-directory.ts'
-import type { AnnouncedWallet, WalletProvider } from '../provider/wallet-provider.ts'
 import { findRedeemWay, goToRedeem } from '../redeem/find-redeem-way.ts'
 import { type Granted, requestWithdrawal } from './request-withdrawal.ts'
+import { WalletSources } from './wallet-sources.tsx'
 import styles from './withdraw-form.module.css'
 
-interface WithdrawCallPorts {
+interface WithdrawPorts {
   readonly paySystem: PaySystem
   readonly amount: Input
   readonly wallet: Input
@@ -28,13 +26,12 @@ interface WithdrawCallPorts {
   readonly onGranted: (granted: Granted) => void
 }
 
-function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: WithdrawCallPorts): FormCall {
+/** What both steps do with an answer. */
+function useAnswers({ amount, wallet, lock, onGranted }: WithdrawPorts) {
   const { answerText } = useTexts()
   const [, navigate] = useLocation()
-  return useFormCall({
-    send: () => requestWithdrawal({ amount: amount.value, wallet: wallet.value.trim(), paySystem }),
-    lock,
-    onDone(granted: Granted) {
+  return {
+    onReserved(granted: Granted) {
       subtract(Number(amount.value))
       showAlert('success', answerText(granted))
       // A withdrawal that is not signed yet continues on the account page.
@@ -43,12 +40,48 @@ function useWithdrawCall({ paySystem, amount, wallet, lock, onGranted }: Withdra
       if (way.needsApp) onGranted(granted)
       goToRedeem(way, navigate)
     },
-    onRefused(refused) {
+    onRefused(refused: Refused) {
       fieldOf(refused, { amount, wallet })?.showError(answerText(refused.answer))
       if (isOwnFailure(refused)) lock.addFailure()
       void refreshBalance()
     },
+  }
+}
+
+function useWithdrawCall(ports: WithdrawPorts, onCodeMailed: () => void): FormCall {
+  const { paySystem, amount, wallet, lock } = ports
+  const { onReserved, onRefused } = useAnswers(ports)
+  return useFormCall({
+    send: () => requestWithdrawal({ amount: amount.value, wallet: wallet.value.trim(), paySystem }),
+    lock,
+    onDone: (granted: Granted) => (granted.status === 'code' ? onCodeMailed() : onReserved(granted)),
+    onRefused,
   })
+}
+
+/** The second step of the first withdrawal to a wallet. A refusal about anything but the code leads back. */
+function WalletCodeStep({ ports, onBack }: { ports: WithdrawPorts; onBack: () => void }) {
+  const { t, sentence } = useTexts()
+  const email = useSession((session) => session.user?.email ?? '')
+  const { paySystem, amount, wallet, lock } = ports
+  const { onReserved, onRefused } = useAnswers(ports)
+  return (
+    <>
+      <p role="status">{sentence('wallet-code-sent')}</p>
+      <CodeStep
+        email={email}
+        lock={lock}
+        send={(code) => requestWithdrawal({ amount: amount.value, wallet: wallet.value.trim(), paySystem, code })}
+        onDone={onReserved}
+        onRefused={(refused) => {
+          onRefused(refused)
+          if (refused.answer.code !== 'wrong-code') onBack()
+        }}
+        onBack={onBack}
+        back={t('withdraw.code.back')}
+      />
+    </>
+  )
 }
 
 /** Subtracts optimistically, then reloads the balance: a repeated request reserves nothing more. */
@@ -68,6 +101,9 @@ function fieldOf({ answer: { code } }: Refused, { amount, wallet }: { amount: In
 
 /** Refusals that the person could neither know nor prevent; they do not count towards the lockout. */
 const blamelessCodes = [
+  'foreign-wallet',
+  'held-after-email-change',
+  'held-after-password-restore',
   'chain-unreachable',
   'withdrawals-busy',
   'withdrawals-paused',
@@ -90,7 +126,10 @@ export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
   const lock = useLockout('withdrawal')
   const amount = useAmountInput(balance)
   const wallet = useWalletInput()
-  const call = useWithdrawCall({ paySystem, amount, wallet, lock, onGranted })
+  const ports = { paySystem, amount, wallet, lock, onGranted }
+  const [isCodeMailed, setCodeMailed] = useState(false)
+  const call = useWithdrawCall(ports, () => setCodeMailed(true))
+  if (isCodeMailed) return <WalletCodeStep ports={ports} onBack={() => setCodeMailed(false)} />
   const fillAll = () => amount.change(String(Math.min(balance, maxWithdrawal)))
   return (
     <Form call={call} lock={lock} isReady={amount.isValid && wallet.isValid} submit={t('withdraw.submit')}>
@@ -135,39 +174,4 @@ function useAmountInput(balance: number): Input {
 function useWalletInput(): Input {
   const { sentence } = useTexts()
   return useInput((text) => (looksLikeWallet(text.trim()) ? undefined : sentence('invalid-wallet')))
-}
-
-interface WalletSourcesProps {
-  paySystem: PaySystem
-  onAddress: (address: string) => void
-}
-
-/** Buttons that fill in the address from a wallet in this browser, so that it need not be typed. */
-function WalletSources({ paySystem, onAddress }: WalletSourcesProps) {
-  const { t } = useTexts()
-  const [wallets, setWallets] = useState<readonly AnnouncedWallet[]>([])
-  useEffect(() => {
-    void discoverWallets().then((found) => setWallets(announcedAs(paySystem, found)))
-  }, [paySystem])
-  const fillFrom = async (provider: WalletProvider) => {
-    const address = await requestAddress(provider)
-    if (address) onAddress(address)
-    else showAlert('info', t('withdraw.wallet.none'))
-  }
-  if (wallets.length === 0) return null
-  return (
-    <div className={styles.sources}>
-      {wallets.map(({ uuid, name, provider }) => (
-        <Button key={uuid} onClick={() => void fillFrom(provider)}>
-          {t('withdraw.wallet.take', { wallet: name })}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
-async function requestAddress(provider: WalletProvider): Promise<string | undefined> {
-  const accounts = await provider.request({ method: 'eth_requestAccounts' }).catch(() => [])
-  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
-  return typeof first === 'string' ? first : undefined
 }

@@ -12,5 +12,8 @@ export const auth = {
   'auth.forgot.look': 'Check the inbox of',
   'auth.forgot.again': 'Ask for a new link',
   'auth.back': 'Back to sign in',
+  'auth.take-back.lead':
+    'The e-mail address of your account was changed. If you did not do it, take the change back: your account gets the address back that this link was mailed to, and every device is signed out.',
+  'auth.take-back': 'Take the change back',
   'auth.restore.lead': 'Choose a new password for',
 } as const

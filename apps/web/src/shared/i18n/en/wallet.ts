@@ -7,6 +7,7 @@ export const withdraw = {
   'withdraw.wallet.hint': 'Wallet must be on Polygon. Check the address: only this wallet can receive the coins.',
   'withdraw.wallet.take': 'Use the address from {wallet}',
   'withdraw.wallet.none': 'Your wallet did not share an address.',
+  'withdraw.code.back': 'Change the wallet or the amount',
   'withdraw.submit': 'Withdraw',
   'withdraw.no-pay-system': 'Error with payment system choose. Please, go to homepage and try again',
   'claim-ways.open': 'Continue in {wallet}',

@@ -7,6 +7,7 @@ export const withdraw = {
   'withdraw.wallet.hint': 'Гаманець має бути в мережі Polygon. Перевірте адресу: отримати монети зможе лише він.',
   'withdraw.wallet.take': 'Узяти адресу з {wallet}',
   'withdraw.wallet.none': 'Гаманець не дав адреси.',
+  'withdraw.code.back': 'Змінити гаманець або суму',
   'withdraw.submit': 'Вивести',
   'withdraw.no-pay-system': 'Платіжну систему не вибрано. Перейдіть на головну сторінку і спробуйте ще раз',
   'claim-ways.open': 'Продовжити в {wallet}',

@@ -46,7 +46,10 @@ function trailPage(token: string | undefined): object {
     ...more,
   })
   if (token === undefined)
-    return { Events: page(event('a'), event('b', { errorCode: 'AccessDenied' })), NextToken: 'n' }
+    return {
+      Events: page(event('a', { userAgent: `hexaverse ${digest}` }), event('b', { errorCode: 'AccessDenied' })),
+      NextToken: 'n',
+    }
   const other = { requestParameters: { keyId: 'b-key' } }
   const byArn = { requestParameters: null, resources: [{ ARN: 'arn:aws:kms:us-east-1:1:key/a-key' }] }
   return { Events: page(event('c', other), event('d', byArn)) }
@@ -91,15 +94,17 @@ describe('a key in AWS KMS', () => {
       SigningAlgorithm: 'ECDSA_SHA_256',
     })
     expect(headers).toMatchObject({ 'x-amz-target': 'TrentService.Sign', 'x-amz-security-token': 'token' })
+    // The only part of the request that CloudTrail records and we can choose.
+    expect(headers?.['user-agent']).toBe(`hexaverse ${digest}`)
     expect(JSON.stringify(requests)).not.toContain(credentials.secretAccessKey)
   })
 
   test('has a trail that is read to its last page, without refused calls and calls of other keys', async () => {
     const [from, to] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
     const trail = await readKeyTrail(settings())(from, to)
-    expect(trail.map(({ id, requestId }) => [id, requestId])).toEqual([
-      ['a', 'of a'],
-      ['d', 'of d'],
+    expect(trail.map(({ id, requestId, digest }) => [id, requestId, digest])).toEqual([
+      ['a', 'of a', digest],
+      ['d', 'of d', undefined],
     ])
     expect(requests.at(-1)?.body).toMatchObject({ StartTime: 1_767_225_600, EndTime: 1_767_312_000, NextToken: 'n' })
     status = 403

@@ -19,12 +19,13 @@ const timeoutMs = 2000
 
 export async function callAws(
   { region, credentials, url }: AwsPlace,
-  { service, target }: { service: string; target: string },
+  { service, target, userAgent = 'hexaverse' }: { service: string; target: string; userAgent?: string },
   message: object,
 ): Promise<AwsAnswer> {
   const endpoint = url ?? `https://${service}.${region}.amazonaws.com/`
   const body = JSON.stringify(message)
-  const headers = signAwsRequest({ url: endpoint, body, target, region, service, now: new Date() }, credentials)
+  const signed = signAwsRequest({ url: endpoint, body, target, region, service, now: new Date() }, credentials)
+  const headers = { ...signed, 'user-agent': userAgent }
   const answer = await fetch(endpoint, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
   const requestId = answer.headers.get('x-amzn-requestid') ?? undefined
   return { status: answer.status, requestId, body: answer.ok ? await answer.json() : undefined }
@@ -90,13 +91,25 @@ export interface KmsSettings extends AwsPlace {
 /** Records a use of the key before it happens. Returns a function that adds the KMS's request id to the record. */
 export type RecordKeyUse = (digest: Hex) => Promise<(requestId: string) => Promise<void>>
 
+const agentPattern = /^hexaverse (0x[0-9a-f]{64})$/
+
+/** CloudTrail does not record what was signed, but it does record this: so the audit can compare digests. */
+function agentOf(digest: Hex): string {
+  return `hexaverse ${digest}`
+}
+
+export function digestOfAgent(userAgent: string): string | undefined {
+  return agentPattern.exec(userAgent)?.[1]
+}
+
 /** Signs 32 bytes with a key that never leaves AWS KMS. Returns DER. */
 export function createKms({ keyId, ...place }: KmsSettings, noteUse: RecordKeyUse) {
   return async (digest: Uint8Array): Promise<Uint8Array> => {
-    const nameUse = await noteUse(bytesToHex(digest))
+    const hex = bytesToHex(digest)
+    const nameUse = await noteUse(hex)
     const { status, requestId, body } = await callAws(
       place,
-      { service: 'kms', target: 'TrentService.Sign' },
+      { service: 'kms', target: 'TrentService.Sign', userAgent: agentOf(hex) },
       {
         KeyId: keyId,
         Message: Buffer.from(digest).toString('base64'),

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callAws, type KmsSettings } from './call-aws.ts'
+import { callAws, digestOfAgent, type KmsSettings } from './call-aws.ts'
 
 /** A signature by the key as AWS recorded it, whichever client requested it. */
 export interface TrailEntry {
   readonly id: string
   readonly at: Date
   readonly requestId: string
+  /** The digest that the client named. Undefined if it named none. */
+  readonly digest: string | undefined
 }
 
 export type ReadKeyTrail = (from: Date, to: Date) => Promise<TrailEntry[]>
@@ -22,6 +24,7 @@ interface Recorded {
   readonly eventID: string
   readonly eventTime: string
   readonly requestID: string
+  readonly userAgent?: string
   readonly errorCode?: string
   readonly requestParameters?: { readonly keyId?: string } | null
   readonly resources?: readonly { readonly ARN?: string }[]
@@ -66,6 +69,6 @@ function isBy(keyId: string, { errorCode, requestParameters, resources = [] }: R
   )
 }
 
-function toEntry({ eventID, eventTime, requestID }: Recorded): TrailEntry {
-  return { id: eventID, at: new Date(eventTime), requestId: requestID }
+function toEntry({ eventID, eventTime, requestID, userAgent = '' }: Recorded): TrailEntry {
+  return { id: eventID, at: new Date(eventTime), requestId: requestID, digest: digestOfAgent(userAgent) }
 }
