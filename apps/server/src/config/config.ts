@@ -27,7 +27,8 @@ export interface Config {
     readonly hasFastSockets: boolean
     readonly turnMs: number
     readonly graceMs: number
-    readonly caps: { readonly winPairCap: number; readonly winDayCap: number }
+    readonly caps: { readonly winPairCap: number; readonly winDayCap: number; readonly restSeconds: number }
+    readonly gamesPerDay: number
     /** Whether practice games against bots are offered. */
     readonly hasPractice: boolean
   }
@@ -69,7 +70,12 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
       hasFastSockets: settings.FAST_SOCKETS === 'on',
       turnMs: settings.TURN_SECONDS * 1000,
       graceMs: settings.RECONNECT_GRACE_SECONDS * 1000,
-      caps: { winPairCap: settings.WIN_PAIR_CAP, winDayCap: settings.WIN_DAY_CAP },
+      caps: {
+        winPairCap: settings.WIN_PAIR_CAP,
+        winDayCap: settings.WIN_DAY_CAP,
+        restSeconds: settings.GIVE_UP_REST_SECONDS,
+      },
+      gamesPerDay: settings.GAMES_PER_DAY,
       hasPractice: mode === 'demo',
     },
     chain: toChainConfig(settings, dataFolder),

@@ -129,6 +129,11 @@ export const settingsSchema = Type.Object({
   }),
   WIN_PAIR_CAP: whole(0, 1000, { default: 3, description: 'Paid wins a day against one opponent' }),
   WIN_DAY_CAP: whole(0, 10_000, { default: 30, description: 'Paid wins a day in all' }),
+  GAMES_PER_DAY: whole(1, 1_000_000, { default: 200, description: 'Games of one account in a day (UTC)' }),
+  GIVE_UP_REST_SECONDS: whole(0, 3600, {
+    default: 15,
+    description: 'First rest of an account that gives up a third game of a day early; doubles with each one after it',
+  }),
   REVIEW_DAYS: whole(1, 90, {
     default: 30,
     description: 'Days of games that are looked at before a withdrawal is signed',

@@ -7,7 +7,7 @@ begin
     select r.* into chosen from room r
       where r.size = wanted and r.status = 'waiting' and r.practice is null and r.size > (
         select count(*) from room_seat s
-        where s.room_id = r.id and (s.reserved_until is null or s.reserved_until > journal_time()))
+        where s.room_id = r.id and (s.reserved_until is null or s.firm_until > journal_time()))
       order by r.opened_at, r.id limit 1 for no key update of r;
     exit when not found or free_late_seats(chosen.id) < wanted;
     chosen := null;

@@ -15,6 +15,8 @@ export interface AccountsParts {
   readonly referralIds: readonly string[]
   /** The origin of links in mails; known only once the server listens. */
   readonly publicUrl: () => string
+  /** Takes a person out of every game. Returns false if that cannot be written down at the moment. */
+  readonly leaveGames: (accountId: string) => Promise<boolean>
 }
 
 /** What all functions of this module work with. */

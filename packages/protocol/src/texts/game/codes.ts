@@ -38,6 +38,8 @@ const roomRefusals = [
   'not-in-room',
   'room-not-started',
   'room-busy',
+  'games-today',
+  'resting',
   'turn-over',
   'too-many-events',
   'too-many-connections',

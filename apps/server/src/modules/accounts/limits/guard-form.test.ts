@@ -19,6 +19,7 @@ beforeAll(async () => {
     codesPerHour: 1000,
     lockoutMinutes: 7,
     referralIds: [],
+    leaveGames: async () => true,
     publicUrl: () => '',
   })
 })

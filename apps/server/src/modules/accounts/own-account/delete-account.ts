@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { failed, ok, type Result } from '../../../platform/http/result.ts'
+import { failed, ok, type Result, refused } from '../../../platform/http/result.ts'
 import { findAccountById, lockAccount } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
@@ -10,6 +10,8 @@ import { checkPassword } from '../passwords/check-password.ts'
 import { readFields } from '../read-fields.ts'
 
 const wrong = failed('delete-failed')
+/** When to retry after a game could not be left, because its journal cannot be written. */
+const retryAfterSeconds = 5
 
 export async function deleteAccount(
   accounts: Accounts,
@@ -22,6 +24,8 @@ export async function deleteAccount(
   return guardForm(accounts, { form: 'delete-account', account: member.id, address: caller.address }, async () => {
     const checked = await checkPassword(accounts, await findAccountById(accounts.pool, member.id), form.password, wrong)
     if (!checked.ok) return checked
+    // The room must hear of it as of a player who leaves: the opponents play on at once, and the result is the same.
+    if (!(await accounts.leaveGames(member.id))) return refused('busy', { seconds: retryAfterSeconds })
     return inTransaction(accounts.pool, async (client) => {
       const locked = await lockAccount(client, checked.value)
       if (!locked) return wrong
