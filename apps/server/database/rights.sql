@@ -67,7 +67,7 @@ grant execute on function
   decide_win(text, uuid, integer, integer),
   reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer), keep_open_room(integer),
   free_late_seats(text), take_seat(uuid, text, integer, bytea, uuid, text, bytea, integer),
-  journal_day(), may_play(uuid, integer), count_game(uuid), note_given_up(uuid, integer),
+  count_seats(text), journal_day(), may_play(uuid, integer), count_game(uuid), note_given_up(uuid, integer),
   note_in_vain(uuid), reserved_in_vain(uuid)
   to hexaverse_game;
 

@@ -132,7 +132,7 @@ export const settingsSchema = Type.Object({
   GAMES_PER_DAY: whole(1, 1_000_000, { default: 200, description: 'Games of one account in a day (UTC)' }),
   GIVE_UP_REST_SECONDS: whole(0, 3600, {
     default: 15,
-    description: 'First rest of an account that gives up a third game of a day early; doubles with each one after it',
+    description: 'Rest of an account that gives up a sixth game of a day early; doubles with each one after it',
   }),
   REVIEW_DAYS: whole(1, 90, {
     default: 30,

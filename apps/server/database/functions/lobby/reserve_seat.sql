@@ -1,9 +1,9 @@
 -- Reserves a seat for a person who asks for a game: in the oldest room of that size with a free seat, or in a new room.
 -- `state` is 'reserved'; 'playing' if the person is in a game; 'held' if the person must first give up a seat in
 -- another room that waits; 'again' if the same person was faster in another request; 'resting' or 'games-today' if the
--- person may not play for `wait_ms`. The seat is kept for the person until `keep_ms` are over; for others it counts as
--- taken only for the first `firm_ms`, and not at all if the person reserved in vain in the last ten minutes: whoever
--- reserves and never comes must not keep those apart who do.
+-- person may not play for `wait_ms`. The seat is kept for the person until `keep_ms` are over. Where somebody waits already
+-- it counts as taken for others only for the first `firm_ms`, and not at all if the person reserved in vain in the last ten
+-- minutes: whoever reserves and never comes must not keep those apart who do.
 -- The advisory lock keeps a crowd from opening one room each. All of it is one statement for the caller, and so one
 -- round trip and one commit: when games end, their players all ask for the next one at the same time.
 create or replace function reserve_seat(

@@ -117,6 +117,28 @@ describe('a person who wants to play', () => {
     expect(await seatsIn(room?.roomId ?? '')).toBe(1)
   })
 
+  test('a reservation alone keeps nobody from a person who waits', async () => {
+    await closeAllRooms()
+    const waiting = await waitIn(2)
+    const roomId = waiting.roomId ?? ''
+    const [stranger, quick] = [await newPlayer(), await newPlayer()]
+    await Promise.all([stranger.connect(), quick.connect()])
+    expect((await stranger.startGame(2)).roomId).toBe(roomId)
+    await time.pass(3100)
+    expect((await quick.startGame(2)).roomId).toBe(roomId)
+    expect(await quick.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
+    await waiting.until(() => waiting.room, 'the game')
+    expect(await stranger.joinRoom({ roomId, size: 2 })).toEqual({ ok: false, code: 'room-full' })
+  })
+
+  test('a person who reserves again and again fills no room at all for others', async () => {
+    await closeAllRooms()
+    const waiting = await waitIn(2)
+    const [stranger, quick] = [await newPlayer(), await newPlayer()]
+    for (let number = 0; number < 3; number++) expect((await stranger.startGame(2)).roomId).toBe(waiting.roomId)
+    expect((await quick.startGame(2)).roomId).toBe(waiting.roomId)
+  })
+
   test('asking again gives up the old seat', async () => {
     await closeAllRooms()
     const player = await waitIn(4)

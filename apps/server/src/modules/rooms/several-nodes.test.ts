@@ -42,9 +42,11 @@ test('a notice holds the room and how far its journal has come, and nothing that
   const node = await house.openNode()
   const { roomId, seats } = await house.beginGame(node)
   await seats[0]?.request(claimOf(roomId))
+  await seats[0]?.request(endTurnOf(roomId))
   expect(node.edge.sentNotices).toEqual([
     { type: 'head', roomId, seq: 1 },
     { type: 'head', roomId, seq: 2 },
+    { type: 'head', roomId, seq: 3 },
   ])
 })
 

@@ -30,7 +30,7 @@ interface Reserved extends FoundRoom {
 
 const reservationMs = 30_000
 /** Long enough for a page to join, and too short to keep other people from the room. */
-const firmMs = 5000
+const firmMs = 3000
 const seedBytes = 32
 
 /** Reserves a seat in a waiting room or in a new one, whose secret is drawn here, before any player can join it. */
