@@ -24,6 +24,7 @@ export interface Config {
   }
   readonly games: {
     readonly eventsPerSecond: number
+    readonly maxSocketsPerNetwork: number
     readonly hasFastSockets: boolean
     readonly turnMs: number
     readonly graceMs: number
@@ -67,6 +68,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     },
     games: {
       eventsPerSecond: settings.EVENTS_PER_SECOND,
+      maxSocketsPerNetwork: settings.SOCKETS_PER_NETWORK,
       hasFastSockets: settings.FAST_SOCKETS === 'on',
       turnMs: settings.TURN_SECONDS * 1000,
       graceMs: settings.RECONNECT_GRACE_SECONDS * 1000,

@@ -46,6 +46,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
     publicUrl: accounts.publicUrl,
     trustedProxies: config.trustedProxies,
     eventsPerSecond: config.games.eventsPerSecond,
+    maxSocketsPerNetwork: config.games.maxSocketsPerNetwork,
     redisUrl: config.redisUrl,
     findMember: (handshake, address) => findSocketMember(accounts, handshake, address),
     log,
@@ -58,7 +59,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
   addLobbySockets(lobby)
   addLobby(parts.http, lobby, accounts)
   edge.notices.onNotice(({ type, roomId, seq }) => {
-    if (type === 'head' && typeof roomId === 'string' && typeof seq === 'number') rooms.onNotice(roomId, seq)
+    if (type === 'head' && typeof roomId === 'string' && typeof seq === 'number') void rooms.onNotice(roomId, seq)
   })
   const watches: { stop(): Promise<void> }[] = []
   return {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { goodPassword as password, headersOf } from '../harness/accounts/account-client.ts'
+import { headersOf, goodPassword as password } from '../harness/accounts/account-client.ts'
 import { serveAccountStory } from '../harness/accounts/account-story.ts'
 import type { GameClient } from '../harness/games/game-client.ts'
 import { endOf } from '../harness/games/game-outcome.ts'

@@ -80,7 +80,7 @@ describe('players at two nodes', () => {
     expect(await countNodes()).toBe(2)
     here.close()
     await expect.poll(countNodes, { timeout: 60_000 }).toBe(1)
-    expect(await there.isMyTurn ? await there.endTurn() : await tab.endTurn()).toEqual({ ok: true })
+    expect(await (there.isMyTurn ? there : tab).endTurn()).toEqual({ ok: true })
     await there.until(() => there.knownRoom.turn.number === 2, 'the next turn')
     expect(there.messages('player-connection')).toEqual([])
     const away = there.next('player-connection', ({ isConnected }) => !isConnected)

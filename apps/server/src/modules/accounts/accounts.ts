@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import { createSharedCalls, type SharedCalls } from '../../platform/shared-calls.ts'
+import type { Member } from './account.ts'
 import { createKeyedHash, getServerKey, type KeyedHash } from './keyed-hash.ts'
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
 
@@ -23,9 +25,16 @@ export interface AccountsParts {
 export interface Accounts extends Omit<AccountsParts, 'serverKey'> {
   readonly keyedHash: KeyedHash
   readonly passwords: PasswordQueue
+  /** Session checks under way. A script that repeats a call a thousand times at once has its session checked once. */
+  readonly sessionChecks: SharedCalls<Member | undefined>
 }
 
 export async function createAccounts({ serverKey, ...parts }: AccountsParts): Promise<Accounts> {
   const key = await getServerKey(parts.pool, serverKey)
-  return { ...parts, keyedHash: createKeyedHash(key), passwords: createPasswordQueue() }
+  return {
+    ...parts,
+    keyedHash: createKeyedHash(key),
+    passwords: createPasswordQueue(),
+    sessionChecks: createSharedCalls(),
+  }
 }

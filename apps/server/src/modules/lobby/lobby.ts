@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import { createFairQueue, type FairQueue } from '../../platform/fair-queue.ts'
 import type { Log } from '../../platform/log.ts'
+import { createSharedCalls, type SharedCalls } from '../../platform/shared-calls.ts'
 import type { Acknowledge, Connection, SocketEdge } from '../rooms/index.ts'
-import type { Reservation } from './seats/reserve-seat.ts'
+import type { Reservation } from './seats/seating.store.ts'
 
 /** The rooms module, which takes over a room once it is full. */
 interface Games {
@@ -35,7 +36,9 @@ export interface Lobby extends LobbyParts {
   /** Accounts take turns. The periodic work of the lobby is one more account to it. */
   readonly queue: FairQueue
   /** The request for a seat that is under way for each account: later ones get its answer. */
-  readonly requests: Map<string, Promise<Reservation>>
+  readonly requests: SharedCalls<Reservation>
+  /** Those later ones. */
+  readonly followers: FairQueue
   readonly waiting: Waiting
   /** Set while the node stops: it accepts no more players. */
   isClosed: boolean
@@ -46,12 +49,15 @@ export const ownWork = 'lobby'
 
 /** The lobby shares its connections with the games, which take precedence. */
 const maxConcurrentQueries = 6
+/** Each waits for two milliseconds: two thousand a second are answered. */
+const maxFollowers = 4
 
 export function createLobby(parts: LobbyParts): Lobby {
   return {
     ...parts,
     queue: createFairQueue(maxConcurrentQueries),
-    requests: new Map(),
+    requests: createSharedCalls(),
+    followers: createFairQueue(maxFollowers),
     waiting: createWaiting(),
     isClosed: false,
   }

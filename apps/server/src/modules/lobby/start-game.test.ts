@@ -139,6 +139,18 @@ describe('a person who wants to play', () => {
     expect((await quick.startGame(2)).roomId).toBe(waiting.roomId)
   })
 
+  test('asking two hundred times at once is one request, whose answer all of them get', async () => {
+    await closeAllRooms()
+    const player = await newPlayer()
+    const countSeats = async (): Promise<number> =>
+      Number((await server.pool.query("select nextval('room_seat_id_seq') as next")).rows[0].next)
+    const before = await countSeats()
+    const rooms = await Promise.all(Array.from({ length: 200 }, () => player.startGame(2)))
+    expect(new Set(rooms.map(({ roomId }) => roomId)).size).toBe(1)
+    // Every request that reaches the database takes a number for its seat.
+    expect((await countSeats()) - before).toBeLessThan(50)
+  })
+
   test('asking again gives up the old seat', async () => {
     await closeAllRooms()
     const player = await waitIn(4)

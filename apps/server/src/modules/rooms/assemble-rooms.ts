@@ -73,11 +73,12 @@ function createTools({ journal, monotonic, log, registry: metricsRegistry }: Roo
   const timers = new Timers()
   const { later } = timers
   const now = createWakingClock(journal, monotonic)
-  const departures = new Departures(monotonic, later, async (roomId, account) => {
-    const isElsewhere = await journal.isElsewhere(roomId, account)
-    const live = rooms().open(roomId)
-    // The player may have come back while the journal was asked.
-    if (!hasSocket(live, account)) live.receive({ type: 'disconnected', account, isElsewhere })
+  const departures = new Departures(monotonic, later, (roomId, account) => {
+    void journal.isElsewhere(roomId, account).then((isElsewhere) => {
+      const live = rooms().open(roomId)
+      // The player may have come back while the journal was asked.
+      if (!hasSocket(live, account)) live.receive({ type: 'disconnected', account, isElsewhere })
+    })
   })
   const staggerMs = Math.random() * maxStaggerMs
   const deadlineTimers = new DeadlineTimers(

@@ -19,7 +19,13 @@ export interface WantedRoom {
 }
 
 /** Why a person may not begin another game yet: too many games of a day, or given up too early too often. */
-export type PaceRefusal = 'games-today' | 'resting'
+type PaceRefusal = 'games-today' | 'resting'
+
+/** The answer to a person who wants to play. */
+export type Reservation =
+  | { readonly ok: true; readonly room: FoundRoom }
+  /** `waitMs`: when to ask again. */
+  | { readonly ok: false; readonly code: PaceRefusal | 'busy'; readonly waitMs: number }
 
 /** `held`: the seat in this waiting room must be given up first. `again`: another request of the person was faster. */
 interface Reserved extends FoundRoom {

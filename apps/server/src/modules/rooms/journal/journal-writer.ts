@@ -14,7 +14,7 @@ import {
 } from './journal-connections.ts'
 import { isConnectionFailure, isTransient } from './journal-health.ts'
 import type { JournalMetrics } from './journal-metrics.ts'
-import { conflictState, settleRecord, type SettleLimits } from './settle.store.ts'
+import { conflictState, type SettleLimits, settleRecord } from './settle.store.ts'
 
 /** A draft that a room wants to commit, and where to reply. */
 interface WriteRequest {
