@@ -45,7 +45,7 @@ describe('a person who gives up games before their third round', () => {
     await Promise.all([waiting.connect(), knocking.connect()])
     const { roomId } = await waiting.startGame(2)
     expect(await waiting.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
-    expect(await knocking.joinRoom({ roomId, size: 2 })).toEqual({ ok: false, code: 'resting' })
+    expect(await knocking.joinRoom({ roomId, size: 2 })).toEqual({ ok: false, code: 'rest-first' })
     expect(await waiting.leave()).toEqual({ ok: true })
 
     await time.pass(15_100)

@@ -67,7 +67,7 @@ export async function requestSeat(
 
 /** `held`: the seat in room `elsewhere` must be given up first. `begun`: the game of this room has already begun. */
 export interface SeatAnswer {
-  readonly state: 'seated' | 'begun' | 'held' | 'again' | RoomRefusal
+  readonly state: 'seated' | 'begun' | 'held' | 'again' | PaceRefusal | RoomRefusal
   readonly elsewhere: string | null
   readonly size: number | null
   readonly joined: number | null

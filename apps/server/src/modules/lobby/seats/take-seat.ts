@@ -39,6 +39,10 @@ function toTaken({ state, size, joined }: SeatAnswer): JoinResult | undefined {
       return { ok: true, isBegun: false, joined: joined ?? 0 }
     case 'malformed-event':
       return { ok: false, code: state, problem: `this room is for ${size}` }
+    case 'games-today':
+      return { ok: false, code: 'no-more-games' }
+    case 'resting':
+      return { ok: false, code: 'rest-first' }
     default:
       return { ok: false, code: state }
   }
