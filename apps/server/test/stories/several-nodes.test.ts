@@ -82,10 +82,10 @@ describe('players at two nodes', () => {
     await expect.poll(countNodes, { timeout: 60_000 }).toBe(1)
     expect(await (there.isMyTurn ? there : tab).endTurn()).toEqual({ ok: true })
     await there.until(() => there.knownRoom.turn.number === 2, 'the next turn')
-    expect(there.messages('player-connection')).toEqual([])
-    const away = there.next('player-connection', ({ isConnected }) => !isConnected)
     tab.close()
-    expect(await away).toMatchObject({ login: member.login })
+    await expect.poll(countNodes, { timeout: 60_000 }).toBe(0)
+    await there.until(() => there.messages('player-connection').length > 0, 'the word that the player is away')
+    expect(there.messages('player-connection')).toMatchObject([{ login: member.login, isConnected: false }])
   })
 
   test('play one game, also while Redis is down and after it is back', async () => {
