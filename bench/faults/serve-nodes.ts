@@ -21,7 +21,7 @@ export interface ServedNodes {
 }
 
 /** High caps, so that every win is paid and prizes can be counted. */
-const usual = { WIN_PAIR_CAP: '1000', WIN_DAY_CAP: '10000' }
+const usual = { WIN_PAIR_CAP: '1000', WIN_DAY_CAP: '10000', GAMES_PER_DAY: '1000000', GIVE_UP_REST_SECONDS: '0' }
 
 /** Starts one or more nodes on one database. The first migrates it, so that the others need not wait for each other. */
 export async function serveNodes({ count, environment, nodeOptions = [] }: NodesOptions): Promise<ServedNodes> {

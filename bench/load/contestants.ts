@@ -26,7 +26,7 @@ export interface Contestant {
   stop(): Promise<void>
 }
 
-export const productSettings = { EVENTS_PER_SECOND: '10000', TURN_SECONDS: '120' }
+export const productSettings = { EVENTS_PER_SECOND: '10000', TURN_SECONDS: '120', GAMES_PER_DAY: '1000000' }
 /** About as many turns as our own games have. */
 const turnsOfPlainGames = 110
 const scripts = playScripts(8)

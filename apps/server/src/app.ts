@@ -74,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     lockoutMinutes: config.site.lockoutMinutes,
     referralIds: config.site.referralIds,
     publicUrl: () => settings().publicUrl,
+    leaveGames: (accountId) => games.leave(accountId),
   })
   addReferrals(http, { ...accounts, knownIds: config.site.referralIds })
   addAccounts(http, accounts)

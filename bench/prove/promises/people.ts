@@ -20,6 +20,14 @@ export const peoplePromises: readonly Pledge[] = [
     bar: 'a move is acknowledged within 150 ms, p99; the right password enters within 3 s',
   },
   {
+    id: 'P30',
+    group,
+    promise: 'Nobody keeps others from the lobby',
+    how: '1,500 calls for a game are kept open, by one account and by eleven',
+    proof: { bench: 'lobby-flood', long: [60], short: [8] },
+    bar: 'another person’s call is answered within 250 ms, p99',
+  },
+  {
     id: 'P25',
     group,
     promise: 'Nobody can find out who has an account',

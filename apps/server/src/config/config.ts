@@ -26,10 +26,12 @@ export interface Config {
   }
   readonly games: {
     readonly eventsPerSecond: number
+    readonly maxSocketsPerNetwork: number
     readonly hasFastSockets: boolean
     readonly turnMs: number
     readonly graceMs: number
-    readonly caps: { readonly winPairCap: number; readonly winDayCap: number }
+    readonly caps: { readonly winPairCap: number; readonly winDayCap: number; readonly restSeconds: number }
+    readonly gamesPerDay: number
     /** Whether practice games against bots are offered. */
     readonly hasPractice: boolean
   }
@@ -70,10 +72,16 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     },
     games: {
       eventsPerSecond: settings.EVENTS_PER_SECOND,
+      maxSocketsPerNetwork: settings.SOCKETS_PER_NETWORK,
       hasFastSockets: settings.FAST_SOCKETS === 'on',
       turnMs: settings.TURN_SECONDS * 1000,
       graceMs: settings.RECONNECT_GRACE_SECONDS * 1000,
-      caps: { winPairCap: settings.WIN_PAIR_CAP, winDayCap: settings.WIN_DAY_CAP },
+      caps: {
+        winPairCap: settings.WIN_PAIR_CAP,
+        winDayCap: settings.WIN_DAY_CAP,
+        restSeconds: settings.GIVE_UP_REST_SECONDS,
+      },
+      gamesPerDay: settings.GAMES_PER_DAY,
       hasPractice: mode === 'demo',
     },
     chain: toChainConfig(settings, dataFolder),

@@ -16,7 +16,11 @@ const soundProduction = {
 const wellKnownKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
 /** Each row: the changed settings, and the one line that they must produce. */
+const openRedis =
+  'REDIS_URL needs a password or TLS (rediss://): whoever reaches Redis could make the nodes read without end.'
 const unsafe: [change: Record<string, string>, line: string][] = [
+  [{ REDIS_URL: 'redis://redis.internal' }, openRedis],
+  [{ REDIS_URL: 'redis://node@redis.internal' }, openRedis],
   [{ DATABASE_URL: '' }, 'DATABASE_URL is missing: production needs its own PostgreSQL.'],
   [{ DATABASE_URL: 'mysql://db.internal/hexaverse' }, 'DATABASE_URL must start with postgres://.'],
   [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: links in mails would lead nowhere.'],

@@ -65,6 +65,10 @@ export const everywhere: readonly Rule[] = [
 
 /** Rules without which production does not start. One clear line each. */
 export const production: readonly Rule[] = [
+  {
+    isBroken: (s) => !!s.REDIS_URL && s.REDIS_URL.startsWith('redis:') && !hasPassword(s.REDIS_URL),
+    line: 'REDIS_URL needs a password or TLS (rediss://): whoever reaches Redis could make the nodes read without end.',
+  },
   { isBroken: (s) => !s.DATABASE_URL, line: 'DATABASE_URL is missing: production needs its own PostgreSQL.' },
   {
     isBroken: (s) => !!s.DATABASE_URL && !/^postgres(ql)?:/.test(s.DATABASE_URL),
@@ -120,4 +124,8 @@ function isNetwork(text: string): boolean {
   const longest = isIP(address) === 6 ? 128 : 32
   const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
   return isIP(address) !== 0 && isPrefix && rest.length === 0
+}
+
+function hasPassword(address: string): boolean {
+  return URL.canParse(address) && new URL(address).password !== ''
 }

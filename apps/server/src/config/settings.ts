@@ -146,6 +146,11 @@ export const settingsSchema = Type.Object({
   }),
   WIN_PAIR_CAP: whole(0, 1000, { default: 3, description: 'Paid wins a day against one opponent' }),
   WIN_DAY_CAP: whole(0, 10_000, { default: 30, description: 'Paid wins a day in all' }),
+  GAMES_PER_DAY: whole(1, 1_000_000, { default: 200, description: 'Games of one account in a day (UTC)' }),
+  GIVE_UP_REST_SECONDS: whole(0, 3600, {
+    default: 15,
+    description: 'Rest of an account that gives up a sixth game of a day early; doubles with each one after it',
+  }),
   REVIEW_DAYS: whole(1, 90, {
     default: 30,
     description: 'Days of games that are looked at, at least, before a withdrawal is signed',
@@ -173,6 +178,10 @@ export const settingsSchema = Type.Object({
   }),
   TURN_SECONDS: whole(1, 3600, { default: 60, description: 'Length of a turn' }),
   RECONNECT_GRACE_SECONDS: whole(0, 3600, { default: 30, description: 'Time to come back after a lost connection' }),
+  SOCKETS_PER_NETWORK: whole(10, 1_000_000, {
+    default: 1000,
+    description: 'Open sockets of one public network at one node: an IPv4 address, or an IPv6 /64',
+  }),
   EVENTS_PER_SECOND: whole(1, 10_000, { default: 10, description: 'Socket events a second; bursts of twice that' }),
   FAST_SOCKETS: oneOf(['on', 'off'], {
     default: 'on',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { type Accounts, findSocketMember, watchSessions } from '../modules/accounts/index.ts'
-import { addLobby, addLobbySockets, createLobby, watchLobby } from '../modules/lobby/index.ts'
-import { createJournal, createRooms, gameCodec, type JournalRecord } from '../modules/rooms/index.ts'
+import { addLobby, addLobbySockets, createLobby, leaveGames, watchLobby } from '../modules/lobby/index.ts'
+import { createJournal, createRooms, gameCodec } from '../modules/rooms/index.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -23,6 +23,8 @@ export interface GameParts {
 export interface Games {
   /** Resolves when games can be served. */
   start(): Promise<void>
+  /** Takes a person out of every room. Returns false if that cannot be written down at the moment. */
+  leave(accountId: string): Promise<boolean>
   /** The node is about to stop: running games go on, and no new ones begin here. */
   refuseNew(): void
   /** Disconnects the sockets and writes what was decided. */
@@ -44,6 +46,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
     publicUrl: accounts.publicUrl,
     trustedProxies: config.trustedProxies,
     eventsPerSecond: config.games.eventsPerSecond,
+    maxSocketsPerNetwork: config.games.maxSocketsPerNetwork,
     redisUrl: config.redisUrl,
     findMember: (handshake, address) => findSocketMember(accounts, handshake, address),
     log,
@@ -51,12 +54,12 @@ export async function createGames(parts: GameParts): Promise<Games> {
   })
   const journal = createJournal({ pool: database.gamePool, nodeId, monotonic, log, registry, ...config.games })
   const rooms = createRooms({ journal, edge, nodeId, monotonic, log, registry })
-  const { hasPractice } = config.games
-  const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, hasPractice, log })
+  const { hasPractice, gamesPerDay } = config.games
+  const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, hasPractice, gamesPerDay, log })
   addLobbySockets(lobby)
   addLobby(parts.http, lobby, accounts)
-  edge.notices.onNotice(({ type, record }) => {
-    if (type === 'record') rooms.onNotice(record as JournalRecord)
+  edge.notices.onNotice(({ type, roomId, seq }) => {
+    if (type === 'head' && typeof roomId === 'string' && typeof seq === 'number') void rooms.onNotice(roomId, seq)
   })
   const watches: { stop(): Promise<void> }[] = []
   return {
@@ -64,6 +67,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
       await rooms.start()
       watches.push(watchLobby(lobby), watchSessions({ pool: database.pool, edge, log }))
     },
+    leave: (accountId) => leaveGames(lobby, accountId),
     refuseNew: () => {
       lobby.isClosed = true
     },

@@ -59,7 +59,13 @@ class KillRun {
   constructor(plan: KillPlan, dataFolder: string, port: number) {
     this.#plan = plan
     this.#dice = createDice(plan.seed)
-    const environment = { DATA_DIR: dataFolder, WIN_PAIR_CAP: '1000', WIN_DAY_CAP: '10000' }
+    const environment = {
+      DATA_DIR: dataFolder,
+      WIN_PAIR_CAP: '1000',
+      WIN_DAY_CAP: '10000',
+      GAMES_PER_DAY: '1000000',
+      GIVE_UP_REST_SECONDS: '0',
+    }
     this.#start = () => startProduct({ port, environment })
     this.#product = this.#start()
     this.#database = ownDatabaseOf(dataFolder)

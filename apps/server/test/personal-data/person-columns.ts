@@ -13,7 +13,7 @@ const internal = 'an internal number, state or time that says nothing about the 
 const onChain = 'a public fact of the chain'
 const elsewhere = 'contained in another place of the archive'
 const others = 'names another person'
-const passing = 'deleted at the end of the game'
+const passing = 'deleted when the game begins'
 const guarding = 'collected against fraud; disclosing it would show how to evade the checks'
 
 const ofAccount = 'account_id = $1'
@@ -127,7 +127,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       bot_id: others,
       network: passing,
       device_hash: passing,
-      ...noneOf(['id', 'reserved_until', 'place', 'entropy', 'node_id', 'freed_at'], internal),
+      ...noneOf(['id', 'reserved_until', 'place', 'entropy', 'node_id', 'nodes', 'firm_until', 'freed_at'], internal),
     },
   },
   // The archive contains each move. The check counts them, so that none is missing.
@@ -146,10 +146,18 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     archived: ['account_id'],
     withheld: { opponent_id: others, ...noneOf(['day', 'wins', 'cap'], elsewhere) },
   },
-  win_link: {
+  room_link: {
     rows: ofAccount,
     archived: ['account_id', 'room_id'],
-    withheld: { opponent_id: others, ...noneOf(['is_same_device', 'is_same_network', 'noted_at'], guarding) },
+    withheld: { opponent_id: others, ...noneOf(['is_same_device', 'is_same_network'], guarding) },
+  },
+  player_pace: {
+    rows: ofAccount,
+    archived: ['account_id'],
+    withheld: {
+      ...noneOf(['day', 'games'], elsewhere),
+      ...noneOf(['given_up', 'rest_until', 'reserved_in_vain_at'], internal),
+    },
   },
   withdrawal: {
     rows: ofAccount,
@@ -190,6 +198,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
 export const keptNumbers: readonly string[] = [
   'journal_record.events',
   'purse.account_id',
+  'room_link.account_id',
+  'room_link.opponent_id',
   'room_seat.account_id',
   'transfer.account_id',
   'transfer.key',

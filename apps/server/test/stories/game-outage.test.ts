@@ -1,5 +1,6 @@
 import { sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Pool } from 'pg'
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../src/start/start-server.ts'
 import { type CuttingProxy, startCuttingProxy } from '../harness/database/cutting-proxy.ts'
@@ -55,7 +56,37 @@ describe('while the database is unavailable', () => {
     await expectConsistentRoom(house, game)
     game.close()
   })
+
+  test('End turn of a client without ids and acknowledgements is answered, and it learns whose turn it is', async () => {
+    const game = await sitDown(house, 2)
+    const { id, email, secret, login: userId } = game.current.member
+    const { index } = game.current.knownRoom.turn
+    // A client that knows only the events of the product specification, in a second tab.
+    const stock = io(server.address, { auth: { id, email, secret }, transports: ['websocket'], forceNew: true })
+    const next = (name: string, is: (payload: Sent) => boolean = () => true): Promise<Sent> =>
+      new Promise((resolve) => stock.on(name, (payload: Sent) => is(payload) && resolve(payload)))
+    const begun = next('gameStart')
+    stock.emit('joinRoom', { roomId: game.roomId, playersCount: 2, userId })
+    await begun
+    const interruption = next('updateGameLog', ({ code }) => code === 'interrupted')
+    proxy.shut()
+    await interruption
+    const answer = next('updateGameLog', ({ code }) => code === 'room-busy')
+    stock.emit('passTurn', { roomId: game.roomId, userId })
+    expect((await answer).broadcastMessage).toEqual(sentenceOf('room-busy').text)
+    const again = next('gameStart')
+    proxy.openAgain()
+    expect((await again).gameRoom).toMatchObject({ currentPlayerIndex: index, turnNumber: 1 })
+    const passed = next('turnPassed')
+    stock.emit('passTurn', { roomId: game.roomId, userId })
+    expect(await passed).toMatchObject({ nextPlayerIndex: 1 - index, turnNumber: 2 })
+    stock.close()
+    game.close()
+  })
 })
+
+// biome-ignore lint/suspicious/noExplicitAny: a foreign client trusts what it receives.
+type Sent = any
 
 describe('a room refuses', () => {
   test('more than twenty events at once', async () => {

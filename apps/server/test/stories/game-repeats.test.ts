@@ -1,4 +1,6 @@
+import type { Command } from '@hexaverse/protocol/game'
 import { placeOf, startTriangles } from '@hexaverse/rules'
+import { chooseMove, createDice } from '@hexaverse/rules/bots'
 import { describe, expect, test } from 'vitest'
 import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { GameClient } from '../harness/games/game-client.ts'
@@ -29,6 +31,27 @@ describe('a command', () => {
     expect(await countMoves(table)).toBe(2)
     await expectConsistentRoom(server, table)
     second.close()
+    table.close()
+  })
+
+  test('that repeats the first id of a long game is recognised after forty later commands', async () => {
+    const table = await sitDown(server, 2)
+    const { current: player } = table
+    // Without `forTurn`, which would refuse it anyway: a client that sends only an id.
+    const { forTurn: _, ...first } = player.commandOf({ type: 'end-turn' }) as Command<'end-turn'>
+    expect(await player.send(first)).toEqual({ ok: true })
+    const dice = createDice(7)
+    for (let sent = 0; sent < 41; ) {
+      await Promise.race(table.players.map((one) => one.until(() => one.isMyTurn, 'its own turn')))
+      const { current } = table
+      await inStep(table.players, current.knownRoom.seq)
+      expect(await current.makeMove(chooseMove(current.view, 'normal', dice))).toEqual({ ok: true })
+      if (current === player) sent++
+    }
+    await player.until(() => player.isMyTurn || table.waiting[0]?.isMyTurn, 'the next turn')
+    const moves = await countMoves(table)
+    for (const one of [first, first, first]) expect(await player.send(one)).toEqual({ ok: true })
+    expect(await countMoves(table)).toBe(moves)
     table.close()
   })
 

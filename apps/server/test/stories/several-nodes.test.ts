@@ -63,6 +63,31 @@ async function playTurns(count: number): Promise<void> {
 }
 
 describe('players at two nodes', () => {
+  test('are not away while a second tab is open at the other node, and are once that is closed too', async () => {
+    await startNodes(true)
+    const { here, there } = await sitDown()
+    const { roomId = '', member } = here
+    const tab = new GameClient({ address: nodes[1]?.address ?? '', member })
+    await tab.connect()
+    expect(await tab.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
+    const countNodes = async (): Promise<number> => {
+      const { rows } = await pool.query<{ count: number }>(
+        'select cardinality(nodes) as count from room_seat where room_id = $1 and account_id = $2',
+        [roomId, member.id],
+      )
+      return rows[0]?.count ?? 0
+    }
+    expect(await countNodes()).toBe(2)
+    here.close()
+    await expect.poll(countNodes, { timeout: 60_000 }).toBe(1)
+    expect(await (there.isMyTurn ? there : tab).endTurn()).toEqual({ ok: true })
+    await there.until(() => there.knownRoom.turn.number === 2, 'the next turn')
+    tab.close()
+    await expect.poll(countNodes, { timeout: 60_000 }).toBe(0)
+    await there.until(() => there.messages('player-connection').length > 0, 'the word that the player is away')
+    expect(there.messages('player-connection')).toMatchObject([{ login: member.login, isConnected: false }])
+  })
+
   test('play one game, also while Redis is down and after it is back', async () => {
     await startNodes(true)
     const { here, there } = await sitDown()

@@ -5,9 +5,7 @@ language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   for attempt in 1..5 loop
     select r.* into chosen from room r
-      where r.size = wanted and r.status = 'waiting' and r.practice is null and r.size > (
-        select count(*) from room_seat s
-        where s.room_id = r.id and (s.reserved_until is null or s.reserved_until > journal_time()))
+      where r.size = wanted and r.status = 'waiting' and r.practice is null and r.size > count_seats(r.id)
       order by r.opened_at, r.id limit 1 for no key update of r;
     exit when not found or free_late_seats(chosen.id) < wanted;
     chosen := null;

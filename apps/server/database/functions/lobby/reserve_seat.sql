@@ -1,11 +1,15 @@
 -- Reserves a seat for a person who asks for a game: in the oldest room of that size with a free seat, or in a new room.
 -- `state` is 'reserved'; 'playing' if the person is in a game; 'held' if the person must first give up a seat in
--- another room that waits; 'again' if the same person was faster in another request.
+-- another room that waits; 'again' if the same person was faster in another request; 'resting' or 'games-today' if the
+-- person may not play for `wait_ms`. The seat is kept for the person until `keep_ms` are over. Where somebody waits already
+-- it counts as taken for others only for the first `firm_ms`, and not at all if the person reserved in vain in the last ten
+-- minutes: whoever reserves and never comes must not keep those apart who do.
 -- The advisory lock keeps a crowd from opening one room each. All of it is one statement for the caller, and so one
 -- round trip and one commit: when games end, their players all ask for the next one at the same time.
 create or replace function reserve_seat(
-  me uuid, wanted integer, level text, bot_ids text[], keep_ms bigint, new_id text, new_seed bytea,
-  out state text, out room_id text, out size integer, out commitment text
+  me uuid, wanted integer, level text, bot_ids text[], keep_ms bigint, firm_ms bigint, new_id text, new_seed bytea,
+  games_cap integer,
+  out state text, out room_id text, out size integer, out commitment text, out wait_ms bigint
 )
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -17,6 +21,9 @@ begin
   if found then
     state := case chosen.status when 'playing' then 'playing' else 'held' end;
   else
+    select p.refusal, p.wait_ms into state, wait_ms from may_play(me, games_cap) p;
+    -- Nobody waits in vain for a person who leaves a practice game.
+    if state = 'games-today' or (state = 'resting' and level is null) then return; end if;
     if level is null then
       perform pg_advisory_xact_lock(4839204, wanted);
       chosen := keep_open_room(wanted);
@@ -27,9 +34,13 @@ begin
       if level is not null then
         insert into room_seat (room_id, bot_id, place)
           select new_id, bot.id, bot.place from unnest(bot_ids) with ordinality as bot (id, place);
+        perform count_game(me);
       end if;
     end if;
-    insert into room_seat (room_id, account_id, reserved_until) values (chosen.id, me, journal_time() + keep_ms)
+    insert into room_seat (room_id, account_id, reserved_until, firm_until)
+      values (
+        chosen.id, me, journal_time() + keep_ms, case when not reserved_in_vain(me) then journal_time() + firm_ms end
+      )
       on conflict do nothing;
     state := case when found then 'reserved' else 'again' end;
     -- A room is closed after minutes without a change, so one second does not matter.

@@ -1,9 +1,10 @@
 -- Seats a person: in the reserved seat, or in a free one. The last person to sit down starts the game.
 -- `state` is 'seated', with the number of people seated in `joined`; 'begun' if the game is already going on; 'held' if
 -- the person must first give up a seat elsewhere (`elsewhere`); 'again' if the same person was faster in another
--- request; or the code of a refusal. Only the first entropy that a person sends counts.
+-- request; or the code of a refusal. Only the first entropy that a person sends counts. `nodes` of a seat are the nodes with a socket of the person: this adds one.
 create or replace function take_seat(
   me uuid, in_room text, wanted integer, my_entropy bytea, my_node uuid, my_network text, my_device bytea,
+  games_cap integer,
   out state text, out elsewhere text, out size integer, out joined integer
 )
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -19,6 +20,8 @@ begin
     where s.account_id = me and s.freed_at is null;
   if elsewhere = in_room and held_status = 'playing' then
     state := 'begun';
+    update room_seat s set nodes = s.nodes || my_node
+      where s.room_id = in_room and s.account_id = me and my_node <> all (s.nodes);
   elsif elsewhere <> in_room then
     state := case
       -- A player who is out of a game may watch it while holding a seat elsewhere.
@@ -42,6 +45,9 @@ begin
     when kept.size <> wanted then 'malformed-event'
     when own is null and seats >= kept.size then 'room-full'
   end;
+  if state is null and own is null then
+    select p.refusal into state from may_play(me, games_cap) p;
+  end if;
   if state is not null then return; end if;
   joined := cardinality(places);
   if my_place is null then
@@ -51,11 +57,11 @@ begin
     while my_place = any (places) loop my_place := my_place + 1; end loop;
   end if;
   if own is null then
-    insert into room_seat (room_id, account_id, place, entropy, node_id, network, device_hash)
-      values (in_room, me, my_place, my_entropy, my_node, my_network, my_device) on conflict do nothing;
+    insert into room_seat (room_id, account_id, place, entropy, node_id, nodes, network, device_hash)
+      values (in_room, me, my_place, my_entropy, my_node, array[my_node], my_network, my_device) on conflict do nothing;
   else
     update room_seat s set reserved_until = null, entropy = coalesce(s.entropy, my_entropy), node_id = my_node,
-        network = my_network, device_hash = my_device, place = my_place
+        nodes = array_remove(s.nodes, my_node) || my_node, network = my_network, device_hash = my_device, place = my_place
       where s.id = own;
   end if;
   if not found then

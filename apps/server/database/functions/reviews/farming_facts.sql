@@ -34,7 +34,7 @@ begin
     where s.account_id = person and r.status = 'ended' and r.practice is null and r.ended_at > since
   ), win as (
     select g.id,
-      exists (select from win_link l where l.account_id = person and l.room_id = g.id) as is_linked,
+      exists (select from room_link l where l.account_id = person and l.room_id = g.id) as is_linked,
       g.ended_at - (select j.at from journal_record j where j.room_id = g.id and j.first_seq = 1)
         < short_seconds * 1000::bigint as is_short,
       not exists (

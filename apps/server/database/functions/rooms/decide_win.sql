@@ -5,7 +5,7 @@ create or replace function decide_win(room text, winner uuid, pair_cap integer, 
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   moment bigint := journal_time();
-  today date := (to_timestamp(moment / 1000.0) at time zone 'UTC')::date;
+  today date := journal_day();
   earlier win_decision;
   answer text := 'day-limit';
 begin
@@ -27,11 +27,8 @@ begin
     return earlier.verdict;
   end if;
   if exists (
-    select from room_seat mine
-      -- An unknown network or device (null) equals nothing.
-      join room_seat theirs on theirs.network = mine.network and theirs.device_hash = mine.device_hash
-    where mine.room_id = decide_win.room and mine.account_id = winner
-      and theirs.room_id = decide_win.room and theirs.account_id <> winner
+    select from room_link l
+    where l.room_id = decide_win.room and l.account_id = winner and l.is_same_device and l.is_same_network
   ) then
     answer := 'same-device';
   else

@@ -8,9 +8,8 @@ begin
     where s.account_id = old.id and r.status = 'waiting' for no key update of r;
   delete from room_seat s using room r
     where s.account_id = old.id and r.id = s.room_id and r.status in ('waiting', 'closed');
-  update room_seat set network = null, device_hash = null
-    where account_id = old.id and (network is not null or device_hash is not null);
   delete from win_counter where account_id = old.id;
+  delete from player_pace where account_id = old.id;
   return null;
 end $$;
 

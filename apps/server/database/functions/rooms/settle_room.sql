@@ -2,7 +2,7 @@
 -- `at` is null if the record is not accepted: its number is not the next one, or it is too early. If that turns out
 -- only at the end, the function raises HX409.
 create or replace function settle_room(
-  draft json, settlement json, pair_cap integer, day_cap integer,
+  draft json, settlement json, pair_cap integer, day_cap integer, rest_seconds integer,
   out now bigint, out at bigint, out prize json
 )
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -53,9 +53,9 @@ begin
       prize := case verdict when 'paid' then json_build_object('isPaid', true)
         else json_build_object('isPaid', false, 'code', verdict) end;
     end if;
-    update room_seat s set freed_at = coalesce(s.freed_at, moment), network = null, device_hash = null
-      where s.room_id = of_room;
+    update room_seat s set freed_at = coalesce(s.freed_at, moment) where s.room_id = of_room;
   end if;
+  perform note_given_up(g.id::uuid, rest_seconds) from json_array_elements_text(settlement -> 'gaveUp') as g (id);
   insert into journal_record (room_id, first_seq, last_seq, mark, at, due_at, events, prize)
     values (
       of_room, first, (draft ->> 'lastSeq')::integer, draft ->> 'mark', moment,

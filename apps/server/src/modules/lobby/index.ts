@@ -1,4 +1,5 @@
 export { addLobby } from './lobby.routes.ts'
 export { addLobbySockets } from './lobby.socket.ts'
 export { createLobby } from './lobby.ts'
+export { leaveGames } from './seats/leave-games.ts'
 export { watchLobby } from './watch-lobby.ts'

@@ -6,7 +6,7 @@ import { type Accounts, addMemberCall } from '../accounts/index.ts'
 import type { Lobby } from './lobby.ts'
 import { reserveSeat } from './seats/reserve-seat.ts'
 
-/** When to retry after a node refused because it is stopping, or because of too many requests at once. */
+/** When to retry after a node refused because it is stopping. */
 const retryAfterSeconds = 5
 
 export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
@@ -19,9 +19,18 @@ export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts
       if (body.practice && !lobby.hasPractice) return refuse(reply, 'no-practice')
       const { size, practice } = body
       const found = await reserveSeat(lobby, member.id, { size, ...(practice && { practice }) })
-      if (!found) return refuse(reply, 'busy', { seconds: retryAfterSeconds })
-      return { roomId: found.roomId, size: found.size, mapCommitment: found.commitment }
+      if (!found.ok) return refuse(reply, found.code, { ...spansOf(found.waitMs), games: lobby.gamesPerDay })
+      return { roomId: found.room.roomId, size: found.room.size, mapCommitment: found.room.commitment }
     })
   }
   http.register(lobbyCalls)
+}
+
+/** The time left, rounded up, in the units that sentences use. */
+function spansOf(waitMs: number): { readonly seconds: number; readonly minutes: number; readonly hours: number } {
+  return {
+    seconds: Math.ceil(waitMs / 1000),
+    minutes: Math.ceil(waitMs / 60_000),
+    hours: Math.ceil(waitMs / 3_600_000),
+  }
 }

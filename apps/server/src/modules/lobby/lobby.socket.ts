@@ -28,7 +28,7 @@ const retryMs = 1000
 /** Sends the running game on connection, so that a reload, a second tab or another device lands in it (D-SOC-3). */
 async function sendSession(lobby: Lobby, connection: Connection): Promise<void> {
   try {
-    const own = await lobby.queue.run(() => findOwnSeat(lobby.pool, connection.member.id))
+    const own = await lobby.queue.run(connection.member.id, () => findOwnSeat(lobby.pool, connection.member.id))
     const isPlaying = own?.status === 'playing' && !lobby.games.isBroken(own.roomId)
     connection.send({ type: 'session', ...(isPlaying && { runningRoomId: own.roomId }) })
   } catch {

@@ -1,13 +1,17 @@
 import type { Pool } from 'pg'
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../../platform/concurrency-limit.ts'
+import { createFairQueue, type FairQueue } from '../../platform/fair-queue.ts'
 import type { Log } from '../../platform/log.ts'
+import { createSharedCalls, type SharedCalls } from '../../platform/shared-calls.ts'
 import type { Acknowledge, Connection, SocketEdge } from '../rooms/index.ts'
+import type { Reservation } from './seats/seating.store.ts'
 
 /** The rooms module, which takes over a room once it is full. */
 interface Games {
   begin(roomId: string): void
   enter(connection: Connection, roomId: string, acknowledge: Acknowledge): void
   leave(connection: Connection, roomId: string, acknowledge: Acknowledge, commandId?: string): void
+  /** The player leaves the game, without a socket. Resolves to whether the player is out of it now. */
+  depart(roomId: string, accountId: string): Promise<boolean>
   /** The socket's player has taken a seat for another game. */
   quit(connection: Connection): void
   /** The player's last socket closed after the room was full and before its game began. */
@@ -23,22 +27,40 @@ interface LobbyParts {
   readonly edge: SocketEdge
   readonly games: Games
   readonly hasPractice: boolean
+  readonly gamesPerDay: number
   readonly log: Log
 }
 
 /** What all functions of this module work with. */
 export interface Lobby extends LobbyParts {
-  readonly queue: ConcurrencyLimit
+  /** Accounts take turns. The periodic work of the lobby is one more account to it. */
+  readonly queue: FairQueue
+  /** The request for a seat that is under way for each account: later ones get its answer. */
+  readonly requests: SharedCalls<Reservation>
+  /** Those later ones. */
+  readonly followers: FairQueue
   readonly waiting: Waiting
   /** Set while the node stops: it accepts no more players. */
   isClosed: boolean
 }
 
+/** The key of the lobby's own work in its queue. */
+export const ownWork = 'lobby'
+
 /** The lobby shares its connections with the games, which take precedence. */
 const maxConcurrentQueries = 6
+/** Each waits for two milliseconds: two thousand a second are answered. */
+const maxFollowers = 4
 
 export function createLobby(parts: LobbyParts): Lobby {
-  return { ...parts, queue: createConcurrencyLimit(maxConcurrentQueries), waiting: createWaiting(), isClosed: false }
+  return {
+    ...parts,
+    queue: createFairQueue(maxConcurrentQueries),
+    requests: createSharedCalls(),
+    followers: createFairQueue(maxFollowers),
+    waiting: createWaiting(),
+    isClosed: false,
+  }
 }
 
 interface WaitingRoom {

@@ -1,6 +1,6 @@
 import type { Connection } from '../rooms/index.ts'
 import { waitingGroup } from '../rooms/index.ts'
-import type { Lobby } from './lobby.ts'
+import { type Lobby, ownWork } from './lobby.ts'
 import { readRooms, type SeenRoom } from './room.store.ts'
 import { dismissSocket } from './seats/give-up-seat.ts'
 import { findOwnSeat } from './seats/seat.store.ts'
@@ -11,7 +11,7 @@ export async function refreshRooms(lobby: Lobby, roomIds: readonly string[]): Pr
   if (roomIds.length === 0) return
   // Only sockets whose seat was committed before this query: one that is just taking a seat is not missing.
   const seated = new Map(roomIds.map((id) => [id, lobby.edge.inGroup(waitingGroup(id))]))
-  const rooms = await lobby.queue.run(() => readRooms(lobby.pool, roomIds))
+  const rooms = await lobby.queue.run(ownWork, () => readRooms(lobby.pool, roomIds))
   for (const room of rooms) {
     const waited = seated.get(room.roomId) ?? []
     if (room.status === 'playing') beginHere(lobby, room.roomId)
@@ -34,7 +34,7 @@ async function sendChange(lobby: Lobby, room: SeenRoom, seated: readonly Connect
 
 /** Removes a socket whose seat is gone: silently if the person has taken another seat, else with the reason. */
 async function drop(lobby: Lobby, connection: Connection, roomId: string): Promise<void> {
-  const own = await lobby.queue.run(() => findOwnSeat(lobby.pool, connection.member.id))
+  const own = await lobby.queue.run(ownWork, () => findOwnSeat(lobby.pool, connection.member.id))
   if (own?.roomId === roomId || lobby.waiting.roomOf(connection) !== roomId) return
   if (own) stopWaiting(lobby, connection)
   else dismissSocket(lobby, connection, 'not-in-room')

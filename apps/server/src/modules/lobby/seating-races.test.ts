@@ -43,7 +43,7 @@ describe('an account that is deleted while the last seat of its room is taken', 
   test('an account deleted just after the last seat is taken keeps its seat, and the game is for two', async () => {
     const [first, second] = [await waitIn(2), await enter()]
     await second.startGame(2)
-    const seating = 'select take_seat($1, $2, 2, null, gen_random_uuid(), null, null)'
+    const seating = 'select take_seat($1, $2, 2, null, gen_random_uuid(), null, null, 200)'
     await race(
       (client) => client.query(seating, [second.member.id, first.roomId]),
       () => server.pool.query(deletion(first)),

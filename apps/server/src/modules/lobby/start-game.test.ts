@@ -117,6 +117,40 @@ describe('a person who wants to play', () => {
     expect(await seatsIn(room?.roomId ?? '')).toBe(1)
   })
 
+  test('a reservation alone keeps nobody from a person who waits', async () => {
+    await closeAllRooms()
+    const waiting = await waitIn(2)
+    const roomId = waiting.roomId ?? ''
+    const [stranger, quick] = [await newPlayer(), await newPlayer()]
+    await Promise.all([stranger.connect(), quick.connect()])
+    expect((await stranger.startGame(2)).roomId).toBe(roomId)
+    await time.pass(3100)
+    expect((await quick.startGame(2)).roomId).toBe(roomId)
+    expect(await quick.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
+    await waiting.until(() => waiting.room, 'the game')
+    expect(await stranger.joinRoom({ roomId, size: 2 })).toEqual({ ok: false, code: 'room-full' })
+  })
+
+  test('a person who reserves again and again fills no room at all for others', async () => {
+    await closeAllRooms()
+    const waiting = await waitIn(2)
+    const [stranger, quick] = [await newPlayer(), await newPlayer()]
+    for (let number = 0; number < 3; number++) expect((await stranger.startGame(2)).roomId).toBe(waiting.roomId)
+    expect((await quick.startGame(2)).roomId).toBe(waiting.roomId)
+  })
+
+  test('asking two hundred times at once is one request, whose answer all of them get', async () => {
+    await closeAllRooms()
+    const player = await newPlayer()
+    const countSeats = async (): Promise<number> =>
+      Number((await server.pool.query("select nextval('room_seat_id_seq') as next")).rows[0].next)
+    const before = await countSeats()
+    const rooms = await Promise.all(Array.from({ length: 200 }, () => player.startGame(2)))
+    expect(new Set(rooms.map(({ roomId }) => roomId)).size).toBe(1)
+    // Every request that reaches the database takes a number for its seat.
+    expect((await countSeats()) - before).toBeLessThan(50)
+  })
+
   test('asking again gives up the old seat', async () => {
     await closeAllRooms()
     const player = await waitIn(4)

@@ -1,6 +1,6 @@
 import { systemClock } from '../../platform/clock.ts'
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts'
-import type { Lobby } from './lobby.ts'
+import { type Lobby, ownWork } from './lobby.ts'
 import { refreshRooms } from './refresh-rooms.ts'
 import { closeIdleRooms } from './room.store.ts'
 import { freeSeat } from './seats/free-seat.ts'
@@ -30,13 +30,13 @@ export function watchLobby(lobby: Lobby): PeriodicJob {
 
 async function checkLobby(lobby: Lobby, mayFreeOthers: boolean): Promise<void> {
   await refreshRooms(lobby, lobby.waiting.roomIds())
-  await lobby.queue.run(() => closeIdleRooms(lobby.pool, idleRoomMs))
+  await lobby.queue.run(ownWork, () => closeIdleRooms(lobby.pool, idleRoomMs))
   await freeAbandoned(lobby, mayFreeOthers)
 }
 
 /** Frees the seats of players who left while the database was away, and of players whose node died. */
 async function freeAbandoned(lobby: Lobby, mayFreeOthers: boolean): Promise<void> {
-  const seats = await lobby.queue.run(() => listUncertainSeats(lobby.pool, lobby.nodeId, silentNodeMs))
+  const seats = await lobby.queue.run(ownWork, () => listUncertainSeats(lobby.pool, lobby.nodeId, silentNodeMs))
   for (const { roomId, accountId, isOurs } of seats) {
     const isAbandoned = isOurs ? !lobby.waiting.hasAccount(roomId, accountId) : mayFreeOthers
     if (isAbandoned) await freeSeat(lobby, roomId, accountId)

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { readArchive, requestMyData } from '@hexaverse/protocol/http'
 import type { FastifyInstance } from 'fastify'
 import { refuse, succeed } from '../../platform/http/refuse.ts'
-import { type Accounts, addMemberCall } from '../accounts/index.ts'
+import { addMemberCall } from '../accounts/index.ts'
 import { findArchive, readPieces } from './archive-piece.store.ts'
 import { requestData } from './request-data.ts'
 
-export function addPersonalData(http: FastifyInstance, accounts: Pick<Accounts, 'pool' | 'clock'>): void {
+export function addPersonalData(http: FastifyInstance, accounts: Parameters<typeof addMemberCall>[2]): void {
   const { pool, clock } = accounts
   addMemberCall(http, requestMyData, accounts, async ({ member }, reply) => {
     const isNoted = await requestData(pool, member.id, clock.now())

@@ -9,7 +9,7 @@ import { ResyncThrottle } from './broadcast/resync-throttle.ts'
 import type { Connection, SocketEdge } from './game-sockets.ts'
 import type { Journal } from './journal/journal.ts'
 import { createWakingClock } from './journal/journal-clock.ts'
-import { Attendance } from './live/attendance.ts'
+import { Attendance, hasSocket } from './live/attendance.ts'
 import { Auditor } from './live/auditor.ts'
 import { breakRoom } from './live/break-room.ts'
 import { DeadlineTimers, Timers } from './live/deadline-timers.ts'
@@ -74,7 +74,11 @@ function createTools({ journal, monotonic, log, registry: metricsRegistry }: Roo
   const { later } = timers
   const now = createWakingClock(journal, monotonic)
   const departures = new Departures(monotonic, later, (roomId, account) => {
-    rooms().open(roomId).receive({ type: 'disconnected', account })
+    void journal.isElsewhere(roomId, account).then((isElsewhere) => {
+      const live = rooms().open(roomId)
+      // The player may have come back while the journal was asked.
+      if (!hasSocket(live, account)) live.receive({ type: 'disconnected', account, isElsewhere })
+    })
   })
   const staggerMs = Math.random() * maxStaggerMs
   const deadlineTimers = new DeadlineTimers(
@@ -101,7 +105,7 @@ function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry)
     now,
     journal,
     broadcaster: createNet(parts, tools, rooms),
-    notifyNodes: (record) => edge.notices.send({ type: 'record', record }),
+    notifyNodes: (roomId, seq) => edge.notices.send({ type: 'head', roomId, seq }),
     wakeAt: (roomId, at) => deadlineTimers.wakeAt(roomId, at),
     fault: (roomId, problem, unanswered) => {
       const live = rooms().find(roomId)
@@ -149,6 +153,6 @@ function followGame(live: LiveRoom, applied: readonly AppliedEvent<Game>[], part
   const room = applied.at(-1)?.room
   if (room?.ended) live.endedAt = monotonic()
   // A room that was read from its first event is a replay already.
-  if (room?.ended && applied[0]?.seq !== 1) auditor.add({ room, acknowledged: live.acknowledged })
+  if (room?.ended && applied[0]?.seq !== 1) auditor.add({ room, acknowledged: [...live.acknowledged] })
   if (room?.started.practice) driveBots(live, bots)
 }

@@ -1,8 +1,12 @@
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import { type Assembly, assembleRooms, type RoomsParts } from './assemble-rooms.ts'
 import type { Acknowledge, Connection } from './game-sockets.ts'
 import { beatMs } from './journal/journal-clock.ts'
-import type { JournalRecord } from './machine/record.ts'
+import type { AnswerListener } from './live/room-registry.ts'
 import { act, enterRoom, serveRooms } from './rooms.socket.ts'
+
+/** Refusals of a departure that mean that there is nothing to leave. */
+const isOut: readonly GameRefusal[] = ['not-playing', 'game-over', 'not-in-room']
 
 /** The rooms of one node, as the rest of the server uses them. */
 export class Rooms {
@@ -41,6 +45,15 @@ export class Rooms {
     act(connection, command, acknowledge, this.#assembly)
   }
 
+  /** The player leaves the game, without a socket. Resolves to whether the player is out of it now. */
+  depart(roomId: string, account: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const ref: AnswerListener = (answer) => resolve(answer.ok || isOut.includes(answer.code))
+      const command = { type: 'leave' } as const
+      this.#assembly.registry.open(roomId).receive({ type: 'command', ref, account, command })
+    })
+  }
+
   /** A socket waits for another game: it receives nothing more from the games that its player is out of. */
   quit(connection: Connection): void {
     this.#assembly.attendance.removeSocketFromAll(connection)
@@ -57,11 +70,14 @@ export class Rooms {
     return this.#assembly.quarantine.isBroken(roomId)
   }
 
-  /** Handles another node's notice of a record. */
-  onNotice(record: JournalRecord): void {
-    const { roomId } = record
-    if (this.#parts.edge.inGroup(waitingGroup(roomId)).length > 0) this.begin(roomId)
-    this.#assembly.registry.find(roomId)?.receive({ type: 'record-received', record })
+  /** Handles another node's notice that a room has gone on. It only makes this node look into the journal now. */
+  async onNotice(roomId: string, seq: number): Promise<void> {
+    this.#assembly.registry.find(roomId)?.receive({ type: 'journal-head', seq })
+    const { edge, journal } = this.#parts
+    if (edge.inGroup(waitingGroup(roomId)).length === 0) return
+    // If the journal is away now, the next check of the lobby begins the game.
+    const header = await journal.loadRoom(roomId).catch(() => undefined)
+    if (header?.status === 'playing') this.begin(roomId)
   }
 
   /** Resolves when the journal has been reached. */

@@ -10,14 +10,14 @@ import {
 } from '../../../test/harness/rooms/open-rooms.ts'
 import type { TestConnection } from '../../../test/harness/rooms/test-edge.ts'
 import { readAll } from '../../../test/harness/rooms/write-journal.ts'
-import type { JournalRecord } from './machine/record.ts'
+import { waitingGroup } from './rooms.ts'
 
 const games = openGamesForAllTests()
 const house = openRoomsForAllTests(games)
 
 /** Delivers all notices that one node has sent so far to the other. */
 function passNotices(from: RoomsNode, to: RoomsNode): void {
-  for (const { record } of from.edge.sentNotices.splice(0)) to.rooms.onNotice(record as JournalRecord)
+  for (const { roomId, seq } of from.edge.sentNotices.splice(0)) void to.rooms.onNotice(String(roomId), Number(seq))
 }
 
 test('an event reaches the sockets of another node by a notice, or without one by the next sweep', async () => {
@@ -36,6 +36,28 @@ test('an event reaches the sockets of another node by a notice, or without one b
   expect(await far.waitForMessage('turns-made')).toMatchObject({ seq: 2 })
   await near.request(endTurnOf(roomId))
   expect(await far.waitForMessage('turn-passed')).toMatchObject({ seq: 3 })
+})
+
+test('a notice holds the room and how far its journal has come, and nothing that a game must hide', async () => {
+  const node = await house.openNode()
+  const { roomId, seats } = await house.beginGame(node)
+  await seats[0]?.request(claimOf(roomId))
+  await seats[0]?.request(endTurnOf(roomId))
+  expect(node.edge.sentNotices).toEqual([
+    { type: 'head', roomId, seq: 1 },
+    { type: 'head', roomId, seq: 2 },
+    { type: 'head', roomId, seq: 3 },
+  ])
+})
+
+test('a notice about a room that still waits begins nothing', async () => {
+  const node = await house.openNode()
+  const { roomId, people } = await games.makeRoom()
+  await games.owner.query("update room set status = 'waiting' where id = $1", [roomId])
+  const socket = waitFor(node.edge, people[0] ?? '', roomId)
+  await node.rooms.onNotice(roomId, 5)
+  expect(node.edge.inGroup(waitingGroup(roomId))).toEqual([socket])
+  expect(socket.received).toEqual([])
 })
 
 test('another node begins the unstarted game and acts on the missed deadline of a node that died', async () => {

@@ -34,7 +34,7 @@ async function namesOf(pool: Pool, sql: string): Promise<string[]> {
 }
 
 const coinTables = `array['purse', 'transfer', 'entry', 'withdrawal', 'withdrawal_event', 'payout_wallet', 'denied_wallet',
-  'chain_hint', 'chain_cursor', 'chain_facts', 'signer_log', 'signing_stop', 'withdrawal_release', 'win_link', 'key_use']`
+  'chain_hint', 'chain_cursor', 'chain_facts', 'signer_log', 'signing_stop', 'withdrawal_release', 'room_link', 'key_use']`
 
 const coinFunctions = `array['request_withdrawal', 'leave_chain_hint', 'begin_signing', 'signed_coins', 'store_signature',
   'reject_withdrawal', 'may_end', 'settle_withdrawal', 'refund_withdrawal', 'note_claim_seen', 'forget_claim_seen',

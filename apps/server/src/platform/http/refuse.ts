@@ -16,6 +16,8 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'too-many-mails': 429,
   banned: 429,
   'recovery-wait': 429,
+  'games-today': 429,
+  resting: 429,
   'restore-banned': 429,
   'change-password-banned': 429,
   'delete-account-banned': 429,

@@ -192,3 +192,42 @@ function rawWebSocket(...packets: string[]): Promise<string> {
   socket.addEventListener('close', () => resolve(received))
   return promise
 }
+
+describe('a network', () => {
+  const from = (address: string) => ({ extraHeaders: { 'x-forwarded-for': address } })
+  let proxied: SocketRig
+  beforeAll(async () => {
+    proxied = await startSocketRig({ trustedProxies: ['127.0.0.1'], maxSocketsPerNetwork: 3 })
+  })
+  afterAll(() => proxied.stop())
+
+  test('has a limited number of sockets, whoever they belong to, and other networks do not notice', async () => {
+    const here = ['a', 'b', 'c'].map((person) => proxied.client(person, from('203.0.113.1')))
+    for (const socket of here) expect(await tryConnect(socket)).toBeUndefined()
+    expect(await tryConnect(proxied.client('d', from('203.0.113.1')))).toBe('websocket error')
+    expect(await tryConnect(proxied.client('e', from('203.0.113.2')))).toBeUndefined()
+    const closed = end(here[0] as (typeof here)[0])
+    here[0]?.disconnect()
+    await closed
+    await expect.poll(() => tryConnect(proxied.client('d', from('203.0.113.1')))).toBeUndefined()
+  })
+
+  test('is unlimited if it is private, as behind a proxy of one’s own', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => proxied.client(`f${index}`, from('10.0.0.7')))
+    expect(await Promise.all(many.map(tryConnect))).toEqual(many.map(() => undefined))
+  })
+})
+
+test('strangers do not delay a session that was admitted before', async () => {
+  const stranger = Promise.withResolvers<undefined>()
+  const slow = await startSocketRig({
+    findMember: async ({ id, secret }) => (secret === 'right' ? { id, login: id, sessionId: id } : stranger.promise),
+  })
+  expect(await tryConnect(slow.client('ada'))).toBeUndefined()
+  const wrong = { id: 'nobody', email: 'nobody@example.com', secret: 'wrong' }
+  const strangers = Array.from({ length: 20 }, () => tryConnect(slow.client('nobody', { auth: wrong })))
+  expect(await tryConnect(slow.client('ada'))).toBeUndefined()
+  stranger.resolve(undefined)
+  expect(new Set(await Promise.all(strangers))).toEqual(new Set(['unauthorized']))
+  await slow.stop()
+})

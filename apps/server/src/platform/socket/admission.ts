@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Log } from '../log.ts'
 import { closeTransport } from './guard-engine.ts'
+import { HandshakeQueue, type NetworkLimits } from './network-limits.ts'
 import type { PeerAddress } from './peer-address.ts'
 import type { SocketMember } from './socket-edge.ts'
 import { maxSocketsPerPerson } from './socket-limits.ts'
@@ -13,6 +13,7 @@ export interface AdmissionParts {
   /** Finds the account by the session in the handshake; `address` is the client's. */
   readonly findMember: (handshake: Handshake, address: string) => Promise<SocketMember | undefined>
   readonly peerAddress: PeerAddress
+  readonly networks: NetworkLimits
   readonly log: Log
   readonly metrics: SocketMetrics
 }
@@ -22,17 +23,11 @@ export interface Admission {
   memberOf(socket: Socket): SocketMember | undefined
 }
 
-/**
- * After a mass disconnect, handshakes queue here. Queued at the pool they would starve other queries and time out
- * waiting for a connection.
- */
-const maxChecksAtOnce = 4
-
 /** Admits a socket or refuses it with a code. A transport has one handshake: a refused client has to open a new one. */
 export function createAdmission(parts: AdmissionParts): Admission {
   const members = new WeakMap<Socket, SocketMember>()
   const socketsOfAccount = new Map<string, number>()
-  const checks = createConcurrencyLimit(maxChecksAtOnce)
+  const checks = new HandshakeQueue()
   const countSocket = (socket: Socket, account: string): boolean => {
     const open = socketsOfAccount.get(account) ?? 0
     if (open >= maxSocketsPerPerson) return false
@@ -43,12 +38,14 @@ export function createAdmission(parts: AdmissionParts): Admission {
   const check = async (socket: Socket): Promise<'unauthorized' | 'too-many-connections' | undefined> => {
     const handshake = parts.readHandshake(socket.handshake.auth)
     const address = parts.peerAddress(socket.request)
-    const member =
-      handshake && (await checks.run(async () => (isOpen(socket) ? parts.findMember(handshake, address) : undefined)))
+    const find = async (known: Handshake) => (isOpen(socket) ? parts.findMember(known, address) : undefined)
+    const member = handshake && (await checks.run(handshake, address, () => find(handshake)))
     // A socket that has closed in the meantime emits no more `close`, and would stay counted.
     if (!member || !isOpen(socket)) return 'unauthorized'
     if (!countSocket(socket, member.id)) return 'too-many-connections'
     members.set(socket, member)
+    checks.remember(handshake)
+    parts.networks.admitted(socket.conn)
     return undefined
   }
   return {

@@ -8,9 +8,10 @@ import { type AdmissionParts, createAdmission } from './admission.ts'
 import { createFastPath } from './fast/fast-path.ts'
 import { guardEngine, limitDisconnectTime } from './guard-engine.ts'
 import { KnownSockets } from './known-sockets.ts'
+import { NetworkLimits } from './network-limits.ts'
 import { type NoticeServer, openNodeNotices } from './node-notices.ts'
 import type { OpenConnection } from './open-connection.ts'
-import { createPeerAddress } from './peer-address.ts'
+import { createPeerAddress, type PeerAddress } from './peer-address.ts'
 import type { Connection, SocketEdge } from './socket-edge.ts'
 import { handshakeLimitMs, messageLimitBytes, pingAnswerLimitMs, pingEveryMs, ratesFor } from './socket-limits.ts'
 import { countFrames, createSocketMetrics } from './socket-metrics.ts'
@@ -40,6 +41,8 @@ export interface SocketEdgeParts<Command extends AnyCommand, Message> {
   readonly publicUrl: () => string
   readonly trustedProxies: readonly string[]
   readonly eventsPerSecond: number
+  /** Open connections of one public network. */
+  readonly maxSocketsPerNetwork: number
   readonly redisUrl: string | undefined
   readonly findMember: AdmissionParts['findMember']
   readonly log: Log
@@ -75,10 +78,14 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
 ): Promise<SocketEdge<Command, Message>> {
   const { server, log, publicUrl } = parts
   let isClosing = false
+  const peerAddress = createPeerAddress(parts.trustedProxies)
+  const networks = new NetworkLimits(peerAddress, parts.maxSocketsPerNetwork)
   const io: NoticeServer = new Server(server, {
     ...limits,
-    allowRequest: ({ headers }, answer) => answer(null, !isClosing && isOwnOrigin(headers, publicUrl())),
+    allowRequest: (request, answer) =>
+      answer(null, !isClosing && isOwnOrigin(request.headers, publicUrl()) && networks.allows(request)),
   })
+  io.engine.on('connection', (connection: Socket['conn']) => networks.opened(connection))
   const upgraded = watchUpgrades(server, path)
   guardEngine(io, parts.headers)
   limitDisconnectTime(io, server)
@@ -92,7 +99,7 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
       receiver.sendEncoded(encoded)
     }
   }
-  acceptSockets(io, { ...parts, socketPath }, sockets, runs)
+  acceptSockets(io, { ...parts, socketPath, peerAddress, networks }, sockets, runs)
   const notices = await openNodeNotices(io, parts.redisUrl, log)
   return {
     onConnection: (run) => void runs.push(run),
@@ -115,6 +122,8 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
 
 interface AcceptParts<Command extends AnyCommand, Message, Encoded> extends SocketEdgeParts<Command, Message> {
   readonly socketPath: SocketPath<Message, Encoded>
+  readonly peerAddress: PeerAddress
+  readonly networks: NetworkLimits
 }
 
 function acceptSockets<Command extends AnyCommand, Message, Encoded>(
@@ -126,8 +135,8 @@ function acceptSockets<Command extends AnyCommand, Message, Encoded>(
   const { codec, socketPath, findMember, log } = parts
   const { readHandshake } = codec
   const metrics = createSocketMetrics(parts.registry, () => sockets.size)
-  const peerAddress = createPeerAddress(parts.trustedProxies)
-  const admission = createAdmission({ readHandshake, findMember, peerAddress, log, metrics })
+  const { peerAddress, networks } = parts
+  const admission = createAdmission({ readHandshake, findMember, peerAddress, networks, log, metrics })
   const rates = ratesFor(parts.eventsPerSecond)
   const monotonic = () => performance.now()
   const shared = { path: socketPath, groups: sockets.groups, metrics, codec, rates, monotonic, now: Date.now, log }

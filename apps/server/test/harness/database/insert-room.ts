@@ -21,7 +21,7 @@ export async function insertRoom(owner: Queryable, people: readonly Seated[], te
   const roomId = randomBytes(8).toString('hex')
   await owner.query(
     `insert into room (id, size, status, practice, server_seed, opened_at, touched_at)
-     values ($1, $2, 'playing', $3, sha256(convert_to($1, 'utf8')), journal_time(), journal_time())`,
+     values ($1, $2, 'waiting', $3, sha256(convert_to($1, 'utf8')), journal_time(), journal_time())`,
     [roomId, Math.max(people.length, 2), terms.practice ?? null],
   )
   for (const [index, { id, network = null, device = null }] of people.entries()) {
@@ -32,5 +32,7 @@ export async function insertRoom(owner: Queryable, people: readonly Seated[], te
       [roomId, account, bot, index + 1, network, device, terms.isLeft ? 1 : null],
     )
   }
+  // As when the last seat is taken: this is where the database decides what links the players.
+  await owner.query("update room set status = 'playing' where id = $1", [roomId])
   return roomId
 }

@@ -14,7 +14,7 @@ export async function requestGame(
   { id, email, secret }: Pick<SignedIn, 'id' | 'email' | 'secret'>,
   body: object,
   signal?: AbortSignal,
-): Promise<{ readonly status: number; readonly answer: unknown }> {
+): Promise<{ readonly status: number; readonly headers: Headers; readonly answer: unknown }> {
   const path = '/api/hc_data/game/startGame'
   const answer = await fetch(address + path, {
     method: 'POST',
@@ -22,5 +22,5 @@ export async function requestGame(
     body: JSON.stringify(speakBody(path, body)),
     ...(signal && { signal }),
   })
-  return { status: answer.status, answer: readAnswer(path, await answer.json()) }
+  return { status: answer.status, headers: answer.headers, answer: readAnswer(path, await answer.json()) }
 }

@@ -24,7 +24,7 @@ const log = createLog({ level: 'fatal', mode: 'demo' })
 export function openJournalNode(url: string, monotonic = () => performance.now()): JournalNode {
   const pool = createTestPool({ ...inRole(gameRole, { connectionString: url }), max: 16 })
   const nodeId = randomUUID()
-  const caps = { winPairCap: 3, winDayCap: 30 }
+  const caps = { winPairCap: 3, winDayCap: 30, restSeconds: 15 }
   const parts = { pool, nodeId, monotonic, log, registry: new Registry(), caps, turnMs: 60_000, graceMs: 30_000 }
   const journal = createJournal(parts)
   const backs: number[] = []

@@ -42,6 +42,7 @@ export async function startSocketRig(changes: Partial<SocketEdgeParts<Command, M
     publicUrl: () => 'https://play.example',
     trustedProxies: [],
     eventsPerSecond: 10,
+    maxSocketsPerNetwork: 1000,
     redisUrl: undefined,
     findMember: async ({ id, secret }) => (secret === 'right' ? { id, login: id, sessionId: id } : undefined),
     log,

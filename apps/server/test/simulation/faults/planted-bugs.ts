@@ -145,7 +145,7 @@ export const plantedBugs = {
   'lose absences in a restart': loseAbsences,
   'broadcast only its own records': after(({ machine, effects }, input) => ({
     machine,
-    effects: input.type === 'record-received' ? effects.filter(({ type }) => type !== 'broadcast') : effects,
+    effects: input.type === 'journal-read' ? effects.filter(({ type }) => type !== 'broadcast') : effects,
   })),
 } satisfies Record<string, Variant>
 

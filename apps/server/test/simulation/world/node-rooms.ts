@@ -81,7 +81,7 @@ export class NodeRooms<Game> implements OpenRooms<Game> {
         read: (_, since, reply) => journal.read(node, roomId, since, reply),
       },
       broadcaster: node.net,
-      notifyNodes: (record) => this.#notifyNodes(roomId, { type: 'record-received', record }),
+      notifyNodes: (_, seq) => this.#notifyNodes(roomId, { type: 'journal-head', seq }),
       wakeAt: (_, at) => {
         if (!variant.wakesNever) this.#timers.wakeAt(roomId, at)
       },

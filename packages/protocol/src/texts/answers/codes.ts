@@ -36,6 +36,8 @@ const refusalCodes = [
   'data-requested-lately',
   'unknown-archive',
   'no-practice',
+  'games-today',
+  'resting',
   'invalid-amount',
   'not-enough-coins',
   'invalid-wallet',

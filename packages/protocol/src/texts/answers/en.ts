@@ -37,6 +37,10 @@ export const en: Sentences = {
     'You can request your personal data once a month. If you have just requested it, please wait: preparing the archive can take up to 10 days.',
   'unknown-archive': 'This archive does not exist, or its 10 days are over.',
   'no-practice': 'There are no practice games here. Please choose a game against people.',
+  'games-today':
+    'You have played all your games for today ({games}), thank you! The next one can begin in about {hours} h.',
+  resting:
+    'You have left several games early today, and the others were left without one. Please take a short break: you can play again in about {minutes} min.',
   'invalid-amount': 'Invalid amount, please provide the valid amount',
   'not-enough-coins': 'You do not have the required amount on your balance',
   'invalid-wallet': 'Invalid wallet number',

@@ -38,6 +38,8 @@ const roomRefusals = [
   'not-in-room',
   'room-not-started',
   'room-busy',
+  'no-more-games',
+  'rest-first',
   'turn-over',
   'too-many-events',
   'too-many-connections',

@@ -40,6 +40,8 @@ export const en: GameTable = {
     'not-in-room': 'You are not in this room.',
     'room-not-started': 'The game has not started yet.',
     'room-busy': 'The room is busy. Please try again in a few seconds.',
+    'no-more-games': 'You have played all your games for today. Please come back tomorrow.',
+    'rest-first': 'You have left several games early today. Please take a short break before the next one.',
     'turn-over': 'The time of this turn is over.',
     'too-many-events': 'Too many messages. Please slow down.',
     'too-many-connections': 'The game is open in too many places. Please close one of them.',

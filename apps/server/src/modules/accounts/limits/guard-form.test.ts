@@ -23,6 +23,7 @@ beforeAll(async () => {
     registry: new Registry(),
     lockoutMinutes: 7,
     referralIds: [],
+    leaveGames: async () => true,
     publicUrl: () => '',
   })
 })

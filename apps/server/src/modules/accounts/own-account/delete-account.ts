@@ -10,6 +10,8 @@ import { checkPassword } from '../passwords/check-password.ts'
 import { readFields } from '../read-fields.ts'
 
 const wrong = failed('delete-failed')
+/** When to retry after a game could not be left, because its journal cannot be written. */
+const retryAfterSeconds = 5
 
 /** Of two deletions at once both have what they asked for. */
 export async function deleteAccount(
@@ -26,6 +28,8 @@ export async function deleteAccount(
   return guardForm(accounts, { form: 'delete-account', ...memberUse(member, caller) }, async () => {
     const checked = await checkPassword(accounts, caller.address, account, form.password, wrong)
     if (!checked.ok) return checked
+    // The room must hear of it as of a player who leaves: the opponents play on at once, and the result is the same.
+    if (!(await accounts.leaveGames(member.id))) return refused('busy', { seconds: retryAfterSeconds })
     return inTransaction(accounts.pool, async (client) => {
       const locked = await lockAccount(client, { id: member.id })
       if (!locked) return ok('account-deleted')

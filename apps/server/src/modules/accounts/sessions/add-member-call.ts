@@ -18,16 +18,29 @@ interface MemberCallInput<C extends Call> extends CallInput<C> {
 export function addMemberCall<C extends Call>(
   http: FastifyInstance,
   call: C,
-  accounts: Pick<Accounts, 'pool' | 'clock'>,
+  accounts: Pick<Accounts, 'pool' | 'clock' | 'sessionChecks'>,
   handle: (input: MemberCallInput<C>, reply: FastifyReply) => Handled<C> | Promise<Handled<C>>,
 ): void {
   const handleMember = async (input: CallInput<C>, reply: FastifyReply): Promise<Handled<C>> => {
-    const found = await findMemberByHeaders(accounts, input.request.headers)
-    if (!found) return refuse(reply, 'unauthorized')
+    const member = await checkSession(accounts, input.request)
+    if (!member) return refuse(reply, 'unauthorized')
     reply.header('cache-control', 'no-store')
-    return handle({ ...input, member: await followLanguage(accounts, found, input.request) }, reply)
+    return handle({ ...input, member }, reply)
   }
   addCall(http, call, handleMember, { names: memberHeaders })
+}
+
+/** Finds the member, once for all requests with the same headers that come at the same time. */
+function checkSession(
+  accounts: Pick<Accounts, 'pool' | 'clock' | 'sessionChecks'>,
+  request: FastifyRequest,
+): Promise<Member | undefined> {
+  const { id, email, secret } = request.headers
+  const key = JSON.stringify([id, email, secret, callerOf(request).language])
+  return accounts.sessionChecks.run(key, async () => {
+    const found = await findMemberByHeaders(accounts, request.headers)
+    return found && followLanguage(accounts, found, request)
+  })
 }
 
 /** The member that the headers `id`, `email` and `secret` prove together. */

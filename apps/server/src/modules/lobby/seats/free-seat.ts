@@ -15,7 +15,7 @@ export async function freeSeat(
   accountId: string,
   onlyAt?: string,
 ): Promise<RoomStatus | undefined> {
-  const { status, joined, size } = await lobby.queue.run(() =>
+  const { status, joined, size } = await lobby.queue.run(accountId, () =>
     inTransaction(lobby.pool, async (client) => {
       const room = await lockRoom(client, roomId)
       const isFreed = room?.status === 'waiting' && (await removeSeat(client, { roomId, accountId, onlyAt }))

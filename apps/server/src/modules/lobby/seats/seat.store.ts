@@ -24,7 +24,7 @@ export interface Seat {
 
 /** Reads the seats after deleting expired reservations. The caller must have locked the room. */
 export async function readSeats(client: Queryable, roomId: string): Promise<Seat[]> {
-  await client.query('delete from room_seat where room_id = $1 and reserved_until <= journal_time()', [roomId])
+  await client.query('select free_late_seats($1)', [roomId])
   const { rows } = await client.query<Seat>(
     'select account_id as "accountId", place from room_seat where room_id = $1',
     [roomId],
@@ -46,6 +46,7 @@ export async function removeSeat(client: Queryable, { roomId, accountId, onlyAt 
     [roomId, accountId, onlyAt ?? null],
   )
   if (!rows[0]) return false
+  if (rows[0].place === null) await client.query('select note_in_vain($1)', [accountId])
   for (let place = rows[0].place ?? maxPlaces; place < maxPlaces; place += 1) {
     await client.query('update room_seat set place = $2 where room_id = $1 and place = $3', [roomId, place, place + 1])
   }

@@ -14,14 +14,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const nodeId = randomUUID()
+const gamesPerDay = 3
 
 function join(person: string, roomId: string, size: number, entropy?: string) {
   const member = { id: person, login: 'somebody', sessionId: randomUUID() }
   const command = { type: 'join' as const, roomId, size, login: 'somebody', ...(entropy !== undefined && { entropy }) }
-  return occupySeat(database.gamePool, { member, nodeId, command })
+  return occupySeat(database.gamePool, { member, nodeId, command, gamesPerDay })
 }
 
-const reserve = (person: string, size: number) => requestSeat(database.gamePool, person, { size })
+const reserve = (person: string, size: number) => requestSeat(database.gamePool, person, { size }, gamesPerDay)
 
 async function joinNew(size: number): Promise<{ person: string; roomId: string }> {
   const person = randomUUID()
@@ -47,7 +48,7 @@ describe('refused seats', () => {
     expect(await join(randomUUID(), roomId, 5)).toMatchObject({ state: 'malformed-event', size: 6 })
   })
 
-  test('no seat is given if the last one is reserved for another person', async () => {
+  test('no seat is given if the last one has just been reserved for another person', async () => {
     const { roomId } = await joinNew(2)
     expect(await reserve(randomUUID(), 2)).toMatchObject({ state: 'reserved', roomId })
     expect(await join(randomUUID(), roomId, 2)).toMatchObject({ state: 'room-full' })

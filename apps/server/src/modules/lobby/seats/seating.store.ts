@@ -18,12 +18,25 @@ export interface WantedRoom {
   readonly practice?: PracticeLevel
 }
 
+/** Why a person may not begin another game yet: too many games of a day, or given up too early too often. */
+type PaceRefusal = 'games-today' | 'resting'
+
+/** The answer to a person who wants to play. */
+export type Reservation =
+  | { readonly ok: true; readonly room: FoundRoom }
+  /** `waitMs`: when to ask again. */
+  | { readonly ok: false; readonly code: PaceRefusal | 'busy'; readonly waitMs: number }
+
 /** `held`: the seat in this waiting room must be given up first. `again`: another request of the person was faster. */
 interface Reserved extends FoundRoom {
-  readonly state: 'reserved' | 'playing' | 'held' | 'again'
+  readonly state: 'reserved' | 'playing' | 'held' | 'again' | PaceRefusal
+  /** How long a refusal lasts. */
+  readonly waitMs: number | null
 }
 
 const reservationMs = 30_000
+/** Long enough for a page to join, and too short to keep other people from the room. */
+const firmMs = 3000
 const seedBytes = 32
 
 /** Reserves a seat in a waiting room or in a new one, whose secret is drawn here, before any player can join it. */
@@ -31,18 +44,22 @@ export async function requestSeat(
   client: Queryable,
   accountId: string,
   { size, practice }: WantedRoom,
+  gamesPerDay: number,
 ): Promise<Reserved> {
   const { rows } = await client.query<Reserved>({
     name: 'reserve-seat',
-    text: 'select state, room_id as "roomId", size, commitment from reserve_seat($1, $2, $3, $4, $5, $6, $7)',
+    text: `select state, room_id as "roomId", size, commitment, wait_ms::float8 as "waitMs"
+      from reserve_seat($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       accountId,
       size,
       practice ?? null,
       practice ? botsFor(size - 1) : [],
       reservationMs,
+      firmMs,
       randomBytes(8).toString('hex'),
       randomBytes(seedBytes),
+      gamesPerDay,
     ],
   })
   return rows[0] as Reserved
@@ -50,7 +67,7 @@ export async function requestSeat(
 
 /** `held`: the seat in room `elsewhere` must be given up first. `begun`: the game of this room has already begun. */
 export interface SeatAnswer {
-  readonly state: 'seated' | 'begun' | 'held' | 'again' | RoomRefusal
+  readonly state: 'seated' | 'begun' | 'held' | 'again' | PaceRefusal | RoomRefusal
   readonly elsewhere: string | null
   readonly size: number | null
   readonly joined: number | null
@@ -60,15 +77,19 @@ interface Sitting {
   readonly member: SocketMember
   readonly nodeId: string
   readonly command: Command<'join'>
+  readonly gamesPerDay: number
 }
 
-export async function occupySeat(client: Queryable, { member, nodeId, command }: Sitting): Promise<SeatAnswer> {
+export async function occupySeat(
+  client: Queryable,
+  { member, nodeId, command, gamesPerDay }: Sitting,
+): Promise<SeatAnswer> {
   const { roomId, size, entropy } = command
   const bytes = entropy === undefined ? null : Buffer.from(entropy, 'hex')
   const { rows } = await client.query<SeatAnswer>({
     name: 'take-seat',
-    text: 'select state, elsewhere, size, joined from take_seat($1, $2, $3, $4, $5, $6, $7)',
-    values: [member.id, roomId, size, bytes, nodeId, member.network ?? null, member.deviceHash ?? null],
+    text: 'select state, elsewhere, size, joined from take_seat($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [member.id, roomId, size, bytes, nodeId, member.network ?? null, member.deviceHash ?? null, gamesPerDay],
   })
   return rows[0] as SeatAnswer
 }

@@ -17,9 +17,9 @@ export const maxAttempts = 20
 
 /** Takes the reserved seat or a free one, or refuses (D-SOC-3). The player in the last seat starts the game. */
 export async function takeSeat(lobby: Lobby, member: SocketMember, command: Command<'join'>): Promise<JoinResult> {
-  const { nodeId } = lobby
+  const { nodeId, gamesPerDay } = lobby
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const sat = await lobby.queue.run(() => occupySeat(lobby.pool, { member, nodeId, command }))
+    const sat = await lobby.queue.run(member.id, () => occupySeat(lobby.pool, { member, nodeId, command, gamesPerDay }))
     if (sat.state === 'held' && sat.elsewhere) await giveUpSeat(lobby, sat.elsewhere, member.id)
     const taken = toTaken(sat)
     if (taken) return taken
@@ -39,6 +39,10 @@ function toTaken({ state, size, joined }: SeatAnswer): JoinResult | undefined {
       return { ok: true, isBegun: false, joined: joined ?? 0 }
     case 'malformed-event':
       return { ok: false, code: state, problem: `this room is for ${size}` }
+    case 'games-today':
+      return { ok: false, code: 'no-more-games' }
+    case 'resting':
+      return { ok: false, code: 'rest-first' }
     default:
       return { ok: false, code: state }
   }

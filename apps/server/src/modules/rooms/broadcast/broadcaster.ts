@@ -3,7 +3,7 @@ import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Game } from '@hexaverse/rules'
 import type { Connection, SocketEdge } from '../game-sockets.ts'
 import type { Attendance } from '../live/attendance.ts'
-import type { LiveRoom, Requester } from '../live/room-registry.ts'
+import type { AnswerListener, LiveRoom, Requester } from '../live/room-registry.ts'
 import type { Answer, BroadcastPort } from '../machine/ports.ts'
 import { type AppliedEvent, type Room, seatOf } from '../machine/room.ts'
 import { denialOf } from './denial.ts'
@@ -13,7 +13,7 @@ import { snapshotMessages } from './snapshot-messages.ts'
 
 interface AnswerParts {
   readonly attendance: Attendance
-  /** Lets this socket join again once the journal can be read. */
+  /** Lets this socket join, or join again, once the journal can be read: it receives a snapshot. */
   readonly retry: (requester: Requester) => void
   readonly now: () => number
 }
@@ -29,7 +29,7 @@ const yes: Answer = { ok: true }
 
 function confirm(requester: Requester, parts: AnswerParts): void {
   const { live, type, commandId, acknowledge } = requester
-  if (commandId !== undefined) live.acknowledged.push(commandId)
+  if (commandId !== undefined) live.acknowledged.add(commandId)
   if (type === 'leave') removeSocketSoon(requester, parts)
   acknowledge?.(yes)
 }
@@ -60,8 +60,20 @@ function refuseCommand(requester: Requester, code: GameRefusal, parts: AnswerPar
     return
   }
   acknowledge?.({ ok: false, code })
-  const denial = isDeniedHere(requester, code) ? denialOf({ roomId: live.roomId, type, code, commandId }) : undefined
+  if (!isDeniedHere(requester, code)) return
+  if (type === 'end-turn' && code === 'room-busy') keepTurn(requester, parts)
+  const denial = denialOf({ roomId: live.roomId, type, code, commandId })
   if (denial) connection.send(denial)
+}
+
+/**
+ * A client that knows only the specification's events has ended the turn on its own screen, and no event of those
+ * denies that. So it receives a line for its log at once, and a snapshot when the journal can be read.
+ */
+function keepTurn(requester: Requester, { retry, now }: AnswerParts): void {
+  const { live, connection } = requester
+  connection.send({ type: 'log-line', roomId: live.roomId, line: { ...sentenceOf('room-busy'), at: now() } })
+  retry(requester)
 }
 
 /**
@@ -87,7 +99,8 @@ export function createBroadcaster(parts: BroadcasterParts): BroadcastPort<Game> 
   const { edge, find, now, throttle } = parts
   return {
     acknowledge: (ref, answer) => {
-      if (ref) answerRequester(ref as Requester, answer, parts)
+      if (typeof ref === 'function') (ref as AnswerListener)(answer)
+      else if (ref) answerRequester(ref as Requester, answer, parts)
     },
     deny: (roomId, { account, command, code, commandId }) => {
       const denial = denialOf({ roomId, type: command.type, code, commandId })

@@ -1,6 +1,6 @@
 import type { Connection } from '../game-sockets.ts'
 
-/** Sockets that could not join their room while the journal was away, and join again when it is back. */
+/** Sockets that need a snapshot of their room, which cannot be read yet: they join again when it can. */
 export class EntryRetries {
   readonly #roomIds = new Map<Connection, string>()
 

@@ -14,7 +14,7 @@ import {
 } from './journal-connections.ts'
 import { isConnectionFailure, isTransient } from './journal-health.ts'
 import type { JournalMetrics } from './journal-metrics.ts'
-import { conflictState, settleRecord, type WinCaps } from './settle.store.ts'
+import { conflictState, type SettleLimits, settleRecord } from './settle.store.ts'
 
 /** A draft that a room wants to commit, and where to reply. */
 interface WriteRequest {
@@ -27,7 +27,7 @@ interface WriterParts {
   readonly clock: JournalClock
   readonly monotonic: () => number
   readonly metrics: JournalMetrics
-  readonly caps: WinCaps
+  readonly caps: SettleLimits
   readonly log: Log
   readonly lose: (problem: unknown) => void
   readonly isAway: () => boolean

@@ -9,7 +9,8 @@ import { createJournalMetrics } from './journal-metrics.ts'
 import { createJournalReader, type JournalReader } from './journal-reader.ts'
 import { createJournalWriter } from './journal-writer.ts'
 import { createNodePresence } from './node-presence.store.ts'
-import type { WinCaps } from './settle.store.ts'
+import type { SettleLimits } from './settle.store.ts'
+import { createSocketNodes } from './socket-nodes.store.ts'
 
 /** The journal in PostgreSQL, as one node reaches it. */
 export interface Journal extends JournalPort, Pick<JournalReader, 'sweep' | 'loadRoom' | 'liveRooms'> {
@@ -24,6 +25,8 @@ export interface Journal extends JournalPort, Pick<JournalReader, 'sweep' | 'loa
   onBack(run: (back: { readonly since: number }) => void): void
   /** Another node is gone, and this one of all nodes has to check for its players. */
   onNodeLost(run: () => void): void
+  /** This node has no socket of this player any more. Resolves to whether another node has one; false if unknown. */
+  isElsewhere(roomId: string, accountId: string): Promise<boolean>
   /** Acts as if the journal had been lost `agoMs` ago: for a process that slept. */
   resync(agoMs: number): void
   /** The heartbeat of this node: call it every second. */
@@ -41,7 +44,7 @@ export interface JournalParts {
   readonly monotonic: () => number
   readonly log: Log
   readonly registry: Registry
-  readonly caps: WinCaps
+  readonly caps: SettleLimits
   readonly turnMs: number
   readonly graceMs: number
 }
@@ -56,6 +59,7 @@ export function createJournal(parts: JournalParts): Journal {
   const metrics = createJournalMetrics(registry, shared.isAway)
   const writer = createJournalWriter({ ...shared, metrics, caps }, connections)
   const reader = createJournalReader({ ...shared, terms: { turnMs, graceMs } }, connections)
+  const isElsewhere = createSocketNodes(nodeId, connections.settlers)
   const nodeLostListeners: (() => void)[] = []
   health.onAway(() => {
     // Queries under way on a lost connection have no answer, and must not bring one later.
@@ -68,6 +72,7 @@ export function createJournal(parts: JournalParts): Journal {
     ...reader,
     ...writer,
     clock,
+    isElsewhere: async (roomId, accountId) => !health.isAway && isElsewhere(roomId, accountId),
     onAway: health.onAway,
     onBack: health.onBack,
     get isAway() {

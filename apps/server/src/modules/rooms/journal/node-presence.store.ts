@@ -28,7 +28,7 @@ interface Beaten {
  * A node without a heartbeat for this long is gone: it died, stopped or hangs. By then its players have had time to
  * reconnect elsewhere, and the lobby has freed the seats of players who waited there, so no room begins with them.
  */
-const silentMs = 15_000
+export const silentMs = 15_000
 
 /** Of all nodes that check at once, one marks a node as missed. A locked row is skipped: its node is alive. */
 async function beatNode(connection: DedicatedConnection, nodeId: string): Promise<Beaten> {

@@ -73,8 +73,9 @@ describe('a node that starts', () => {
   test('a node sets its clock before it reports that the journal is back', async () => {
     const before = await readTime()
     const now = one.journal.clock.now()
-    expect(now).toBeGreaterThan(before - 50)
-    expect(now).toBeLessThan((await readTime()) + 50)
+    // As far off as a slow machine lets an answer be late; a clock that was never set is off by decades.
+    expect(now).toBeGreaterThan(before - 60_000)
+    expect(now).toBeLessThan((await readTime()) + 60_000)
   })
 })
 

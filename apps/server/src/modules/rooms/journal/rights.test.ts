@@ -51,6 +51,9 @@ const decisions = [
   'update win_counter set wins = 0',
   'update win_counter set cap = 1000',
   'delete from win_counter',
+  'delete from room_link',
+  'update room_link set is_same_device = false',
+  'update player_pace set games = 0',
 ]
 
 describe('the journal', () => {
@@ -66,7 +69,7 @@ describe('the database role of the web', () => {
     ...payments,
     ...decisions,
     "select decide_win('{room}', '{person}', 3, 30)",
-    "select settle_room('{}', '{}', 3, 30)",
+    "select settle_room('{}', '{}', 3, 30, 15)",
     "select serve_again('{person}', null)",
     "update room set status = 'closed'",
     'delete from room_seat',
@@ -117,8 +120,9 @@ describe('the database role of games', () => {
        where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute') order by 1`,
     )
     const ofGames = ['decide_win', 'journal_time', 'max_events_per_record', 'serve_again', 'settle_room']
-    const ofSeats = ['free_late_seats', 'keep_open_room', 'reserve_seat', 'take_seat']
-    expect(rows.map(({ name }) => name)).toEqual([...ofGames, ...ofSeats].toSorted())
+    const ofSeats = ['count_seats', 'free_late_seats', 'keep_open_room', 'reserve_seat', 'take_seat']
+    const ofPace = ['count_game', 'journal_day', 'may_play', 'note_given_up', 'note_in_vain', 'reserved_in_vain']
+    expect(rows.map(({ name }) => name)).toEqual([...ofGames, ...ofSeats, ...ofPace].toSorted())
   })
 
   test('the game role cannot deceive decide_win with a temporary table of the same name', async () => {

@@ -3,9 +3,12 @@ import type { Settlement } from '../machine/room.ts'
 import type { DraftRow } from './append.store.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 
-export interface WinCaps {
+/** Limits that a settlement applies. */
+export interface SettleLimits {
   readonly winPairCap: number
   readonly winDayCap: number
+  /** The first rest of a person who keeps giving games up early. */
+  readonly restSeconds: number
 }
 
 export interface Settled {
@@ -22,14 +25,14 @@ export const conflictState = 'HX409'
 export async function settleRecord(
   connection: DedicatedConnection,
   draft: DraftRow,
-  { freed, results, ending, winner }: Settlement,
-  { winPairCap, winDayCap }: WinCaps,
+  { freed, results, gaveUp = [], ending, winner }: Settlement,
+  { winPairCap, winDayCap, restSeconds }: SettleLimits,
 ): Promise<Settled> {
-  const settlement = { freed, results, ending, winner }
+  const settlement = { freed, results, gaveUp, ending, winner }
   const [row] = await connection.query<{ now: string; at: string | null; prize: Prize | null }>({
     name: 'settle-room',
-    text: 'select now, at, prize from settle_room($1, $2, $3, $4)',
-    values: [JSON.stringify(draft), JSON.stringify(settlement), winPairCap, winDayCap],
+    text: 'select now, at, prize from settle_room($1, $2, $3, $4, $5)',
+    values: [JSON.stringify(draft), JSON.stringify(settlement), winPairCap, winDayCap, restSeconds],
   })
   return { now: Number(row?.now), at: row?.at == null ? undefined : Number(row.at), prize: row?.prize ?? undefined }
 }

@@ -78,7 +78,7 @@ export class Attendance {
   }
 }
 
-function hasSocket({ joined }: LiveRoom, account: string): boolean {
+export function hasSocket({ joined }: LiveRoom, account: string): boolean {
   return joined.some(({ member }) => member.id === account)
 }
 

@@ -9,7 +9,7 @@ import type { Attendance } from './attendance.ts'
 import type { DeadlineTimers } from './deadline-timers.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { RoomMetrics } from './room-metrics.ts'
-import type { LiveRoom, Requester, RoomRegistry } from './room-registry.ts'
+import type { AnswerListener, LiveRoom, Requester, RoomRegistry } from './room-registry.ts'
 
 export interface BreakParts {
   readonly edge: SocketEdge
@@ -41,5 +41,8 @@ export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswer
 }
 
 function acknowledge(refs: readonly ReplyTo[], code: GameRefusal): void {
-  for (const ref of refs) (ref as Requester | undefined)?.acknowledge?.({ ok: false, code })
+  for (const ref of refs) {
+    if (typeof ref === 'function') (ref as AnswerListener)({ ok: false, code })
+    else (ref as Requester | undefined)?.acknowledge?.({ ok: false, code })
+  }
 }

@@ -6,7 +6,7 @@ import type { NamedPerson, RoomHeader } from '../journal/room-header.ts'
 import type { RoomInput } from '../machine/input.ts'
 import type { Machine } from '../machine/machine.ts'
 import { type OpenRoom, openRoom, refsIn } from '../machine/open-room.ts'
-import type { RoomPorts } from '../machine/ports.ts'
+import type { Answer, RoomPorts } from '../machine/ports.ts'
 import type { Room } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import type { Quarantine } from './quarantine.ts'
@@ -22,6 +22,9 @@ export interface Requester {
   readonly since?: number
 }
 
+/** Receives the answer to a request that came from no socket. */
+export type AnswerListener = (answer: Answer) => void
+
 /** A room as this node has it: the machine, the names and the sockets. */
 export class LiveRoom {
   readonly roomId: string
@@ -30,7 +33,7 @@ export class LiveRoom {
   /** The joined sockets that have received a snapshot, and receive every event from then on. */
   receivers: readonly Connection[] = []
   /** Ids of the commands that were acknowledged as done. */
-  readonly acknowledged: string[] = []
+  readonly acknowledged = new Set<string>()
   /** The head that was last sent in a message of its own. */
   broadcastHead = 0
   /** The head at the last check. */

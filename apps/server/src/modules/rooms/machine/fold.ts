@@ -129,7 +129,7 @@ function foldMove<Game>(room: Room<Game>, moved: Moved, one: OneEvent<Game>): Re
   // A forecast needs only the turn, its end, the exits and the end of the game, so its lists are left alone.
   if (!isForecast) {
     after.claims = keepClaims(room.claims, happened)
-    if (moved.commandId !== undefined) after.commandIds = keepCommand(room, moved.seat, moved.commandId)
+    if (moved.commandId !== undefined) after.commandIds = withCommand(room, moved.seat, moved.commandId)
     after.log = keepLines(room, happened, seq, at)
   }
   return { ok: true, value: { room: after, happened } }
@@ -176,8 +176,6 @@ function applyOutage<Game>(next: Changing<Game>, at: number): void {
 
 /** More lines than a person scrolls back through. */
 const keptLines = 50
-/** A client waits for an answer before its next command, so a repeat comes soon after the original. */
-const keptCommands = 32
 
 function keepClaims(claims: readonly Claim[], happened: readonly GameEvent[]): readonly Claim[] {
   let kept = claims
@@ -202,10 +200,9 @@ function starved({ seat, score, lacking }: Extract<GameEvent, { type: 'player-st
   return { seat, how: 'starved', by: 'server', score, lacking }
 }
 
-function keepCommand(room: Room<unknown>, seat: number, id: string): readonly (readonly string[])[] {
-  const earlier = room.commandIds[seat - 1] ?? []
-  const isFull = earlier.length >= keptCommands
-  return room.commandIds.with(seat - 1, (isFull ? earlier.slice(1 - keptCommands) : earlier).concat(id))
+/** All of them: the rules allow a few hundred moves in a game, so the list is bounded. */
+function withCommand({ commandIds }: Room<unknown>, seat: number, id: string): readonly (readonly string[])[] {
+  return commandIds.with(seat - 1, (commandIds[seat - 1] ?? []).concat(id))
 }
 
 function keepLines(room: Room<unknown>, happened: readonly GameEvent[], seq: number, at: number): Room<unknown>['log'] {

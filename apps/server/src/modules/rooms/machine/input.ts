@@ -32,8 +32,8 @@ export type RoomInput =
   | Request
   /** The time of the last `wake-at` has come. Harmless at any other time. */
   | { readonly type: 'due' }
-  /** The last socket of this account at this node has closed. */
-  | { readonly type: 'disconnected'; readonly account: string }
+  /** The last socket of this account at this node has closed. `isElsewhere`: another node has one, so nobody is away. */
+  | { readonly type: 'disconnected'; readonly account: string; readonly isElsewhere?: boolean }
   | { readonly type: 'append-committed'; readonly record: JournalRecord }
   /** The journal did not accept the draft: another node wrote first, or it is too early. */
   | { readonly type: 'append-conflict' }
@@ -43,9 +43,7 @@ export type RoomInput =
   | { readonly type: 'journal-unread' }
   /** The database rejected the statement and would reject it again. Nothing was written. */
   | { readonly type: 'journal-refused'; readonly problem: unknown }
-  /** A notice with another node's record. It may be lost, late or doubled. */
-  | { readonly type: 'record-received'; readonly record: JournalRecord }
-  /** The number of the room's last event in the journal. */
+  /** The number of the room's last event in the journal, as a sweep found it or another node's notice claims. */
   | { readonly type: 'journal-head'; readonly seq: number }
   /** Another node is gone, and its players may have no socket anywhere: mark players without a socket here as away. */
   | { readonly type: 'check-presence' }

@@ -41,6 +41,8 @@ export interface Machine<Game> {
   /** The request to the journal that is under way: one at a time. */
   readonly awaiting: 'append' | 'read' | undefined
   readonly mustRead: boolean
+  /** How far the journal has come, if a notice said so during a read; else 0. */
+  readonly noticedHead: number
   readonly isJournalAway: boolean
   readonly pending: Pending<Game> | undefined
   readonly draftCount: number
@@ -80,6 +82,7 @@ export function createMachine<Game>({ roomId, node, rulebook, outageSince }: Mac
     room: undefined,
     awaiting: undefined,
     mustRead: true,
+    noticedHead: 0,
     isJournalAway: false,
     pending: undefined,
     draftCount: 0,
@@ -114,7 +117,8 @@ export function acknowledge<Game>({ effects }: StepContext<Game>, { ref }: Reque
   effects.push({ type: 'acknowledge', ref, answer })
 }
 
-const keptRefusals = 32
+/** Of one account, so that nobody can make the room forget what it refused to another player. */
+const keptRefusals = 256
 
 /** Remembers the refusal, so that a repeated command cannot succeed after its sender learnt that it failed. */
 export function refuseCommand<Game>(context: StepContext<Game>, request: CommandRequest, code: GameRefusal): void {
@@ -128,5 +132,7 @@ export function refuseCommand<Game>(context: StepContext<Game>, request: Command
 }
 
 function keepRefusal(refused: readonly RefusedCommand[], one: RefusedCommand): readonly RefusedCommand[] {
-  return [...refused.slice(1 - keptRefusals), one]
+  const own = refused.filter(({ account }) => account === one.account)
+  const kept = own.length < keptRefusals ? refused : refused.filter((earlier) => earlier !== own[0])
+  return [...kept, one]
 }

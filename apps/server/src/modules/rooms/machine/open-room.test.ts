@@ -32,7 +32,7 @@ function openLoggedRoom(
         broadcast: (_, applied) => log.push(`broadcast ${applied.map(({ seq }) => seq)}`),
         sendSnapshot: (ref) => log.push(`snapshot ${ref}`),
       },
-      notifyNodes: ({ firstSeq }) => log.push(`notify ${firstSeq}`),
+      notifyNodes: (_, seq) => log.push(`notify ${seq}`),
       wakeAt: () => undefined,
       fault: (_, problem, { refused, undecided }) => log.push(`${problem}: ${refused} | ${undecided}`),
       ...more,
@@ -79,7 +79,7 @@ describe('a room that faults', () => {
   test('a fault reports the refused requests, and separately the one whose fate only the journal knows', () => {
     const log: string[] = []
     const impossible = recordOf(2, [{ type: 'moved', seat: 2, move: endTurn, by: 'player' }], beginning)
-    waitingRoom(log).receive({ type: 'record-received', record: impossible })
+    waitingRoom(log).receive({ type: 'append-committed', record: impossible })
     expect(log.at(-1)).toMatch(/not-your-turn: second \| first$/)
   })
 

@@ -70,7 +70,7 @@ function execute<Game>(
       net.sendSnapshot(effect.ref, effect.account, effect.room)
       break
     case 'notify-nodes':
-      notifyNodes(effect.record)
+      notifyNodes(roomId, effect.seq)
       break
     case 'wake-at':
       wakeAt(roomId, effect.at)

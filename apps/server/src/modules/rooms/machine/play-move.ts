@@ -144,12 +144,12 @@ export function applyCommitted<Game>(context: StepContext<Game>, records: readon
   const own = pending && records.find(({ mark }) => mark === pending.draft.mark)
   if (own) confirmPending(context, pending)
   applyRecords(context, records, own && pending.forecast)
-  if (own) context.effects.push({ type: 'notify-nodes', record: own })
+  if (own) context.effects.push({ type: 'notify-nodes', seq: headOf(context.machine) })
   else if (pending) retryOrRequeue(context, pending)
 }
 
 /** The room follows the journal, and its sockets at this node receive what happened. */
-export function applyRecords<Game>(
+function applyRecords<Game>(
   context: StepContext<Game>,
   records: readonly JournalRecord[],
   forecast?: Forecast<Game>,

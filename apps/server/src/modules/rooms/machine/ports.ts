@@ -1,6 +1,6 @@
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { PlayerMove, ReplyTo, RoomInput } from './input.ts'
-import type { Draft, JournalRecord } from './record.ts'
+import type { Draft } from './record.ts'
 import type { AppliedEvent, Room, Settlement } from './room.ts'
 
 type AppendAnswer = Extract<
@@ -39,8 +39,8 @@ export interface RoomPorts<Game> {
   readonly now: () => number
   readonly journal: JournalPort
   readonly broadcaster: BroadcastPort<Game>
-  /** Sends a notice to the other nodes. May fail silently. */
-  readonly notifyNodes: (record: JournalRecord) => void
+  /** Sends a notice to the other nodes: the journal of this room has reached this number. May fail silently. */
+  readonly notifyNodes: (roomId: string, seq: number) => void
   /** A room has one wake-up time; a later call replaces it. */
   readonly wakeAt: (roomId: string, at: number | undefined) => void
   /** The room cannot go on at this node, and leaves these requests without an answer. */
@@ -74,6 +74,6 @@ export type Effect<Game> =
   | { readonly type: 'broadcast'; readonly applied: readonly AppliedEvent<Game>[] }
   /** Sent to one socket, which receives every event from then on. */
   | { readonly type: 'send-snapshot'; readonly ref: ReplyTo; readonly account: string; readonly room: Room<Game> }
-  /** Sent to the other nodes as a notice. */
-  | { readonly type: 'notify-nodes'; readonly record: JournalRecord }
+  /** Sent to the other nodes as a notice, which says only how far the journal has come: whoever reads it believes it. */
+  | { readonly type: 'notify-nodes'; readonly seq: number }
   | { readonly type: 'wake-at'; readonly at: number | undefined }

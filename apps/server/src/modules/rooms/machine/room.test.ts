@@ -35,6 +35,7 @@ describe('what is settled with a record', () => {
       expect(settlementOf(start, roomAfter([startOf(3), leave(2, by)]))).toEqual({
         freed: [second],
         results: [{ account: second, result: 'technical-defeat' }],
+        gaveUp: [second],
       })
     }
   })
@@ -54,9 +55,19 @@ describe('what is settled with a record', () => {
         { account: first, result: 'technical-defeat' },
         { account: third, result: 'technical-victory' },
       ].sort((one, other) => one.account.localeCompare(other.account)),
+      gaveUp: [first],
       ending: 'technical',
       winner: third,
     })
+  })
+
+  test('a departure counts as giving up early until every player has had two turns, and never in practice', () => {
+    const gaveUp = (turnNumber: number, practice?: 'easy') => {
+      const before = { ...start, turnNumber, started: { ...start.started, ...(practice && { practice }) } }
+      const left = { seat: 2, how: 'left', by: 'player', score: 0 } as const
+      return settlementOf(before, { ...before, exits: [left] })?.gaveUp
+    }
+    expect([gaveUp(1), gaveUp(6), gaveUp(7), gaveUp(1, 'easy')]).toEqual([[second], [second], undefined, undefined])
   })
 
   test.each(['clean', 'points'] as const)('a sole winner gets a victory and a prize, ending %s', (kind) => {

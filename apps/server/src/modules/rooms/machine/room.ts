@@ -52,7 +52,7 @@ export interface Room<Game> {
   readonly endsItselfAt: number | undefined
   readonly awaySince: readonly (number | undefined)[]
   readonly outageAt: number | undefined
-  /** The latest ids of each seat, to recognise a repeated command. */
+  /** The ids of all commands of each seat, to recognise a repeated command for as long as the game lasts. */
   readonly commandIds: readonly (readonly string[])[]
   readonly claims: readonly Claim[]
   readonly exits: readonly Exit[]
@@ -98,6 +98,8 @@ export interface Settlement {
   /** Accounts that may play elsewhere from now on: players who are out, and at the end also those who remained. */
   readonly freed: readonly string[]
   readonly results: readonly PersonResult[]
+  /** Accounts that gave the game up so early that it was none: they rest before they may begin another (`note_given_up`). */
+  readonly gaveUp?: readonly string[]
   readonly ending?: Ending
   /** Who wins a coin. The transaction decides if it is paid, because it can count the day's wins (D-WIN-2). */
   readonly winner?: string
@@ -112,12 +114,25 @@ export function settlementOf(before: Room<unknown>, after: Room<unknown>): Settl
   })
   const { ended, started } = after
   const winner = winnerOf(after)
+  const gaveUp = started.practice ? [] : gaveUpIn(before, after)
   return {
     freed: decided.map(({ account }) => account),
     results: started.practice ? [] : decided,
+    ...(gaveUp.length > 0 && { gaveUp }),
     ...(ended && { ending: ended.ending }),
     ...(winner !== undefined && { winner }),
   }
+}
+
+/** Before the third turn of every player. */
+function isEarly({ turnNumber, seats }: Room<unknown>): boolean {
+  return turnNumber <= 2 * seats.length
+}
+
+function gaveUpIn(before: Room<unknown>, after: Room<unknown>): readonly string[] {
+  if (!isEarly(before)) return []
+  const left = after.exits.slice(before.exits.length).filter(({ how }) => how === 'left')
+  return left.map(({ seat }) => after.seats[seat - 1]?.id ?? '')
 }
 
 export function resultOf({ exits, ended }: Room<unknown>, seat: number): GameResult {

@@ -103,6 +103,16 @@ describe('a repeated command', () => {
     expect(answersIn(rig.command(2, endTurn, id))).toEqual([denied('not-your-turn')])
   })
 
+  test('a refused command stays refused after hundreds of refusals of other players', () => {
+    const rig = Rig.playing(3)
+    rig.command(2, endTurn, id)
+    for (let number = 0; number < 600; number++) rig.command(3, endTurn, { commandId: `${number}` })
+    expect(rig.machine.refused.length).toBeLessThan(300)
+    rig.command(1, endTurn)
+    rig.commit()
+    expect(answersIn(rig.command(2, endTurn, id))).toEqual([denied('not-your-turn')])
+  })
+
   test('the same command id of another player is a different command', () => {
     const rig = Rig.playing()
     rig.command(1, endTurn, id)

@@ -33,8 +33,24 @@ describe('presence', () => {
     const rig = Rig.playing()
     rig.give({ type: 'join', ref: 1, account: rig.room.seats[1]?.id ?? '' })
     rig.read()
-    rig.give({ type: 'record-received', record: rig.overtake({ type: 'away', seat: 2 }) })
+    rig.overtake({ type: 'away', seat: 2 })
+    rig.give({ type: 'journal-head', seq: 2 })
+    rig.read()
     expect(rig.draft.events).toEqual([{ type: 'back', seat: 2 }])
+  })
+
+  test('a player whose last socket here closed while another node has one is not away', () => {
+    const rig = Rig.playing()
+    const account = rig.room.seats[1]?.id ?? ''
+    rig.give({ type: 'join', ref: 1, account })
+    rig.read()
+    expect(rig.give({ type: 'disconnected', account, isElsewhere: true })).toEqual([])
+    // The other node reports the end of that one, and this node has nothing to say against it.
+    rig.overtake({ type: 'away', seat: 2 })
+    rig.give({ type: 'journal-head', seq: 2 })
+    rig.read()
+    expect(rig.room.awaySince[1]).toBeDefined()
+    expect(rig.machine.pending).toBeUndefined()
   })
 
   test('a player who returns in time is not away any more', () => {
@@ -79,11 +95,21 @@ describe('joins and resyncs', () => {
 })
 
 describe('records of other nodes', () => {
-  test('a record of another node is applied if it is the next one, and ignored if it is repeated', () => {
+  test('a notice that another node has written makes the machine read the journal, and a repeated one does nothing', () => {
     const rig = Rig.playing()
-    const record = rig.overtake({ type: 'away', seat: 1 })
-    expect(typesOf(rig.give({ type: 'record-received', record }))).toContain('broadcast')
-    expect(rig.give({ type: 'record-received', record })).toEqual([])
+    rig.overtake({ type: 'away', seat: 1 })
+    expect(typesOf(rig.give({ type: 'journal-head', seq: 2 }))).toEqual(['read-journal'])
+    expect(typesOf(rig.read())).toContain('broadcast')
+    expect(rig.give({ type: 'journal-head', seq: 2 })).toEqual([])
+  })
+
+  test('a notice that comes during a read makes the machine read once more, unless that read had it', () => {
+    const rig = Rig.playing()
+    rig.give({ type: 'journal-head', seq: 2 })
+    rig.give({ type: 'journal-head', seq: 3 })
+    rig.overtake({ type: 'away', seat: 1 })
+    expect(typesOf(rig.read())).toContain('read-journal')
+    expect(typesOf(rig.read())).not.toContain('read-journal')
   })
 
   test('a head beyond the known one makes the machine read the journal once', () => {

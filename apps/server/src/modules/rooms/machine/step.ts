@@ -1,6 +1,6 @@
 import type { Request, RoomInput } from './input.ts'
 import { acknowledge, headOf, type Machine, type StepContext, type Stepped } from './machine.ts'
-import { answerRequest, appendToJournal, applyCommitted, applyRecords, proposeEvents } from './play-move.ts'
+import { answerRequest, appendToJournal, applyCommitted, proposeEvents } from './play-move.ts'
 import { isAway, isPlaying, type Room, seatOf } from './room.ts'
 import { dueEvents, nextDeadline, outageEvents, presenceEvents, type ServerEvents } from './server-events.ts'
 
@@ -28,9 +28,9 @@ const handlers: Handlers = {
   command: enqueueRequest,
   join: enqueueRequest,
   resync: enqueueRequest,
-  disconnected: ({ machine }, { account }) => {
+  disconnected: ({ machine }, { account, isElsewhere }) => {
     machine.present = machine.present.filter((one) => one !== account)
-    machine.gone = withAccount(machine.gone, account)
+    if (!isElsewhere) machine.gone = withAccount(machine.gone, account)
   },
   due: ({ machine }) => {
     machine.wakeAt = undefined
@@ -42,9 +42,12 @@ const handlers: Handlers = {
   'append-conflict': ({ machine }) => readAgain(machine),
   'append-unknown': ({ machine }) => readAgain(machine),
   'journal-read': (context, { records }) => {
-    context.machine.awaiting = undefined
-    context.machine.mustRead = false
+    const { machine } = context
+    machine.awaiting = undefined
+    machine.mustRead = false
     applyCommitted(context, records)
+    if (machine.noticedHead > headOf(machine)) machine.mustRead = true
+    machine.noticedHead = 0
   },
   'journal-unread': (context) => {
     readAgain(context.machine)
@@ -62,14 +65,10 @@ const handlers: Handlers = {
   'check-presence': ({ machine }) => {
     machine.mustCheckPresence = true
   },
-  'record-received': (context, { record }) => {
-    const { machine } = context
-    const next = headOf(machine) + 1
-    if (record.firstSeq === next && machine.room) applyRecords(context, [record])
-    else if (record.firstSeq > next) machine.mustRead = true
-  },
   'journal-head': ({ machine }, { seq }) => {
-    if (seq > headOf(machine)) machine.mustRead = true
+    // A read that is under way may have begun before the journal came so far.
+    if (machine.awaiting === 'read') machine.noticedHead = Math.max(machine.noticedHead, seq)
+    else if (seq > headOf(machine)) machine.mustRead = true
   },
 }
 

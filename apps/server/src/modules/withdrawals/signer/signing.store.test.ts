@@ -101,16 +101,16 @@ describe('the farming facts of an account', () => {
     expect((await findFarmingFacts(ledger.owner, hers, limits))?.walletMates).toEqual([taras])
   })
 
-  test('lose the link to an opponent whose account is deleted', async () => {
+  test('keep the link to an opponent whose account is deleted', async () => {
     const { id: gone } = await makeMember(ledger.owner)
     const ada = await ledger.makePerson()
     await insertWin(ledger.owner, [
       { id: ada, device: 'one' },
       { id: gone, device: 'one' },
     ])
-    const links = () => ledger.owner.query('select from win_link where opponent_id = $1', [gone])
+    const links = () => ledger.owner.query('select from room_link where opponent_id = $1', [gone])
     expect((await links()).rowCount).toBe(1)
     await ledger.owner.query('delete from account where id = $1', [gone])
-    expect((await links()).rowCount).toBe(0)
+    expect((await links()).rowCount).toBe(1)
   })
 })
