@@ -10,7 +10,7 @@ import type { Account } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
 import { lockSubjects } from '../codes/mailed-code.store.ts'
 import { guardForm } from '../limits/guard-form.ts'
-import { deleteLink } from '../passwords/recovery-link.store.ts'
+import { deleteLinks } from '../passwords/recovery-link.store.ts'
 import { deleteSessions, hashSecret } from '../sessions/session.store.ts'
 import { deleteChangesSince, findEmailChange, insertEmailChange } from './email-change.store.ts'
 import { holdWithdrawals } from './withdrawal-hold.store.ts'
@@ -66,7 +66,7 @@ async function takeBack(
   if (holder && holder.id !== account.id) return refused('address-in-use')
   await updateEmail(client, account.id, change.oldEmail)
   await deleteChangesSince(client, change)
-  await deleteLink(client, account.id)
+  await deleteLinks(client, account.id)
   await deleteSessions(client, account.id)
   await holdWithdrawals(client, account.id, 'email-changed', now)
   const { id: accountId, language, login } = account
