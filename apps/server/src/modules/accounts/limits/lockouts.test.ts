@@ -10,7 +10,7 @@ import { serveAccountStory } from '../../../../test/harness/accounts/account-sto
 import { startTestServer } from '../../../../test/harness/server/test-server.ts'
 
 const settings = { ...mailsStayInTheOutbox, TRUSTED_PROXIES: '127.0.0.1' }
-const { clock, server, post, get, readMails, signUp } = serveAccountStory(settings)
+const { clock, server, post, signUp } = serveAccountStory(settings)
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const here = from('198.51.100.1')
