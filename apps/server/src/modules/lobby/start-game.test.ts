@@ -124,7 +124,7 @@ describe('a person who wants to play', () => {
     const [stranger, quick] = [await newPlayer(), await newPlayer()]
     await Promise.all([stranger.connect(), quick.connect()])
     expect((await stranger.startGame(2)).roomId).toBe(roomId)
-    await time.pass(3100)
+    await time.pass(10_100)
     expect((await quick.startGame(2)).roomId).toBe(roomId)
     expect(await quick.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
     await waiting.until(() => waiting.room, 'the game')

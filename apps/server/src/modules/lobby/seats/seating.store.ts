@@ -35,8 +35,8 @@ interface Reserved extends FoundRoom {
 }
 
 const reservationMs = 30_000
-/** Long enough for a page to join, and too short to keep other people from the room. */
-const firmMs = 3000
+/** Long enough for a page to join on the slowest day, and too short to keep other people from the room. */
+const firmMs = 10_000
 const seedBytes = 32
 
 /** Reserves a seat in a waiting room or in a new one, whose secret is drawn here, before any player can join it. */
