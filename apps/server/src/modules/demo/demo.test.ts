@@ -1,5 +1,7 @@
+import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { makeMember } from '../../../test/harness/accounts/make-member.ts'
+import { createEmptyDatabase, createTestDatabase } from '../../../test/harness/database/test-database.ts'
 import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { productionSettings } from '../../../test/harness/server/production-settings.ts'
 import { serveAllTests, startTestServer } from '../../../test/harness/server/test-server.ts'
@@ -39,6 +41,52 @@ describe('production', () => {
     await server.stop()
     expect(answers.map(({ status }) => status)).toEqual(demoPaths.map(() => 404))
     expect(rows).toEqual([{ mailbox: null, accounts: 0 }])
+  })
+})
+
+describe('demo mode', () => {
+  const foreign =
+    'The database that DATABASE_URL names has accounts and was not made in demo mode: name an empty one, or set NODE_ENV=production.'
+
+  async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+    const pool = createTestPool({ connectionString: url })
+    try {
+      return await work(pool)
+    } finally {
+      await pool.end()
+    }
+  }
+
+  test('does not start on a database with accounts that it did not make, and changes nothing there', async () => {
+    const url = await createTestDatabase()
+    await withPool(url, async (pool) => {
+      await makeMember(pool)
+      await pool.query('delete from schema_migration where number = (select max(number) from schema_migration)')
+      const before = await pool.query('select number from schema_migration')
+      await expect(startTestServer({ DATABASE_URL: url })).rejects.toThrow(foreign)
+      expect((await pool.query('select number from schema_migration')).rows).toEqual(before.rows)
+      const { rows } = await pool.query(
+        `select to_regclass('demo_mail') as mailbox, to_regclass('demo_mark') as mark, count(*)::integer as accounts from account`,
+      )
+      expect(rows).toEqual([{ mailbox: null, mark: null, accounts: 1 }])
+    })
+  })
+
+  test.each([
+    ['whose own people were deleted', 'delete from demo_mail; update account set email = id::text || email'],
+    ['made before there was a mark', 'drop table demo_mark'],
+    ['made before there was a mark, with a mail server', 'drop table demo_mark, demo_mail'],
+  ])('starts again on a database of its own %s', async (_which, change) => {
+    const url = await createEmptyDatabase()
+    await (await startTestServer({ DATABASE_URL: url })).stop()
+    await withPool(url, async (pool) => {
+      await makeMember(pool)
+      await pool.query(change)
+    })
+    await (await startTestServer({ DATABASE_URL: url })).stop()
+    await withPool(url, async (pool) => {
+      expect((await pool.query(`select to_regclass('demo_mark')::text as mark`)).rows).toEqual([{ mark: 'demo_mark' }])
+    })
   })
 })
 

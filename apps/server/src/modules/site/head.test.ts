@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 
-const site = 'https://play.example'
+const site = 'https://localhost:8443'
 const server = serveAllTests({ PUBLIC_URL: site, REFERRAL_IDS: 'friend' })
 beforeAll(async () => {
   await server.pool.query(`insert into document values
