@@ -1,5 +1,6 @@
 import { secretFields } from '@hexaverse/protocol/words'
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
+import { createLogOutput } from './log-output.ts'
 
 export type Log = Logger
 
@@ -9,16 +10,18 @@ export type Log = Logger
  * redaction below is a second safeguard.
  */
 export function createLog(options: { readonly level: string; readonly mode: string }): Log {
-  return pino({
+  const form: LoggerOptions = {
     level: options.level,
     base: { mode: options.mode },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretPaths, censor: '[secret]' },
     serializers: { err: serializeFault },
-  })
+  }
+  return pino(form, output)
 }
 
+const output = createLogOutput()
 const secretNames = [...secretFields, 'authorization', 'cookie']
 const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
