@@ -39,7 +39,10 @@ const goneLimitMs = 120_000
 export async function stopEverything({ signal, target, moment, dataFolder }: StopPlan): Promise<StopResult> {
   const child = startProduct(target === 'launcher', dataFolder)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => void (output += chunk))
+  const keep = (chunk: Buffer): void => {
+    output += chunk
+  }
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', keep)
   const ended = once(child, 'exit')
   const launcher = await findReady(child, dataFolder, launcherProgram)
   const isRunning = (): boolean => output.includes('is running')

@@ -20,7 +20,9 @@ export function explainStartFault(fault: unknown, config: Config): string {
   if (code === 'ENOTFOUND') return explainHost(hostname, config)
   if (code === 'EADDRNOTAVAIL') return explainHost(address, config)
   if (syscall === 'listen') return explainListening(code, port, config) ?? fault.stack ?? fault.message
-  if (unwritable.includes(code) && path) {
+  // Where the system makes the folders itself, as in /proc, one more does not exist even while it is made.
+  const isNowhere = code === 'ENOENT' && syscall === 'mkdir'
+  if ((isNowhere || unwritable.includes(code)) && path) {
     return `The data folder cannot be written: ${path} (${code}). Set DATA_DIR to another one.`
   }
   return fault.stack ?? fault.message
