@@ -21,7 +21,7 @@ export interface StopPlan {
 export interface StopResult {
   /** What the first process ended with: a code, or the signal. */
   readonly end: number | string
-  /** Everything printed but the banner: at the usual level that is what is above info. */
+  /** Everything printed but the set-up and the banner: at the usual level that is what is above info. */
   readonly printed: string
   /** The command lines of processes that were still there. */
   readonly left: readonly string[]
@@ -120,5 +120,6 @@ function readIfThere(file: string): string {
 }
 
 function withoutBanner(output: string): string {
-  return output.replace(/\n {2}Hexaverse is running:[\s\S]*?Ctrl-C stops it all\.\n\n/, '').trim()
+  const withoutSetup = output.replace(/^\[set-up.*\n/gm, '')
+  return withoutSetup.replace(/\n {2}Hexaverse is running:[\s\S]*?Ctrl-C stops it all\.\n\n/, '').trim()
 }

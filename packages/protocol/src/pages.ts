@@ -15,6 +15,7 @@ export const pages = {
   restorePassword: '/sign-in/forgot-password/:email/:secret',
   game: '/game',
   document: '/document/:docId/:title',
+  documentWithoutTitle: '/document/:docId',
   hexacoin: '/hexacoin',
   hexacoinAsPromotion: '/promotion/hexacoin',
   hexacoinWithSlug: '/promotion/hexacoin/:slug',

@@ -56,6 +56,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   restorePasswordAndPlay: restorePassword,
   game,
   document,
+  documentWithoutTitle: document,
   hexacoin: promotion,
   hexacoinAsPromotion: promotion,
   hexacoinWithSlug: promotion,

@@ -55,6 +55,12 @@ describe('the head of a page, before any script', () => {
     expect(ukrainian).toContain('<meta property="og:locale" content="uk_UA">')
   })
 
+  test('of a document is the same without the end of its address, and names the whole one', async () => {
+    expect((await get('/document/a-storm')).status).toBe(200)
+    expect(await tagsOf('/document/a-storm')).toEqual(await tagsOf('/document/a-storm/anything'))
+    expect((await get('/document/unknown')).status).toBe(404)
+  })
+
   test('of a document consists of its own texts, which are escaped', async () => {
     const tags = await tagsOf('/document/a-storm/anything')
     expect(tags).toContain('<title>A &quot;storm&quot; &amp; &lt;/title&gt;&lt;script&gt;</title>')
