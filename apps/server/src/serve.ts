@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config/config.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { exitWith } from './platform/exit-with.ts'
@@ -8,6 +9,8 @@ import { explainStartFault } from './start/explain-start-fault.ts'
 import { type RunningServer, startServer } from './start/start-server.ts'
 
 const stopTimeoutMs = 10_000
+/** A signal to all processes may end a program that the start waits for, a moment before we learn of the signal. */
+const deliveryMs = 50
 
 /** Runs the server until this process is asked to stop. A start that is interrupted is an ordinary stop too. */
 export async function serve(config: Config, clock: Clock = systemClock): Promise<void> {
@@ -19,6 +22,7 @@ export async function serve(config: Config, clock: Clock = systemClock): Promise
     }
     onStopRequest(() => void stop(server, log))
   } catch (problem) {
+    await pause(deliveryMs)
     if (stopRequest.aborted) process.exit(0)
     exitWith(explainStartFault(problem, config))
   }

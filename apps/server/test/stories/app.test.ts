@@ -4,6 +4,7 @@ import { describeSocket } from '@hexaverse/protocol/wire/server'
 import { readRefusal } from '@hexaverse/protocol/words/answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../src/start/start-server.ts'
+import { productionSettings } from '../harness/server/production-settings.ts'
 import { startTestServer } from '../harness/server/test-server.ts'
 
 let server: RunningServer
@@ -236,8 +237,9 @@ describe('the probes', () => {
     expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/)
   })
 
-  test('serve metrics only on METRICS_PORT when it is set', async () => {
-    const production = await startTestServer({ METRICS_PORT: '0' })
+  test('serve metrics only on METRICS_PORT when it is set, and to this machine alone', async () => {
+    const production = await startTestServer({ ...productionSettings, HOST: '0.0.0.0' })
+    expect(new URL(production.metricsAddress ?? '').hostname).toBe('127.0.0.1')
     expect((await fetch(`${production.address}/metrics`)).status).toBe(404)
     expect(await (await fetch(`${production.metricsAddress}/metrics`)).text()).toContain('process_cpu_seconds_total')
     await production.stop()
