@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { makeMember } from '../../../test/harness/accounts/make-member.ts'
@@ -105,6 +107,19 @@ describe('the demo mailbox', () => {
     'answers 404 to %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  test.each(['rebound.example', 'demo.tunnel.example:443', '127.0.0.1.example.com', '10.0.0.7:3000'])(
+    'is not there for one who comes under the name %s',
+    async (host) => {
+      const { port } = new URL(server.address)
+      for (const path of ['/demo/mail', '/demo/mail.json', '/demo/mail/newest']) {
+        const asked = request({ host: '127.0.0.1', port, path, headers: { host } }).end()
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+        answer.resume()
+        expect([path, answer.statusCode]).toEqual([path, 404])
+      }
     },
   )
 
