@@ -39,7 +39,7 @@ export function machineEnvironment(): NodeJS.ProcessEnv {
   return { HOME: process.env['HOME'], PATH: folders.join(delimiter) }
 }
 
-function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+export function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (leader) process.kill(-leader, signal)
   } catch {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { rootFolder } from '../root-folder.ts'
-import { machineEnvironment } from './start-with-npm.ts'
+import { machineEnvironment, signalGroup } from './start-with-npm.ts'
 
 /** Whom the signal is sent to: all processes of the group, as a terminal and a service manager do, or one of them. */
 export const stopTargets = ['group', 'launcher', 'npm', 'server'] as const
@@ -44,6 +44,8 @@ export async function stopEverything({ signal, target, moment, dataFolder }: Sto
   }
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', keep)
   const ended = once(child, 'exit')
+  const abandon = (): void => void signalGroup(child.pid, 'SIGKILL')
+  process.once('exit', abandon)
   const launcher = await findReady(child, dataFolder, launcherProgram)
   const isRunning = (): boolean => output.includes('is running')
   if (moment !== 'running') await pause(moment)
@@ -56,6 +58,7 @@ export async function stopEverything({ signal, target, moment, dataFolder }: Sto
   const [code, endSignal] = await ended
   const left = await untilGone(dataFolder)
   const tookMs = performance.now() - sentAt
+  process.off('exit', abandon)
   return { end: code ?? endSignal, printed: withoutBanner(output), left, tookMs, wasRunning }
 }
 

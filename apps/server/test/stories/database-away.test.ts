@@ -34,7 +34,7 @@ const calls: [path: string, body: object | null][] = [
   ['/document/', null],
   ['/document/single/privacy-policy', null],
   ['/login', ada],
-  ['/forgotPassword', { email: ada.email, andPlayPath: false }],
+  ['/auth', { email: 'newcomer@example.com', password: 'Brand-new-2' }],
   ['/checkRestoreLink/a@b.cd/s3cret', null],
   ['/checkAuth', { email: 'a@b.cd', secret: 'x'.repeat(43) }],
   ['/getBalance', { email: 'a@b.cd', secret: 'x'.repeat(43) }],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Address } from 'viem'
+import { makeFolder } from '../../platform/database/embedded/make-folder.ts'
 import type { Log } from '../../platform/log.ts'
-import { makeFolder } from '../../platform/make-folder.ts'
 import { deployDemoContracts } from './deploy-demo-contracts.ts'
 import { superviseChain } from './supervise-chain.ts'
 

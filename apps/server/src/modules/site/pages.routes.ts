@@ -4,7 +4,7 @@ import { brand } from '@hexaverse/protocol/texts/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import { languageOf } from '../../platform/http/language-of.ts'
-import { isOfCalls, pathOf } from '../../platform/http/path-of.ts'
+import { isOfCalls, pathOf } from '../../platform/http/paths.ts'
 import { fillPage, readPage } from './page.ts'
 import { findPageHead, type HeadSources, type PageHead, unreadPageHead } from './page-head.ts'
 

@@ -13,9 +13,8 @@ import Fastify, {
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { answerBrokenRequest, answerProblem } from './answer-problem.ts'
-import { withReadablePath } from './path-of.ts'
+import { watchMethods, withReadablePath } from './paths.ts'
 import { refuse } from './refuse.ts'
-import { watchMethods } from './watch-methods.ts'
 
 export const bodyLimitBytes = 16 * 1024
 export const headerLimitBytes = 8 * 1024
