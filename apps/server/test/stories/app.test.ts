@@ -153,7 +153,6 @@ describe('odd requests', () => {
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${whole}`])
   })
 
-
   test.each([
     ['an absolute URL of a call', 'GET http://elsewhere.example/api/nothing HTTP/1.1', 404, 'application/json'],
     ['an absolute URL of no page', 'GET http://elsewhere.example/nowhere HTTP/1.1', 404, 'text/html'],

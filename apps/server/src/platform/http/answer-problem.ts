@@ -94,7 +94,8 @@ const lostConnections = [
  * PostgreSQL's own words for a database that is stopping, starting, full of connections, or lost, and the system's for one
  * that is not there. Nothing else that a handler reaches over the network lets such an error through.
  */
-const awayCodes = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const awayCodes =
+  /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 function isDatabaseAway(problem: FastifyError): boolean {
   return lostConnections.includes(problem.message) || awayCodes.test(problem.code ?? '')
