@@ -4,8 +4,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
 const neededMajor = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -13,6 +15,11 @@ const runtimeFolder = join(root, 'runtime')
 const startedAt = Date.now()
 
 const [task = 'start', ...taskArguments] = process.argv.slice(2)
+// Until there is a task to stop, a request to stop ends the set-up.
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const endSetup = (signal) => endWith(codeOf(signal))
+for (const signal of stopSignals) process.on(signal, endSetup)
+
 const taskFile = join(root, 'scripts', 'tasks', `${task}.ts`)
 if (!existsSync(taskFile)) stopWith(`There is no task "${task}". Tasks: ${taskNames().join(', ')}.`)
 
@@ -20,7 +27,11 @@ void withSetupLock(() => {
   const node = hasNeededNode() ? process.execPath : installNode()
   installPackages(node)
   return node
-}).then((node) => (node === process.execPath ? runHere() : runIn(node)))
+}).then(runIn, async (problem) => {
+  // A signal that broke off the installation has come here too, and is now delivered.
+  await pause(50)
+  stopWith(problem.message)
+})
 
 function hasNeededNode() {
   return Number(process.versions.node.split('.')[0]) >= neededMajor
@@ -67,7 +78,8 @@ function npmCi(node, folder) {
   // Development packages are always included, whatever NODE_ENV says, because all tasks share this folder.
   const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync(node, [npmProgram(), ...options], { cwd: folder, env, stdio: ['ignore', 2, 2] })
-  if (done.status !== 0) stopWith(`npm could not install the packages of ${folder} (${done.status ?? done.signal}).`)
+  if (done.status !== 0)
+    throw new Error(`npm could not install the packages of ${folder} (${done.status ?? done.signal}).`)
 }
 
 /** The path of npm's own script, so that it runs without a shell and without npm.cmd. */
@@ -97,14 +109,16 @@ async function withSetupLock(work) {
   const lockFile = join(runtimeFolder, '.setup-lock')
   for (let isWaiting = false; !takeLock(lockFile); isWaiting = true) {
     if (!isWaiting) print(`waiting for another start to finish its set-up (it holds ${lockFile})`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await pause(200)
   }
   const release = () => rmSync(lockFile, { force: true })
   process.once('exit', release)
-  const result = work()
-  process.off('exit', release)
-  release()
-  return result
+  try {
+    return work()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
 }
 
 /**
@@ -139,23 +153,30 @@ function identityOf(pid) {
   return `${pid} ${startTime}`
 }
 
-async function runHere() {
-  Object.assign(process.env, pathWith(process.execPath))
-  process.argv = [process.execPath, taskFile, ...taskArguments]
-  stopWhenLauncherIsGone(() => process.kill(process.pid, 'SIGTERM'))
-  await import(pathToFileURL(taskFile).href)
-}
-
-/** The IPC channel closes when this process is killed and cannot forward the signal; the task then notices. */
+/**
+ * Runs the task in a process of its own, so that a signal that finds the task still loading finds this one ready. The IPC
+ * channel closes when this process is killed and cannot forward the signal; the task then notices.
+ */
 function runIn(node) {
   const child = spawn(node, [taskFile, ...taskArguments], {
     cwd: process.cwd(),
     env: pathWith(node),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of stopSignals) process.off(signal, endSetup).on(signal, () => child.kill(signal))
   stopWhenLauncherIsGone(() => child.kill('SIGTERM'))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+  child.on('exit', (code, signal) => endWith(signal ? codeOf(signal) : code))
+}
+
+/** The exit code that a shell reports for a program that a signal ended. */
+function codeOf(signal) {
+  return 128 + constants.signals[signal]
+}
+
+/** For the server, a stop that was asked for is no failure, however early it came. */
+function endWith(code) {
+  const isServing = task === 'start' || task === 'dev'
+  process.exit(isServing && stopSignals.map(codeOf).includes(code) ? 0 : code)
 }
 
 /** A killed npm forwards no signal. Its death is detected by the new parent of this process or of its shell. */

@@ -1,8 +1,9 @@
 /**
- * Renders the images that cannot be SVG from the SVGs of the site: the icons of the installed app and the link preview.
+ * Renders the images that cannot be SVG from the SVGs of the site: the icons of the installed app, the
+ * icon that is asked for by its old name, and the link preview.
  * Run `node scripts/make-icons.ts` after the SVGs have changed.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { provideProgram, systemPrograms } from './programs/system-programs.ts'
@@ -38,16 +39,38 @@ const preview = `<style>
 
 const browser = await chromium.launch({ executablePath: provideProgram(systemPrograms.chromium) })
 const page = await browser.newPage()
-for (const { file, size, share, background } of icons) await makeIcon(page, file, size, share, background)
+for (const icon of icons) writeFileSync(join(web, 'public/icons', icon.file), await drawIcon(page, icon))
+const small = await drawIcon(page, { size: 32, share: 1, background: 'transparent' })
+writeFileSync(join(web, 'public/favicon.ico'), wrapInIco(small, 32))
 await page.setViewportSize({ width: 1200, height: 630 })
 await page.setContent(`<!doctype html><body style="margin:0">${preview}`)
 await page.evaluate('document.fonts.ready')
 await page.screenshot({ path: join(web, 'public/preview.jpg'), quality: 82, type: 'jpeg' })
 await browser.close()
 
-async function makeIcon(page: Page, file: string, size: number, share: number, background: string): Promise<void> {
+interface Icon {
+  readonly size: number
+  readonly share: number
+  readonly background: string
+}
+
+async function drawIcon(page: Page, { size, share, background }: Icon): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size })
   await page.setContent(`<!doctype html><body style="margin:0;height:100vh;display:grid;place-items:center;background:${background}">
     <img src="${mark}" style="width:${share * 100}%">`)
-  await page.screenshot({ path: join(web, 'public/icons', file), omitBackground: true })
+  return page.screenshot({ omitBackground: true })
+}
+
+/** The file that browsers and others request although no page names it: one PNG behind the two headers of the format. */
+function wrapInIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // An icon, not a cursor.
+  head.writeUInt16LE(1, 4) // One picture.
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10) // Colour planes.
+  head.writeUInt16LE(32, 12) // Bits of a pixel.
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }

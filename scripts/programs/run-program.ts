@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants } from 'node:os'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
@@ -68,16 +69,20 @@ export function runProgram(
   return awaitEnd(child, stopRequest)
 }
 
-/** Forwards signals to a program until it ends, and answers its exit code. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Forwards signals to a program until it ends, and answers its exit code, or that of a shell if a signal ended it. */
 async function awaitEnd(child: ChildProcess, stopRequest?: AbortSignal): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const forward = (signal: NodeJS.Signals): void => void child.kill(signal)
-  process.on('SIGINT', forward).on('SIGTERM', forward)
+  for (const signal of stopSignals) process.on(signal, forward)
   stopRequest?.addEventListener('abort', () => forward('SIGTERM'))
-  child.once('error', reject).once('exit', (code) => resolve(code ?? 1))
+  child
+    .once('error', reject)
+    .once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']))
   try {
     return await promise
   } finally {
-    process.off('SIGINT', forward).off('SIGTERM', forward)
+    for (const signal of stopSignals) process.off(signal, forward)
   }
 }

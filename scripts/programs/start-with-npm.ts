@@ -14,8 +14,7 @@ export interface StartedWithNpm {
 
 /** Runs `npm start` in a clone as a new developer would: with the system's Node.js, in its own process group. */
 export async function startWithNpm(clone: string, environment: Record<string, string>): Promise<StartedWithNpm> {
-  const machinePath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.startsWith(rootFolder))
-  const env = { HOME: process.env['HOME'], PATH: machinePath.join(delimiter), PORT: '0', ...environment }
+  const env = { ...machineEnvironment(), PORT: '0', ...environment }
   const npm = spawn('npm', ['start'], { cwd: clone, env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = once(npm, 'exit')
   let printed = ''
@@ -34,7 +33,13 @@ export async function startWithNpm(clone: string, environment: Record<string, st
   }
 }
 
-function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+/** That of a new developer: with the system's Node.js, not the one that runs this program. */
+export function machineEnvironment(): NodeJS.ProcessEnv {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.startsWith(rootFolder))
+  return { HOME: process.env['HOME'], PATH: folders.join(delimiter) }
+}
+
+export function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (leader) process.kill(-leader, signal)
   } catch {

@@ -14,7 +14,7 @@ const exitCode = await runCommand(process.argv.slice(2), {
 if (exitCode !== 0) process.exit(exitCode)
 
 async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
-  const config = loadConfig()
+  const config = loadConfig('operator')
   const database = await openDatabase({
     url: config.databaseUrl,
     dataFolder: config.dataFolder,

@@ -1,38 +1,42 @@
-import { loadConfig } from './config/load-config.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from './config/config.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import { exitWith } from './platform/exit-with.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { stopRequest } from './platform/stop-request.ts'
 import { demoBanner } from './start/demo-banner.ts'
 import { explainStartFault } from './start/explain-start-fault.ts'
-import { startServer } from './start/start-server.ts'
+import { type RunningServer, startServer } from './start/start-server.ts'
 
 const stopTimeoutMs = 10_000
+/** A signal to all processes may end a program that the start waits for, a moment before we learn of the signal. */
+const deliveryMs = 50
 
-const config = loadConfig()
-const log = createLog({ level: config.logLevel, mode: config.mode })
-const starting = startServer(config, log)
-stopOnRequest()
-
-try {
-  const server = await starting
-  if (config.mode === 'demo') {
-    process.stdout.write(demoBanner(config.site.publicUrl ?? server.address, config.site.hasDemoMailbox))
+/** Runs the server until this process is asked to stop. A start that is interrupted is an ordinary stop too. */
+export async function serve(config: Config, clock: Clock = systemClock): Promise<void> {
+  const log = createLog({ level: config.logLevel, mode: config.mode })
+  try {
+    const server = await startServer(config, log, { clock, stopRequest })
+    if (config.mode === 'demo' && !stopRequest.aborted) {
+      process.stdout.write(demoBanner(config.site.publicUrl ?? server.address, config.site.hasDemoMailbox))
+    }
+    onStopRequest(() => void stop(server, log))
+  } catch (problem) {
+    await pause(deliveryMs)
+    if (stopRequest.aborted) process.exit(0)
+    exitWith(explainStartFault(problem, config))
   }
-} catch (problem) {
-  exitWith(explainStartFault(problem, config))
 }
 
-/** Stops on a signal, or when the process that started this one ends. Further requests to stop are ignored. */
-function stopOnRequest(): void {
-  let isStopping = false
-  const stop = async (reason: string): Promise<void> => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ reason }, 'stopping')
-    setTimeout(() => exitWith(`Not everything stopped within ${stopTimeoutMs / 1000} s.`), stopTimeoutMs).unref()
-    await (await starting).stop()
-    log.info('stopped')
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-  process.on('disconnect', () => void stop('the launcher ended'))
+function onStopRequest(work: () => void): void {
+  if (stopRequest.aborted) work()
+  else stopRequest.addEventListener('abort', work, { once: true })
+}
+
+async function stop(server: RunningServer, log: Log): Promise<void> {
+  log.info({ reason: stopRequest.reason }, 'stopping')
+  setTimeout(() => exitWith(`Not everything stopped within ${stopTimeoutMs / 1000} s.`), stopTimeoutMs).unref()
+  await server.stop()
+  log.info('stopped')
+  process.exit(0)
 }

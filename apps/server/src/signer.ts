@@ -4,4 +4,5 @@
  * at once and leaves the database to other processes.
  */
 process.once('disconnect', () => process.exit(0))
+if (process.connected === false) process.exit(0)
 await import('./run-signer.ts')

@@ -82,6 +82,14 @@ export const gamePromises: readonly Pledge[] = [
     bar: 'exit with 0 within 10 s; 0 breaches; never a third of the players sent away within 250 ms',
   },
   {
+    id: 'P32',
+    group,
+    promise: 'A stop that reaches all processes leaves nothing behind',
+    how: 'SIGTERM, SIGINT and SIGHUP to the process group, to npm, to the launcher and to the server, at random moments of the start and after it; some in `scripts/bootstrap.test.ts`',
+    proof: { bench: 'stop-everything', long: [200], short: [4] },
+    bar: 'exit with 0, nothing above info in the log, no process left: embedded PostgreSQL, chain and signer too',
+  },
+  {
     id: 'P20',
     group,
     promise: 'A system clock that jumps ends no turn',

@@ -16,6 +16,7 @@ export const pages = {
   takeBackEmail: '/sign-in/take-back/:secret',
   game: '/game',
   document: '/document/:docId/:title',
+  documentWithoutTitle: '/document/:docId',
   hexacoin: '/hexacoin',
   hexacoinAsPromotion: '/promotion/hexacoin',
   hexacoinWithSlug: '/promotion/hexacoin/:slug',

@@ -9,6 +9,7 @@ export interface Config {
   readonly mode: Mode
   readonly host: string
   readonly port: number
+  readonly metricsHost: string
   readonly metricsPort: number | undefined
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -55,6 +56,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     mode,
     host: settings.HOST === 'localhost' ? loopback : settings.HOST,
     port: settings.PORT,
+    metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
     logLevel: settings.LOG_LEVEL,

@@ -54,7 +54,7 @@ describe('reading the settings', () => {
 
   test('resolves localhost to one address, where pages and sockets are both served', () => {
     expect(toConfig(settingsOf({ HOST: 'localhost' }), '/').host).toBe('127.0.0.1')
-    expect(toConfig(settingsOf({ HOST: '0.0.0.0' }), '/').host).toBe('0.0.0.0')
+    expect(toConfig(settingsOf({ HOST: '127.0.0.2' }), '/').host).toBe('127.0.0.2')
   })
 
   test.each([

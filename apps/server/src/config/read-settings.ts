@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
-import { everywhere, problemsIn, production } from './setting-rules.ts'
+import { demo, demoServer } from './demo-rules.ts'
+import { everywhere, problemsIn, production, productionServer, type Rule } from './setting-rules.ts'
 import { type Mode, modeOf, type Settings, settingsSchema, webUrlPattern } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -9,21 +10,27 @@ export type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] }
 
+/** The programs that read the settings. An operator's command takes the database from them, whatever the rest says. */
+export type Program = 'server' | 'signer' | 'operator'
+
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false })
 formats.default(ajv)
 const validate = ajv.compile<Settings>(settingsSchema)
 
 /** The only reader of the environment. Reports all problems at once, one line each, and prints no value. */
-export function readSettings(environment: Environment): ReadSettings {
+export function readSettings(environment: Environment, program: Program = 'server'): ReadSettings {
   const given = withoutBlanks(environment)
   const mode = modeOf(given)
   const candidate = withDefaults(given, mode)
   if (!validate(candidate)) return { ok: false, problems: [...new Set((validate.errors ?? []).map(describeProblem))] }
-  const problems = [
-    ...problemsIn(candidate, everywhere),
-    ...(mode === 'production' ? problemsIn(candidate, production) : []),
-  ]
+  const problems = problemsIn(candidate, [...everywhere, ...rulesOf(mode, program)])
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: candidate }
+}
+
+function rulesOf(mode: Mode, program: Program): readonly Rule[] {
+  if (mode === 'production') return program === 'server' ? [...production, ...productionServer] : production
+  if (program === 'operator') return []
+  return program === 'server' ? [...demo, ...demoServer] : demo
 }
 
 /** An empty variable counts as absent: people switch a setting off in this way in a shell or an `.env` file. */

@@ -46,6 +46,20 @@ const unsafe: [change: Record<string, string>, line: string][] = [
   [{ MAIL_GAP_SECONDS: '0' }, 'MAIL_GAP_SECONDS must be at least 10 in production.'],
   [{ CODES_PER_HOUR: '1000' }, 'CODES_PER_HOUR must be at most 20 in production.'],
   [{ MAILS_PER_DAY: '1000' }, 'MAILS_PER_DAY must be at most 50 in production.'],
+  [
+    { PUBLIC_URL: 'https://0.0.0.0:8443' },
+    'PUBLIC_URL must name the host that people reach: 0.0.0.0 and [::] are addresses to listen on.',
+  ],
+  [
+    { PUBLIC_URL: 'https://[::]' },
+    'PUBLIC_URL must name the host that people reach: 0.0.0.0 and [::] are addresses to listen on.',
+  ],
+  ...['CLAIM_SIGNER_KMS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'].map(
+    (name): [Record<string, string>, string] => [
+      { [name]: 'eu-central-1/planted' },
+      `${name} must not be set for the server: it is the signer's alone.`,
+    ],
+  ),
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT: metrics are not for the public.'],
 ]
 
@@ -57,7 +71,7 @@ describe('in any mode', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/8,my-proxy' }, /^TRUSTED_PROXIES must hold addresses or networks/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must hold addresses or networks/],
     [{ CHAIN_RPC_URL: 'polygon' }, /^CHAIN_RPC_URL must hold complete addresses/],
-    [{ CHAIN_RPC_URL: 'wss://one.example' }, /^CHAIN_RPC_URL must hold complete addresses/],
+    [{ CHAIN_RPC_URL: 'wss://127.0.0.1' }, /^CHAIN_RPC_URL must hold complete addresses/],
     [{ WALLET_RPC_URL: 'http://one.example' }, /^WALLET_RPC_URL must hold one or more addresses/],
     [{ HXCN_TREASURY_ADDRESS: '0x12' }, /^HXCN_TREASURY_ADDRESS must hold wallet addresses/],
     [{ WALLET_RPC_URL: ',' }, /^WALLET_RPC_URL must hold one or more addresses/],
@@ -65,6 +79,9 @@ describe('in any mode', () => {
     [{ DATABASE_URL: 'postgres://app@db.internal:99999/x' }, /^DATABASE_URL must be a complete address/],
     [{ SMTP_URL: 'https://mail.internal' }, /^SMTP_URL must start with smtp/],
     [{ REDIS_URL: 'http://redis.internal' }, /^REDIS_URL must start with redis/],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000/play' }, /^PUBLIC_URL must end after its host and port/],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000/?a' }, /^PUBLIC_URL must end after its host and port/],
+    [{ PUBLIC_URL: 'http://ada@127.0.0.1:3000' }, /^PUBLIC_URL must end after its host and port/],
     [{ ADS_SCRIPT_URL: 'urn:x' }, /^ADS_SCRIPT_URL must be a complete address/],
   ]
   test.each(wrong)('%o is refused', (change, line) => {
@@ -77,7 +94,50 @@ describe('in any mode', () => {
   })
 })
 
+describe('demo mode', () => {
+  const open: [change: Record<string, string>, line: RegExp][] = [
+    ...['0.0.0.0', '::', '192.168.1.2', '10.0.0.1', 'hexaverse.example', '127.0.0.1.example.com', '128.0.0.1'].map(
+      (HOST): [Record<string, string>, RegExp] => [{ HOST }, /^HOST must be an address of this machine alone/],
+    ),
+    ...['https://hexaverse.example', 'http://0.0.0.0:3000', 'http://[::]', 'http://localhost.example.com'].map(
+      (PUBLIC_URL): [Record<string, string>, RegExp] => [
+        { PUBLIC_URL },
+        /^PUBLIC_URL must be an address of this machine alone/,
+      ],
+    ),
+    [{ CHAIN_RPC_URL: 'https://polygon.example' }, /^CHAIN_RPC_URL must name chains of this machine alone/],
+    [{ CHAIN_RPC_URL: 'http://127.0.0.1:8545,http://10.0.0.1' }, /^CHAIN_RPC_URL must name chains of this machine/],
+    [{ SIGNER_SOCKET: '/run/signer.sock' }, /^SIGNER_SOCKET must not be set in demo mode/],
+  ]
+  test.each(open)('refuses %o in one line', (change, line) => {
+    const read = readSettings(change)
+    expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(line)])
+  })
+
+  test.each([
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'https://127.1/' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000', CHAIN_RPC_URL: 'http://127.0.0.1:8545,http://localhost:8545' },
+  ])('accepts %o, which only this machine reaches', (change) => {
+    expect(readSettings(change)).toMatchObject({ ok: true })
+  })
+
+  test('lets its signer be told a socket, and binds the signer too to this machine', () => {
+    expect(readSettings({ SIGNER_SOCKET: '/run/signer.sock' }, 'signer').ok).toBe(true)
+    expect(readSettings({ CHAIN_RPC_URL: 'https://polygon.example' }, 'signer').ok).toBe(false)
+  })
+
+  test('does not keep an operator’s command from the database of a public server', () => {
+    expect(readSettings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://hexaverse.example' }, 'operator').ok).toBe(true)
+  })
+})
+
 describe('production', () => {
+  test('lets its signer have the secrets of the key', () => {
+    const secrets = { CLAIM_SIGNER_KMS: 'eu-central-1/key', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+    expect(readSettings({ ...soundProduction, ...secrets }, 'signer').ok).toBe(true)
+  })
+
   test.each(unsafe)('refuses %o', (change, line) => {
     expect(readSettings({ ...soundProduction, ...change })).toEqual({ ok: false, problems: [line] })
   })

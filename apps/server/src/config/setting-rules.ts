@@ -17,7 +17,7 @@ const developmentKeyStarts = [
   '0x2a871d07',
 ]
 
-interface Rule {
+export interface Rule {
   readonly isBroken: (settings: Settings) => boolean
   readonly line: string
 }
@@ -27,6 +27,10 @@ export const everywhere: readonly Rule[] = [
   {
     isBroken: (s) => s.NODE_ENV !== 'production' && /^prod/i.test(s.NODE_ENV ?? ''),
     line: 'NODE_ENV must be exactly "production" for production, and is close to it: demo mode was surely not meant.',
+  },
+  {
+    isBroken: (s) => s.PUBLIC_URL !== undefined && !/^\/?$/.test(restOf(s.PUBLIC_URL)),
+    line: 'PUBLIC_URL must end after its host and port: the site is served at the root, not below a path.',
   },
   { isBroken: (s) => validRange(s.SUPPORTED_VERSIONS) === null, line: 'SUPPORTED_VERSIONS must be a semver range.' },
   {
@@ -79,6 +83,10 @@ export const production: readonly Rule[] = [
     isBroken: (s) => !!s.PUBLIC_URL && !s.PUBLIC_URL.startsWith('https://'),
     line: 'PUBLIC_URL must start with https://: session secrets travel over it.',
   },
+  {
+    isBroken: (s) => ['0.0.0.0', '[::]'].includes(hostOf(s.PUBLIC_URL)),
+    line: 'PUBLIC_URL must name the host that people reach: 0.0.0.0 and [::] are addresses to listen on.',
+  },
   { isBroken: (s) => !s.SMTP_URL, line: 'SMTP_URL is missing: nobody could receive a sign-in code.' },
   { isBroken: (s) => /\.test>?$/.test(s.MAIL_FROM), line: 'MAIL_FROM is missing: mails need a real sender.' },
   { isBroken: (s) => s.CONTACT_EMAIL.endsWith('.example'), line: 'CONTACT_EMAIL is missing: the policies name it.' },
@@ -106,13 +114,29 @@ export const production: readonly Rule[] = [
   },
 ]
 
+/** What only the signer may know, so that nobody who takes over the server can sign. */
+const signerSecrets = ['CLAIM_SIGNER_KMS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const
+
+/** Rules for the server of production, not for its signer. */
+export const productionServer: readonly Rule[] = signerSecrets.map((name) => ({
+  isBroken: (s) => s[name] !== undefined,
+  line: `${name} must not be set for the server: it is the signer's alone.`,
+}))
+
 export function problemsIn(settings: Settings, rules: readonly Rule[]): string[] {
   return rules.filter((rule) => rule.isBroken(settings)).map((rule) => rule.line)
 }
 
 /** Two ports, paths or spellings of one host are one provider. */
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''
+function hostOf(url: string | undefined): string {
+  return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : ''
+}
+
+/** All of an address that is not its origin, also a user's name, a query and a fragment. */
+function restOf(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { username, password, pathname, search, hash } = new URL(url)
+  return username + password + pathname + search + hash
 }
 
 function isListOf(text: string, beginning: RegExp): boolean {

@@ -33,6 +33,10 @@ export const settingsSchema = Type.Object({
       description: 'Port of `/metrics`; without one it is served beside the pages',
     }),
   ),
+  METRICS_HOST: text({
+    default: '127.0.0.1',
+    description: 'Address that `METRICS_PORT` listens on; a collector on another machine needs one that it reaches',
+  }),
   PUBLIC_URL: absentOr(webUrl({ description: 'Where people reach the site; links in mails and head data use it' })),
   TRUSTED_PROXIES: text({
     default: '',

@@ -1,5 +1,11 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 
+/**
+ * Whether a child gets a process group of its own. A service manager, a terminal and Ctrl-C signal the whole group, and
+ * the server needs its children while it stops. On Windows it would mean a window of its own.
+ */
+export const outsideOurGroup = process.platform !== 'win32'
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

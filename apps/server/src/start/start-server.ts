@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
-import { prepareDemo, refuseDemoData } from '../modules/demo/index.ts'
+import { prepareDemo, refuseDemoData, refuseForeignData } from '../modules/demo/index.ts'
 import { publishShipped, readContent } from '../modules/documents/index.ts'
 import { requestSignature, type SignAnswer, superviseSigner } from '../modules/withdrawals/index.ts'
 import type { Chain } from '../platform/chain/index.ts'
@@ -32,23 +32,41 @@ const lastRequestsMs = 4000
 
 type StopStep = () => Promise<unknown> | unknown
 
-/** Starts the parts in order. Stops them in reverse order, also when a later part does not start. */
-export async function startServer(given: Config, log: Log, clock: Clock = systemClock): Promise<RunningServer> {
+export interface StartOptions {
+  readonly clock?: Clock
+  /** Breaks the start off between two parts. */
+  readonly stopRequest?: AbortSignal
+}
+
+/**
+ * Starts the parts in order. Stops them in reverse order, also when a later part does not start or the start is broken
+ * off.
+ */
+export async function startServer(
+  given: Config,
+  log: Log,
+  { clock = systemClock, stopRequest }: StartOptions = {},
+): Promise<RunningServer> {
   const stopSteps: StopStep[] = []
   const stop = async (): Promise<void> => {
     for (let step = stopSteps.pop(); step; step = stopSteps.pop()) await step()
   }
+  const goOn = (): void => stopRequest?.throwIfAborted()
   try {
+    goOn()
     const metrics = createMetrics()
     const readiness = createReadiness()
     const database = await openOwnDatabase(given, log, clock)
     stopSteps.push(() => database.close())
+    goOn()
     const demoChain = given.chain.isEmbedded ? await openDemoChain(given, log) : undefined
     if (demoChain) stopSteps.push(demoChain.stop)
+    goOn()
     const config = demoChain?.config ?? given
     const signer = connectSigner(config, log)
     stopSteps.push(signer.stop)
     await publishShipped(database.pool, readContent(contentFolder), log)
+    goOn()
     const servers: FastifyInstance[] = []
     stopSteps.push(() => Promise.all(servers.map(closeInTime)))
     const parts = { config, database, readiness, metrics, log, clock, askSigner: signer.ask }
@@ -62,11 +80,13 @@ export async function startServer(given: Config, log: Log, clock: Clock = system
       onChainNews: () => jobs?.readChainNow(),
     })
     servers.push(http)
+    goOn()
     const side = await createMetricsServer(config, metrics, log)
     if (side) servers.push(side)
-    const metricsAddress = await side?.listen({ host: config.host, port: config.metricsPort ?? 0 })
+    const metricsAddress = await side?.listen({ host: config.metricsHost, port: config.metricsPort ?? 0 })
     stopSteps.push(() => Promise.all([jobs?.stop(), games.stop()]))
     await games.start()
+    goOn()
     const address = await http.listen({ host: config.host, port: config.port })
     jobs = await startJobs({ ...parts, publicUrl: config.site.publicUrl ?? http.listeningOrigin })
     stopSteps.push(() => {
@@ -87,9 +107,9 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
     userName: `server ${process.pid}`,
     role: 'server',
     needsRole: config.mode === 'production',
+    inspect: config.mode === 'production' ? refuseDemoData : refuseForeignData,
     prepare: async (owner) => {
-      if (config.mode === 'production') await refuseDemoData(owner)
-      else await prepareDemo(owner, { hasMailbox: config.site.hasDemoMailbox, now: clock.now() })
+      if (config.mode === 'demo') await prepareDemo(owner, config.site.hasDemoMailbox, clock.now())
     },
     log,
   })

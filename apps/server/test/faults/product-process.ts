@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { withoutChain } from '../harness/server/without-chain.ts'
 
-const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const usualProgram = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 export interface ProductProcess {
   readonly child: ChildProcess
@@ -22,12 +22,19 @@ export interface ProductOptions {
   readonly environment: Record<string, string>
   /** Options for Node itself. */
   readonly nodeOptions?: readonly string[]
+  /** The program and its arguments. */
+  readonly program?: readonly string[]
 }
 
 /** Starts the product as an operator does: as its own process, on a port that stays the same across restarts. */
-export function startProduct({ port, environment, nodeOptions = [] }: ProductOptions): ProductProcess {
+export function startProduct({
+  port,
+  environment,
+  nodeOptions = [],
+  program = [usualProgram],
+}: ProductOptions): ProductProcess {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, program], {
+  const child = spawn(process.execPath, [...nodeOptions, ...program], {
     env: {
       PATH: process.env['PATH'],
       LOG_LEVEL: 'warn',

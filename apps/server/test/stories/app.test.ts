@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
 import { clientVersion, pages, welcomePhrase } from '@hexaverse/protocol'
 import { describeSocket } from '@hexaverse/protocol/wire/server'
+import { readRefusal } from '@hexaverse/protocol/words/answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../src/start/start-server.ts'
+import { productionSettings } from '../harness/server/production-settings.ts'
 import { startTestServer } from '../harness/server/test-server.ts'
 
 let server: RunningServer
@@ -39,7 +41,7 @@ describe('pages', () => {
     '/promotion/unknown',
     '/ref/unknown',
     '/document/unknown/example',
-    '/document/one',
+    '/document/one/two/three',
     '/index.html',
     '//',
     '/.env',
@@ -86,6 +88,12 @@ describe('pages', () => {
 })
 
 describe('files', () => {
+  test('include the icon that is asked for although no page names it', async () => {
+    const answer = await get('/favicon.ico')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+    expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0])
+  })
+
   test('are cached for ever by browsers only when their name contains their hash', async () => {
     const asset = /\/assets\/[\w-]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -98,7 +106,53 @@ describe('files', () => {
   })
 })
 
+describe('a method that a path is not served under', () => {
+  test.each([
+    ['GET', '/api/check-version', 'POST'],
+    ['PUT', '/api/check-version', 'POST'],
+    ['DELETE', '/api/check-version/', 'POST'],
+    ['POST', '/api/docs/openapi.json', 'GET, HEAD'],
+    ['POST', '/api/hc_data/document/single/x', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+    ['PATCH', '/account', 'GET, HEAD'],
+    ['DELETE', '/favicon.svg?a', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+  ])('%s %s is answered with 405 and what is allowed', async (method, path, allowed) => {
+    const answer = await fetch(`${server.address}${path}`, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+    expect(readRefusal(await answer.json())).toMatchObject({ code: 'wrong-method' })
+  })
+
+  test.each(['GET', 'POST', 'DELETE'])('is told apart from a call that does not exist: %s', async (method) => {
+    const answer = await fetch(`${server.address}/api/nothing`, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([404, null])
+  })
+})
+
+describe('a path with broken percent-encoding', () => {
+  test.each(['/join/%E0%A4%A', '/%', '/document/%ff/%zz', '/account/%E0%A4%A?a=%'])(
+    'such as %s gets the page of unknown addresses',
+    async (path) => {
+      const answer = await get(path)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(await answer.text()).toContain('<title>404 not found</title>')
+    },
+  )
+
+  test('is told to a program as JSON', async () => {
+    const answer = await get('/api/%E0%A4%A')
+    expect([answer.status, readRefusal(await answer.json())?.code]).toEqual([400, 'malformed-request'])
+  })
+})
+
 describe('odd requests', () => {
+  test('for a range beyond the end of a file are told how long it is', async () => {
+    const whole = (await (await get('/favicon.svg', { 'accept-encoding': 'identity' })).arrayBuffer()).byteLength
+    const answer = await get('/favicon.svg', { range: 'bytes=9999999-', 'accept-encoding': 'identity' })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${whole}`])
+  })
+
   test.each([
     ['an absolute URL of a call', 'GET http://elsewhere.example/api/nothing HTTP/1.1', 404, 'application/json'],
     ['an absolute URL of no page', 'GET http://elsewhere.example/nowhere HTTP/1.1', 404, 'text/html'],
@@ -117,6 +171,10 @@ describe('odd requests', () => {
 describe('GET /', () => {
   test.each([
     ['text/plain', 'text/plain'],
+    ['text/plain;charset=utf-8', 'text/plain'],
+    ['text/plain; charset=UTF-8; q=0.9, */*;q=0.1', 'text/plain'],
+    ['text/html;charset=utf-8, text/plain;q=0.5', 'text/html'],
+    ['text/html, text/plain;charset=utf-8;q=0.5', 'text/html'],
     ['application/json, text/plain, */*', 'text/plain'],
     ['text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', 'text/html'],
     ['*/*', 'text/html'],
@@ -132,11 +190,13 @@ describe('GET /', () => {
 })
 
 describe('POST /api/check-version', () => {
-  test.each(['1.0.0', '2.0.0', 'latest', '', '1', 'v'.repeat(256)])('does not support version %j', async (version) => {
+  const unsupported = ['1.0.0', '2.0.0', 'latest', '', '1', 'v'.repeat(256)]
+  const noSemver = ['v1.0.1', '=1.0.1', ' 1.0.1', '1.0.1 ', '1.0.1\n', '01.0.1']
+  test.each([...unsupported, ...noSemver])('does not support version %j', async (version) => {
     expect(await isSupported(version)).toBe(false)
   })
 
-  test.each([clientVersion, '1.9.0'])('supports version %s', async (version) => {
+  test.each([clientVersion, '1.9.0', '1.9.0+build.7'])('supports version %s', async (version) => {
     expect(await isSupported(version)).toBe(true)
   })
 })
@@ -176,8 +236,9 @@ describe('the probes', () => {
     expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/)
   })
 
-  test('serve metrics only on METRICS_PORT when it is set', async () => {
-    const production = await startTestServer({ METRICS_PORT: '0' })
+  test('serve metrics only on METRICS_PORT when it is set, and to this machine alone', async () => {
+    const production = await startTestServer({ ...productionSettings, HOST: '0.0.0.0' })
+    expect(new URL(production.metricsAddress ?? '').hostname).toBe('127.0.0.1')
     expect((await fetch(`${production.address}/metrics`)).status).toBe(404)
     expect(await (await fetch(`${production.metricsAddress}/metrics`)).text()).toContain('process_cpu_seconds_total')
     await production.stop()

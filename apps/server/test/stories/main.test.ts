@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isWorkingFolderOfAny, knowsWorkingFolders, workingFolderOf } from '../../src/platform/processes.ts'
 import { makeDataFolder, removeDataFolder } from '../harness/database/data-folder.ts'
+import { createTestDatabase } from '../harness/database/test-database.ts'
+import { productionSettings } from '../harness/server/production-settings.ts'
 import { withoutChain } from '../harness/server/without-chain.ts'
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -97,10 +99,34 @@ describe('the server prints one line and exits with 1 when', () => {
     )
   })
 
-  test('HOST is not an address of this machine', async () => {
-    const server = start({ HOST: '192.0.2.1' })
+  test.skipIf(!knowsWorkingFolders)('its data folder is where nobody can make one', async () => {
+    const server = start({ DATA_DIR: '/proc/hexaverse/data' })
     expect(await server.exitCode).toBe(1)
-    expect(server.printed()).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
+    expect(server.printed()).toMatch(/^The data folder cannot be written: \/proc\/hexaverse \(ENOENT\)\. [^\n]*\n$/)
+  })
+
+  test('its data folder may only be read', async () => {
+    const closed = makeDataFolder()
+    chmodSync(closed, 0o555)
+    // Root may write everywhere: it looks from outside, where everything is read-only, if the system lets it.
+    const server = start({ DATA_DIR: process.getuid?.() === 0 ? '/sys/hexaverse' : closed })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toMatch(/^The data folder cannot be written: \S+ \(E\w+\)\. [^\n]*\n$/)
+    removeDataFolder(closed)
+  })
+
+  test('PUBLIC_URL has a path', async () => {
+    const server = start({ PUBLIC_URL: 'http://127.0.0.1:3000/play' })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toBe(
+      'PUBLIC_URL must end after its host and port: the site is served at the root, not below a path.\n',
+    )
+  })
+
+  test('HOST is not an address of this machine', async () => {
+    const server = start({ ...productionSettings, DATABASE_URL: await createTestDatabase(), HOST: '192.0.2.1' })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toContain('HOST 192.0.2.1 is not an address of this machine.\n')
   })
 
   test('the configured database is unreachable', async () => {

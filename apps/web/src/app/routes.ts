@@ -58,6 +58,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   takeBackEmail,
   game,
   document,
+  documentWithoutTitle: document,
   hexacoin: promotion,
   hexacoinAsPromotion: promotion,
   hexacoinWithSlug: promotion,

@@ -2,7 +2,8 @@
 // the server and exits with it, even if the server was killed. Whatever the chain has answered is already on disk.
 
 process.on('disconnect', () => process.exit(0))
-// A terminal sends Ctrl-C and hang-up to all its processes, but the server still needs the chain while it stops.
+if (!process.connected) process.exit(0)
+// Whoever signals all processes reaches this one too, but the server still needs the chain while it stops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 // Import after the handlers are in place: the server may be gone before all of this is loaded.
@@ -12,6 +13,7 @@ const onFault = (problem: unknown): never => {
   throw problem
 }
 const { url } = await serveLocalChain({ file, port: Number(port), onFault })
-process.send?.({ url })
+// Without a callback, a server that is gone meanwhile would be a fault.
+process.send?.({ url }, () => undefined)
 
 export {}

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Address } from 'viem'
+import { makeFolder } from '../../platform/database/embedded/make-folder.ts'
 import type { Log } from '../../platform/log.ts'
 import { deployDemoContracts } from './deploy-demo-contracts.ts'
 import { superviseChain } from './supervise-chain.ts'
@@ -14,7 +14,7 @@ export interface DemoChain {
 /** Opens the demo's own chain in the data folder. The first start deploys the contracts and fills the vault. */
 export async function openDemoChain({ dataFolder, log }: { dataFolder: string; log: Log }): Promise<DemoChain> {
   const folder = join(dataFolder, 'chain')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const { url, stop } = await superviseChain(folder, log)
   try {
     const vault = await deployDemoContracts(url, join(folder, 'deployment.json'))

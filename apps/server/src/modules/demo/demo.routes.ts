@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseLanguage } from '@hexaverse/protocol/language'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { languageOf } from '../../platform/http/language-of.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { isLoopbackUrl } from '../../platform/is-loopback.ts'
 import { type DemoMail, findDemoMail, readDemoMails } from './demo-mail.store.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
@@ -13,7 +14,15 @@ export interface DemoOptions {
   readonly hasMailbox: boolean
 }
 
-const hidden = { schema: { hide: true } }
+/**
+ * A demo listens to this machine alone. Yet a page of somebody else reaches it too, if its name suddenly leads to
+ * 127.0.0.1, and so does everybody through a tunnel: they come under another name, and do not get to read the mails.
+ */
+async function refuseOtherNames(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  return isLoopbackUrl(`http://${request.headers.host}`) ? undefined : refuse(reply, 'unknown-call')
+}
+
+const hidden = { schema: { hide: true }, onRequest: refuseOtherNames }
 
 /** The CSP of a mail's own HTML: a sandboxed page without an origin, which may use inline styles and nothing else. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"

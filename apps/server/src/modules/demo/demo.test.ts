@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { makeMember } from '../../../test/harness/accounts/make-member.ts'
+import { createEmptyDatabase, createTestDatabase } from '../../../test/harness/database/test-database.ts'
 import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { productionSettings } from '../../../test/harness/server/production-settings.ts'
 import { serveAllTests, startTestServer } from '../../../test/harness/server/test-server.ts'
@@ -42,6 +46,52 @@ describe('production', () => {
   })
 })
 
+describe('demo mode', () => {
+  const foreign =
+    'The database that DATABASE_URL names has accounts and was not made in demo mode: name an empty one, or set NODE_ENV=production.'
+
+  async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+    const pool = createTestPool({ connectionString: url })
+    try {
+      return await work(pool)
+    } finally {
+      await pool.end()
+    }
+  }
+
+  test('does not start on a database with accounts that it did not make, and changes nothing there', async () => {
+    const url = await createTestDatabase()
+    await withPool(url, async (pool) => {
+      await makeMember(pool)
+      await pool.query('delete from schema_migration where number = (select max(number) from schema_migration)')
+      const before = await pool.query('select number from schema_migration')
+      await expect(startTestServer({ DATABASE_URL: url })).rejects.toThrow(foreign)
+      expect((await pool.query('select number from schema_migration')).rows).toEqual(before.rows)
+      const { rows } = await pool.query(
+        `select to_regclass('demo_mail') as mailbox, to_regclass('demo_mark') as mark, count(*)::integer as accounts from account`,
+      )
+      expect(rows).toEqual([{ mailbox: null, mark: null, accounts: 1 }])
+    })
+  })
+
+  test.each([
+    ['whose own people were deleted', 'delete from demo_mail; update account set email = id::text || email'],
+    ['made before there was a mark', 'drop table demo_mark'],
+    ['made before there was a mark, with a mail server', 'drop table demo_mark, demo_mail'],
+  ])('starts again on a database of its own %s', async (_which, change) => {
+    const url = await createEmptyDatabase()
+    await (await startTestServer({ DATABASE_URL: url })).stop()
+    await withPool(url, async (pool) => {
+      await makeMember(pool)
+      await pool.query(change)
+    })
+    await (await startTestServer({ DATABASE_URL: url })).stop()
+    await withPool(url, async (pool) => {
+      expect((await pool.query(`select to_regclass('demo_mark')::text as mark`)).rows).toEqual([{ mark: 'demo_mark' }])
+    })
+  })
+})
+
 describe('the demo mailbox', () => {
   const server = serveAllTests()
   const get = (path: string, headers = {}): Promise<Response> => fetch(`${server.address}${path}`, { headers })
@@ -57,6 +107,19 @@ describe('the demo mailbox', () => {
     'answers 404 to %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  test.each(['rebound.example', 'demo.tunnel.example:443', '127.0.0.1.example.com', '10.0.0.7:3000'])(
+    'is not there for one who comes under the name %s',
+    async (host) => {
+      const { port } = new URL(server.address)
+      for (const path of ['/demo/mail', '/demo/mail.json', '/demo/mail/newest']) {
+        const asked = request({ host: '127.0.0.1', port, path, headers: { host } }).end()
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+        answer.resume()
+        expect([path, answer.statusCode]).toEqual([path, 404])
+      }
     },
   )
 

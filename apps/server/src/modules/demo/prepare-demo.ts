@@ -1,19 +1,16 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { migrationLock } from '../../platform/database/migrate.ts'
+import type { Queryable } from '../../platform/database/queryable.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import { demoAccounts, makeDemoAccounts } from './demo-accounts.ts'
 import { makeDemoMailTable } from './demo-mail.store.ts'
 
-export interface DemoPreparation {
-  readonly hasMailbox: boolean
-  readonly now: Date
-}
-
 /** Creates what the demo needs in the database, as its owner. A lock serialises servers that start together. */
-export async function prepareDemo(owner: Pool, { hasMailbox, now }: DemoPreparation): Promise<void> {
+export async function prepareDemo(owner: Pool, hasMailbox: boolean, now: Date): Promise<void> {
   await inTransaction(owner, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await client.query('create table if not exists demo_mark (made_at timestamptz not null default now())')
     if (hasMailbox) await makeDemoMailTable(client)
     await makeDemoAccounts(client, now)
   })
@@ -21,14 +18,40 @@ export async function prepareDemo(owner: Pool, { hasMailbox, now }: DemoPreparat
 
 /** Accounts with a public password must not get into production. */
 export async function refuseDemoData(owner: Pool): Promise<void> {
-  const emails = demoAccounts.map(({ email }) => email)
-  const { rows } = await owner.query<{ isDemo: boolean }>(
-    `select to_regclass('demo_mail') is not null or exists (select from account where email = any($1)) as "isDemo"`,
-    [emails],
-  )
-  if (rows[0]?.isDemo) {
+  if (await isOfDemo(owner)) {
     throw new StartRefusal(
       'The database that DATABASE_URL names was used in demo mode: production needs one of its own.',
     )
   }
+}
+
+/** Demo mode must not get at real people: it shows everybody's mails and adds accounts with a public password. */
+export async function refuseForeignData(owner: Pool): Promise<void> {
+  if ((await hasAccounts(owner)) && !(await isOfDemo(owner))) {
+    throw new StartRefusal(
+      'The database that DATABASE_URL names has accounts and was not made in demo mode: name an empty one, or set NODE_ENV=production.',
+    )
+  }
+}
+
+/** Demo mode marks its databases. Those that it made before it did so have its mailbox or its people. */
+async function isOfDemo(owner: Queryable): Promise<boolean> {
+  const { rows } = await owner.query<{ isMarked: boolean }>(
+    `select coalesce(to_regclass('demo_mark'), to_regclass('demo_mail')) is not null as "isMarked"`,
+  )
+  return (
+    rows[0]?.isMarked ||
+    (await hasAccounts(
+      owner,
+      demoAccounts.map(({ email }) => email),
+    ))
+  )
+}
+
+/** Whether there is any account, or any with one of these addresses. A database that is new has no such table yet. */
+async function hasAccounts(owner: Queryable, emails?: readonly string[]): Promise<boolean> {
+  const { rows } = await owner.query<{ isThere: boolean }>(`select to_regclass('account') is not null as "isThere"`)
+  if (!rows[0]?.isThere) return false
+  const found = await owner.query('select from account where $1::text[] is null or email = any($1) limit 1', [emails])
+  return found.rowCount !== 0
 }

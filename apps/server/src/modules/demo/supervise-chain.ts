@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../../platform/log.ts'
-import { isWorkingFolderOfAny, knowsWorkingFolders } from '../../platform/processes.ts'
+import { isWorkingFolderOfAny, knowsWorkingFolders, outsideOurGroup } from '../../platform/processes.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 
 const program = fileURLToPath(new URL('./demo-chain-process.ts', import.meta.url))
@@ -40,9 +40,10 @@ async function keepRunning(first: Started, folder: string, log: Log, stopped: Ab
   let { child } = first
   for (;;) {
     await untilEndOf(child, stopped)
+    if (!stopped.aborted) await pause(restartMs)
+    // A signal to all processes may end the chain a moment before the server is asked to stop.
     if (stopped.aborted) return
     log.warn('the demo chain ended and will be restarted')
-    await pause(restartMs)
     try {
       child = (await start(folder, port)).child
     } catch (problem) {
@@ -78,6 +79,7 @@ interface Started {
 async function start(folder: string, port: string): Promise<Started> {
   const child = fork(program, [join(folder, 'chain.jsonl'), port], {
     cwd: folder,
+    detached: outsideOurGroup,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let output = ''

@@ -11,7 +11,7 @@ import { en } from './archive-texts-en.ts'
 import { uk } from './archive-texts-uk.ts'
 
 const clock = createTestClock('2026-01-31T12:00:00Z')
-const server = serveAllTests({ ...mailsStayInTheOutbox, PUBLIC_URL: 'https://play.example' }, { clock })
+const server = serveAllTests({ ...mailsStayInTheOutbox, PUBLIC_URL: 'https://localhost:8443' }, { clock })
 const { post, signUp } = createAccountClient(server)
 
 const day = 24 * 60

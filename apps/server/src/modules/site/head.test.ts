@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 
-const site = 'https://play.example'
+const site = 'https://localhost:8443'
 const server = serveAllTests({ PUBLIC_URL: site, REFERRAL_IDS: 'friend' })
 beforeAll(async () => {
   await server.pool.query(`insert into document values
@@ -53,6 +53,12 @@ describe('the head of a page, before any script', () => {
     const ukrainian = await tagsOf('/', 'fr, uk-UA;q=0.9, en;q=0.8')
     expect(ukrainian.join()).toMatch(/name="description" content="Колонізуйте планету/)
     expect(ukrainian).toContain('<meta property="og:locale" content="uk_UA">')
+  })
+
+  test('of a document is the same without the end of its address, and names the whole one', async () => {
+    expect((await get('/document/a-storm')).status).toBe(200)
+    expect(await tagsOf('/document/a-storm')).toEqual(await tagsOf('/document/a-storm/anything'))
+    expect((await get('/document/unknown')).status).toBe(404)
   })
 
   test('of a document consists of its own texts, which are escaped', async () => {

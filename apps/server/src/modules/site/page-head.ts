@@ -54,7 +54,8 @@ function isUnknownReferral({ page, params }: PageMatch, { isReferral }: HeadSour
 }
 
 function documentSource({ page, params }: PageMatch, { findDocument, findPromotion }: HeadSources) {
-  if (page === 'document') return (language: Language) => findDocument(params['docId'] ?? '', language)
+  if (page === 'document' || page === 'documentWithoutTitle')
+    return (language: Language) => findDocument(params['docId'] ?? '', language)
   const path = canonicalPath(page)
   const promotion = promotionIds.find((id) => path?.endsWith(`/${id}`))
   return promotion && ((language: Language) => findPromotion(promotion, language))

@@ -4,7 +4,7 @@ import { brand } from '@hexaverse/protocol/texts/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import { languageOf } from '../../platform/http/language-of.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import { isOfCalls, pathOf } from '../../platform/http/paths.ts'
 import { fillPage, readPage } from './page.ts'
 import { findPageHead, type HeadSources, type PageHead, unreadPageHead } from './page-head.ts'
 
@@ -57,8 +57,11 @@ export function addPages(http: FastifyInstance, options: PagesOptions): void {
   const built = readPage(options.webFolder)
   const { scripts = [] } = options
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = pathOf(request)
-    if (path === '/api' || path.startsWith('/api/')) return refuse(reply, 'unknown-call')
+    const path = pathOf(request.url)
+    if (isOfCalls(path)) {
+      reply.callNotFound()
+      return reply
+    }
     const language = languageOf(request) ?? 'en'
     const head = await findPageHead(path, language, options).catch((problem: unknown) => {
       request.log.error({ err: problem, reference: request.id }, 'the head of a page could not be read')
@@ -81,14 +84,12 @@ export function addPages(http: FastifyInstance, options: PagesOptions): void {
   })
 }
 
-/** Also handles a request that names the whole URL, as one to a proxy does (RFC 9112, section 3.2.2). */
-function pathOf(request: FastifyRequest): string {
-  const { url } = request
-  return url.startsWith('/') ? (url.split('?', 1)[0] ?? url) : (URL.parse(url)?.pathname ?? url)
-}
-
+/** A type is offered as the client spells it, with a parameter such as `charset` too, which would not match otherwise. */
 function prefersText(request: FastifyRequest): boolean {
-  return request.accepts().type(['text/html', 'text/plain']) === 'text/plain'
+  const accepted = (request.headers.accept ?? '').split(',').map((type) => type.replace(/;\s*q=.*$/i, '').trim())
+  const spelled = accepted.filter((type) => /^text\/(html|plain)\s*;/i.test(type))
+  const preferred = request.accepts().type(['text/html', 'text/plain', ...spelled])
+  return typeof preferred === 'string' && /^text\/plain/i.test(preferred)
 }
 
 function sendWelcome(reply: FastifyReply): FastifyReply {

@@ -27,8 +27,13 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
   await http.register(compressed)
   if (options.adsScriptUrl) addAdsFrame(http, options.adsScriptUrl)
   addCall(http, checkVersion, ({ body: { version } }) => ({
-    supported: valid(version) !== null && satisfies(version, options.supportedVersions),
+    supported: isVersion(version) && satisfies(version, options.supportedVersions),
   }))
+}
+
+/** The library also accepts a leading `v` or `=`, and blanks around, which are no part of a version (D-API-4). */
+function isVersion(text: string): boolean {
+  return /^\d\S*$/.test(text) && valid(text) !== null
 }
 
 async function addFiles(http: FastifyInstance, webFolder: string): Promise<void> {

@@ -36,6 +36,8 @@ export interface DatabaseOptions extends EmbeddedDatabaseOptions {
   readonly url: string | undefined
   /** Whether to refuse a PostgreSQL that gives the server no role of its own, or only to log a warning. */
   readonly needsRole: boolean
+  /** Looks at the database as it was found, before anything is changed in it. It may throw a refusal. */
+  readonly inspect?: (owner: Pool) => Promise<void>
   /** What only the owner of the tables may do, before the server switches to its own roles. */
   readonly prepare?: (owner: Pool) => Promise<void>
 }
@@ -63,6 +65,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** Prepares the database as its owner; from then on the server works in its own roles. */
 async function giveRoles(owner: Pool, connection: ClientConfig, options: DatabaseOptions): Promise<Pools> {
+  await options.inspect?.(owner)
   await migrateAndLog(owner, options.log)
   await options.prepare?.(owner)
   if (await applyRights(owner, join(databaseFolder, 'rights.sql'))) return changeRoles(owner, connection, options)

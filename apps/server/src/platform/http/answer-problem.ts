@@ -4,7 +4,7 @@ import type { RefusalCode, SentenceParams } from '@hexaverse/protocol/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer, refuse } from './refuse.ts'
 
-/** When to retry after no database connection could be had. */
+/** When to retry while the database is busy or away. */
 const retrySeconds = 2
 
 /** Statuses of If-Match, If-Unmodified-Since and Range requests for files that cannot be met. */
@@ -15,12 +15,14 @@ export function answerProblem(problem: FastifyError, request: FastifyRequest, re
   if (problem.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 'request-too-large')
   if (problem.validation) return refuse(reply, 'malformed-request', { problem: describeValidation(problem) })
   const status = problem.statusCode ?? 500
+  const { headers } = problem as FastifyError & { readonly headers?: Record<string, string> }
+  if (headers?.['Content-Range']) reply.header('content-range', headers['Content-Range'])
   if (unmetConditions.includes(status)) {
     return refuse(reply, 'malformed-request', { problem: 'its conditions cannot be met' }, { status })
   }
   if (status >= 400 && status < 500) return refuse(reply, 'malformed-request', { problem: describeReading(problem) })
-  if (isDatabaseBusy(problem)) {
-    request.log.warn({ route: request.routeOptions.url }, 'no database connection was free')
+  if (isDatabaseAway(problem)) {
+    request.log.warn({ err: problem, route: request.routeOptions.url }, 'the database could not be reached')
     return refuse(reply, 'busy', { seconds: retrySeconds })
   }
   request.log.error({ err: problem, reference: request.id, route: request.routeOptions.url }, 'fault')
@@ -77,9 +79,24 @@ function kindOf(problem: ConnectionProblem): { status: number; code: RefusalCode
   return { status: 400, code: 'malformed-request', params: { problem: 'it is not HTTP' } }
 }
 
-/** No connection was released in time, or a new one was not made in time. The pool gives these errors no code. */
-const connectTimeouts = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
+/** The pool and the driver give these errors no code. */
+const lostConnections = [
+  // No connection was released in time, or a new one was not made in time.
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  // It broke while a statement was under way, or before.
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+]
 
-function isDatabaseBusy(problem: unknown): boolean {
-  return problem instanceof Error && connectTimeouts.includes(problem.message)
+/**
+ * PostgreSQL's own words for a database that is stopping, starting, full of connections, or lost, and the system's for one
+ * that is not there. Nothing else that a handler reaches over the network lets such an error through.
+ */
+const awayCodes =
+  /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+
+function isDatabaseAway(problem: FastifyError): boolean {
+  return lostConnections.includes(problem.message) || awayCodes.test(problem.code ?? '')
 }

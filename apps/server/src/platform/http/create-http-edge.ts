@@ -13,6 +13,7 @@ import Fastify, {
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { answerBrokenRequest, answerProblem } from './answer-problem.ts'
+import { watchMethods, withReadablePath } from './paths.ts'
 import { refuse } from './refuse.ts'
 
 export const bodyLimitBytes = 16 * 1024
@@ -48,6 +49,7 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
       requireHostHeader: false,
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    rewriteUrl: ({ url = '/' }) => withReadablePath(url),
     genReqId: () => randomBytes(6).toString('base64url'),
     clientErrorHandler: (problem, socket) => answerBrokenRequest(problem, socket, options.headers),
     frameworkErrors: (_problem, _request, reply) => {
@@ -63,7 +65,12 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
   http.addHook('onRequest', keepAddress)
   http.addHook('onResponse', async (request, reply) => recordAnswer(options, request, reply))
   http.setErrorHandler<FastifyError>(answerProblem)
-  http.setNotFoundHandler((_request, reply) => refuse(reply, 'unknown-call'))
+  const methodsAt = watchMethods(http)
+  http.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request)
+    if (methods.length === 0) return refuse(reply, 'unknown-call')
+    return refuse(reply.header('allow', methods.join(', ')), 'wrong-method')
+  })
   await http.register(accepts)
   await describeCalls(http)
   return http

@@ -83,6 +83,27 @@ test('a request is refused as busy while the database accepts connections and do
   silent.close()
 })
 
+test.each([
+  ['57P01', 'terminating connection due to administrator command'],
+  ['57P03', 'the database system is starting up'],
+  ['53300', 'sorry, too many clients already'],
+  ['08006', 'connection failure'],
+  ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  ['ECONNRESET', 'read ECONNRESET'],
+  [undefined, 'Connection terminated unexpectedly'],
+])('a request is refused as busy when the database is away: %s %s', async (code, message) => {
+  const other = await createHttpEdge({
+    log: pino({ level: 'fatal' }),
+    metrics: createMetrics(),
+    headers: {},
+    trustedProxies: [],
+  })
+  other.get('/api/read', () => Promise.reject(Object.assign(new Error(message), { code })))
+  const answer = await other.inject('/api/read')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  await other.close()
+})
+
 describe('the HTTP edge refuses', () => {
   const malformed: [what: string, body: string, problem: string][] = [
     ['a missing field', '{}', "body must have required property 'name'"],

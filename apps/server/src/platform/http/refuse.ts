@@ -10,6 +10,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'request-too-large': 400,
   unauthorized: 401,
   'unknown-call': 404,
+  'wrong-method': 405,
   'unknown-document': 404,
   'unknown-archive': 404,
   'too-many-requests': 429,

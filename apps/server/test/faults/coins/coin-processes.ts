@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { developmentKeys } from '@hexaverse/contract/local-chain'
 import { findFreePort } from '../../../src/platform/database/embedded/free-port.ts'
 import { makeDataFolder, removeDataFolder } from '../../harness/database/data-folder.ts'
@@ -37,6 +38,7 @@ const usual = {
   REVIEW_LINKED_WINS: '100000',
 }
 
+const program = fileURLToPath(new URL('./serve-beside-signer.ts', import.meta.url))
 const keptCharacters = 4000
 
 /**
@@ -63,12 +65,13 @@ export class CoinStand {
       // Two names of one chain, because the server, as in production, does not trust a single provider.
       CHAIN_RPC_URL: `${chain.url},${chain.url.replace('127.0.0.1', 'localhost')}`,
       HXCN_CONTRACT_ADDRESS: chain.vault,
-      SIGNER_SOCKET: join(dataFolder, 'signer.sock'),
       ...usual,
       ...environment,
     }
-    this.signer = new OwnSigner({ ...settings, CLAIM_SIGNER_KEY: developmentKeys[6] })
-    this.#start = () => startProduct({ port, environment: settings, nodeOptions: ['--import', shiftClock] })
+    const socket = join(dataFolder, 'signer.sock')
+    this.signer = new OwnSigner({ ...settings, SIGNER_SOCKET: socket, CLAIM_SIGNER_KEY: developmentKeys[6] })
+    const how = { nodeOptions: ['--import', shiftClock], program: [program, socket] }
+    this.#start = () => startProduct({ port, environment: settings, ...how })
     this.#product = this.#start()
     this.address = this.#product.address
   }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type Config, toConfig } from '../../../src/config/config.ts'
-import { readSettings } from '../../../src/config/read-settings.ts'
+import { type Program, readSettings } from '../../../src/config/read-settings.ts'
 import { type Clock, systemClock } from '../../../src/platform/clock.ts'
 import { createLog, type Log } from '../../../src/platform/log.ts'
 import { type RunningServer, startServer } from '../../../src/start/start-server.ts'
@@ -13,16 +13,19 @@ import { withoutChain } from './without-chain.ts'
 export interface TestServerOptions {
   readonly clock?: Clock
   readonly log?: Log
+  /** A signer that the test runs, where demo mode would start its own. */
+  readonly signerSocket?: string
 }
 
 /** Starts the real server on a free port, with a database of its own. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { clock = systemClock, log }: TestServerOptions = {},
+  { clock = systemClock, log, signerSocket }: TestServerOptions = {},
 ): Promise<RunningServer> {
   const DATABASE_URL = environment['DATABASE_URL'] ?? (await createTestDatabase())
-  const config = testConfig({ PORT: '0', LOG_LEVEL: 'fatal', ...withoutChain, ...environment, DATABASE_URL })
-  return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), clock)
+  const read = testConfig({ PORT: '0', LOG_LEVEL: 'fatal', ...withoutChain, ...environment, DATABASE_URL })
+  const config = signerSocket ? { ...read, chain: { ...read.chain, signerSocket } } : read
+  return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), { clock })
 }
 
 export interface TestServer {
@@ -59,8 +62,8 @@ export function serveAllTests(environment: Record<string, string> = {}, options?
   }
 }
 
-export function testConfig(environment: Record<string, string>): Config {
-  const read = readSettings(environment)
+export function testConfig(environment: Record<string, string>, program: Program = 'server'): Config {
+  const read = readSettings(environment, program)
   if (!read.ok) throw new Error(read.problems.join('\n'))
   return toConfig(read.settings, tmpdir())
 }

@@ -67,10 +67,11 @@ async function open(environment: Record<string, string>): Promise<[WithdrawalSer
     CHAIN_RPC_URL: chain.rpcUrls.join(','),
     HXCN_CONTRACT_ADDRESS: chain.vault,
     CLAIM_SIGNER_KEY: developmentKeys[6],
-    SIGNER_SOCKET: join(tmpdir(), `${databaseUrl.split('/').at(-1)}.sock`),
     ...environment,
   }
-  const server = await startTestServer(settings, { clock })
+  const signerSocket = join(tmpdir(), `${databaseUrl.split('/').at(-1)}.sock`)
+  const signerConfig = testConfig({ ...settings, SIGNER_SOCKET: signerSocket }, 'signer')
+  const server = await startTestServer(settings, { clock, signerSocket })
   const pool = createTestPool({ connectionString: databaseUrl, max: 5 })
   let signer: RunningSigner | undefined
   const stopSigner = async (): Promise<void> => {
@@ -82,7 +83,7 @@ async function open(environment: Record<string, string>): Promise<[WithdrawalSer
     ...found,
     ...actionsOf(found),
     startSigner: async () => {
-      signer ??= await startSigner(testConfig(settings), createLog({ level: 'fatal', mode: 'demo' }))
+      signer ??= await startSigner(signerConfig, createLog({ level: 'fatal', mode: 'demo' }))
     },
     stopSigner,
   }

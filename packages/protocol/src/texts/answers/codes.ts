@@ -8,6 +8,7 @@ const refusalCodes = [
   'request-too-slow',
   'unauthorized',
   'unknown-call',
+  'wrong-method',
   'unknown-document',
   'too-many-requests',
   'busy',

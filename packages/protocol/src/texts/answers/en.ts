@@ -6,6 +6,7 @@ export const en: Sentences = {
   'request-too-slow': 'The request took too long to arrive. Please try again.',
   unauthorized: 'Please sign in and try again.',
   'unknown-call': 'There is no such call.',
+  'wrong-method': 'Requests of this kind are not accepted here.',
   'unknown-document': 'Its empty here. Or this document was not found',
   'too-many-requests': 'Too many requests. Please try again in {seconds} s.',
   busy: 'The server is busy. Please try again in {seconds} s.',

@@ -1,11 +1,12 @@
 import type { Sentences } from './codes.ts'
 
 export const uk: Sentences = {
-  'malformed-request': 'Не вдалося зрозуміти запит: {problem}.',
+  'malformed-request': 'Не вдалося зрозуміти запит.',
   'request-too-large': 'Запит завеликий.',
   'request-too-slow': 'Запит надходив надто довго. Спробуйте ще раз.',
   unauthorized: 'Увійдіть до облікового запису та спробуйте ще раз.',
   'unknown-call': 'Такого виклику немає.',
+  'wrong-method': 'Запити цього виду тут не приймаються.',
   'unknown-document': 'Тут порожньо. Або цей документ не знайдено',
   'too-many-requests': 'Забагато запитів. Спробуйте знову за {seconds} с.',
   busy: 'Сервер зайнятий. Спробуйте знову за {seconds} с.',

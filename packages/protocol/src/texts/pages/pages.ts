@@ -8,6 +8,7 @@ const textsOfAnother = {
   signUpAndPlay: 'signUp',
   forgotPasswordAndPlay: 'forgotPassword',
   restorePasswordAndPlay: 'restorePassword',
+  documentWithoutTitle: 'document',
   hexacoinAsPromotion: 'hexacoin',
   hexacoinWithSlug: 'hexacoin',
   advertisingWithSlug: 'advertising',

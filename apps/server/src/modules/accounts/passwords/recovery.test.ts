@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { headersOf, goodPassword as password } from '../../../../test/harness/accounts/account-client.ts'
 import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
 
-const site = 'https://hexaverse.example'
+const site = 'https://localhost:8443'
 const { clock, post, get, readMails, readCode, signUp, signIn } = serveAccountStory({
   PUBLIC_URL: `${site}/`,
   MAIL_GAP_SECONDS: '60',

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../../../platform/log.ts'
+import { outsideOurGroup } from '../../../platform/processes.ts'
 
 export interface SupervisedSigner {
   readonly socket: string
@@ -31,14 +32,16 @@ export function superviseSigner({ environment, log }: SupervisedSignerOptions): 
   let isStopped = false
   let child: ChildProcess
   const start = (): void => {
-    if (isStopped) return
-    child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] })
+    const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc']
+    child = fork(program, { env, stdio, execArgv: [], detached: outsideOurGroup })
     child.on('error', (problem) => log.error({ err: problem }, 'the signer cannot be started'))
-    child.on('exit', (code) => {
-      if (isStopped) return
-      log.error({ code }, 'the signer ended and will be restarted')
-      setTimeout(start, restartMs).unref()
-    })
+    child.on('exit', (code) => setTimeout(startAgain, restartMs, code).unref())
+  }
+  // Not at once: a signal to all processes may end the signer a moment before the server is asked to stop.
+  const startAgain = (code: number | null): void => {
+    if (isStopped) return
+    log.error({ code }, 'the signer ended and will be restarted')
+    start()
   }
   start()
   return {
@@ -55,7 +58,8 @@ export function superviseSigner({ environment, log }: SupervisedSignerOptions): 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const gone = once(child, 'exit')
-  if (child.connected) child.send('stop')
+  // Without a callback, a child that ends at this moment would be a fault.
+  if (child.connected) child.send('stop', () => undefined)
   const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
   await gone
   clearTimeout(timer)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { chownSync, lstatSync, readlinkSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
+import { makeFolder } from './make-folder.ts'
 import { canReach, type OperatingUser, operatingUserOf } from './operating-user.ts'
 import { placePrograms, shippedPrograms } from './programs.ts'
 
@@ -19,11 +20,11 @@ export interface DatabaseFolders {
 }
 
 export function prepareFolders(dataFolder: string): DatabaseFolders {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
+  makeFolder(dataFolder)
   const home = findHome(dataFolder)
   const cluster = join(home, 'cluster')
   const user = operatingUserOf(cluster)
-  if (mkdirSync(home, { recursive: true, mode: 0o755 }) && user) chownSync(home, user.uid, user.gid)
+  if (makeFolder(home) && user) chownSync(home, user.uid, user.gid)
   if (user && !canReach(home, user)) {
     throw new StartRefusal(
       `The database in ${home} is closed to user ${user.uid}, who runs it. Open the folders above it.`,

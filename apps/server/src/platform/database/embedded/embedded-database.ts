@@ -5,7 +5,7 @@ import { StartRefusal } from '../../start-refusal.ts'
 import { createClusterOnce } from './create-cluster.ts'
 import { prepareFolders } from './database-folders.ts'
 import { createDatabaseOnce, databaseName, type Member, type Role, tryToJoin } from './membership.ts'
-import { stopPostmaster } from './postmaster.ts'
+import { signalPostmaster, stopPostmaster } from './postmaster.ts'
 import { type Cluster, startOrJoin } from './start-or-join.ts'
 import { superviseDatabase } from './supervise-database.ts'
 
@@ -35,9 +35,13 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   const { connection, member } = await join(cluster, options)
   await createDatabaseOnce(member.client)
   const guard = options.role === 'server' ? superviseDatabase(cluster, connection, member, options.userName) : undefined
+  // A server that ends by a fault, or whose stop takes too long, leaves no database behind.
+  const abandon = (): void => signalPostmaster(cluster.folders, 'SIGINT')
+  if (guard) process.once('exit', abandon)
   return {
     connection: { ...connection, database: databaseName },
     stop: async () => {
+      process.off('exit', abandon)
       const last = guard ? await guard.release() : member
       if (!(await last.leave())) return
       const isGone = await stopPostmaster(cluster.folders, stopTimeoutMs)

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { isAlive } from '../../processes.ts'
 
 export const databaseName = 'hexaverse'
 
@@ -9,6 +11,9 @@ export const databaseName = 'hexaverse'
  */
 const usersLock = 4_839_201
 const serverLock = 4_839_203
+
+const noticeLimitMs = 2000
+const pollMs = 20
 
 export type Role = 'server' | 'operator'
 
@@ -31,7 +36,7 @@ export async function tryToJoin(connection: ClientConfig, name: string, role: Ro
       (await tryLock(client, 'pg_try_advisory_lock_shared', usersLock)) &&
       (role === 'operator' || (await tryLock(client, 'pg_try_advisory_lock', serverLock)))
     if (isIn) return { member: { client, leave: () => leave(client) } }
-    const heldBy = await findServer(client)
+    const [heldBy] = await findHolders(client, serverLock)
     await client.end()
     return heldBy ? { heldBy } : undefined
   } catch {
@@ -42,13 +47,27 @@ export async function tryToJoin(connection: ClientConfig, name: string, role: Ro
 async function leave(client: Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [usersLock])
-    const isLast = await tryLock(client, 'pg_try_advisory_lock', usersLock)
+    const isLast = await isLastUser(client)
     if (!isLast) await client.end()
     return isLast
   } catch {
     // The connection is gone, and our locks with it: another process may use the database, so do not stop it.
     return false
   }
+}
+
+/** PostgreSQL releases the lock of a process that has ended only when it notices: such a lock is waited for. */
+async function isLastUser(client: Client): Promise<boolean> {
+  for (const until = Date.now() + noticeLimitMs; ; await pause(pollMs)) {
+    if (await tryLock(client, 'pg_try_advisory_lock', usersLock)) return true
+    const others = await findHolders(client, usersLock)
+    if (Date.now() > until || others.some((name) => isAlive(pidIn(name)))) return false
+  }
+}
+
+/** Every user of the database has its process id at the end of its name. */
+function pidIn(name: string): number {
+  return Number(/\d+$/.exec(name)?.[0] ?? process.pid)
 }
 
 export async function createDatabaseOnce(client: Client): Promise<void> {
@@ -65,11 +84,11 @@ async function tryLock(client: Client, lockFunction: string, key: number): Promi
   return rows[0]?.taken ?? false
 }
 
-async function findServer(client: Client): Promise<string | undefined> {
+async function findHolders(client: Client, key: number): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,
-    [serverLock],
+    [key],
   )
-  return rows[0]?.name
+  return rows.map(({ name }) => name)
 }

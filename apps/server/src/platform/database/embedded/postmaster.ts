@@ -85,6 +85,11 @@ export async function stopPostmaster(folders: DatabaseFolders, limitMs: number):
   return false
 }
 
+export function signalPostmaster(folders: DatabaseFolders, signal: NodeJS.Signals): void {
+  const postmaster = findPostmaster(folders)
+  if (postmaster?.state === 'live') signalIfThere(postmaster.pid, signal)
+}
+
 /** Checks the process itself, not its lock file, which is removed a moment before the process ends. */
 async function isGone(pid: number, cluster: string, limitMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < limitMs; waitedMs += pollMs) {
