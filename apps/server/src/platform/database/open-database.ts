@@ -7,7 +7,8 @@ import { applyRights } from './apply-rights.ts'
 import { createPool } from './create-pool.ts'
 import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { migrate, refuseUnmigrated } from './migrate.ts'
-import { gameRole, inRole, reconcilerRole, refuseOtherRole, signerRole, webRole, withOption } from './server-roles.ts'
+import { gameRole, inRole, reconcilerRole, refuseOtherRole, signerRole, webRole } from './server-roles.ts'
+import { withOption } from './with-option.ts'
 
 /** Contains `migrations/`, `functions/` and `rights.sql`. */
 export const databaseFolder = fileURLToPath(new URL('../../../database', import.meta.url))

@@ -1,5 +1,6 @@
 import type { ClientConfig, Pool } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
+import { withOption } from './with-option.ts'
 
 /** The roles the server works in: they own no table and may do only what `rights.sql` grants. */
 export const webRole = 'hexaverse_web'
@@ -13,17 +14,6 @@ export const signerRole = 'hexaverse_signer'
 /** Sets the role while connecting, so that `reset role` returns to it. */
 export function inRole(role: string, connection: ClientConfig): ClientConfig {
   return withOption(`-c role=${role}`, connection)
-}
-
-/** Adds an option to those that the connection already has. */
-export function withOption(option: string, { connectionString, ...connection }: ClientConfig): ClientConfig {
-  if (connectionString === undefined) {
-    return { ...connection, options: [connection.options, option].filter(Boolean).join(' ') }
-  }
-  const url = new URL(connectionString)
-  const others = url.searchParams.get('options')
-  url.searchParams.set('options', others === null ? option : `${others} ${option}`)
-  return { ...connection, connectionString: url.href }
 }
 
 /** A proxy between us and PostgreSQL may drop the option silently. */

@@ -2,8 +2,9 @@ import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedDatabase } from '../../../src/platform/database/embedded/embedded-database.ts'
 import { openDatabase } from '../../../src/platform/database/open-database.ts'
-import { createLog, type Log } from '../../../src/platform/log.ts'
+import { createLog } from '../../../src/platform/log.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { startDebianPostgres } from './debian-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,18 +14,37 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run, with the launcher that the product uses. */
+const log = createLog({ level: 'fatal', mode: 'demo' })
+
+interface Started {
+  readonly connection: ClientConfig
+  stop(): Promise<void>
+}
+
+/** Starts one PostgreSQL for the whole run: the embedded one, or with `TEST_POSTGRES=debian` that of Debian. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await (process.env['TEST_POSTGRES'] === 'debian' ? startDebian() : startEmbedded())
+  await tradeSafetyForSpeed(connection)
+  project.provide('postgres', { ...connection })
+  project.provide('preparedDatabase', await prepareDatabase(connection))
+  return stop
+}
+
+/** With the launcher that the product uses. */
+async function startEmbedded(): Promise<Started> {
   const dataFolder = makeDataFolder()
-  const log = createLog({ level: 'fatal', mode: 'demo' })
   const database = await openEmbeddedDatabase({ dataFolder, userName: 'tests', role: 'server', log })
-  await tradeSafetyForSpeed(database.connection)
-  project.provide('postgres', { ...database.connection })
-  project.provide('preparedDatabase', await prepareDatabase(database.connection, log))
-  return async () => {
+  const stop = async (): Promise<void> => {
     await database.stop()
     removeDataFolder(dataFolder)
   }
+  return { connection: database.connection, stop }
+}
+
+/** Files that run at once open more connections than an operator's nodes do. */
+async function startDebian(): Promise<Started> {
+  const { connection, remove } = await startDebianPostgres(['max_connections=200'])
+  return { connection, stop: remove }
 }
 
 /**
@@ -37,12 +57,15 @@ async function tradeSafetyForSpeed(connection: ClientConfig): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes']) await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')
   // The tests open thousands of connections, and deriving a key for each takes half of the time.
-  await client.query('set scram_iterations = 1')
-  await client.query(`alter role ${connection.user} password '${connection.password}'`)
+  const { rowCount } = await client.query("select from pg_settings where name = 'scram_iterations'")
+  if (rowCount) {
+    await client.query('set scram_iterations = 1')
+    await client.query(`alter role ${connection.user} password '${connection.password}'`)
+  }
   await client.end()
 }
 
-async function prepareDatabase({ user, password, host, port }: ClientConfig, log: Log): Promise<string> {
+async function prepareDatabase({ user, password, host, port }: ClientConfig): Promise<string> {
   const name = 'prepared'
   const client = new Client({ user, password, host, port, database: 'postgres' })
   await client.connect()
