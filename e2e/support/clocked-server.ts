@@ -6,7 +6,7 @@ import { startServer } from '../../apps/server/src/start/start-server.ts'
 
 let aheadMs = 0
 const clock = { now: () => new Date(Date.now() + aheadMs) }
-const config = loadConfig()
+const config = loadConfig('server')
 const server = await startServer(config, createLog({ level: config.logLevel, mode: config.mode }), clock)
 
 process.on('message', ({ advanceMs }: { advanceMs: number }) => {

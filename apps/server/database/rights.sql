@@ -1,5 +1,6 @@
--- The rights of the roles, applied again at every start of a server. The program works in its own roles and never as
--- the owner of the tables: no mistake of the program can do what is not granted here (coin specification, section 2.3).
+-- The rights of the logins, applied again whenever the database is prepared. Each part of the program has a login of its
+-- own and none works as the owner of the tables: no mistake of the program can do what is not granted here (coin
+-- specification, section 2.3).
 
 do $$
 declare
@@ -17,20 +18,33 @@ begin
   end loop;
 end $$;
 
+-- Nobody may become one of them. Earlier versions let the owner, who then worked in all of them.
 do $$
 declare
   name text;
-  -- Before PostgreSQL 16 every member of a role could also become it.
-  may_become text := case when current_setting('server_version_num')::integer < 160000 then 'member' else 'set' end;
+begin
+  for name in
+    select r.rolname from pg_auth_members m join pg_roles r on r.oid = m.roleid
+    where m.member = (select oid from pg_roles where rolname = current_user)
+      and r.rolname in ('hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler')
+  loop
+    begin
+      execute format('revoke %I from current_user', name);
+    exception
+      -- An administrator granted it, or another server of the same PostgreSQL was faster.
+      when insufficient_privilege or internal_error then null;
+    end;
+  end loop;
+end $$;
+
+do $$
+declare
+  name text;
 begin
   foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
-    begin
-      if not pg_has_role(current_user, name, may_become) then
-        execute format('grant %I to current_user', name);
-      end if;
-    exception
-      when unique_violation or internal_error then null;
-    end;
+    if not has_database_privilege(name, current_database(), 'connect') then
+      execute format('grant connect on database %I to %I', current_database(), name);
+    end if;
   end loop;
 end $$;
 

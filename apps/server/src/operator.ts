@@ -12,14 +12,17 @@ const exitCode = await runCommand(process.argv.slice(2), {
 })
 if (exitCode !== 0) process.exit(exitCode)
 
-async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
-  const config = loadConfig()
+async function withDatabase<T>(
+  work: (pool: Pool) => Promise<T>,
+  { mayBeOlder } = { mayBeOlder: false },
+): Promise<T> {
+  const config = loadConfig('operator')
   const database = await openDatabase({
     url: config.databaseUrl,
     dataFolder: config.dataFolder,
     userName: `operator's command ${process.pid}`,
     role: 'operator',
-    needsRole: false,
+    mayBeOlder,
     log: createLog({ level: 'error', mode: config.mode }),
   })
   try {

@@ -5,7 +5,7 @@ import { createLog } from './platform/log.ts'
 import { explainStartFault } from './start/explain-start-fault.ts'
 import { startSigner } from './start/start-signer.ts'
 
-const config = loadConfig()
+const config = loadConfig('signer')
 const log = createLog({ level: config.logLevel, mode: config.mode })
 const { signerSocket } = config.chain
 // Runs however the process ends, except by kill -9.

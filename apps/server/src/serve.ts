@@ -7,7 +7,7 @@ import { startServer } from './start/start-server.ts'
 
 const stopTimeoutMs = 10_000
 
-const config = loadConfig()
+const config = loadConfig('server')
 const log = createLog({ level: config.logLevel, mode: config.mode })
 const starting = startServer(config, log)
 stopOnRequest()

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
+import { completeAddresses, databaseRules } from './database-rules.ts'
 import { everywhere, problemsIn, production } from './setting-rules.ts'
 import { type Mode, modeOf, type Settings, settingsSchema, webUrlPattern } from './settings.ts'
 
@@ -9,19 +10,22 @@ export type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] }
 
+/** The programs that read the settings. */
+export type Program = 'server' | 'signer' | 'operator'
+
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false })
 formats.default(ajv)
 const validate = ajv.compile<Settings>(settingsSchema)
 
 /** The only reader of the environment. Reports all problems at once, one line each, and prints no value. */
-export function readSettings(environment: Environment): ReadSettings {
+export function readSettings(environment: Environment, program: Program = 'server'): ReadSettings {
   const given = withoutBlanks(environment)
   const mode = modeOf(given)
   const candidate = withDefaults(given, mode)
   if (!validate(candidate)) return { ok: false, problems: [...new Set((validate.errors ?? []).map(describeProblem))] }
   const problems = [
-    ...problemsIn(candidate, everywhere),
-    ...(mode === 'production' ? problemsIn(candidate, production) : []),
+    ...problemsIn(candidate, [...everywhere, ...completeAddresses]),
+    ...(mode === 'production' ? problemsIn(candidate, [...databaseRules(program), ...production]) : []),
   ]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: candidate }
 }

@@ -17,7 +17,7 @@ const developmentKeyStarts = [
   '0x2a871d07',
 ]
 
-interface Rule {
+export interface Rule {
   readonly isBroken: (settings: Settings) => boolean
   readonly line: string
 }
@@ -46,10 +46,6 @@ export const everywhere: readonly Rule[] = [
     line: 'HXCN_CONTRACT_ADDRESS needs CHAIN_RPC_URL: the local chain has a vault of its own.',
   },
   {
-    isBroken: (s) => s.DATABASE_URL !== undefined && !URL.canParse(s.DATABASE_URL),
-    line: 'DATABASE_URL must be a complete address.',
-  },
-  {
     isBroken: (s) => !!s.SMTP_URL && !/^smtps?:/.test(s.SMTP_URL),
     line: 'SMTP_URL must start with smtp:// or smtps://.',
   },
@@ -61,11 +57,6 @@ export const everywhere: readonly Rule[] = [
 
 /** Rules without which production does not start. One clear line each. */
 export const production: readonly Rule[] = [
-  { isBroken: (s) => !s.DATABASE_URL, line: 'DATABASE_URL is missing: production needs its own PostgreSQL.' },
-  {
-    isBroken: (s) => !!s.DATABASE_URL && !/^postgres(ql)?:/.test(s.DATABASE_URL),
-    line: 'DATABASE_URL must start with postgres://.',
-  },
   { isBroken: (s) => !s.PUBLIC_URL, line: 'PUBLIC_URL is missing: links in mails would lead nowhere.' },
   {
     isBroken: (s) => !!s.PUBLIC_URL && !s.PUBLIC_URL.startsWith('https://'),

@@ -9,6 +9,7 @@ import { requestSignature, type SignAnswer, superviseSigner } from '../modules/w
 import type { Chain } from '../platform/chain/index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/open-database.ts'
+import { signerRole, urlAsRole } from '../platform/database/server-roles.ts'
 import { createHttpEdge } from '../platform/http/create-http-edge.ts'
 import { addMetrics } from '../platform/http/probes.routes.ts'
 import { createReadiness } from '../platform/http/readiness.ts'
@@ -86,10 +87,10 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
     dataFolder: config.dataFolder,
     userName: `server ${process.pid}`,
     role: 'server',
-    needsRole: config.mode === 'production',
-    prepare: async (owner) => {
-      if (config.mode === 'production') await refuseDemoData(owner)
-      else await prepareDemo(owner, { hasMailbox: config.site.hasDemoMailbox, now: clock.now() })
+    logins: config.databaseLogins,
+    prepare: async (pool) => {
+      if (config.mode === 'production') await refuseDemoData(pool)
+      else await prepareDemo(pool, { hasMailbox: config.site.hasDemoMailbox, now: clock.now() })
     },
     log,
   })
@@ -135,7 +136,7 @@ function connectSigner({ mode, databaseUrl, dataFolder, logLevel, chain }: Confi
     return { ask: async () => 'unsure', stop: async () => {} }
   }
   const environment = {
-    DATABASE_URL: databaseUrl ?? '',
+    SIGNER_DATABASE_URL: databaseUrl === undefined ? '' : urlAsRole(signerRole, databaseUrl),
     DATA_DIR: dataFolder,
     LOG_LEVEL: logLevel,
     CHAIN_RPC_URL: rpcUrls.join(','),

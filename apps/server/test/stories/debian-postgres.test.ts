@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = createTestPool({ connectionString: url })
   server = await startTestServer({ DATABASE_URL: url, EVENTS_PER_SECOND: '10000' })
   const log = createLog({ level: 'fatal', mode: 'demo' })
-  database = await openDatabase({ url, dataFolder: '', userName: 'tests', role: 'server', needsRole: true, log })
+  database = await openDatabase({ url, dataFolder: '', userName: 'tests', role: 'server', log })
 })
 afterAll(async () => {
   await database.close()

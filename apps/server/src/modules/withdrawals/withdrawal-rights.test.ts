@@ -10,7 +10,7 @@ let signer: SignerDatabase
 
 beforeAll(async () => {
   const log = createLog({ level: 'fatal', mode: 'demo' })
-  const options = { url: await createTestDatabase(), dataFolder: '', userName: 'rights', needsRole: true, log }
+  const options = { url: await createTestDatabase(), dataFolder: '', userName: 'rights', log }
   database = await openDatabase({ ...options, role: 'server' })
   signer = await openSignerDatabase(options)
 })

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import type { OperatorContext } from '../operator-context.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { ownRoles, setPassword } from './server-roles.ts'
 
 export function addDatabaseCommands(program: Command, { print, withDatabase }: OperatorContext): void {
   program
@@ -13,6 +17,32 @@ export function addDatabaseCommands(program: Command, { print, withDatabase }: O
           'select name, applied_at as "appliedAt" from schema_migration order by number',
         )
         for (const { name, appliedAt } of migrations.rows) print(`${appliedAt.toISOString()}  ${name}`)
+      }),
+    )
+  program
+    .command('migrate')
+    .description('Migrates the database, applies changed SQL functions, and sets the rights of the logins.')
+    .action(() =>
+      withDatabase(
+        async (owner) => {
+          const { migrations, functions, refusal } = await prepareDatabase(owner)
+          if (refusal !== undefined) throw new StartRefusal(refusal)
+          for (const name of [...migrations, ...functions]) print(name)
+          print('The database is that of this version.')
+        },
+        { mayBeOlder: true },
+      ),
+    )
+  program
+    .command('make-logins')
+    .description('Gives the logins of the server and the signer new passwords, and prints them.')
+    .action(() =>
+      withDatabase(async (owner) => {
+        for (const role of ownRoles) {
+          const password = randomBytes(24).toString('hex')
+          await setPassword(owner, role, password)
+          print(`${role}  ${password}`)
+        }
       }),
     )
 }

@@ -26,7 +26,7 @@ export function openLedgerForAllTests(): LedgerDatabase {
   beforeAll(async () => {
     const url = await createTestDatabase()
     const log = createLog({ level: 'fatal', mode: 'demo' })
-    database = await openDatabase({ url, dataFolder: '', userName: 'ledger', role: 'server', needsRole: true, log })
+    database = await openDatabase({ url, dataFolder: '', userName: 'ledger', role: 'server', log })
     owner = createTestPool({ connectionString: url, max: maxWriters })
   })
   afterEach(() => expectBooksBalance(owner))

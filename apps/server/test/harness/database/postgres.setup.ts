@@ -72,7 +72,7 @@ async function prepareDatabase({ user, password, host, port }: ClientConfig): Pr
   await client.query(`create database ${name}`)
   await client.end()
   const url = `postgres://${user}:${password}@${host}:${port}/${name}`
-  const database = await openDatabase({ url, dataFolder: '', userName: 'tests', role: 'server', needsRole: true, log })
+  const database = await openDatabase({ url, dataFolder: '', userName: 'tests', role: 'server', log })
   await database.close()
   return name
 }

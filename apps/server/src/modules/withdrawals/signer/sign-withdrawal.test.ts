@@ -26,7 +26,7 @@ let parts: SignerParts
 beforeAll(async () => {
   await mineUntilSettled(stand)
   const silent = createLog({ level: 'fatal', mode: 'demo' })
-  const options = { url: stand.databaseUrl, dataFolder: '', userName: 'the tests', needsRole: true, log: silent }
+  const options = { url: stand.databaseUrl, dataFolder: '', userName: 'the tests', log: silent }
   database = await openSignerDatabase(options)
   const chain = createChain({ rpcUrls: stand.rpcUrls, chainId: 137, vault: stand.vault })
   const surroundings = { nodeEnv: 'test', chainId: 137, rpcUrls: stand.rpcUrls }
