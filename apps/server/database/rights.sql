@@ -66,9 +66,28 @@ grant select, insert on server_key to hexaverse_web;
 grant select on purse, transfer, entry to hexaverse_web;
 grant execute on function open_purses(uuid) to hexaverse_web;
 
--- The web reads games, for a person's archive; only the game role writes them. A journal is append-only; a game pays
--- coins only through the function that decides about a win.
-grant select on room, room_seat, journal_record to hexaverse_web;
+-- The limits of the owner: the server compares its settings with them.
+grant select on coin_limit to hexaverse_web;
+
+-- The web reads games that are over, for a person's archive; only the game role writes them. A journal is append-only; a
+-- game pays coins only through the function that decides about a win.
+grant select on room_seat, journal_record to hexaverse_web;
+-- Without the seed, from which follows what every triangle hides.
+grant select (id, size, status, practice, opened_at, touched_at, ended_at, ending) on room to hexaverse_web;
+-- Changed only where something is missing: each change waits for all games that are being written.
+do $$
+begin
+  if not (select relrowsecurity from pg_class where oid = 'journal_record'::regclass) then
+    alter table journal_record enable row level security;
+  end if;
+  if not exists (select from pg_policy where polrelid = 'journal_record'::regclass and polname = 'games_use_all') then
+    create policy games_use_all on journal_record to hexaverse_game using (true);
+  end if;
+  if not exists (select from pg_policy where polrelid = 'journal_record'::regclass and polname = 'web_reads_ended') then
+    create policy web_reads_ended on journal_record for select to hexaverse_web
+      using (exists (select from room r where r.id = journal_record.room_id and r.status = 'ended'));
+  end if;
+end $$;
 grant select, insert, update on room to hexaverse_game;
 grant select, insert, update, delete on room_seat, node to hexaverse_game;
 grant select, insert on journal_record to hexaverse_game;

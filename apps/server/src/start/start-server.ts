@@ -5,6 +5,7 @@ import { createApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { prepareDemo, refuseDemoData } from '../modules/demo/index.ts'
 import { publishShipped, readContent } from '../modules/documents/index.ts'
+import { adoptWinLimits, refuseHigherCaps } from '../modules/ledger/index.ts'
 import { requestSignature, type SignAnswer, superviseSigner } from '../modules/withdrawals/index.ts'
 import type { Chain } from '../platform/chain/index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
@@ -89,8 +90,13 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
     role: 'server',
     logins: config.databaseLogins,
     prepare: async (pool) => {
-      if (config.mode === 'production') await refuseDemoData(pool)
-      else await prepareDemo(pool, { hasMailbox: config.site.hasDemoMailbox, now: clock.now() })
+      if (config.mode === 'production') {
+        await refuseDemoData(pool)
+        await refuseHigherCaps(pool, config.games.caps)
+      } else {
+        await prepareDemo(pool, { hasMailbox: config.site.hasDemoMailbox, now: clock.now() })
+        await adoptWinLimits(pool, config.games.caps)
+      }
     },
     log,
   })
