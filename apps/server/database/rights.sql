@@ -6,7 +6,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
+  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler', 'hexaverse_reviewer'] loop
     begin
       if not exists (select from pg_roles where rolname = name) then
         execute format('create role %I nologin', name);
@@ -49,12 +49,16 @@ begin
 end $$;
 
 -- Revoke from public too: the default rights on a table or function depend on the role that created it.
-revoke all on all tables in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
-revoke all on all sequences in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
-revoke all on all functions in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
-grant usage on schema public to hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
+revoke all on all tables in schema public
+  from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler, hexaverse_reviewer;
+revoke all on all sequences in schema public
+  from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler, hexaverse_reviewer;
+revoke all on all functions in schema public
+  from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler, hexaverse_reviewer;
+grant usage on schema public
+  to hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler, hexaverse_reviewer;
 
-grant select on schema_migration, schema_function to hexaverse_web, hexaverse_signer;
+grant select on schema_migration, schema_function to hexaverse_web, hexaverse_signer, hexaverse_reviewer;
 grant select, insert, update, delete on
   document, referral_visit,
   account, account_statistics, session, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,
@@ -127,6 +131,15 @@ grant execute on function
   note_claim_seen(bigint, text, bigint, text), forget_claim_seen(bigint), put_in_review(bigint, jsonb),
   move_chain_cursor(text, bigint, text), stop_signing(text, jsonb)
   to hexaverse_reconciler;
+
+-- People who release withdrawals from review, each with a login of their own that is a member of this role.
+grant select on
+  withdrawal, withdrawal_event, withdrawal_release, transfer, signer_log, chain_hint
+  to hexaverse_reviewer;
+grant execute on function
+  was_ever_signed(withdrawal), release_unsigned(bigint, text, text, integer), release_signed(bigint, text, text),
+  reject_reviewed(bigint, text, text)
+  to hexaverse_reviewer;
 
 -- The table exists in demo mode only.
 do $$

@@ -12,10 +12,7 @@ const exitCode = await runCommand(process.argv.slice(2), {
 })
 if (exitCode !== 0) process.exit(exitCode)
 
-async function withDatabase<T>(
-  work: (pool: Pool) => Promise<T>,
-  { mayBeOlder } = { mayBeOlder: false },
-): Promise<T> {
+async function withDatabase<T>(work: (pool: Pool) => Promise<T>, { mayBeOlder } = { mayBeOlder: false }): Promise<T> {
   const config = loadConfig('operator')
   const database = await openDatabase({
     url: config.databaseUrl,

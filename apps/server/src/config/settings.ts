@@ -50,7 +50,9 @@ export const settingsSchema = Type.Object({
         'PostgreSQL as the owner of the tables: for the operator’s commands, and in demo mode; absent: an embedded one',
     }),
   ),
-  WEB_DATABASE_URL: absentOr(url({ description: 'The same as the login `hexaverse_web`; in production, for the server' })),
+  WEB_DATABASE_URL: absentOr(
+    url({ description: 'The same as the login `hexaverse_web`; in production, for the server' }),
+  ),
   GAME_DATABASE_URL: absentOr(
     url({ description: 'The same as the login `hexaverse_game`; in production, for the server' }),
   ),

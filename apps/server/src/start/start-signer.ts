@@ -41,7 +41,10 @@ export async function startSigner(config: Config, log: Log): Promise<RunningSign
   }
 }
 
-function openOwnDatabase({ databaseUrl: url, signerDatabaseUrl: loginUrl, dataFolder }: Config, log: Log): Promise<SignerDatabase> {
+function openOwnDatabase(
+  { databaseUrl: url, signerDatabaseUrl: loginUrl, dataFolder }: Config,
+  log: Log,
+): Promise<SignerDatabase> {
   return openSignerDatabase({
     url,
     loginUrl,

@@ -49,7 +49,7 @@ async function rolesOf({ pool, gamePool, reconcilerPool }: Database): Promise<un
 
 const ownRoles = ['hexaverse_web', 'hexaverse_game', 'hexaverse_reconciler']
 /** The signer's role is used only by its own process. */
-const allRoles = [...ownRoles, 'hexaverse_signer']
+const allRoles = [...ownRoles, 'hexaverse_signer', 'hexaverse_reviewer']
 
 /** Databases of other tests may contain grants to the roles. */
 async function forgetRoles(): Promise<void> {
@@ -89,7 +89,8 @@ describe('outside production, a database user', () => {
   test('that an earlier version let work in the roles may become none of them any more', async () => {
     await forgetRoles()
     const { url, user } = await createOwned('createrole')
-    for (const role of allRoles) await superuser.query(`create role ${role}; grant ${role} to ${user} with admin option`)
+    for (const role of allRoles)
+      await superuser.query(`create role ${role}; grant ${role} to ${user} with admin option`)
     const database = await open(url)
     const { rows } = await superuser.query(
       `select r.rolname from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles o on o.oid = m.member

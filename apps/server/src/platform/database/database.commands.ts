@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import type { OperatorContext } from '../operator-context.ts'
 import { StartRefusal } from '../start-refusal.ts'
+import { makeReviewer, ownRoles, setPassword } from './logins/server-roles.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { ownRoles, setPassword } from './server-roles.ts'
 
 export function addDatabaseCommands(program: Command, { print, withDatabase }: OperatorContext): void {
   program
@@ -43,6 +43,20 @@ export function addDatabaseCommands(program: Command, { print, withDatabase }: O
           await setPassword(owner, role, password)
           print(`${role}  ${password}`)
         }
+      }),
+    )
+  program
+    .command('make-reviewer')
+    .description('Makes a login to the database for a person who releases withdrawals from review.')
+    .argument('<login>', 'lower-case letters, digits and _; an existing one gets a new password')
+    .action((login: string) =>
+      withDatabase(async (owner) => {
+        if (!/^[a-z][a-z0-9_]{1,60}$/.test(login) || /^(pg_|hexaverse)/.test(login)) {
+          throw new Error(`${login} cannot be a login of a reviewer.`)
+        }
+        const password = randomBytes(24).toString('hex')
+        await makeReviewer(owner, login, password)
+        print(`${login}  ${password}`)
       }),
     )
 }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { createPool } from './create-pool.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { refuseUnfitLogin } from './logins/refuse-unfit-login.ts'
+import { refuseUnusable } from './logins/refuse-unusable.ts'
+import { asRole, signerRole } from './logins/server-roles.ts'
 import { refuseUnmigrated } from './migrate.ts'
 import type { DatabaseOptions } from './open-database.ts'
 import { databaseFolder } from './prepare-database.ts'
-import { refuseUnfitLogin } from './refuse-unfit-login.ts'
-import { refuseUnusable } from './refuse-unusable.ts'
-import { asRole, signerRole } from './server-roles.ts'
 
 export interface SignerDatabase {
   readonly pool: Pool

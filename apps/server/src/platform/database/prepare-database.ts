@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
-import type { Log } from '../log.ts'
 import { applyRights } from './apply-rights.ts'
+import { ownRoles } from './logins/server-roles.ts'
 import { type Applied, migrate } from './migrate.ts'
-import { ownRoles } from './server-roles.ts'
 
 /** Contains `migrations/`, `functions/` and `rights.sql`. */
 export const databaseFolder = fileURLToPath(new URL('../../../database', import.meta.url))
@@ -24,4 +23,4 @@ export async function prepareDatabase(owner: Pool, prepare?: (owner: Pool) => Pr
 
 const refusal =
   `The login of DATABASE_URL may not make ${ownRoles.join(', ')}. ` +
-  `Let it make roles (CREATEROLE), or as an administrator: ${ownRoles.map((role) => `create role ${role} login;`).join(' ')}`
+  `Let it make roles (CREATEROLE), or as an administrator: ${ownRoles.map((role) => `create role ${role} login;`).join(' ')} create role hexaverse_reviewer;`

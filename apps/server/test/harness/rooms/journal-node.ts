@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { createJournal, type Journal } from '../../../src/modules/rooms/journal/journal.ts'
-import { asRole, gameRole } from '../../../src/platform/database/server-roles.ts'
+import { asRole, gameRole } from '../../../src/platform/database/logins/server-roles.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createTestPool } from '../database/test-pool.ts'
 

@@ -77,7 +77,7 @@ describe('the database role of the web', () => {
     expect(await codeOf('web', sql)).toBe(notAllowed)
   })
 
-  test.each(['select server_seed from room', 'select * from room', "select sha256(server_seed) from room"])(
+  test.each(['select server_seed from room', 'select * from room', 'select sha256(server_seed) from room'])(
     'the web role does not see the seed of a room: %s',
     async (sql) => {
       expect(await codeOf('web', sql)).toBe(notAllowed)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig, type Pool } from 'pg'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../../start-refusal.ts'
 
 /** The logins that we work as: they own no table, may become no other, and do only what `rights.sql` grants. */
 export const webRole = 'hexaverse_web'
@@ -71,6 +71,19 @@ export async function setPassword(owner: Pool, role: string, password: string): 
     [role, password],
   )
   await owner.query(rows[0]?.statement ?? '')
+}
+
+/** A login of a person, not of a program. One that may do more, such as the owner's, is not made a reviewer. */
+export async function makeReviewer(owner: Pool, login: string, password: string): Promise<void> {
+  const { rows } = await owner.query<{ isReviewer: boolean }>(
+    `select exists (
+       select from pg_auth_members m where m.member = r.oid and m.roleid = 'hexaverse_reviewer'::regrole
+     ) as "isReviewer" from pg_roles r where r.rolname = $1`,
+    [login],
+  )
+  if (rows[0]?.isReviewer === false) throw new Error(`${login} is the login of another.`)
+  if (!rows[0]) await owner.query(`create role ${login} in role hexaverse_reviewer`)
+  await setPassword(owner, login, password)
 }
 
 function passwordIn({ connectionString, password }: ClientConfig): ClientConfig['password'] {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../../start-refusal.ts'
 
 /** Refuses a database that does not answer, or not to this login. */
 export async function refuseUnusable(pool: Pool, setting: string): Promise<void> {

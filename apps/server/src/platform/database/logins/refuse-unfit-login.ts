@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../../start-refusal.ts'
 
 interface Login {
   readonly name: string

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDataFolder, removeDataFolder } from '../../../test/harness/database/data-folder.ts'
-import { createTestPool } from '../../../test/harness/database/test-pool.ts'
-import { runOperator } from '../../../test/harness/server/run-operator.ts'
-import { createLog } from '../log.ts'
-import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts'
-import { type Database, openDatabase } from './open-database.ts'
-import { openSignerDatabase, type SignerDatabase } from './open-signer-database.ts'
+import { makeDataFolder, removeDataFolder } from '../../../../test/harness/database/data-folder.ts'
+import { createTestPool } from '../../../../test/harness/database/test-pool.ts'
+import { runOperator } from '../../../../test/harness/server/run-operator.ts'
+import { createLog } from '../../log.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../embedded/embedded-database.ts'
+import { type Database, openDatabase } from '../open-database.ts'
+import { openSignerDatabase, type SignerDatabase } from '../open-signer-database.ts'
 
 /** A separate PostgreSQL: these tests change roles, which all databases of a PostgreSQL share. */
 const dataFolder = makeDataFolder()
@@ -58,7 +58,12 @@ describe('the operator of production', () => {
     expect(await runOperator(ownersUrl, 'migrate')).toMatchObject({ exitCode: 0, complaints: '' })
     const { exitCode, printed } = await runOperator(ownersUrl, 'make-logins')
     expect(exitCode).toBe(0)
-    passwords = new Map(printed.trim().split('\n').map((line) => line.split(/ +/) as [string, string]))
+    passwords = new Map(
+      printed
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/ +/) as [string, string]),
+    )
     expect([...passwords.keys()]).toEqual([
       'hexaverse_web',
       'hexaverse_game',
