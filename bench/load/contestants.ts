@@ -76,7 +76,7 @@ async function startProduct(rooms: number): Promise<Contestant> {
 
 async function prepareDatabase(dataFolder: string, rooms: number): Promise<Member[]> {
   const log = createLog({ level: 'fatal', mode: 'demo' })
-  const options = { url: undefined, dataFolder, userName: 'load', role: 'operator' as const, needsRole: false, log }
+  const options = { url: undefined, dataFolder, userName: 'load', role: 'operator' as const, log }
   const database = await openDatabase(options)
   try {
     await dealKnownGames(database.pool, scripts)

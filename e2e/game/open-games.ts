@@ -29,7 +29,7 @@ const log = createLog({ level: 'fatal', mode: 'demo' })
 
 /** Works directly in the database of the running product. */
 export async function openGames({ address, dataFolder }: Product): Promise<Games> {
-  const options = { url: undefined, dataFolder, userName: 'stories', role: 'operator' as const, needsRole: false, log }
+  const options = { url: undefined, dataFolder, userName: 'stories', role: 'operator' as const, log }
   const database = await openDatabase(options)
   const owner = database.pool
   const newPlayer = async (): Promise<Player> => toPlayer(await makeMember(owner))

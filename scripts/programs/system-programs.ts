@@ -31,6 +31,12 @@ export const systemPrograms = {
     usualPaths: ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
     debianPackages: ['redis-server'],
   },
+  postgres: {
+    name: 'PostgreSQL',
+    variable: 'POSTGRES_PATH',
+    usualPaths: ['15', '16', '17', '18'].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`),
+    debianPackages: ['postgresql'],
+  },
 } as const satisfies Record<string, SystemProgram>
 
 export class ProgramMissing extends Error {}

@@ -19,6 +19,7 @@ const checks: Record<string, () => Promise<CheckEnd>> = {
   types: () => plainCheck('tsc', ['--build']),
   unit: () => vitestCheck([]),
   pure: () => vitestCheck(['--project=pure']),
+  debian: () => vitestCheck(['--project=server'], { TEST_POSTGRES: 'debian' }),
   browser: () => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     const args = ['test', '--config=e2e', '--reporter=line,json']
@@ -28,12 +29,13 @@ const checks: Record<string, () => Promise<CheckEnd>> = {
 }
 
 const programsNeeded: Record<string, (typeof systemPrograms)[keyof typeof systemPrograms][]> = {
-  unit: [systemPrograms.redis],
+  unit: [systemPrograms.redis, systemPrograms.postgres],
+  debian: [systemPrograms.redis, systemPrograms.postgres],
   browser: [systemPrograms.chromium],
 }
 
-/** The check `unit` includes `pure`. */
-const whole = Object.keys(checks).filter((name) => name !== 'pure')
+/** The check `unit` includes `pure`; `debian` repeats the server's tests with the PostgreSQL that Debian ships. */
+const whole = Object.keys(checks).filter((name) => name !== 'pure' && name !== 'debian')
 /** The checks that need no database, no browser and no build. */
 const quick = ['lint', 'imports', 'types', 'pure']
 
@@ -78,12 +80,10 @@ async function plainCheck(command: string, args: string[]): Promise<CheckEnd> {
   return { counts: { ...noCounts, failed: 1 }, failures: [failure] }
 }
 
-function vitestCheck(choice: string[]): Promise<CheckEnd> {
+function vitestCheck(choice: string[], env: CaptureOptions['env'] = {}): Promise<CheckEnd> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`, ...choice]
-  return runnerCheck('vitest', args, vitestReport, (report) => ({
-    counts: countVitest(report),
-    failures: listVitestFailures(report, rootFolder),
-  }))
+  const read = (report: unknown) => ({ counts: countVitest(report), failures: listVitestFailures(report, rootFolder) })
+  return runnerCheck('vitest', args, vitestReport, read, env)
 }
 
 async function runnerCheck(

@@ -1,11 +1,12 @@
--- The rights of the roles, applied again at every start of a server. The program works in its own roles and never as
--- the owner of the tables: no mistake of the program can do what is not granted here (coin specification, section 2.3).
+-- The rights of the logins, applied again whenever the database is prepared. Each part of the program has a login of its
+-- own and none works as the owner of the tables: no mistake of the program can do what is not granted here (coin
+-- specification, section 2.3).
 
 do $$
 declare
   name text;
 begin
-  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
+  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler', 'hexaverse_reviewer'] loop
     begin
       if not exists (select from pg_roles where rolname = name) then
         execute format('create role %I nologin', name);
@@ -17,30 +18,47 @@ begin
   end loop;
 end $$;
 
+-- Nobody may become one of them. Earlier versions let the owner, who then worked in all of them.
 do $$
 declare
   name text;
-  -- Before PostgreSQL 16 every member of a role could also become it.
-  may_become text := case when current_setting('server_version_num')::integer < 160000 then 'member' else 'set' end;
 begin
-  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
+  for name in
+    select r.rolname from pg_auth_members m join pg_roles r on r.oid = m.roleid
+    where m.member = (select oid from pg_roles where rolname = current_user)
+      and r.rolname in ('hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler')
+  loop
     begin
-      if not pg_has_role(current_user, name, may_become) then
-        execute format('grant %I to current_user', name);
-      end if;
+      execute format('revoke %I from current_user', name);
     exception
-      when unique_violation or internal_error then null;
+      -- An administrator granted it, or another server of the same PostgreSQL was faster.
+      when insufficient_privilege or internal_error then null;
     end;
   end loop;
 end $$;
 
--- Revoke from public too: the default rights on a table or function depend on the role that created it.
-revoke all on all tables in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
-revoke all on all sequences in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
-revoke all on all functions in schema public from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
-grant usage on schema public to hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler;
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['hexaverse_web', 'hexaverse_game', 'hexaverse_signer', 'hexaverse_reconciler'] loop
+    if not has_database_privilege(name, current_database(), 'connect') then
+      execute format('grant connect on database %I to %I', current_database(), name);
+    end if;
+  end loop;
+end $$;
 
-grant select on schema_migration, schema_function to hexaverse_web, hexaverse_signer;
+-- Revoke from public too: the default rights on a table or function depend on the role that created it.
+revoke all on all tables in schema public
+  from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler, hexaverse_reviewer;
+revoke all on all sequences in schema public
+  from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler, hexaverse_reviewer;
+revoke all on all functions in schema public
+  from public, hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler, hexaverse_reviewer;
+grant usage on schema public
+  to hexaverse_web, hexaverse_game, hexaverse_signer, hexaverse_reconciler, hexaverse_reviewer;
+
+grant select on schema_migration, schema_function to hexaverse_web, hexaverse_signer, hexaverse_reviewer;
 grant select, insert, update, delete on
   document, referral_visit, referral_network,
   account, account_statistics, session, known_device, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,
@@ -53,9 +71,28 @@ grant select, insert on server_key to hexaverse_web;
 grant select on purse, transfer, entry to hexaverse_web;
 grant execute on function open_purses(uuid) to hexaverse_web;
 
--- The web reads games, for a person's archive; only the game role writes them. A journal is append-only; a game pays
--- coins only through the function that decides about a win.
-grant select on room, room_seat, journal_record to hexaverse_web;
+-- The limits of the owner: the server compares its settings with them.
+grant select on coin_limit to hexaverse_web;
+
+-- The web reads games that are over, for a person's archive; only the game role writes them. A journal is append-only; a
+-- game pays coins only through the function that decides about a win.
+grant select on room_seat, journal_record to hexaverse_web;
+-- Without the seed, from which follows what every triangle hides.
+grant select (id, size, status, practice, opened_at, touched_at, ended_at, ending) on room to hexaverse_web;
+-- Changed only where something is missing: each change waits for all games that are being written.
+do $$
+begin
+  if not (select relrowsecurity from pg_class where oid = 'journal_record'::regclass) then
+    alter table journal_record enable row level security;
+  end if;
+  if not exists (select from pg_policy where polrelid = 'journal_record'::regclass and polname = 'games_use_all') then
+    create policy games_use_all on journal_record to hexaverse_game using (true);
+  end if;
+  if not exists (select from pg_policy where polrelid = 'journal_record'::regclass and polname = 'web_reads_ended') then
+    create policy web_reads_ended on journal_record for select to hexaverse_web
+      using (exists (select from room r where r.id = journal_record.room_id and r.status = 'ended'));
+  end if;
+end $$;
 grant select, insert, update on room to hexaverse_game;
 grant select, insert, update, delete on room_seat, node to hexaverse_game;
 grant select, insert on journal_record to hexaverse_game;
@@ -97,6 +134,15 @@ grant execute on function
   note_claim_seen(bigint, text, bigint, text), forget_claim_seen(bigint), put_in_review(bigint, jsonb),
   move_chain_cursor(text, bigint, text), move_deposit_cursor(text, bigint), stop_signing(text, jsonb)
   to hexaverse_reconciler;
+
+-- People who release withdrawals from review, each with a login of their own that is a member of this role.
+grant select on
+  withdrawal, withdrawal_event, withdrawal_release, transfer, signer_log, chain_hint
+  to hexaverse_reviewer;
+grant execute on function
+  was_ever_signed(withdrawal), release_unsigned(bigint, text, text, integer), release_signed(bigint, text, text),
+  reject_reviewed(bigint, text, text)
+  to hexaverse_reviewer;
 
 -- The table exists in demo mode only.
 do $$

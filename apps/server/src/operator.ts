@@ -9,18 +9,18 @@ const exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => console.log(line),
   printError: (lines) => void process.stderr.write(lines),
   withDatabase,
-  readChainConfig: () => loadConfig().chain,
+  readChainConfig: () => loadConfig('operator').chain,
 })
 if (exitCode !== 0) process.exit(exitCode)
 
-async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (pool: Pool) => Promise<T>, { mayBeOlder } = { mayBeOlder: false }): Promise<T> {
   const config = loadConfig('operator')
   const database = await openDatabase({
     url: config.databaseUrl,
     dataFolder: config.dataFolder,
     userName: `operator's command ${process.pid}`,
     role: 'operator',
-    needsRole: false,
+    mayBeOlder,
     log: createLog({ level: 'error', mode: config.mode }),
   })
   try {

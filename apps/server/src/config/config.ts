@@ -14,7 +14,11 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
   readonly dataFolder: string
+  /** Connects as the owner of the tables; the servers of production have none. */
   readonly databaseUrl: string | undefined
+  /** In production, where the server and the signer find the database as their own logins. */
+  readonly databaseLogins: { readonly web: string; readonly game: string; readonly reconciler: string } | undefined
+  readonly signerDatabaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly supportedVersions: string
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
@@ -62,6 +66,8 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     logLevel: settings.LOG_LEVEL,
     dataFolder,
     databaseUrl: settings.DATABASE_URL,
+    databaseLogins: toLogins(settings),
+    signerDatabaseUrl: settings.SIGNER_DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     supportedVersions: settings.SUPPORTED_VERSIONS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
@@ -117,4 +123,10 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
       adsScriptUrl: settings.ADS_SCRIPT_URL ?? null,
     },
   }
+}
+
+function toLogins(settings: Settings): Config['databaseLogins'] {
+  const { WEB_DATABASE_URL: web, GAME_DATABASE_URL: game, RECONCILER_DATABASE_URL: reconciler } = settings
+  const isComplete = modeOf(settings) === 'production' && web && game && reconciler
+  return isComplete ? { web, game, reconciler } : undefined
 }

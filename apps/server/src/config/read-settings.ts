@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
+import { completeAddresses, databaseRules } from './database-rules.ts'
 import { demo, demoServer } from './demo-rules.ts'
 import { everywhere, problemsIn, production, productionServer, type Rule } from './setting-rules.ts'
 import { type Mode, modeOf, type Settings, settingsSchema, webUrlPattern } from './settings.ts'
@@ -23,12 +24,14 @@ export function readSettings(environment: Environment, program: Program = 'serve
   const mode = modeOf(given)
   const candidate = withDefaults(given, mode)
   if (!validate(candidate)) return { ok: false, problems: [...new Set((validate.errors ?? []).map(describeProblem))] }
-  const problems = problemsIn(candidate, [...everywhere, ...rulesOf(mode, program)])
+  const problems = problemsIn(candidate, [...everywhere, ...completeAddresses, ...rulesOf(mode, program)])
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: candidate }
 }
 
 function rulesOf(mode: Mode, program: Program): readonly Rule[] {
-  if (mode === 'production') return program === 'server' ? [...production, ...productionServer] : production
+  if (mode === 'production') {
+    return [...databaseRules(program), ...production, ...(program === 'server' ? productionServer : [])]
+  }
   if (program === 'operator') return []
   return program === 'server' ? [...demo, ...demoServer] : demo
 }

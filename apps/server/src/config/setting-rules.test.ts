@@ -3,7 +3,9 @@ import { readSettings } from './read-settings.ts'
 
 const soundProduction = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://app:pass@db.internal/hexaverse',
+  WEB_DATABASE_URL: 'postgres://hexaverse_web:pass@db.internal/hexaverse',
+  GAME_DATABASE_URL: 'postgres://hexaverse_game:pass@db.internal/hexaverse',
+  RECONCILER_DATABASE_URL: 'postgres://hexaverse_reconciler:pass@db.internal/hexaverse',
   PUBLIC_URL: 'https://hexaverse.example',
   SMTP_URL: 'smtps://mail.internal',
   MAIL_FROM: 'Hexaverse <hello@hexaverse.example>',
@@ -21,8 +23,16 @@ const openRedis =
 const unsafe: [change: Record<string, string>, line: string][] = [
   [{ REDIS_URL: 'redis://redis.internal' }, openRedis],
   [{ REDIS_URL: 'redis://node@redis.internal' }, openRedis],
-  [{ DATABASE_URL: '' }, 'DATABASE_URL is missing: production needs its own PostgreSQL.'],
-  [{ DATABASE_URL: 'mysql://db.internal/hexaverse' }, 'DATABASE_URL must start with postgres://.'],
+  ...['WEB_DATABASE_URL', 'GAME_DATABASE_URL', 'RECONCILER_DATABASE_URL'].flatMap(
+    (name): [Record<string, string>, string][] => [
+      [{ [name]: '' }, `${name} is missing: in production the server has its own login to PostgreSQL.`],
+      [{ [name]: 'mysql://db.internal/hexaverse' }, `${name} must start with postgres://.`],
+    ],
+  ),
+  ...['DATABASE_URL', 'SIGNER_DATABASE_URL'].map((name): [Record<string, string>, string] => [
+    { [name]: 'postgres://other:pass@db.internal/hexaverse' },
+    `${name} must not be set for the server: it is the login of another.`,
+  ]),
   [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: links in mails would lead nowhere.'],
   [{ PUBLIC_URL: 'http://hexaverse.example' }, 'PUBLIC_URL must start with https://: session secrets travel over it.'],
   [{ SMTP_URL: '' }, 'SMTP_URL is missing: nobody could receive a sign-in code.'],
@@ -149,7 +159,9 @@ describe('production', () => {
   test('refuses to start without any settings, and names all that are missing', () => {
     const read = readSettings({ NODE_ENV: 'production' })
     expect(read.ok ? [] : read.problems.map((line) => line.split(' ')[0])).toEqual([
-      'DATABASE_URL',
+      'WEB_DATABASE_URL',
+      'GAME_DATABASE_URL',
+      'RECONCILER_DATABASE_URL',
       'PUBLIC_URL',
       'SMTP_URL',
       'MAIL_FROM',
@@ -157,6 +169,21 @@ describe('production', () => {
       'CHAIN_RPC_URL',
       'HXCN_CONTRACT_ADDRESS',
     ])
+  })
+
+  test('gives its signer and the operator’s commands other logins than the server', () => {
+    const { WEB_DATABASE_URL, GAME_DATABASE_URL, RECONCILER_DATABASE_URL, ...others } = soundProduction
+    const url = 'postgres://login:pass@db.internal/hexaverse'
+    expect(readSettings({ ...others, SIGNER_DATABASE_URL: url }, 'signer').ok).toBe(true)
+    expect(readSettings({ ...others, SIGNER_DATABASE_URL: url, GAME_DATABASE_URL }, 'signer')).toEqual({
+      ok: false,
+      problems: ['GAME_DATABASE_URL must not be set for the signer: it is the login of another.'],
+    })
+    expect(readSettings(others, 'operator')).toEqual({
+      ok: false,
+      problems: ['DATABASE_URL is missing: in production the operator has its own login to PostgreSQL.'],
+    })
+    expect(readSettings({ ...soundProduction, DATABASE_URL: url }, 'operator').ok).toBe(true)
   })
 
   test('accepts safe settings', () => {

@@ -54,10 +54,6 @@ export const everywhere: readonly Rule[] = [
     line: 'HXCN_CONTRACT_ADDRESS needs CHAIN_RPC_URL: the local chain has a vault of its own.',
   },
   {
-    isBroken: (s) => s.DATABASE_URL !== undefined && !URL.canParse(s.DATABASE_URL),
-    line: 'DATABASE_URL must be a complete address.',
-  },
-  {
     isBroken: (s) => !!s.SMTP_URL && !/^smtps?:/.test(s.SMTP_URL),
     line: 'SMTP_URL must start with smtp:// or smtps://.',
   },
@@ -72,11 +68,6 @@ export const production: readonly Rule[] = [
   {
     isBroken: (s) => !!s.REDIS_URL && s.REDIS_URL.startsWith('redis:') && !hasPassword(s.REDIS_URL),
     line: 'REDIS_URL needs a password or TLS (rediss://): whoever reaches Redis could make the nodes read without end.',
-  },
-  { isBroken: (s) => !s.DATABASE_URL, line: 'DATABASE_URL is missing: production needs its own PostgreSQL.' },
-  {
-    isBroken: (s) => !!s.DATABASE_URL && !/^postgres(ql)?:/.test(s.DATABASE_URL),
-    line: 'DATABASE_URL must start with postgres://.',
   },
   { isBroken: (s) => !s.PUBLIC_URL, line: 'PUBLIC_URL is missing: links in mails would lead nowhere.' },
   {

@@ -48,7 +48,24 @@ export const settingsSchema = Type.Object({
     description: 'The least important log lines to print',
   }),
   DATA_DIR: text({ default: '.data', description: 'Folder of the embedded parts (database, chain)' }),
-  DATABASE_URL: absentOr(url({ description: 'PostgreSQL to use; absent: an embedded one is started' })),
+  DATABASE_URL: absentOr(
+    url({
+      description:
+        'PostgreSQL as the owner of the tables: for the operator’s commands, and in demo mode; absent: an embedded one',
+    }),
+  ),
+  WEB_DATABASE_URL: absentOr(
+    url({ description: 'The same as the login `hexaverse_web`; in production, for the server' }),
+  ),
+  GAME_DATABASE_URL: absentOr(
+    url({ description: 'The same as the login `hexaverse_game`; in production, for the server' }),
+  ),
+  RECONCILER_DATABASE_URL: absentOr(
+    url({ description: 'The same as the login `hexaverse_reconciler`; in production, for the server' }),
+  ),
+  SIGNER_DATABASE_URL: absentOr(
+    url({ description: 'The same as the login `hexaverse_signer`; in production, for the signer process only' }),
+  ),
   REDIS_URL: absentOr(url({ description: 'Redis that connects several nodes; absent: one node' })),
   SMTP_URL: absentOr(url({ description: 'Mail server; absent: mails are shown at `/demo/mail`' })),
   MAIL_FROM: text({ default: 'Hexaverse <no-reply@hexaverse.test>', description: 'Sender of every mail' }),

@@ -3,5 +3,6 @@ import type { Pool } from 'pg'
 /** What every command of the operator's command line is given. */
 export interface OperatorContext {
   print(line: string): void
-  withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T>
+  /** Connects as the owner of the tables, to a database of this version unless `mayBeOlder`. */
+  withDatabase<T>(work: (pool: Pool) => Promise<T>, options?: { readonly mayBeOlder: boolean }): Promise<T>
 }

@@ -5,9 +5,11 @@ import { createApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { prepareDemo, refuseDemoData, refuseForeignData } from '../modules/demo/index.ts'
 import { publishShipped, readContent } from '../modules/documents/index.ts'
+import { adoptWinLimits, refuseHigherCaps } from '../modules/ledger/index.ts'
 import { requestSignature, type SignAnswer, superviseSigner } from '../modules/withdrawals/index.ts'
 import type { Chain } from '../platform/chain/index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
+import { signerRole, urlAsRole } from '../platform/database/logins/server-roles.ts'
 import { type Database, openDatabase } from '../platform/database/open-database.ts'
 import { createHttpEdge } from '../platform/http/create-http-edge.ts'
 import { addMetrics } from '../platform/http/probes.routes.ts'
@@ -106,10 +108,14 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
     dataFolder: config.dataFolder,
     userName: `server ${process.pid}`,
     role: 'server',
-    needsRole: config.mode === 'production',
+    logins: config.databaseLogins,
     inspect: config.mode === 'production' ? refuseDemoData : refuseForeignData,
-    prepare: async (owner) => {
-      if (config.mode === 'demo') await prepareDemo(owner, config.site.hasDemoMailbox, clock.now())
+    prepare: async (pool) => {
+      if (config.mode === 'production') await refuseHigherCaps(pool, config.games.caps)
+      else {
+        await prepareDemo(pool, config.site.hasDemoMailbox, clock.now())
+        await adoptWinLimits(pool, config.games.caps)
+      }
     },
     log,
   })
@@ -155,7 +161,7 @@ function connectSigner({ mode, databaseUrl, dataFolder, logLevel, chain }: Confi
     return { ask: async () => 'unsure', stop: async () => {} }
   }
   const environment = {
-    DATABASE_URL: databaseUrl ?? '',
+    SIGNER_DATABASE_URL: databaseUrl === undefined ? '' : urlAsRole(signerRole, databaseUrl),
     DATA_DIR: dataFolder,
     LOG_LEVEL: logLevel,
     CHAIN_RPC_URL: rpcUrls.join(','),

@@ -41,12 +41,15 @@ export async function startSigner(config: Config, log: Log): Promise<RunningSign
   }
 }
 
-function openOwnDatabase({ databaseUrl: url, dataFolder, mode }: Config, log: Log): Promise<SignerDatabase> {
+function openOwnDatabase(
+  { databaseUrl: url, signerDatabaseUrl: loginUrl, dataFolder }: Config,
+  log: Log,
+): Promise<SignerDatabase> {
   return openSignerDatabase({
     url,
+    loginUrl,
     dataFolder,
     userName: `signer ${process.pid}`,
-    needsRole: mode === 'production',
     log,
   })
 }

@@ -30,6 +30,7 @@ export const impersonalTables: readonly string[] = [
   'chain_cursor',
   'chain_facts',
   'code_failure',
+  'coin_limit',
   'denied_wallet',
   'document',
   'form_failure',

@@ -138,7 +138,9 @@ describe('the server prints one line and exits with 1 when', () => {
   test('a setting is unsafe in production', async () => {
     const server = start({ NODE_ENV: 'production' })
     expect(await server.exitCode).toBe(1)
-    expect(server.printed()).toContain('DATABASE_URL is missing: production needs its own PostgreSQL.\n')
+    expect(server.printed()).toContain(
+      'WEB_DATABASE_URL is missing: in production the server has its own login to PostgreSQL.\n',
+    )
   })
 })
 

@@ -1,16 +1,17 @@
 -- For an operator, for a withdrawal that was never signed. Returns how many people have released it; the second one
--- lets it be signed, with a deadline of `lifetime` seconds from now.
+-- lets it be signed, with a deadline of `lifetime` seconds from now. A person is a login to this database: a name can be
+-- made up.
 create or replace function release_unsigned(number bigint, who text, why text, lifetime integer) returns integer
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   held withdrawal := hold_withdrawal(number);
-  word jsonb := jsonb_build_object('releasedBy', lower(trim(who)), 'reason', why);
+  word jsonb := jsonb_build_object('login', session_user, 'releasedBy', lower(trim(who)), 'reason', why);
   others integer;
   second bigint;
 begin
   perform refuse_signed_or_unreviewed(held);
-  select count(distinct e.evidence ->> 'releasedBy') into others from withdrawal_event e
-    where e.withdrawal_id = number and e.evidence ->> 'releasedBy' <> lower(trim(who)) and e.id > (
+  select count(distinct e.evidence ->> 'login') into others from withdrawal_event e
+    where e.withdrawal_id = number and e.evidence ->> 'login' <> session_user and e.id > (
       select max(b.id) from withdrawal_event b
       where b.withdrawal_id = number and b.to_state = 'review' and b.from_state <> 'review'
     );

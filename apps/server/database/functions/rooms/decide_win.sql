@@ -1,6 +1,6 @@
 -- Pays the winner of a room that has just ended, or returns why not: 'paid', 'pair-limit', 'day-limit' or
 -- 'same-device' (D-WIN-2). It trusts nothing but the tables: the players are the accounts with a seat in the room. A
--- room is decided once.
+-- room is decided once. A cap of the caller counts where it is lower than the owner's.
 create or replace function decide_win(room text, winner uuid, pair_cap integer, day_cap integer) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -9,6 +9,8 @@ declare
   earlier win_decision;
   answer text := 'day-limit';
 begin
+  pair_cap := least(pair_cap, coin_limit_of('win-pair'));
+  day_cap := least(day_cap, coin_limit_of('win-day'));
   perform from public.room r
     where r.id = decide_win.room and r.status = 'ended' and r.ending <> 'draw' and r.practice is null
       and exists (select from room_seat s where s.room_id = r.id and s.account_id = winner)

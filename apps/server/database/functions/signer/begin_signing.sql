@@ -1,5 +1,5 @@
 -- For the signer. Returns why it must not sign, or null if it may use the key now; the digest is then in the log. The
--- limits are the signer's own, counted from its own log. A withdrawal that was logged before, and counted then, may be
+-- limits are the signer's own where they are stricter than the owner's, counted from its own log. A withdrawal that was logged before, and counted then, may be
 -- signed again with the same digest only: the first answer was lost.
 create or replace function begin_signing(
   number bigint, new_digest text, key text, block bigint,
@@ -10,6 +10,10 @@ declare
   held withdrawal;
   logged text;
 begin
+  pause := greatest(pause, make_interval(secs => coin_limit_of('signing-pause-seconds')));
+  person_day := least(person_day, coin_limit_of('signed-person-day'));
+  all_hour := least(all_hour, coin_limit_of('signed-hour'));
+  all_day := least(all_day, coin_limit_of('signed-day'));
   perform pg_advisory_xact_lock(4839205);
   held := hold_withdrawal(number);
   if held.state <> 'requested' then return 'not-requested'; end if;
@@ -24,6 +28,7 @@ begin
     select from purse p where p.account_id = held.account_id
       and p.balance <> (select coalesce(sum(e.amount), 0) from entry e where e.purse_id = p.id)
   ) then return 'wrong-books'; end if;
+  if not has_earned(held.account_id) then return 'unearned'; end if;
   select s.digest into logged from signer_log s where s.nonce = held.nonce;
   if found then return case when logged = new_digest then null else 'other-digest' end; end if;
   if exists (

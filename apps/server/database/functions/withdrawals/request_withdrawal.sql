@@ -36,8 +36,9 @@ begin
     return;
   end if;
   select * into facts from chain_facts f where f.vault = payer;
-  -- While the reconciler does not read the chain, it could not end the withdrawal.
-  if facts is null or facts.read_at < clock_timestamp() - interval '5 minutes' then
+  -- While the reconciler does not read the chain, it could not end the withdrawal, nor is a deadline known to be near.
+  if facts is null or facts.read_at < clock_timestamp() - interval '5 minutes'
+    or until_second > facts.block_time + coin_limit_of('deadline-seconds') then
     outcome := 'chain-unknown';
     return;
   end if;

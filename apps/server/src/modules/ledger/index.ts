@@ -1,5 +1,6 @@
 export { adjustPurse } from './adjust-purse.ts'
 export { checkBooks } from './check-books.ts'
+export { adoptWinLimits, refuseHigherCaps } from './coin-limits.store.ts'
 export { addLedgerCommands } from './ledger.commands.ts'
 export { addLedger } from './ledger.routes.ts'
 export { openPurses, readPurse } from './purse.store.ts'

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { Queryable } from '../../platform/database/queryable.ts'
 import type { OperatorContext } from '../../platform/operator-context.ts'
 import { checkBooks, type Sums } from './check-books.ts'
+import { listLimits, setLimit } from './coin-limits.store.ts'
 import { correctCoins, type FindPerson } from './correct-coins.ts'
 
 const meanings: readonly [keyof Sums, string][] = [
@@ -34,6 +35,29 @@ export function addLedgerCommands(program: Command, context: LedgerCommandsConte
     .command('books')
     .description('Adds up all coins and reports whether the books are right.')
     .action(() => context.withDatabase((pool) => printBooks(pool, context.print)))
+  addLimitCommands(program, context)
+}
+
+function addLimitCommands(program: Command, { print, withDatabase }: OperatorContext): void {
+  program
+    .command('limits')
+    .description('Prints the limits that no setting of a server can loosen.')
+    .action(() =>
+      withDatabase(async (pool) => {
+        for (const line of await listLimits(pool)) print(line)
+      }),
+    )
+  program
+    .command('set-limit')
+    .description('Changes one of them, at once and for all servers.')
+    .argument('<name>')
+    .argument('<value>', 'a whole number')
+    .action((name: string, value: string) =>
+      withDatabase(async (pool) => {
+        if (!/^[0-9]{1,15}$/.test(value)) throw new Error('The value must be a whole number.')
+        print(await setLimit(pool, name, Number(value)))
+      }),
+    )
 }
 
 interface CorrectionCommand {

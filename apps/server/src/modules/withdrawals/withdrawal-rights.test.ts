@@ -10,7 +10,7 @@ let signer: SignerDatabase
 
 beforeAll(async () => {
   const log = createLog({ level: 'fatal', mode: 'demo' })
-  const options = { url: await createTestDatabase(), dataFolder: '', userName: 'rights', needsRole: true, log }
+  const options = { url: await createTestDatabase(), dataFolder: '', userName: 'rights', log }
   database = await openDatabase({ ...options, role: 'server' })
   signer = await openSignerDatabase(options)
 })
@@ -34,12 +34,12 @@ async function namesOf(pool: Pool, sql: string): Promise<string[]> {
 }
 
 const coinTables = `array['purse', 'transfer', 'entry', 'withdrawal', 'withdrawal_event', 'payout_wallet', 'denied_wallet',
-  'chain_hint', 'chain_cursor', 'chain_facts', 'signer_log', 'signing_stop', 'withdrawal_release', 'room_link', 'key_use']`
+  'chain_hint', 'chain_cursor', 'chain_facts', 'signer_log', 'signing_stop', 'withdrawal_release', 'room_link', 'key_use', 'coin_limit']`
 
 const coinFunctions = `array['request_withdrawal', 'leave_chain_hint', 'begin_signing', 'signed_coins', 'store_signature',
   'reject_withdrawal', 'may_end', 'settle_withdrawal', 'refund_withdrawal', 'note_claim_seen', 'forget_claim_seen',
   'put_in_review', 'move_chain_cursor', 'move_deposit_cursor', 'stop_signing', 'is_open', 'hold_withdrawal', 'change_withdrawal',
-  'farming_facts', 'was_ever_signed', 'hold_for_review', 'release_unsigned', 'reject_reviewed',
+  'farming_facts', 'was_ever_signed', 'hold_for_review', 'release_unsigned', 'release_signed', 'reject_reviewed',
   'begin_key_use', 'name_key_use', 'begin_restoration', 'book_lost_claim',
   'freeze_coins', 'settle_coins', 'refund_coins', 'end_withdrawal', 'adjust_purse', 'move_coins', 'pay_win']`
 

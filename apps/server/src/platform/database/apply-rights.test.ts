@@ -38,18 +38,18 @@ function urlOf(database: string, user: string | undefined, password: ClientConfi
   return `postgres://${user}:${password}@${host}:${port}/${database}`
 }
 
-function open(url: string, options: { needsRole: boolean; log?: typeof silent }): Promise<Database> {
-  return openDatabase({ url, dataFolder, userName: 'a server', role: 'server', log: silent, ...options })
+function open(url: string): Promise<Database> {
+  return openDatabase({ url, dataFolder, userName: 'a server', role: 'server', log: silent })
 }
 
 async function rolesOf({ pool, gamePool, reconcilerPool }: Database): Promise<unknown[]> {
-  const roleOf = async (one: Pool) => (await one.query('select current_user as name')).rows[0].name
+  const roleOf = async (one: Pool) => (await one.query('select session_user as name')).rows[0].name
   return [await roleOf(pool), await roleOf(gamePool), await roleOf(reconcilerPool)]
 }
 
 const ownRoles = ['hexaverse_web', 'hexaverse_game', 'hexaverse_reconciler']
 /** The signer's role is used only by its own process. */
-const allRoles = [...ownRoles, 'hexaverse_signer']
+const allRoles = [...ownRoles, 'hexaverse_signer', 'hexaverse_reviewer']
 
 /** Databases of other tests may contain grants to the roles. */
 async function forgetRoles(): Promise<void> {
@@ -62,60 +62,54 @@ async function forgetRoles(): Promise<void> {
   await superuser.query(`drop role if exists ${allRoles.join(', ')}`)
 }
 
-describe('a database user that may not create roles', () => {
-  test('is refused in production in one line that says what to do', async () => {
+describe('outside production, a database user', () => {
+  test('that may not create roles is refused in one line that says what to do', async () => {
     await forgetRoles()
     const { url } = await createOwned('nocreaterole')
-    await expect(open(url, { needsRole: true })).rejects.toThrow(
-      /^The user of DATABASE_URL may not work in the roles hexaverse_web, .+ and hexaverse_reconciler\. [^\n]+ grant hexaverse_web, .+ to that user\.$/,
+    await expect(open(url)).rejects.toThrow(
+      /^The login of DATABASE_URL may not make hexaverse_web, .+CREATEROLE[^\n]+ create role hexaverse_web login;[^\n]+$/,
     )
   })
 
-  test('is accepted outside production with a warning', async () => {
+  test('that may not let the roles log in is refused in one line', async () => {
     await forgetRoles()
-    const { url, user } = await createOwned('nocreaterole')
-    const warnings: unknown[] = []
-    const log = { ...silent, info: () => {}, warn: (line: unknown) => void warnings.push(line) } as typeof silent
-    const database = await open(url, { needsRole: false, log })
-    expect(await rolesOf(database)).toEqual([user, user, user])
-    expect(warnings).toEqual([expect.stringContaining('The server works as the owner of the tables instead.')])
-    await database.close()
-  })
-
-  test('is refused in production when only one of the roles exists and is granted', async () => {
-    await forgetRoles()
-    const { url, user } = await createOwned('nocreaterole')
-    await superuser.query(`create role hexaverse_web; grant hexaverse_web to ${user}`)
-    await expect(open(url, { needsRole: true })).rejects.toThrow('create role hexaverse_game')
-  })
-
-  test('is accepted in production when the roles exist and are granted', async () => {
-    await forgetRoles()
-    const { url, user } = await createOwned('nocreaterole')
-    for (const role of allRoles) await superuser.query(`create role ${role}; grant ${role} to ${user}`)
-    const database = await open(url, { needsRole: true })
-    expect(await rolesOf(database)).toEqual(ownRoles)
-    await database.close()
+    const { url } = await createOwned('nocreaterole')
+    for (const role of allRoles) await superuser.query(`create role ${role}`)
+    await expect(open(url)).rejects.toThrow(/^The login of DATABASE_URL may not set the passwords of [^\n]+$/)
   })
 
   test('is refused when the roles belong to another user of the same PostgreSQL', async () => {
     await forgetRoles()
-    const first = await open((await createOwned('createrole')).url, { needsRole: true })
-    await expect(open((await createOwned('createrole')).url, { needsRole: true })).rejects.toThrow(
-      'grant hexaverse_web',
-    )
+    const first = await open((await createOwned('createrole')).url)
+    await superuser.query("alter role hexaverse_web password 'another'")
+    await expect(open((await createOwned('createrole')).url)).rejects.toThrow('may not set the passwords')
     await first.close()
+  })
+
+  test('that an earlier version let work in the roles may become none of them any more', async () => {
+    await forgetRoles()
+    const { url, user } = await createOwned('createrole')
+    for (const role of allRoles)
+      await superuser.query(`create role ${role}; grant ${role} to ${user} with admin option`)
+    const database = await open(url)
+    const { rows } = await superuser.query(
+      `select r.rolname from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles o on o.oid = m.member
+       where o.rolname ~ '^hexaverse_'`,
+    )
+    expect(rows).toEqual([])
+    expect(await rolesOf(database)).toEqual(ownRoles)
+    await database.close()
   })
 })
 
 describe('a server', () => {
   test.each(['createrole', 'superuser'])(
-    'whose database user is %s works in its own roles at every start',
+    'whose database user is %s works as its own logins at every start',
     async (attributes) => {
       await forgetRoles()
       const { url } = await createOwned(attributes)
       for (const _start of [1, 2]) {
-        const database = await open(url, { needsRole: true })
+        const database = await open(url)
         expect(await rolesOf(database)).toEqual(ownRoles)
         for (const pool of [database.pool, database.gamePool, database.reconcilerPool]) {
           await expect(pool.query('create table mine (id integer)')).rejects.toMatchObject({ code: '42501' })
@@ -127,7 +121,7 @@ describe('a server', () => {
 
   test('keeps the other options of its database URL', async () => {
     const { url } = await createOwned('superuser')
-    const database = await open(`${url}?options=${encodeURIComponent('-c geqo=off')}`, { needsRole: true })
+    const database = await open(`${url}?options=${encodeURIComponent('-c geqo=off')}`)
     for (const [index, pool] of [database.pool, database.gamePool, database.reconcilerPool].entries()) {
       const { rows } = await pool.query("select current_user as role, current_setting('geqo') as geqo")
       expect(rows).toEqual([{ role: ownRoles[index], geqo: 'off' }])
@@ -137,7 +131,7 @@ describe('a server', () => {
 
   test('reads the data of games by index, even while the tables are small', async () => {
     const { url } = await createOwned('superuser')
-    const database = await open(url, { needsRole: true })
+    const database = await open(url)
     const owner = createTestPool({ connectionString: url })
     await owner.query('analyze')
     await owner.end()
@@ -151,7 +145,7 @@ describe('a server', () => {
   test('can start together with others, on one database or several, before the roles exist', async () => {
     await forgetRoles()
     const owned = await Promise.all([1, 2, 3].map(() => createOwned('superuser')))
-    const starts = owned.flatMap(({ url }) => [1, 2, 3].map(() => open(url, { needsRole: true })))
+    const starts = owned.flatMap(({ url }) => [1, 2, 3].map(() => open(url)))
     const all = await Promise.all(starts)
     expect(await Promise.all(all.map(rolesOf))).toEqual(all.map(() => ownRoles))
     await Promise.all(all.map((database) => database.close()))

@@ -1,9 +1,15 @@
 import { type ClientConfig, Pool } from 'pg'
 import type { Log } from '../log.ts'
+import { withOption } from './with-option.ts'
 
 const statementTimeoutMs = 10_000
 const connectTimeoutMs = 3000
 const maxConnections = 10
+/**
+ * Compiling a plan takes a hundred times longer than any query of ours. Most PostgreSQL compile whatever looks
+ * expensive, and a plan looks so where a scan is switched off.
+ */
+const withoutCompiling = '-c jit=off'
 
 export function createPool(
   connection: ClientConfig,
@@ -11,7 +17,7 @@ export function createPool(
   max = maxConnections,
 ): Pool {
   const pool = new Pool({
-    ...connection,
+    ...withOption(withoutCompiling, connection),
     application_name: userName,
     max,
     connectionTimeoutMillis: connectTimeoutMs,

@@ -52,12 +52,14 @@ export async function refuseUnmigrated(pool: Pool, folder: string): Promise<void
   const known = (await hasTable(pool, 'schema_migration')) ? await readApplied(pool) : new Map<number, string>()
   refuseChangedHistory(migrations, known)
   if (known.size < migrations.length || !(await hasTable(pool, 'schema_function'))) {
-    throw new StartRefusal('The database is older than this program: start the server once, which migrates it.')
+    throw new StartRefusal(
+      'The database is older than this program: migrate it (`npm run operator -- migrate`; in demo mode a start does).',
+    )
   }
   const [changed] = await findChangedFunctions(pool, join(folder, 'functions'))
   if (changed) {
     throw new StartRefusal(
-      `The database has another text of ${changed.name} than this program: start the server once, which applies it.`,
+      `The database has another text of ${changed.name} than this program: apply it (\`npm run operator -- migrate\`).`,
     )
   }
 }

@@ -1,16 +1,14 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { ClientConfig, Pool } from 'pg'
-import type { Log } from '../log.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { applyRights } from './apply-rights.ts'
 import { createPool } from './create-pool.ts'
 import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts'
-import { migrate, refuseUnmigrated } from './migrate.ts'
-import { gameRole, inRole, reconcilerRole, refuseOtherRole, signerRole, webRole, withOption } from './server-roles.ts'
+import { refuseUnfitLogin } from './logins/refuse-unfit-login.ts'
+import { refuseUnusable } from './logins/refuse-unusable.ts'
+import { asRole, gameRole, letRolesLogIn, reconcilerRole, webRole } from './logins/server-roles.ts'
+import { refuseUnmigrated } from './migrate.ts'
+import { databaseFolder, prepareDatabase } from './prepare-database.ts'
+import { withOption } from './with-option.ts'
 
-/** Contains `migrations/`, `functions/` and `rights.sql`. */
-export const databaseFolder = fileURLToPath(new URL('../../../database', import.meta.url))
 /** Games must never wait for web requests. The journal keeps most of these connections, the lobby uses the rest. */
 const maxGameConnections = 20
 const maxReconcilerConnections = 3
@@ -22,9 +20,9 @@ const byKeyOnly = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_
 
 interface Pools {
   readonly pool: Pool
-  /** Connected as the game role. */
+  /** Connected as the login of games. */
   readonly gamePool: Pool
-  /** Connected as the reconciler role, which ends withdrawals by what the chain says. */
+  /** Connected as the login of the reconciler, which ends withdrawals by what the chain says. */
   readonly reconcilerPool: Pool
 }
 
@@ -32,30 +30,41 @@ export interface Database extends Pools {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions extends EmbeddedDatabaseOptions {
-  readonly url: string | undefined
-  /** Whether to refuse a PostgreSQL that gives the server no role of its own, or only to log a warning. */
-  readonly needsRole: boolean
-  /** Looks at the database as it was found, before anything is changed in it. It may throw a refusal. */
-  readonly inspect?: (owner: Pool) => Promise<void>
-  /** What only the owner of the tables may do, before the server switches to its own roles. */
-  readonly prepare?: (owner: Pool) => Promise<void>
+/** Where the logins of the server find the database, in production. */
+export interface LoginUrls {
+  readonly web: string
+  readonly game: string
+  readonly reconciler: string
 }
 
-/** Opens the configured PostgreSQL, or else the embedded one. A server migrates it, an operator's command does not. */
+export interface DatabaseOptions extends EmbeddedDatabaseOptions {
+  /** Connects as the owner of the tables. */
+  readonly url: string | undefined
+  /** In production an operator has prepared the database, and the server knows only its own logins. */
+  readonly logins?: LoginUrls | undefined
+  /** For an operator's command that migrates it. */
+  readonly mayBeOlder?: boolean
+  /** Looks at the database as it was found, before anything is changed in it. It may throw a refusal. */
+  readonly inspect?: (pool: Pool) => Promise<void>
+  /** Called before the server works, with connections of the owner, or in production of the web. */
+  readonly prepare?: (pool: Pool) => Promise<void>
+}
+
+/** Opens the configured PostgreSQL, or else the embedded one. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.logins) return openPrepared(options.logins, options)
   const embedded = options.url === undefined ? await openEmbeddedDatabase(options) : undefined
   const connection = embedded?.connection ?? { connectionString: options.url }
   const owner = createPool(connection, options)
   let pools: Pools = { pool: owner, gamePool: owner, reconcilerPool: owner }
   const close = async (): Promise<void> => {
-    await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.end()))
+    await endAll(pools)
     await embedded?.stop()
   }
   try {
-    if (!embedded) await refuseUnusable(owner)
-    if (options.role === 'operator') await refuseUnmigrated(owner, databaseFolder)
-    else pools = await giveRoles(owner, connection, options)
+    if (!embedded) await refuseUnusable(owner, 'DATABASE_URL')
+    if (options.role === 'server') pools = await prepareAsOwner(owner, connection, options)
+    else if (!options.mayBeOlder) await refuseUnmigrated(owner, databaseFolder)
   } catch (problem) {
     await close()
     throw problem
@@ -63,58 +72,64 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { ...pools, close }
 }
 
-/** Prepares the database as its owner; from then on the server works in its own roles. */
-async function giveRoles(owner: Pool, connection: ClientConfig, options: DatabaseOptions): Promise<Pools> {
-  await options.inspect?.(owner)
-  await migrateAndLog(owner, options.log)
-  await options.prepare?.(owner)
-  if (await applyRights(owner, join(databaseFolder, 'rights.sql'))) return changeRoles(owner, connection, options)
-  const names = `${ownRoles.slice(0, -1).join(', ')} and ${ownRoles.at(-1)}`
-  const problem = `The user of DATABASE_URL may not work in the roles ${names}.`
-  const remedy =
-    'Let it make roles (CREATEROLE), or as an administrator: ' +
-    `${ownRoles.map((role) => `create role ${role}; `).join('')}grant ${ownRoles.join(', ')} to that user.`
-  if (options.needsRole) throw new StartRefusal(`${problem} ${remedy}`)
-  options.log.warn(`${problem} The server works as the owner of the tables instead. ${remedy}`)
-  return { pool: owner, gamePool: createGamePool(connection, options), reconcilerPool: owner }
+async function openPrepared(urls: LoginUrls, options: DatabaseOptions): Promise<Database> {
+  const pools = openPools((login) => ({ connectionString: urls[login] }), options)
+  const close = (): Promise<void> => endAll(pools)
+  try {
+    for (const { pool, role, setting } of loginsOf(pools)) {
+      await refuseUnusable(pool, setting)
+      await refuseUnfitLogin(role, pool, setting)
+    }
+    await refuseUnmigrated(pools.pool, databaseFolder)
+    await options.inspect?.(pools.pool)
+    await options.prepare?.(pools.pool)
+  } catch (problem) {
+    await close()
+    throw problem
+  }
+  return { ...pools, close }
 }
 
-const ownRoles = [webRole, gameRole, signerRole, reconcilerRole]
-
-async function changeRoles(owner: Pool, connection: ClientConfig, options: DatabaseOptions): Promise<Pools> {
-  const pools: Pools = {
-    pool: createPool(inRole(webRole, connection), options),
-    gamePool: createGamePool(inRole(gameRole, connection), options),
-    reconcilerPool: createPool(inRole(reconcilerRole, connection), options, maxReconcilerConnections),
-  }
+/** Prepares the database as its owner and makes the logins; from then on the server works as these. */
+async function prepareAsOwner(owner: Pool, connection: ClientConfig, options: DatabaseOptions): Promise<Pools> {
+  await options.inspect?.(owner)
+  const { refusal: rightsRefusal, ...applied } = await prepareDatabase(owner, options.prepare)
+  if (applied.migrations.length + applied.functions.length > 0) options.log.info(applied, 'migrated the database')
+  const refusal = rightsRefusal ?? (await letRolesLogIn(owner, connection))
+  if (refusal !== undefined) throw new StartRefusal(refusal)
+  const pools = openPools((login) => asRole(roles[login], connection), options)
   try {
-    await Promise.all([
-      refuseOtherRole(webRole, pools.pool),
-      refuseOtherRole(gameRole, pools.gamePool),
-      refuseOtherRole(reconcilerRole, pools.reconcilerPool),
-    ])
+    for (const { pool, role } of loginsOf(pools)) await refuseUnfitLogin(role, pool)
   } catch (problem) {
-    await Promise.all(Object.values(pools).map((pool: Pool) => pool.end()))
+    await endAll(pools)
     throw problem
   }
   await owner.end()
   return pools
 }
 
+const roles = { web: webRole, game: gameRole, reconciler: reconcilerRole } as const
+
+function openPools(connectionOf: (login: keyof LoginUrls) => ClientConfig, options: DatabaseOptions): Pools {
+  return {
+    pool: createPool(connectionOf('web'), options),
+    gamePool: createGamePool(connectionOf('game'), options),
+    reconcilerPool: createPool(connectionOf('reconciler'), options, maxReconcilerConnections),
+  }
+}
+
 function createGamePool(connection: ClientConfig, options: DatabaseOptions): Pool {
   return createPool(withOption(byKeyOnly, connection), options, maxGameConnections)
 }
 
-async function refuseUnusable(pool: Pool): Promise<void> {
-  try {
-    await pool.query('select 1')
-  } catch (cause) {
-    const { code, message } = cause as { code?: string; message: string }
-    throw new StartRefusal(`The database that DATABASE_URL names cannot be used: ${code ?? message}.`, { cause })
-  }
+function loginsOf({ pool, gamePool, reconcilerPool }: Pools) {
+  return [
+    { pool, role: roles.web, setting: 'WEB_DATABASE_URL' },
+    { pool: gamePool, role: roles.game, setting: 'GAME_DATABASE_URL' },
+    { pool: reconcilerPool, role: roles.reconciler, setting: 'RECONCILER_DATABASE_URL' },
+  ]
 }
 
-async function migrateAndLog(pool: Pool, log: Log): Promise<void> {
-  const applied = await migrate(pool, databaseFolder)
-  if (applied.migrations.length + applied.functions.length > 0) log.info(applied, 'migrated the database')
+async function endAll(pools: Pools): Promise<void> {
+  await Promise.all([...new Set(Object.values(pools))].map((pool: Pool) => pool.end()))
 }

@@ -1,46 +1,45 @@
 import type { Pool } from 'pg'
-import { StartRefusal } from '../start-refusal.ts'
 import { createPool } from './create-pool.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { refuseUnfitLogin } from './logins/refuse-unfit-login.ts'
+import { refuseUnusable } from './logins/refuse-unusable.ts'
+import { asRole, signerRole } from './logins/server-roles.ts'
 import { refuseUnmigrated } from './migrate.ts'
-import { type DatabaseOptions, databaseFolder } from './open-database.ts'
-import { inRole, refuseOtherRole, signerRole } from './server-roles.ts'
+import type { DatabaseOptions } from './open-database.ts'
+import { databaseFolder } from './prepare-database.ts'
 
 export interface SignerDatabase {
   readonly pool: Pool
   close(): Promise<void>
 }
 
+export interface SignerDatabaseOptions extends Pick<DatabaseOptions, 'url' | 'dataFolder' | 'userName' | 'log'> {
+  /** Where the signer's own login finds the database. Absent outside production: the server has made that login. */
+  readonly loginUrl?: string | undefined
+}
+
 const maxSignerConnections = 3
 
-/** Opens the server's database for the signer, in the signer's own role. It changes no table and creates no role. */
-export async function openSignerDatabase(options: Omit<DatabaseOptions, 'role' | 'prepare'>): Promise<SignerDatabase> {
-  const embedded = options.url === undefined ? await openEmbeddedDatabase({ ...options, role: 'operator' }) : undefined
-  const connection = embedded?.connection ?? { connectionString: options.url }
-  let pool = createPool(inRole(signerRole, connection), options, maxSignerConnections)
+/** Opens the server's database for the signer, as its own login. It changes no table and makes no login. */
+export async function openSignerDatabase(options: SignerDatabaseOptions): Promise<SignerDatabase> {
+  const { loginUrl, url } = options
+  const isEmbedded = loginUrl === undefined && url === undefined
+  const embedded = isEmbedded ? await openEmbeddedDatabase({ ...options, role: 'operator' }) : undefined
+  const login = loginUrl
+    ? { connectionString: loginUrl }
+    : asRole(signerRole, embedded?.connection ?? { connectionString: url })
+  const pool = createPool(login, options, maxSignerConnections)
   const close = async (): Promise<void> => {
     await pool.end()
     await embedded?.stop()
   }
   try {
-    if (options.needsRole || (await mayWorkInRole(pool))) await refuseOtherRole(signerRole, pool)
-    else {
-      await pool.end()
-      pool = createPool(connection, options, maxSignerConnections)
-      options.log.warn(`The signer works as the owner of the tables: the database gives it no role ${signerRole}.`)
-    }
+    await refuseUnusable(pool, loginUrl ? 'SIGNER_DATABASE_URL' : 'DATABASE_URL')
+    await refuseUnfitLogin(signerRole, pool, loginUrl && 'SIGNER_DATABASE_URL')
     await refuseUnmigrated(pool, databaseFolder)
     return { pool, close }
-  } catch (cause) {
+  } catch (problem) {
     await close()
-    if (cause instanceof StartRefusal) throw cause
-    throw new StartRefusal(`The signer cannot work in the database in the role ${signerRole}.`, { cause })
+    throw problem
   }
-}
-
-async function mayWorkInRole(pool: Pool): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
 }

@@ -10,7 +10,8 @@ import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { createLog } from '../log.ts'
 import { applyRights } from './apply-rights.ts'
 import { migrate, refuseUnmigrated } from './migrate.ts'
-import { databaseFolder, openDatabase } from './open-database.ts'
+import { openDatabase } from './open-database.ts'
+import { databaseFolder } from './prepare-database.ts'
 
 /** The SQL of release 1.0.1, unchanged. Its migrations contained the functions too. */
 const released = fileURLToPath(new URL('../../../test/database/released-1.0.1', import.meta.url))
@@ -50,7 +51,6 @@ async function start(url: string): Promise<Schema> {
     dataFolder: '',
     userName: 'a server',
     role: 'server',
-    needsRole: true,
     log,
   })
   await database.close()

@@ -26,6 +26,8 @@ const queries: Readonly<Record<string, string>> = {
     where c.relnamespace = ${ours} and not t.tgisinternal order by t.tgrelid::regclass::text, t.tgname`,
   sequences: `select sequencename as name, data_type as type, start_value as start, min_value as min, max_value as max,
       increment_by as step from pg_sequences where schemaname = 'public' order by 1`,
+  policies: `select tablename, policyname, roles, cmd, qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`,
+  limits: 'select name, value from coin_limit order by name',
   schema: `select nspowner::regrole as owner, ${sorted('nspacl')} as rights from pg_namespace where oid = ${ours}`,
   defaults: `select defaclobjtype as kind, ${sorted('defaclacl')} as rights from pg_default_acl order by 1`,
   migrations: 'select number, name from schema_migration order by number',

@@ -43,7 +43,7 @@ export function openGamesForAllTests(): GameDatabase {
   const nodes: JournalNode[] = []
   beforeAll(async () => {
     url = await createTestDatabase()
-    database = await openDatabase({ url, dataFolder: '', userName: 'games', role: 'server', needsRole: true, log })
+    database = await openDatabase({ url, dataFolder: '', userName: 'games', role: 'server', log })
     owner = createTestPool({ connectionString: url, max: 30 })
   })
   afterAll(async () => {

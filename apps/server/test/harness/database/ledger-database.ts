@@ -9,6 +9,7 @@ import { createTestDatabase } from './test-database.ts'
 import { createTestPool } from './test-pool.ts'
 
 export interface LedgerDatabase {
+  readonly url: string
   /** Connected as the owner of the tables, who may call every function: fifty connections. */
   readonly owner: Pool
   /** Connected in the server's role. */
@@ -21,12 +22,13 @@ export const maxWriters = 50
 
 /** Opens a migrated database for all tests of a file. After each test its books must balance. */
 export function openLedgerForAllTests(): LedgerDatabase {
+  let url: string
   let owner: Pool
   let database: Database
   beforeAll(async () => {
-    const url = await createTestDatabase()
+    url = await createTestDatabase()
     const log = createLog({ level: 'fatal', mode: 'demo' })
-    database = await openDatabase({ url, dataFolder: '', userName: 'ledger', role: 'server', needsRole: true, log })
+    database = await openDatabase({ url, dataFolder: '', userName: 'ledger', role: 'server', log })
     owner = createTestPool({ connectionString: url, max: maxWriters })
   })
   afterEach(() => expectBooksBalance(owner))
@@ -35,6 +37,9 @@ export function openLedgerForAllTests(): LedgerDatabase {
     await database.close()
   })
   return {
+    get url() {
+      return url
+    },
     get owner() {
       return owner
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { createJournal, type Journal } from '../../../src/modules/rooms/journal/journal.ts'
-import { gameRole, inRole } from '../../../src/platform/database/server-roles.ts'
+import { asRole, gameRole } from '../../../src/platform/database/logins/server-roles.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createTestPool } from '../database/test-pool.ts'
 
@@ -22,7 +22,7 @@ const log = createLog({ level: 'fatal', mode: 'demo' })
 
 /** Opens a journal in the database role of games. It is usable once `nextBack` has resolved. */
 export function openJournalNode(url: string, monotonic = () => performance.now()): JournalNode {
-  const pool = createTestPool({ ...inRole(gameRole, { connectionString: url }), max: 16 })
+  const pool = createTestPool({ ...asRole(gameRole, { connectionString: url }), max: 16 })
   const nodeId = randomUUID()
   const caps = { winPairCap: 3, winDayCap: 30, restSeconds: 15 }
   const parts = { pool, nodeId, monotonic, log, registry: new Registry(), caps, turnMs: 60_000, graceMs: 30_000 }

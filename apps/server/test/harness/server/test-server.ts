@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Config, toConfig } from '../../../src/config/config.ts'
 import { type Program, readSettings } from '../../../src/config/read-settings.ts'
 import { type Clock, systemClock } from '../../../src/platform/clock.ts'
+import { gameRole, reconcilerRole, urlAsRole, webRole } from '../../../src/platform/database/logins/server-roles.ts'
 import { createLog, type Log } from '../../../src/platform/log.ts'
 import { type RunningServer, startServer } from '../../../src/start/start-server.ts'
 import { createTestDatabase } from '../database/test-database.ts'
@@ -22,10 +23,20 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   { clock = systemClock, log, signerSocket }: TestServerOptions = {},
 ): Promise<RunningServer> {
-  const DATABASE_URL = environment['DATABASE_URL'] ?? (await createTestDatabase())
-  const read = testConfig({ PORT: '0', LOG_LEVEL: 'fatal', ...withoutChain, ...environment, DATABASE_URL })
+  const { DATABASE_URL = await createTestDatabase(), ...others } = environment
+  const database = others['NODE_ENV'] === 'production' ? loginUrls(DATABASE_URL) : { DATABASE_URL }
+  const read = testConfig({ PORT: '0', LOG_LEVEL: 'fatal', ...withoutChain, ...others, ...database })
   const config = signerSocket ? { ...read, chain: { ...read.chain, signerSocket } } : read
   return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), { clock })
+}
+
+/** What an operator gives a server of production instead of the owner's address. */
+export function loginUrls(databaseUrl: string): Record<string, string> {
+  return {
+    WEB_DATABASE_URL: urlAsRole(webRole, databaseUrl),
+    GAME_DATABASE_URL: urlAsRole(gameRole, databaseUrl),
+    RECONCILER_DATABASE_URL: urlAsRole(reconcilerRole, databaseUrl),
+  }
 }
 
 export interface TestServer {

@@ -21,7 +21,7 @@ export function openWithdrawalsForAllTests(): WithdrawalStand {
     const chain = await openChainStand()
     const databaseUrl = await createTestDatabase()
     const log = createLog({ level: 'fatal', mode: 'demo' })
-    const opening = { url: databaseUrl, dataFolder: '', userName: 'withdrawals', needsRole: true, log }
+    const opening = { url: databaseUrl, dataFolder: '', userName: 'withdrawals', log }
     const database = await openDatabase({ ...opening, role: 'server' })
     const owner = createTestPool({ connectionString: databaseUrl })
     stand = { ...chain, databaseUrl, owner, reconciler: database.reconcilerPool, ...withdrawalActions(chain, owner) }

@@ -9,7 +9,7 @@ let database: Database
 beforeAll(async () => {
   const log = createLog({ level: 'fatal', mode: 'demo' })
   const url = await createTestDatabase()
-  database = await openDatabase({ url, dataFolder: '', userName: 'seats', role: 'server', needsRole: true, log })
+  database = await openDatabase({ url, dataFolder: '', userName: 'seats', role: 'server', log })
 })
 afterAll(() => database.close())
 

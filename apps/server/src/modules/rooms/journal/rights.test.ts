@@ -80,12 +80,26 @@ describe('the database role of the web', () => {
     expect(await codeOf('web', sql)).toBe(notAllowed)
   })
 
-  test.each(['room', 'room_seat', 'journal_record'])(
-    'the web role may read %s, for the archive of a person',
-    async (table) => {
-      expect(await codeOf('web', `select from ${table} limit 1`)).toBeUndefined()
+  test.each(['select server_seed from room', 'select * from room', 'select sha256(server_seed) from room'])(
+    'the web role does not see the seed of a room: %s',
+    async (sql) => {
+      expect(await codeOf('web', sql)).toBe(notAllowed)
     },
   )
+
+  test('the web role sees the journal of a game only when it is over, for the archive of a person', async () => {
+    const { roomId: other } = await games.makeRoom()
+    await games.owner.query(
+      "insert into journal_record (room_id, first_seq, last_seq, mark, at, events) values ($1, 1, 1, 'o', 1, '[1]')",
+      [other],
+    )
+    const seen = async (pool: 'web' | 'game'): Promise<unknown> =>
+      (await games[pool].query('select mark from journal_record where room_id = $1', [other])).rows
+    expect(await seen('web')).toEqual([])
+    expect(await seen('game')).toEqual([{ mark: 'o' }])
+    await games.owner.query("update room set status = 'ended', ended_at = 1, ending = 'clean' where id = $1", [other])
+    expect(await seen('web')).toEqual([{ mark: 'o' }])
+  })
 })
 
 describe('the database role of games', () => {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts'
 const requiredPeople = 2
 
 /**
- * Counts one operator's release. When two have released it, a withdrawal that was never signed goes to the signer; for
+ * Counts one release, by the login of this connection. When two have released it, a withdrawal that was never signed goes to the signer; for
  * any other, the chain decides how it ends.
  */
 export async function releaseWithdrawal(
@@ -19,18 +19,19 @@ export async function releaseWithdrawal(
   const count = rows[0].isSigned
     ? await releaseSigned(client, number, operator, reason)
     : await releaseUnsigned(client, [number, operator, reason, voucherTtlSeconds])
-  if (count < requiredPeople) return `released by ${count} of ${requiredPeople} people`
+  if (count < requiredPeople) {
+    return `released by ${count} of ${requiredPeople} people; another has to do so with another login to the database`
+  }
   return `released by ${count} people; ${rows[0].isSigned ? 'the chain decides how it ends' : 'it will be signed'}`
 }
 
 async function releaseSigned(client: Queryable, number: string, operator: string, reason: string): Promise<number> {
-  await client.query(
-    `insert into withdrawal_release (withdrawal_id, operator, reason) values ($1, lower(trim($2)), $3)
-     on conflict on constraint one_release_of_a_person do nothing`,
-    [number, operator, reason],
-  )
-  const released = await client.query('select from withdrawal_release where withdrawal_id = $1', [number])
-  return released.rowCount ?? 0
+  const { rows } = await client.query<{ count: number }>('select release_signed($1, $2, $3) as count', [
+    number,
+    operator,
+    reason,
+  ])
+  return rows[0]?.count ?? 0
 }
 
 async function releaseUnsigned(client: Queryable, values: unknown[]): Promise<number> {

@@ -4,6 +4,7 @@ import { insertChainFacts, paperVault } from '../../../../test/harness/database/
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
 import { runOperator } from '../../../../test/harness/server/run-operator.ts'
 import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
+import { makeReviewers } from '../../../../test/harness/withdrawals/make-reviewers.ts'
 
 const server = serveAllTests()
 const wallet = `0x${'01'.repeat(20)}`
@@ -53,10 +54,25 @@ describe('the operator', () => {
 
   test('can release a withdrawal from review only together with a second operator', async () => {
     await server.pool.query("select put_in_review($1, '{}')", [id])
-    const release = (name: string) => run('release-withdrawal', id, '--operator', name, '--reason', 'looked at')
-    expect((await release('Olena')).printed).toBe('released by 1 of 2 people\n')
-    expect((await release(' olena')).printed).toBe('released by 1 of 2 people\n')
-    expect((await release('Taras')).printed).toContain('released by 2 people')
+    const { urls } = await makeReviewers(server.databaseUrl)
+    const release = (url: string, name: string) =>
+      runOperator(url, 'release-withdrawal', id, '--operator', name, '--reason', 'looked at')
+    for (const name of ['Olena', 'Taras']) {
+      expect((await release(urls.Olena, name)).printed).toMatch(/^released by 1 of 2 people;/)
+    }
+    expect((await release(urls.Taras, 'Taras')).printed).toContain('released by 2 people')
+    expect((await runOperator(urls.Taras, 'withdrawal', id)).printed).toContain('released from review')
+  })
+
+  test('cannot make a reviewer of a login that has other rights', async () => {
+    for (const name of ['hexaverse_web', 'pg_monitor', 'Olena', "a' login"]) {
+      expect((await run('make-reviewer', name)).complaints).toBe(`${name} cannot be a login of a reviewer.\n`)
+    }
+    await server.pool.query('create role stranger_to_reviews')
+    expect((await run('make-reviewer', 'stranger_to_reviews')).complaints).toBe(
+      'stranger_to_reviews is the login of another.\n',
+    )
+    await server.pool.query('drop role stranger_to_reviews')
   })
 
   test('can free a wallet for another account, deny it, and allow it again', async () => {

@@ -116,7 +116,11 @@ function addReviewCommands(program: Command, context: ReviewCommandsContext): vo
         for (const line of await listReviews(pool)) print(line)
       }),
     )
-  addReasonedCommand(program, 'release-withdrawal', 'Releases a withdrawal from review. It takes two people.')
+  addReasonedCommand(
+    program,
+    'release-withdrawal',
+    'Releases a withdrawal from review. It takes two people with a login each.',
+  )
     .argument('<number>')
     .action((number: string, by: Reasoned) =>
       withDatabase(async (pool) => print(await releaseWithdrawal(pool, number, { ...by, voucherTtlSeconds }))),

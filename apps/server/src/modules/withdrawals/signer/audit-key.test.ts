@@ -47,7 +47,7 @@ describe('the audit of the key', () => {
 
   beforeAll(async () => {
     const url = ledger.owner.options.connectionString
-    signer = await openSignerDatabase({ url, dataFolder: '', userName: 'the tests', needsRole: true, log })
+    signer = await openSignerDatabase({ url, dataFolder: '', userName: 'the tests', log })
     pool = signer.pool
     await insertChainFacts(ledger.owner)
     const withdrawal = await insertWithdrawal(ledger.owner, await ledger.makePerson())

@@ -6,6 +6,7 @@ import { insertChainFacts } from '../../../../test/harness/database/insert-chain
 import { insertWin } from '../../../../test/harness/database/insert-win.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
 import { chainPeople } from '../../../../test/harness/withdrawals/chain-fixture.ts'
+import { makeReviewers } from '../../../../test/harness/withdrawals/make-reviewers.ts'
 import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { mineUntilSettled } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
 import { createChain } from '../../../platform/chain/index.ts'
@@ -34,7 +35,7 @@ let parts: SignerParts
 beforeAll(async () => {
   await mineUntilSettled(stand)
   const silent = createLog({ level: 'fatal', mode: 'demo' })
-  const options = { url: stand.databaseUrl, dataFolder: '', userName: 'the tests', needsRole: true, log: silent }
+  const options = { url: stand.databaseUrl, dataFolder: '', userName: 'the tests', log: silent }
   database = await openSignerDatabase(options)
   const chain = createChain({ rpcUrls: stand.rpcUrls, chainId: 137, vault: stand.vault })
   const surroundings = { nodeEnv: 'test', chainId: 137, rpcUrls: stand.rpcUrls }
@@ -151,7 +152,8 @@ test('a withdrawal after wins against the own device is signed only when two ope
   const { rows } = await stand.owner.query("select evidence from withdrawal_event where to_state = 'review'")
   expect(rows[0].evidence.findings).toMatchObject([{ rule: 'linked-opponents', seen: 3, of: 3, limit: 3 }])
   await stand.owner.query('update chain_facts set block_time = $1, read_at = now()', [(await stand.latest()).timestamp])
-  for (const name of ['Olena', 'Taras'])
-    await stand.owner.query("select release_unsigned($1, $2, 'r', 3600)", [id, name])
+  const reviewers = await makeReviewers(stand.databaseUrl)
+  for (const name of ['Olena', 'Taras'] as const)
+    await reviewers.query(name, "select release_unsigned($1, $2, 'r', 3600)", [id, name])
   expect(await sign(id)).toBe('signed')
 })

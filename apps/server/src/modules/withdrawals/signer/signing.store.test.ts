@@ -5,6 +5,7 @@ import { insertRoom } from '../../../../test/harness/database/insert-room.ts'
 import { insertWin } from '../../../../test/harness/database/insert-win.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
 import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-database.ts'
+import { makeReviewers } from '../../../../test/harness/withdrawals/make-reviewers.ts'
 import { findFarmingFacts, holdForReview } from './signing.store.ts'
 
 const ledger = openLedgerForAllTests()
@@ -69,8 +70,9 @@ describe('the farming facts of an account', () => {
     const first = await insertWithdrawal(ledger.owner, ada)
     expect(await findFarmingFacts(ledger.owner, first, limits)).toMatchObject({ games: 1 })
     await holdForReview(ledger.owner, first, [])
-    for (const name of ['Olena', 'Taras']) {
-      await ledger.owner.query("select release_unsigned($1, $2, 'looked at', 3600)", [first, name])
+    const reviewers = await makeReviewers(ledger.url)
+    for (const name of ['Olena', 'Taras'] as const) {
+      await reviewers.query(name, "select release_unsigned($1, $2, 'looked at', 3600)", [first, name])
     }
     await ledger.owner.query("select reject_withdrawal($1, 'busy')", [first])
     expect(await findFarmingFacts(ledger.owner, await insertWithdrawal(ledger.owner, ada), limits)).toMatchObject({
