@@ -43,6 +43,7 @@ export const impersonalTables: readonly string[] = [
   'referral_visit',
   'schema_function',
   'schema_migration',
+  'demo_mark',
   'server_key',
   'signing_stop',
   'vault_movement',

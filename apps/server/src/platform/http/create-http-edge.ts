@@ -68,7 +68,8 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
   const methodsAt = watchMethods(http)
   http.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request)
-    if (methods.length === 0) return refuse(reply, 'unknown-call')
+    // A method that is served was not found for another reason, such as a parameter that is too long.
+    if (methods.length === 0 || methods.includes(request.method)) return refuse(reply, 'unknown-call')
     return refuse(reply.header('allow', methods.join(', ')), 'wrong-method')
   })
   await http.register(accepts)
