@@ -3,7 +3,7 @@ import type { Finding } from '../../apps/server/test/faults/checks/check-games.t
 import { type OwnPostgres, startOwnPostgres } from '../../apps/server/test/faults/own-postgres.ts'
 import { Crowd } from '../../apps/server/test/faults/players/crowd.ts'
 import { livelyTemper, type Temper } from '../../apps/server/test/faults/players/temper.ts'
-import { type RedisProcess, startRedis } from '../../apps/server/test/harness/database/redis-process.ts'
+import { type RedisProcess, startRedis } from '../../apps/server/test/harness/server/redis-process.ts'
 import { createDice, type Dice } from '../../packages/rules/src/bots/index.ts'
 import { provideProgram, systemPrograms } from '../../scripts/programs/system-programs.ts'
 import { type Balancer, startBalancer } from './balancer.ts'

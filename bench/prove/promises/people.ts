@@ -44,7 +44,7 @@ export const peoplePromises: readonly Pledge[] = [
     bar: 'archives are complete; 0 traces are left',
   },
   {
-    id: 'P32',
+    id: 'P33',
     group,
     promise: 'Nobody waits for an archive, however many games it has',
     how: 'a person with 1,000 games of 100 moves requests the archive, then one with 40,000 short games',

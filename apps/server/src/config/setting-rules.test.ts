@@ -145,7 +145,14 @@ describe('demo mode', () => {
 describe('production', () => {
   test('lets its signer have the secrets of the key', () => {
     const secrets = { CLAIM_SIGNER_KMS: 'eu-central-1/key', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
-    expect(readSettings({ ...soundProduction, ...secrets }, 'signer').ok).toBe(true)
+    const {
+      WEB_DATABASE_URL: _web,
+      GAME_DATABASE_URL: _game,
+      RECONCILER_DATABASE_URL: _reconciler,
+      ...rest
+    } = soundProduction
+    const SIGNER_DATABASE_URL = 'postgres://hexaverse_signer:pass@db.internal/hexaverse'
+    expect(readSettings({ ...rest, SIGNER_DATABASE_URL, ...secrets }, 'signer').ok).toBe(true)
   })
 
   test.each(unsafe)('refuses %o', (change, line) => {

@@ -10,6 +10,7 @@ import { isWorkingFolderOfAny, knowsWorkingFolders, workingFolderOf } from '../.
 import { makeDataFolder, removeDataFolder } from '../harness/database/data-folder.ts'
 import { createTestDatabase } from '../harness/database/test-database.ts'
 import { productionSettings } from '../harness/server/production-settings.ts'
+import { loginUrls } from '../harness/server/test-server.ts'
 import { withoutChain } from '../harness/server/without-chain.ts'
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -124,7 +125,7 @@ describe('the server prints one line and exits with 1 when', () => {
   })
 
   test('HOST is not an address of this machine', async () => {
-    const server = start({ ...productionSettings, DATABASE_URL: await createTestDatabase(), HOST: '192.0.2.1' })
+    const server = start({ ...productionSettings, ...loginUrls(await createTestDatabase()), HOST: '192.0.2.1' })
     expect(await server.exitCode).toBe(1)
     expect(server.printed()).toContain('HOST 192.0.2.1 is not an address of this machine.\n')
   })

@@ -3,10 +3,10 @@ import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../src/start/start-server.ts'
 import { makeMembers } from '../harness/accounts/make-member.ts'
-import { type RedisProcess, startRedis } from '../harness/database/redis-process.ts'
 import { createTestDatabase } from '../harness/database/test-database.ts'
 import { createTestPool } from '../harness/database/test-pool.ts'
 import { GameClient } from '../harness/games/game-client.ts'
+import { type RedisProcess, startRedis } from '../harness/server/redis-process.ts'
 import { startTestServer } from '../harness/server/test-server.ts'
 
 let redis: RedisProcess

@@ -48,7 +48,7 @@ export const en: MailTexts = {
       ifNotYou: 'If you did not do this, write to us: {contact}',
     },
     'email-left': {
-      subject: 'The e-mail address of your Hexaverse account was changed',
+      subject: 'Your Hexaverse account has left this e-mail address: was it you?',
       heading: 'Your e-mail address was changed',
       lines: [
         'The account {login} has a new e-mail address, and this one is no longer used. All devices were signed out.',

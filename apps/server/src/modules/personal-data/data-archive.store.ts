@@ -55,12 +55,13 @@ export async function takeDueArchive(client: Queryable, now: Date, takenUntil: D
   return rows[0]
 }
 
-export async function postponeArchive(client: Queryable, attempt: Attempt, until: Date): Promise<void> {
-  await client.query('update data_archive set next_attempt_at = $3 where id = $1 and attempts = $2', [
-    attempt.archiveId,
-    attempt.number,
-    until,
-  ])
+/** Returns false if there was a later attempt, or the request no longer exists. */
+export async function postponeArchive(client: Queryable, attempt: Attempt, until: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update data_archive set next_attempt_at = $3 where id = $1 and attempts = $2',
+    [attempt.archiveId, attempt.number, until],
+  )
+  return rowCount === 1
 }
 
 /** Returns false if there was a later attempt, or the request no longer exists. */

@@ -52,11 +52,12 @@ async function attempt(parts: ArchiveParts, due: DueArchive, owner: ArchiveOwner
     await runArchiveThread({ ...thread, signal }, { connection: connectionOf(pool), attempt: due, terms })
     await announce(parts, due, owner, now)
   } catch (problem) {
-    if (!thread.signal.aborted) {
+    const pauseMs = due.number < maxAttempts ? 2 ** (due.number - 1) * minuteMs : 0
+    // An account that was deleted meanwhile has taken its request along, which is no fault.
+    const isWanted = await postponeArchive(pool, due, later(now, pauseMs))
+    if (isWanted && !thread.signal.aborted) {
       log.error({ err: problem, archive: due.archiveId, attempt: due.number }, 'an archive could not be made')
     }
-    const pauseMs = due.number < maxAttempts ? 2 ** (due.number - 1) * minuteMs : 0
-    await postponeArchive(pool, due, later(now, pauseMs))
   }
 }
 

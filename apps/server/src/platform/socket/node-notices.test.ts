@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type RedisProcess, startRedis } from '../../../test/harness/database/redis-process.ts'
+import { type RedisProcess, startRedis } from '../../../test/harness/server/redis-process.ts'
 import { type SocketRig, startSocketRig, tryConnect } from '../../../test/harness/server/socket-rig.ts'
 import type { NodeNotice } from './socket-edge.ts'
 
