@@ -3,21 +3,13 @@ import { insertChainFacts, paperVault } from '../../../test/harness/database/ins
 import { insertWithdrawal } from '../../../test/harness/database/insert-withdrawal.ts'
 import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
 import { makeReviewers, type Reviewer, type Reviewers } from '../../../test/harness/withdrawals/make-reviewers.ts'
+import { reviewLimits as limits } from '../../../test/harness/withdrawals/review-limits.ts'
 import { listReviews, rejectReviewed, releaseWithdrawal } from './operator/reviews.store.ts'
 import type { Finding } from './signer/check-farming.ts'
 import { findFarmingFacts, holdForReview } from './signer/signing.store.ts'
 
 const ledger = openLedgerForAllTests()
 const digest = `0x${'11'.repeat(32)}`
-const limits = {
-  days: 30,
-  leastWins: 10,
-  linkedWins: 3,
-  deletedWins: 5,
-  shortSeconds: 60,
-  sharePercent: 80,
-  winPercent: 95,
-}
 const findings: Finding[] = [{ rule: 'linked-opponents', seen: 3, of: 3, limit: 3, where: ['a', 'b', 'c'] }]
 const voucherTtlSeconds = 3600
 

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { reviewLimits as limits } from '../../../../test/harness/withdrawals/review-limits.ts'
 import { checkFarming, type FarmingFacts } from './check-farming.ts'
 
-const limits = {
-  days: 30,
-  leastWins: 10,
-  linkedWins: 3,
-  deletedWins: 5,
-  shortSeconds: 60,
-  sharePercent: 80,
-  winPercent: 95,
-}
 const rooms = (count: number) => Array.from({ length: count }, (_, index) => `room${index}`)
 const honest: FarmingFacts = {
   games: 40,

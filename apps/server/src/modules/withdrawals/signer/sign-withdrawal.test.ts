@@ -7,6 +7,7 @@ import { insertWin } from '../../../../test/harness/database/insert-win.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
 import { chainPeople } from '../../../../test/harness/withdrawals/chain-fixture.ts'
 import { makeReviewers } from '../../../../test/harness/withdrawals/make-reviewers.ts'
+import { reviewLimits as farming } from '../../../../test/harness/withdrawals/review-limits.ts'
 import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { mineUntilSettled } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
 import { createChain } from '../../../platform/chain/index.ts'
@@ -16,15 +17,6 @@ import { type SignerParts, signWithdrawal } from './sign-withdrawal.ts'
 import { signingLimits } from './signing.store.ts'
 
 const stand = openWithdrawalsForAllTests()
-const farming = {
-  days: 30,
-  leastWins: 10,
-  linkedWins: 3,
-  deletedWins: 5,
-  shortSeconds: 60,
-  sharePercent: 80,
-  winPercent: 95,
-}
 const lines: unknown[] = []
 const note = (...words: unknown[]): void => void lines.push(words)
 const log = { info: note, warn: note, error: note } as unknown as Log

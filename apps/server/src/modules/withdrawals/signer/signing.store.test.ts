@@ -6,18 +6,10 @@ import { insertWin } from '../../../../test/harness/database/insert-win.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
 import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-database.ts'
 import { makeReviewers } from '../../../../test/harness/withdrawals/make-reviewers.ts'
+import { reviewLimits as limits } from '../../../../test/harness/withdrawals/review-limits.ts'
 import { findFarmingFacts, holdForReview } from './signing.store.ts'
 
 const ledger = openLedgerForAllTests()
-const limits = {
-  days: 30,
-  leastWins: 10,
-  linkedWins: 3,
-  deletedWins: 5,
-  shortSeconds: 60,
-  sharePercent: 80,
-  winPercent: 95,
-}
 beforeAll(() => insertChainFacts(ledger.owner))
 
 async function practise(person: string): Promise<void> {
