@@ -15,10 +15,11 @@ const runtimeFolder = join(root, 'runtime')
 const startedAt = Date.now()
 
 const [task = 'start', ...taskArguments] = process.argv.slice(2)
-// Until there is a task to stop, a request to stop ends the set-up.
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const endSetup = (signal) => endWith(codeOf(signal))
-for (const signal of stopSignals) process.on(signal, endSetup)
+// Until there is a task to stop, a request to stop ends the set-up.
+let onStopRequest = (signal) => endWith(codeOf(signal))
+// The listeners stay: a signal that waits for its listener is lost when that is removed.
+for (const signal of stopSignals) process.on(signal, () => onStopRequest(signal))
 
 const taskFile = join(root, 'scripts', 'tasks', `${task}.ts`)
 if (!existsSync(taskFile)) stopWith(`There is no task "${task}". Tasks: ${taskNames().join(', ')}.`)
@@ -163,7 +164,7 @@ function runIn(node) {
     env: pathWith(node),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of stopSignals) process.off(signal, endSetup).on(signal, () => child.kill(signal))
+  onStopRequest = (signal) => child.kill(signal)
   stopWhenLauncherIsGone(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => endWith(signal ? codeOf(signal) : code))
 }

@@ -29,7 +29,7 @@ const able: Planner = (game, dice) => {
 }
 
 /** Both play well, until all 114 triangles are claimed or locked. */
-export const wholePlanet: GamePlan = planGame(2, 3, able)
+export const wholePlanet: GamePlan = planGame(2, 9, able)
 
 /** The first claim with a lock in that game: its seat, the claimed triangle and the locked one. */
 export const beforeLock = findLock(wholePlanet)
