@@ -11,7 +11,7 @@ export const wrongCode = 'This code is wrong or no longer valid.'
 
 export async function typeCredentials(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
 export async function press(page: Page, name: 'Sign in' | 'Sign up' | 'Confirm'): Promise<void> {

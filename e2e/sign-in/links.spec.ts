@@ -39,7 +39,7 @@ test('the form keeps the typed address, but not the password, while the user rea
   await follow(page, 'Privacy Policy', '/document/privacy-policy/privacy-policy')
   await page.goBack()
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
-  await expect(page.getByLabel('Password')).toHaveValue('')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await follow(page, 'Sign in', '/sign-in')
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
 })

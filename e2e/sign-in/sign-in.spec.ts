@@ -24,7 +24,7 @@ test.describe('signing in', () => {
       await typeCredentials(page, address, 'Wrong-pass-1')
       await press(page, 'Sign in')
       await expect(page.getByRole('alert')).toContainText('Wrong e-mail address or password.')
-      await expect(page.getByLabel('Password')).toBeFocused()
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
       await expect(page.getByLabel('Email')).toHaveValue(address)
     }
   })
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Check the address and the password.')).toBeVisible()
     await page.clock.fastForward(2 * minuteMs)
     await product.advance(2 * minuteMs)
-    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Password', { exact: true }).fill(password)
     await press(page, 'Sign in')
     const { code = '' } = await mailbox.next(email)
     await tryWrongCode(page, code)
@@ -105,7 +105,7 @@ test.describe('signing in', () => {
     await page.getByRole('link', { name: 'Not your email, go back' }).click()
     await expect(page.getByLabel('Email')).toBeFocused()
     await expect(page.getByLabel('Email')).toHaveValue('')
-    await expect(page.getByLabel('Password')).toHaveValue('')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await expect(page).toHaveURL('/sign-in/and-play')
   })
 

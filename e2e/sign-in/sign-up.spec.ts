@@ -21,12 +21,12 @@ test.describe('signing up', () => {
   test('links the policies that the user agrees to, and states the password rules', async ({ page }) => {
     await page.goto('/sign-up')
     await expect(page.getByText(/^By signing up you agree to the/).getByRole('link')).toHaveCount(6)
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^8 to 24 Latin symbols/)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/^8 to 24 Latin symbols/)
     await expect(page.getByRole('button', { name: 'Sign up' })).toBeDisabled()
     await expectNoViolations(page)
-    await page.getByLabel('Password').fill('weak')
-    await page.getByLabel('Password').blur()
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Password must contain/)
+    await page.getByLabel('Password', { exact: true }).fill('weak')
+    await page.getByLabel('Password', { exact: true }).blur()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/^Password must contain/)
   })
 
   test('locks for 7 minutes after two wrong codes, also after going back', async ({ page, mailbox, product }) => {
