@@ -25,8 +25,7 @@ const transfersPerWithdrawal = Math.ceil(transfers / withdrawals)
 const postgres = await startOwnPostgres()
 const stand = await openChainStand()
 const log = createLog({ level: 'fatal', mode: 'demo' })
-const opening = { url: postgres.url, dataFolder: '', userName: 'vault dust', needsRole: true, log }
-const database = await openDatabase({ ...opening, role: 'server' })
+const database = await openDatabase({ url: postgres.url, dataFolder: '', userName: 'vault dust', role: 'server', log })
 const treasury = [chainPeople.treasury.address]
 const parts = {
   pool: database.reconcilerPool,
