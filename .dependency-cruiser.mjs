@@ -85,6 +85,13 @@ export default {
       'The protocol serves both ends: no Node.js, no browser; only typebox, the Markdown reader and the rules.',
     ),
 
+    only(
+      'room-pure',
+      '^packages/room/src/',
+      '^packages/(room|protocol|rules)/src/|node_modules/@noble/hashes/',
+      'A room is the same on the server and in the browser: no clock, no socket, no database, no Node.js.',
+    ),
+
     never('server-without-web', '^apps/server/', { path: '^apps/web/' }, 'The server never imports the web app.'),
     never(
       'source-without-tests',
@@ -125,7 +132,7 @@ export default {
     only(
       'room-machine',
       `${server}modules/rooms/machine/`,
-      `${server}modules/rooms/machine/|^packages/(rules|protocol)/src/|^crypto$`,
+      `${server}modules/rooms/machine/|^packages/(room|rules|protocol)/src/|^crypto$`,
       'The room machine is pure: no clock, no socket, no database. It hashes the commitment to the map.',
     ),
     never(

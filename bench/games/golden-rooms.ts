@@ -1,9 +1,10 @@
 // `npm run bench -- golden-rooms`: records journals of finished games for a new version of the rules, from simulated
 // worlds full of faults. It never overwrites a file: old games must replay to the same end for ever.
+
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JournalRecord, RoomEvent } from '@hexaverse/room'
 import type { RoomInput } from '../../apps/server/src/modules/rooms/machine/input.ts'
-import type { JournalRecord, RoomEvent } from '../../apps/server/src/modules/rooms/machine/record.ts'
 import { endOf, type GoldenJournal } from '../../apps/server/test/simulation/games/golden.ts'
 import { realKit } from '../../apps/server/test/simulation/games/real-kit.ts'
 import { simulate } from '../../apps/server/test/simulation/simulate.ts'

@@ -1,7 +1,9 @@
 // `npm run bench -- simulate-rooms [seconds] [--bug name]`: simulates worlds of rooms full of faults, for so many
 // seconds with each game, and measures how soon each planted bug is found. `--bug` looks for one bug only.
+
 import { availableParallelism } from 'node:os'
-import type { PlayerMove, RoomInput } from '../../apps/server/src/modules/rooms/machine/input.ts'
+import type { PlayerMove } from '@hexaverse/room'
+import type { RoomInput } from '../../apps/server/src/modules/rooms/machine/input.ts'
 import { createMachine, type Machine } from '../../apps/server/src/modules/rooms/machine/machine.ts'
 import { rulebook } from '../../apps/server/src/modules/rooms/machine/rulebook.ts'
 import { step } from '../../apps/server/src/modules/rooms/machine/step.ts'

@@ -34,9 +34,4 @@ export {
 } from './sign-in.ts'
 export { type PracticeLevel, practiceLevels, startGame } from './start-game.ts'
 export { checkVersion, sendReferral } from './visit.ts'
-export {
-  confirmWithdraw,
-  type ListedWithdrawal,
-  readWithdrawals,
-  requestWithdraw,
-} from './withdrawals.ts'
+export { confirmWithdraw, type ListedWithdrawal, readWithdrawals, requestWithdraw } from './withdrawals.ts'

@@ -1,3 +1,4 @@
+import type { AppliedEvent } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import type { Registry } from 'prom-client'
 import type { Log } from '../../platform/log.ts'
@@ -20,7 +21,6 @@ import { type LiveRoom, RoomRegistry } from './live/room-registry.ts'
 import { RoomSweeper } from './live/room-sweeper.ts'
 import { watchJournal } from './live/watch-journal.ts'
 import type { BroadcastPort, RoomPorts } from './machine/ports.ts'
-import type { AppliedEvent } from './machine/room.ts'
 
 /** What the assembled parts call back. */
 interface RoomCallbacks {

@@ -1,13 +1,23 @@
+export {
+  type AppliedEvent,
+  type Draft,
+  fold,
+  isPlaying,
+  type JournalRecord,
+  type Moved,
+  type PlayerMove,
+  type Room,
+  type RoomEvent,
+  type Started,
+  seatOf,
+} from '@hexaverse/room'
 export { type Acknowledge, type Connection, gameCodec, type SocketEdge } from './game-sockets.ts'
 export { addRoomCommands } from './history/rooms.commands.ts'
 export { createJournal } from './journal/journal.ts'
 export type { RoomStatus } from './journal/room-header.ts'
-export { fold } from './machine/fold.ts'
-export type { PlayerMove, RoomInput } from './machine/input.ts'
+export type { RoomInput } from './machine/input.ts'
 export { openRoom } from './machine/open-room.ts'
 export type { Answer, JournalPort } from './machine/ports.ts'
-export type { Draft, JournalRecord, Moved, RoomEvent, Started } from './machine/record.ts'
-export type { AppliedEvent, Room, Settlement } from './machine/room.ts'
-export { isPlaying, seatOf } from './machine/room.ts'
 export { rulebook } from './machine/rulebook.ts'
+export type { Settlement } from './machine/settlement.ts'
 export { createRooms, type Rooms, waitingGroup } from './rooms.ts'

@@ -1,8 +1,8 @@
 import type { Command } from '@hexaverse/protocol/game'
+import type { PlayerMove } from '@hexaverse/room'
 import type { Acknowledge, Connection } from './game-sockets.ts'
 import type { Attendance } from './live/attendance.ts'
 import type { LiveRoom, Requester, RoomRegistry } from './live/room-registry.ts'
-import type { PlayerMove } from './machine/input.ts'
 
 export interface SocketParts {
   readonly registry: RoomRegistry

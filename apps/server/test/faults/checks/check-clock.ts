@@ -1,11 +1,6 @@
+import { absenceAfterOutageMs, absenceEndsAt, passGraceMs, turnAfterOutageMs } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import type { Moved, Room } from '../../../src/modules/rooms/index.ts'
-import {
-  absenceAfterOutageMs,
-  absenceEndsAt,
-  passGraceMs,
-  turnAfterOutageMs,
-} from '../../../src/modules/rooms/machine/server-events.ts'
 import type { Outage } from './evidence.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 

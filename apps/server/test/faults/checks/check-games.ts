@@ -1,4 +1,4 @@
-import { settlementOf } from '../../../src/modules/rooms/machine/room.ts'
+import { settlementOf } from '../../../src/modules/rooms/machine/settlement.ts'
 import { checkClock } from './check-clock.ts'
 import { checkJournal, commandsOf } from './check-journal.ts'
 import { checkPlayer } from './check-player.ts'

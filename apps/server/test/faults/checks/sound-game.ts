@@ -1,3 +1,4 @@
+import { passGraceMs } from '@hexaverse/room'
 import { type Game, legalMoves } from '@hexaverse/rules'
 import { createDice } from '@hexaverse/rules/bots'
 import {
@@ -8,7 +9,6 @@ import {
   rulebook,
   type Started,
 } from '../../../src/modules/rooms/index.ts'
-import { passGraceMs } from '../../../src/modules/rooms/machine/server-events.ts'
 import { stateOf } from './check-player.ts'
 import type { Evidence, HeardMove, KeptRoom, PlayerLog, SentCommand } from './evidence.ts'
 import { whatWasTold } from './received-facts.ts'

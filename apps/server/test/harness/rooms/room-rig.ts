@@ -1,45 +1,11 @@
+import type { Draft, JournalRecord, PlayerMove, Room, RoomEvent, Started } from '@hexaverse/room'
+import { beginning, recordOf, startOf } from '@hexaverse/room/testing/sample-room'
 import type { Game } from '@hexaverse/rules'
-import { replay } from '../../../src/modules/rooms/machine/fold.ts'
-import type { PlayerMove, RoomInput } from '../../../src/modules/rooms/machine/input.ts'
+import type { RoomInput } from '../../../src/modules/rooms/machine/input.ts'
 import { createMachine, type Machine } from '../../../src/modules/rooms/machine/machine.ts'
 import type { Answer, Effect } from '../../../src/modules/rooms/machine/ports.ts'
-import type { Draft, JournalRecord, RoomEvent, Started } from '../../../src/modules/rooms/machine/record.ts'
-import type { Room } from '../../../src/modules/rooms/machine/room.ts'
 import { rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
 import { step } from '../../../src/modules/rooms/machine/step.ts'
-
-export const beginning = 1_000_000
-
-/** A `started` event as the lobby would write it, for people called a, b, c, … */
-export function startOf(players: number, more: Partial<Started> = {}): Started {
-  const people = Array.from({ length: players }, (_, index) => ({ id: String.fromCharCode(97 + index), isBot: false }))
-  return {
-    type: 'started',
-    version: 1,
-    people,
-    serverSeed: '11'.repeat(32),
-    entropies: people.map(() => ''),
-    turnMs: 60_000,
-    graceMs: 30_000,
-    ...more,
-  }
-}
-
-/** A room after these events, with one record each second from the beginning. */
-export function roomAfter(events: readonly RoomEvent[]): Room<Game> {
-  const records = events.map((event, index) => recordOf(index + 1, [event], beginning + 1000 * index))
-  return roomOf(records)
-}
-
-export function recordOf(firstSeq: number, events: readonly RoomEvent[], at: number): JournalRecord {
-  return { roomId: 'r', firstSeq, mark: `test.${firstSeq}`, events, at }
-}
-
-export function roomOf(records: readonly JournalRecord[]): Room<Game> {
-  const room = replay(records, rulebook)
-  if (!room) throw new Error('There is nothing to replay')
-  return room
-}
 
 /** A room machine with a journal that answers only when the test calls `commit` or `read`. */
 export class Rig {
@@ -120,8 +86,3 @@ export function typesOf(effects: readonly Effect<Game>[]): string[] {
 export function answersIn(effects: readonly Effect<Game>[]): Answer[] {
   return effects.flatMap((effect) => (effect.type === 'acknowledge' ? [effect.answer] : []))
 }
-
-export const endTurn: PlayerMove = { type: 'end-turn' }
-export const leave: PlayerMove = { type: 'leave' }
-/** A claim that is legal as the first move of seat 1. */
-export const firstClaim: PlayerMove = { type: 'claim', hex: 2, triangle: 1 }

@@ -1,4 +1,4 @@
-import { isAway, isPlaying, seatOf } from '../../../src/modules/rooms/machine/room.ts'
+import { isAway, isPlaying, seatOf } from '@hexaverse/room'
 import type { Simulation } from '../world/simulation.ts'
 
 /** Time in which a dead node is noticed, its rooms are checked and the absences are recorded. */

@@ -1,4 +1,5 @@
-import type { GameResult, Room } from '../../../src/modules/rooms/machine/room.ts'
+import type { Room } from '@hexaverse/room'
+import type { GameResult } from '../../../src/modules/rooms/machine/settlement.ts'
 import type { MemoryLedger } from '../world/memory-ledger.ts'
 import type { Simulation } from '../world/simulation.ts'
 

@@ -1,14 +1,18 @@
-import type { GameEvent } from '@hexaverse/rules'
-import { fold, replay } from '../../../src/modules/rooms/machine/fold.ts'
-import type { JournalRecord, Moved, RoomEvent } from '../../../src/modules/rooms/machine/record.ts'
-import type { AppliedEvent, Room } from '../../../src/modules/rooms/machine/room.ts'
 import {
+  type AppliedEvent,
   absenceAfterOutageMs,
   absenceEndsAt,
+  fold,
+  type JournalRecord,
+  type Moved,
   nextDeadline,
   passGraceMs,
+  type Room,
+  type RoomEvent,
+  replay,
   turnAfterOutageMs,
-} from '../../../src/modules/rooms/machine/server-events.ts'
+} from '@hexaverse/room'
+import type { GameEvent } from '@hexaverse/rules'
 import type { GameKit } from '../games/game-kit.ts'
 import type { World } from '../world/world.ts'
 

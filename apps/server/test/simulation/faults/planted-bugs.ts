@@ -1,8 +1,7 @@
-import { foldEvents } from '../../../src/modules/rooms/machine/fold.ts'
+import { foldEvents, type JournalRecord } from '@hexaverse/room'
 import type { RoomInput } from '../../../src/modules/rooms/machine/input.ts'
 import type { Machine, Step, Stepped } from '../../../src/modules/rooms/machine/machine.ts'
 import type { Effect } from '../../../src/modules/rooms/machine/ports.ts'
-import type { JournalRecord } from '../../../src/modules/rooms/machine/record.ts'
 import type { Variant } from './variant.ts'
 
 /** Changes the input of a step. */

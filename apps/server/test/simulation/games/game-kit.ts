@@ -1,7 +1,6 @@
+import type { PlayerMove, Rulebook } from '@hexaverse/room'
 import type { GameEvent } from '@hexaverse/rules'
 import type { Dice } from '@hexaverse/rules/bots'
-import type { PlayerMove } from '../../../src/modules/rooms/machine/input.ts'
-import type { Rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
 
 /** A game as a client knows it: from a snapshot and the events since. */
 export interface Model {

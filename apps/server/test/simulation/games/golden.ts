@@ -1,7 +1,5 @@
+import { type JournalRecord, type Room, replay } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
-import { replay } from '../../../src/modules/rooms/machine/fold.ts'
-import type { JournalRecord } from '../../../src/modules/rooms/machine/record.ts'
-import type { Room } from '../../../src/modules/rooms/machine/room.ts'
 import { rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
 import { realKit } from './real-kit.ts'
 

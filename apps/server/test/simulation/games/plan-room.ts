@@ -1,5 +1,5 @@
+import type { Person, Started } from '@hexaverse/room'
 import type { Dice } from '@hexaverse/rules/bots'
-import type { Person, Started } from '../../../src/modules/rooms/machine/record.ts'
 import type { PlannedRoom } from '../world/simulation.ts'
 import type { World } from '../world/world.ts'
 import type { GameKit } from './game-kit.ts'

@@ -1,3 +1,4 @@
+import type { Dealt, DrawInputs, PlayerMove, Rulebook, Ruleset } from '@hexaverse/room'
 import {
   applyMove,
   type Game,
@@ -12,14 +13,7 @@ import {
   viewFor,
 } from '@hexaverse/rules'
 import type { Dice } from '@hexaverse/rules/bots'
-import type { PlayerMove } from '../../../src/modules/rooms/machine/input.ts'
-import {
-  type Dealt,
-  type DrawInputs,
-  type Rulebook,
-  type Ruleset,
-  rulebook,
-} from '../../../src/modules/rooms/machine/rulebook.ts'
+import { rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
 import type { GameKit, Model } from './game-kit.ts'
 
 interface SharedRules<Game> {

@@ -1,5 +1,5 @@
+import type { Ruleset } from '@hexaverse/room'
 import { type GameEvent, type Move, type MoveRefusal, resources } from '@hexaverse/rules'
-import type { Ruleset } from '../../../src/modules/rooms/machine/rulebook.ts'
 
 /** The smallest game with everything that a room depends on: turns, claims, starvation, leaving and four endings. */
 export interface StubGame {

@@ -1,6 +1,6 @@
+import type { PlayerMove } from '@hexaverse/room'
 import type { GameEvent, Move } from '@hexaverse/rules'
 import type { Dice } from '@hexaverse/rules/bots'
-import type { PlayerMove } from '../../../src/modules/rooms/machine/input.ts'
 import type { GameKit, Model } from './game-kit.ts'
 import { placeOf, places, type StubGame, stubRules } from './stub-game.ts'
 

@@ -1,5 +1,6 @@
+import type { PlayerMove } from '@hexaverse/room'
 import type { GameEvent } from '@hexaverse/rules'
-import type { PlayerMove, RoomInput } from '../../../src/modules/rooms/machine/input.ts'
+import type { RoomInput } from '../../../src/modules/rooms/machine/input.ts'
 import type { OpenRoom } from '../../../src/modules/rooms/machine/open-room.ts'
 import type { Answer, BroadcastPort } from '../../../src/modules/rooms/machine/ports.ts'
 import type { Model } from '../games/game-kit.ts'

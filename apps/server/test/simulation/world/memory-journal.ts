@@ -1,6 +1,6 @@
+import type { Draft, JournalRecord } from '@hexaverse/room'
 import type { JournalPort } from '../../../src/modules/rooms/machine/ports.ts'
-import type { Draft, JournalRecord } from '../../../src/modules/rooms/machine/record.ts'
-import type { Settlement } from '../../../src/modules/rooms/machine/room.ts'
+import type { Settlement } from '../../../src/modules/rooms/machine/settlement.ts'
 import type { Laws } from '../checks/laws.ts'
 import type { Variant } from '../faults/variant.ts'
 import type { MemoryLedger } from './memory-ledger.ts'

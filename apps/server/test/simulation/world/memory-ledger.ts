@@ -1,5 +1,5 @@
-import type { Prize } from '../../../src/modules/rooms/machine/record.ts'
-import type { GameResult, Settlement } from '../../../src/modules/rooms/machine/room.ts'
+import type { Prize } from '@hexaverse/room'
+import type { GameResult, Settlement } from '../../../src/modules/rooms/machine/settlement.ts'
 
 /**
  * Coins, results and endings as the database would store them, without the constraints that would stop a bug from

@@ -1,6 +1,6 @@
+import { type AppliedEvent, type Room, seatOf } from '@hexaverse/room'
 import { Departures } from '../../../src/modules/rooms/live/departures.ts'
 import type { Answer } from '../../../src/modules/rooms/machine/ports.ts'
-import { type AppliedEvent, type Room, seatOf } from '../../../src/modules/rooms/machine/room.ts'
 import { carry } from './carry.ts'
 import type { Connection, NodeSockets, Payload, SimulatedClient, SimulatedNode } from './connection.ts'
 import type { Simulation } from './simulation.ts'

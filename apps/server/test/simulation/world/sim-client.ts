@@ -1,4 +1,4 @@
-import type { PlayerMove } from '../../../src/modules/rooms/machine/input.ts'
+import type { PlayerMove } from '@hexaverse/room'
 import type { Answer } from '../../../src/modules/rooms/machine/ports.ts'
 import type { Model } from '../games/game-kit.ts'
 import { carry } from './carry.ts'

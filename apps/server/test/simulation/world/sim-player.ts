@@ -1,5 +1,5 @@
+import type { PlayerMove } from '@hexaverse/room'
 import type { Dice } from '@hexaverse/rules/bots'
-import type { PlayerMove } from '../../../src/modules/rooms/machine/input.ts'
 import { patienceMs, type SimClient } from './sim-client.ts'
 import type { Simulation } from './simulation.ts'
 import type { Chance, Temper } from './temper.ts'

@@ -1,5 +1,5 @@
+import type { Started } from '@hexaverse/room'
 import type { Step } from '../../../src/modules/rooms/machine/machine.ts'
-import type { Started } from '../../../src/modules/rooms/machine/record.ts'
 import type { Laws } from '../checks/laws.ts'
 import type { Variant } from '../faults/variant.ts'
 import type { GameKit } from '../games/game-kit.ts'

@@ -1,8 +1,7 @@
+import { isPlaying, type PlayerMove, type Room } from '@hexaverse/room'
 import { type Game, viewFor } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 import type { LiveRoom } from '../live/room-registry.ts'
-import type { PlayerMove } from '../machine/input.ts'
-import { isPlaying, type Room } from '../machine/room.ts'
 import type { Thinker } from './thinker.ts'
 
 export interface BotParts {

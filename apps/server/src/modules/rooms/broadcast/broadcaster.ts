@@ -1,15 +1,13 @@
 import { audiences, type Message } from '@hexaverse/protocol/game'
 import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
+import { type AppliedEvent, messagesForEvent, type Room, seatOf, snapshotMessages } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import type { Connection, SocketEdge } from '../game-sockets.ts'
 import type { Attendance } from '../live/attendance.ts'
 import type { AnswerListener, LiveRoom, Requester } from '../live/room-registry.ts'
 import type { Answer, BroadcastPort } from '../machine/ports.ts'
-import { type AppliedEvent, type Room, seatOf } from '../machine/room.ts'
 import { denialOf } from './denial.ts'
-import { messagesForEvent } from './event-messages.ts'
 import type { ResyncThrottle } from './resync-throttle.ts'
-import { snapshotMessages } from './snapshot-messages.ts'
 
 interface AnswerParts {
   readonly attendance: Attendance

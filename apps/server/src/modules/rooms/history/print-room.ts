@@ -1,7 +1,5 @@
+import { fold, type Room, type RoomEvent, type Started } from '@hexaverse/room'
 import { type Game, noSeat } from '@hexaverse/rules'
-import { fold } from '../machine/fold.ts'
-import type { RoomEvent, Started } from '../machine/record.ts'
-import type { Room } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import type { StoredRoom } from './stored-room.store.ts'
 

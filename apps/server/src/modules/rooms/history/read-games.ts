@@ -1,9 +1,8 @@
+import { type AppliedEvent, fold, isPlaying, type Room, type RoomEvent, seatOf } from '@hexaverse/room'
 import type { Game, Move } from '@hexaverse/rules'
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import { fold } from '../machine/fold.ts'
-import type { RoomEvent } from '../machine/record.ts'
-import { type AppliedEvent, isPlaying, type Room, resultOf, seatOf } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
+import { resultOf } from '../machine/settlement.ts'
 import { readStoredRecords, type StoredRecord } from './stored-room.store.ts'
 
 /** A move of a game, or an arrival or departure of the player whose archive it is. */

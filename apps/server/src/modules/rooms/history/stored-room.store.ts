@@ -1,6 +1,6 @@
+import type { JournalRecord, Prize } from '@hexaverse/room'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { RoomStatus } from '../journal/room-header.ts'
-import type { JournalRecord, Prize } from '../machine/record.ts'
 
 export interface StoredRecord extends JournalRecord {
   readonly lastSeq: number

@@ -1,4 +1,4 @@
-import type { Draft } from '../machine/record.ts'
+import type { Draft } from '@hexaverse/room'
 import type { DedicatedConnection } from './journal-connections.ts'
 
 /**

@@ -1,9 +1,9 @@
+import type { JournalRecord, Prize } from '@hexaverse/room'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
 import type { Log } from '../../../platform/log.ts'
 import { withTimeout } from '../../../platform/with-timeout.ts'
 import type { JournalPort } from '../machine/ports.ts'
-import type { JournalRecord, Prize } from '../machine/record.ts'
-import type { Settlement } from '../machine/room.ts'
+import type { Settlement } from '../machine/settlement.ts'
 import { appendRecords, type DraftRow, draftKey, toDraftRow } from './append.store.ts'
 import type { JournalClock } from './journal-clock.ts'
 import {

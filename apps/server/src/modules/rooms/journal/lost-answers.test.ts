@@ -1,3 +1,4 @@
+import type { JournalRecord } from '@hexaverse/room'
 import { createDice } from '@hexaverse/rules/bots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../../../test/harness/database/cutting-proxy.ts'
@@ -5,7 +6,6 @@ import { openGamesForAllTests } from '../../../../test/harness/database/game-dat
 import { playOnJournal } from '../../../../test/harness/rooms/play-on-journal.ts'
 import { replayJournal } from '../../../../test/harness/rooms/replay-journal.ts'
 import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
-import type { JournalRecord } from '../machine/record.ts'
 
 const games = openGamesForAllTests()
 let proxy: CuttingProxy

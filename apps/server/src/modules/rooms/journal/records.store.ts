@@ -1,4 +1,4 @@
-import type { JournalRecord, Prize, RoomEvent } from '../machine/record.ts'
+import type { JournalRecord, Prize, RoomEvent } from '@hexaverse/room'
 import type { DedicatedConnection } from './journal-connections.ts'
 
 export interface ReadQuery {

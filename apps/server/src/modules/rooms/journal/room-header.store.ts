@@ -1,6 +1,6 @@
+import type { Started } from '@hexaverse/room'
 import { rulesVersion } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
-import type { Started } from '../machine/record.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 import type { NamedPerson, RoomHeader, RoomStatus } from './room-header.ts'
 

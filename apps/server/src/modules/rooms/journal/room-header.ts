@@ -1,4 +1,4 @@
-import type { Person, Started } from '../machine/record.ts'
+import type { Person, Started } from '@hexaverse/room'
 
 export type RoomStatus = 'waiting' | 'playing' | 'ended' | 'closed'
 

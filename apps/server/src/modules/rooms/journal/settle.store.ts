@@ -1,5 +1,5 @@
-import type { Prize } from '../machine/record.ts'
-import type { Settlement } from '../machine/room.ts'
+import type { Prize } from '@hexaverse/room'
+import type { Settlement } from '../machine/settlement.ts'
 import type { DraftRow } from './append.store.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 

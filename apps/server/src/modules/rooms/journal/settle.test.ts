@@ -6,7 +6,7 @@ import {
   type RoomOptions,
 } from '../../../../test/harness/database/game-database.ts'
 import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
-import type { Settlement } from '../machine/room.ts'
+import type { Settlement } from '../machine/settlement.ts'
 import type { Journal } from './journal.ts'
 
 const games = openGamesForAllTests()

@@ -1,6 +1,6 @@
+import type { JournalRecord, RoomEvent } from '@hexaverse/room'
+import { beginning, recordOf, roomOf, startOf } from '@hexaverse/room/testing/sample-room'
 import { expect, test } from 'vitest'
-import { beginning, recordOf, roomOf, startOf } from '../../../../test/harness/rooms/room-rig.ts'
-import type { JournalRecord, RoomEvent } from '../machine/record.ts'
 import { auditGame } from './auditor.ts'
 
 const leave: RoomEvent = { type: 'moved', seat: 1, move: { type: 'leave' }, by: 'player', commandId: 'bye' }

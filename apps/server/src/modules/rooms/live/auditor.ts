@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type JournalRecord, type Room, replay } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import type { Log } from '../../../platform/log.ts'
-import { replay } from '../machine/fold.ts'
 import type { JournalPort } from '../machine/ports.ts'
-import type { JournalRecord } from '../machine/record.ts'
-import type { Room } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import type { RoomMetrics } from './room-metrics.ts'
 

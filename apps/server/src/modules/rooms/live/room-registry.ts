@@ -1,4 +1,5 @@
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
+import type { Room, SeatNames } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import type { Acknowledge, Connection } from '../game-sockets.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -7,7 +8,6 @@ import type { RoomInput } from '../machine/input.ts'
 import type { Machine } from '../machine/machine.ts'
 import { type OpenRoom, openRoom, refsIn } from '../machine/open-room.ts'
 import type { Answer, RoomPorts } from '../machine/ports.ts'
-import type { Room } from '../machine/room.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import type { Quarantine } from './quarantine.ts'
 
@@ -189,13 +189,6 @@ export class RoomRegistry {
     const { broadcaster: net } = this.#parts.ports
     for (const input of live.close()) if ('ref' in input) net.acknowledge(input.ref, { ok: false, code })
   }
-}
-
-/** The logins of the players. The journal knows people by id only. */
-export interface SeatNames {
-  /** Seat 1 first. */
-  readonly bySeat: readonly string[]
-  readonly byJoining: readonly string[]
 }
 
 function seatNamesOf(people: readonly NamedPerson[], { seats }: Room<unknown>): SeatNames {

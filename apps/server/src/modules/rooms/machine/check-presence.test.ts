@@ -1,5 +1,6 @@
+import { endTurn, leave, startOf } from '@hexaverse/room/testing/sample-room'
 import { expect, test } from 'vitest'
-import { endTurn, leave, Rig, startOf } from '../../../../test/harness/rooms/room-rig.ts'
+import { Rig } from '../../../../test/harness/rooms/room-rig.ts'
 
 /** A game of three, in which only the player in seat 1 has a socket at this node. */
 function playing(): Rig {

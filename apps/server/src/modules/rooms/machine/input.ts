@@ -1,22 +1,13 @@
-import type { Move } from '@hexaverse/rules'
-import type { JournalRecord, Started } from './record.ts'
+import type { JournalRecord, PlayerCommand, Started } from '@hexaverse/room'
 
 /** Where to send an answer: the socket layer's own value, which the machine hands back unchanged. */
 export type ReplyTo = unknown
 
-/** The moves that a player may make; the others are the server's. */
-export type PlayerMove = Extract<Move, { type: 'claim' | 'exchange' | 'end-turn' | 'leave' }>
-
 /** `account` comes from the socket's session. Nothing in a client's message identifies its sender. */
-export interface CommandRequest {
+export interface CommandRequest extends PlayerCommand {
   readonly type: 'command'
   readonly ref: ReplyTo
   readonly account: string
-  readonly command: PlayerMove
-  /** Chosen by the client. A repeated command is executed once and gets its first answer. */
-  readonly commandId?: string
-  /** The turn that the client meant: a delayed command must not act in a later turn. */
-  readonly forTurn?: number
 }
 
 /** An input that is answered. A room answers its requests one after another. */

@@ -1,9 +1,8 @@
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
+import type { AppliedEvent, Draft, Moved, Room, Rulebook } from '@hexaverse/room'
 import type { CommandRequest, Request, RoomInput } from './input.ts'
 import type { Answer, Effect } from './ports.ts'
-import type { Draft, Moved } from './record.ts'
-import type { AppliedEvent, Room, Settlement } from './room.ts'
-import type { Rulebook } from './rulebook.ts'
+import type { Settlement } from './settlement.ts'
 
 /** What the rules answered when a draft was made. They are asked the same question once it is committed. */
 export interface Forecast<Game> {

@@ -1,9 +1,9 @@
+import type { JournalRecord } from '@hexaverse/room'
+import { beginning, endTurn, recordOf, startOf } from '@hexaverse/room/testing/sample-room'
 import type { Game } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { beginning, endTurn, recordOf, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import { type OpenRoom, openRoom } from './open-room.ts'
 import type { JournalPort, RoomPorts } from './ports.ts'
-import type { JournalRecord } from './record.ts'
 import { rulebook } from './rulebook.ts'
 
 /** A room whose ports reply synchronously and log their calls. */
@@ -54,7 +54,7 @@ test('a room with an impossible journal reports one fault and ignores further in
   const room = openLoggedRoom(log, [recordOf(1, [startOf(2, { version: 99 })], beginning)])
   room.receive({ type: 'join', ref: 'join', account: 'a' })
   room.receive({ type: 'join', ref: 'join', account: 'a' })
-  expect(log).toEqual(['Error: This server does not know version 99 of the rules: join | '])
+  expect(log).toEqual(['Error: This program does not know version 99 of the rules: join | '])
 })
 
 describe('a room that faults', () => {

@@ -13,15 +13,25 @@
  * deadlines count from the journal's timestamp, which exists only then. In between nothing of the room changes, so the
  * second answer is the first one, memoised (`reuseForecast`). Other nodes and a restarted server ask only once.
  */
+
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
-import { fold, foldEvents } from './fold.ts'
+import {
+  type AppliedEvent,
+  checkCommand,
+  fold,
+  foldEvents,
+  type JournalRecord,
+  type Moved,
+  nextDeadline,
+  type Room,
+  type Rulebook,
+  type ServerEvents,
+  seatOf,
+} from '@hexaverse/room'
 import type { CommandRequest, Request } from './input.ts'
 import { acknowledge, type Forecast, headOf, type Pending, refuseCommand, type StepContext } from './machine.ts'
 import type { Answer } from './ports.ts'
-import type { JournalRecord, Moved } from './record.ts'
-import { type AppliedEvent, type Room, seatOf, settlementOf } from './room.ts'
-import type { Rulebook } from './rulebook.ts'
-import { nextDeadline, type ServerEvents } from './server-events.ts'
+import { settlementOf } from './settlement.ts'
 
 /** Answers a request, or proposes its events to the journal, which has to answer first. */
 export function answerRequest<Game>(context: StepContext<Game>, request: Request): void {
@@ -70,39 +80,6 @@ function findEarlierAnswer<Game>(
   if (room.commandIds[seat - 1]?.includes(commandId)) return { ok: true }
   const refused = machine.refused.find((one) => one.commandId === commandId && one.account === account)
   return refused && { ok: false, code: refused.code }
-}
-
-type CheckedCommand =
-  | { readonly ok: true; readonly event: Moved }
-  | { readonly ok: false; readonly refusal: GameRefusal }
-
-/** Checks what the clock decides. Whether the move itself is legal, the rules say in the forecast. */
-export function checkCommand(
-  room: Room<unknown>,
-  seat: number,
-  { command, commandId, forTurn }: CommandRequest,
-  now: number,
-): CheckedCommand {
-  const refusal = refusalByClock(room, seat, command.type, forTurn, now)
-  if (refusal) return { ok: false, refusal }
-  const id = commandId !== undefined && { commandId }
-  return { ok: true, event: { type: 'moved', seat, move: command, by: 'player', ...id } }
-}
-
-const playerMoves: readonly string[] = ['claim', 'exchange', 'end-turn', 'leave']
-
-function refusalByClock(
-  room: Room<unknown>,
-  seat: number,
-  type: string,
-  forTurn: number | undefined,
-  now: number,
-): GameRefusal | undefined {
-  if (room.ended) return 'game-over'
-  if (!playerMoves.includes(type)) return 'malformed-move'
-  if (type === 'leave' || seat !== room.current) return undefined
-  if (forTurn !== undefined && forTurn !== room.turnNumber) return 'turn-over'
-  return type !== 'end-turn' && now >= room.turnEndsAt ? 'turn-over' : undefined
 }
 
 interface Proposal extends ServerEvents {

@@ -1,7 +1,7 @@
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
-import type { PlayerMove, ReplyTo, RoomInput } from './input.ts'
-import type { Draft } from './record.ts'
-import type { AppliedEvent, Room, Settlement } from './room.ts'
+import type { AppliedEvent, Draft, PlayerMove, Room } from '@hexaverse/room'
+import type { ReplyTo, RoomInput } from './input.ts'
+import type { Settlement } from './settlement.ts'
 
 type AppendAnswer = Extract<
   RoomInput,

@@ -1,5 +1,6 @@
+import { endTurn, firstClaim, leave } from '@hexaverse/room/testing/sample-room'
 import { describe, expect, test } from 'vitest'
-import { answersIn, endTurn, firstClaim, leave, Rig, typesOf } from '../../../../test/harness/rooms/room-rig.ts'
+import { answersIn, Rig, typesOf } from '../../../../test/harness/rooms/room-rig.ts'
 
 const done = { ok: true }
 const denied = (code: string) => ({ ok: false, code })

@@ -1,6 +1,7 @@
+import type { Started } from '@hexaverse/room'
+import { endTurn, leave, startOf } from '@hexaverse/room/testing/sample-room'
 import { describe, expect, test } from 'vitest'
-import { answersIn, endTurn, leave, Rig, startOf, typesOf } from '../../../../test/harness/rooms/room-rig.ts'
-import type { Started } from './record.ts'
+import { answersIn, Rig, typesOf } from '../../../../test/harness/rooms/room-rig.ts'
 
 describe('presence', () => {
   const bots: Partial<Started> = {

@@ -1,8 +1,17 @@
+import {
+  dueEvents,
+  isAway,
+  isPlaying,
+  nextDeadline,
+  outageEvents,
+  presenceEvents,
+  type Room,
+  type ServerEvents,
+  seatOf,
+} from '@hexaverse/room'
 import type { Request, RoomInput } from './input.ts'
 import { acknowledge, headOf, type Machine, type StepContext, type Stepped } from './machine.ts'
 import { answerRequest, appendToJournal, applyCommitted, proposeEvents } from './play-move.ts'
-import { isAway, isPlaying, type Room, seatOf } from './room.ts'
-import { dueEvents, nextDeadline, outageEvents, presenceEvents, type ServerEvents } from './server-events.ts'
 
 /** More than the players of a room can have outstanding, as clients wait for each answer. */
 const maxQueuedRequests = 64

@@ -1,9 +1,15 @@
 import { logLine, type Message, messagesForMove, type Prize, type SeatPresence } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
-import type { SeatNames } from '../live/room-registry.ts'
-import type { Moved } from '../machine/record.ts'
-import { type AppliedEvent, type Ended, isAway, isPlaying, type Room } from '../machine/room.ts'
-import { absenceEndsAt } from '../machine/server-events.ts'
+import type { Moved } from './record.ts'
+import { type AppliedEvent, type Ended, isAway, isPlaying, type Room } from './room.ts'
+import { absenceEndsAt } from './server-events.ts'
+
+/** The logins of the players. The journal knows people by id only. */
+export interface SeatNames {
+  /** Seat 1 first. */
+  readonly bySeat: readonly string[]
+  readonly byJoining: readonly string[]
+}
 
 const noSeats: ReadonlySet<number> = new Set()
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { applyMove, createGame, dealSeats, mixSeed, viewFor } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { beginning, recordOf, roomAfter, roomOf, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import { fold } from './fold.ts'
 import type { JournalRecord, Moved, RoomEvent } from './record.ts'
-import { rulebook } from './rulebook.ts'
+import { beginning, recordOf, roomAfter, roomOf, rulebook, startOf } from './testing/sample-room.ts'
 
 const moved = (seat: number, move: Moved['move'], commandId?: string): Moved => ({
   type: 'moved',

@@ -8,9 +8,8 @@ import {
   messagesForMove,
 } from '@hexaverse/protocol/game'
 import type { Game, GameEvent } from '@hexaverse/rules'
-import type { SeatNames } from '../live/room-registry.ts'
-import type { Exit, Room } from '../machine/room.ts'
-import { presenceOf, resultMessage } from './event-messages.ts'
+import { presenceOf, resultMessage, type SeatNames } from './event-messages.ts'
+import type { Exit, Room } from './room.ts'
 
 /** The room as it is, for one socket. A player who is out, and all after the end, get the reason again (D-SOC-3). */
 export function snapshotMessages(room: Room<Game>, names: SeatNames, seat: number, now: number): Message[] {

@@ -1,13 +1,11 @@
 import type { Message } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { beginning, recordOf, startOf } from '../../../../test/harness/rooms/room-rig.ts'
-import type { SeatNames } from '../live/room-registry.ts'
-import { fold } from '../machine/fold.ts'
-import type { RoomEvent, Started } from '../machine/record.ts'
-import type { AppliedEvent, Room } from '../machine/room.ts'
-import { rulebook } from '../machine/rulebook.ts'
-import { messagesForEvent } from './event-messages.ts'
+import { messagesForEvent, type SeatNames } from './event-messages.ts'
+import { fold } from './fold.ts'
+import type { RoomEvent, Started } from './record.ts'
+import type { AppliedEvent, Room } from './room.ts'
+import { beginning, recordOf, rulebook, startOf } from './testing/sample-room.ts'
 
 const names: SeatNames = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['chloe', 'anna', 'borys'] }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { beginning, roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
 import type { Moved, RoomEvent } from './record.ts'
 import { absenceEndsAt, dueEvents, nextDeadline } from './server-events.ts'
+import { beginning, roomAfter, startOf } from './testing/sample-room.ts'
 
 const outage: Moved = { type: 'moved', seat: 0, move: { type: 'outage' }, by: 'server' }
 const away = (seat: number): RoomEvent => ({ type: 'away', seat })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { beginning, firstClaim, roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
-import type { SeatNames } from '../live/room-registry.ts'
-import type { RoomEvent } from '../machine/record.ts'
+import type { SeatNames } from './event-messages.ts'
+import type { RoomEvent } from './record.ts'
 import { snapshotMessages } from './snapshot-messages.ts'
+import { beginning, firstClaim, roomAfter, startOf } from './testing/sample-room.ts'
 
 const names: SeatNames = { bySeat: ['anna', 'borys', 'chloe'], byJoining: ['anna', 'borys', 'chloe'] }
 const now = beginning + 5000

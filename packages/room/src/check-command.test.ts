@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { endTurn, firstClaim, leave, roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
-import type { CommandRequest, PlayerMove } from './input.ts'
-import { checkCommand } from './play-move.ts'
+import { checkCommand, type PlayerMove } from './check-command.ts'
+import { endTurn, firstClaim, leave, roomAfter, startOf } from './testing/sample-room.ts'
 
 const room = roomAfter([startOf(2)])
 const { turnEndsAt } = room
 
 function check(seat: number, command: PlayerMove, now: number, forTurn?: number): string {
-  const request: CommandRequest = { type: 'command', ref: 0, account: 'a', command, ...(forTurn && { forTurn }) }
-  const checked = checkCommand(room, seat, request, now)
+  const checked = checkCommand(room, seat, { command, ...(forTurn && { forTurn }) }, now)
   return checked.ok ? 'allowed' : checked.refusal
 }
 

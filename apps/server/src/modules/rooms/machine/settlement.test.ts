@@ -1,7 +1,7 @@
+import type { Ended, Exit, Moved, Person, Room } from '@hexaverse/room'
+import { roomAfter, startOf } from '@hexaverse/room/testing/sample-room'
 import { describe, expect, test } from 'vitest'
-import { roomAfter, startOf } from '../../../../test/harness/rooms/room-rig.ts'
-import type { Moved, Person } from './record.ts'
-import { type Ended, type Exit, type Room, settlementOf } from './room.ts'
+import { settlementOf } from './settlement.ts'
 
 const leave = (seat: number, by: Moved['by'] = 'player'): Moved => ({
   type: 'moved',

@@ -1,0 +1,29 @@
+export { type CheckedCommand, checkCommand, type PlayerCommand, type PlayerMove } from './check-command.ts'
+export { messagesForEvent, type SeatNames } from './event-messages.ts'
+export { fold, foldEvents, replay } from './fold.ts'
+export type { Draft, JournalRecord, Moved, Person, Prize, RoomEvent, Started } from './record.ts'
+export {
+  type AppliedEvent,
+  type Claim,
+  type Ended,
+  type Exit,
+  isAway,
+  isPlaying,
+  type LogLine,
+  type Room,
+  seatOf,
+} from './room.ts'
+export { createRulebook, type Dealt, type DrawInputs, type Rulebook, type Ruleset } from './rulebook.ts'
+export {
+  absenceAfterOutageMs,
+  absenceEndsAt,
+  dueEvents,
+  endsItselfMs,
+  nextDeadline,
+  outageEvents,
+  passGraceMs,
+  presenceEvents,
+  type ServerEvents,
+  turnAfterOutageMs,
+} from './server-events.ts'
+export { snapshotMessages } from './snapshot-messages.ts'
