@@ -6,7 +6,7 @@ import { shuffle } from '../random/draw.ts'
 import { claimAnything, playSeats, type SeatPlayer } from '../testing/play-seats.ts'
 import { startPlain } from '../testing/scenario.ts'
 import { viewFor } from '../view-for.ts'
-import { chooseMove } from './choose-move.ts'
+import { chooseMove, findHint } from './choose-move.ts'
 import { type BotLevel, botLevels } from './think.ts'
 
 /** Long enough for a busy machine. */
@@ -102,5 +102,25 @@ describe('in a match', () => {
 
   test('a normal bot beats one that claims at random', () => {
     expect(countWins(bot('normal'), claimAnything, 30)).toBeGreaterThan(25)
+  })
+})
+
+describe('a hint', () => {
+  test('is what an expert with the same dice does, with its chances to win', { timeout: timeoutMs }, () => {
+    for (const turn of [1, 8, 15, 30]) {
+      const game = playUntil(turn, 4)
+      const view = viewFor(game, game.position.current)
+      const hint = findHint(view, createDice(turn))
+      expect(hint?.move).toEqual(chooseMove(view, 'expert', createDice(turn)))
+      expect(hint?.before).toBeGreaterThan(0)
+      expect(hint?.after).toBeGreaterThanOrEqual((hint?.before ?? 1) - 0.05)
+      expect(hint?.after).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('is given to nobody out of turn or after the end of the game', () => {
+    const over = playSeats([claimAnything, claimAnything], createDice(1))
+    expect(findHint(viewFor(startPlain(), 2), createDice(1))).toBeUndefined()
+    expect(findHint(viewFor(over, 1), createDice(1))).toBeUndefined()
   })
 })

@@ -1,3 +1,3 @@
 export { createDice, type Dice } from '../random/dice.ts'
-export { chooseMove } from './choose-move.ts'
+export { chooseMove, findHint, type Hint } from './choose-move.ts'
 export { type BotLevel, botLevels } from './think.ts'

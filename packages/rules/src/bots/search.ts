@@ -26,8 +26,32 @@ const nobody = 0
 const list = new Int16Array(maxChoices)
 const chances = new Float64Array(maxPlayers)
 
-export function searchChoice(position: Position, { steps, weights }: SearchSettings, dice: Dice): number {
+export function searchChoice(position: Position, settings: SearchSettings, dice: Dice): number {
   if (listSensible(position, list) === 1) return list[0] as number
+  return mostVisited(growTree(position, settings, dice))?.choice ?? (list[0] as number)
+}
+
+export interface FoundChoice {
+  readonly choice: number
+  /** The current seat's chance to win, before it chooses and with this choice. */
+  readonly before: number
+  readonly after: number
+}
+
+/** The same choice as `searchChoice` makes, and what the search expects of it. */
+export function searchChances(position: Position, settings: SearchSettings, dice: Dice): FoundChoice {
+  if (listSensible(position, list) > 1) {
+    const root = growTree(position, settings, dice)
+    const best = mostVisited(root)
+    if (best) return { choice: best.choice, before: root.nextTotal / root.visits, after: best.total / best.visits }
+  }
+  const choice = list[0] as number
+  estimateChances(position, settings.weights, chances)
+  const chance = chances[position.current - 1] as number
+  return { choice, before: chance, after: chance }
+}
+
+function growTree(position: Position, { steps, weights }: SearchSettings, dice: Dice): Branch {
   const root = createBranch(nobody, 0)
   const future = copyPosition(position)
   for (let step = 0; step < steps; step++) {
@@ -37,7 +61,7 @@ export function searchChoice(position: Position, { steps, weights }: SearchSetti
     estimateChances(future, weights, chances)
     noteChances(path, chances)
   }
-  return mostVisited(root)
+  return root
 }
 
 /** Descends to the first unvisited choice. The tree does not grow where there is only one choice. */
@@ -65,8 +89,8 @@ function playGreedily(future: Position, dice: Dice): void {
   }
 }
 
-function mostVisited(root: Branch): number {
+function mostVisited(root: Branch): Branch | undefined {
   let best: Branch | undefined
   for (const branch of root.next.values()) if (!best || branch.visits > best.visits) best = branch
-  return best?.choice ?? (list[0] as number)
+  return best
 }

@@ -2,7 +2,7 @@ import { type Position, read, turnsMade } from '../board/position.ts'
 import { claimedBy, endOfTurn, listClaims, maxChoices } from '../moves/choices.ts'
 import type { Dice } from '../random/dice.ts'
 import { chooseGreedy } from './greedy.ts'
-import { searchChoice } from './search.ts'
+import { type FoundChoice, searchChances, searchChoice } from './search.ts'
 import { valueWeights } from './value-weights.ts'
 
 export const botLevels = ['easy', 'normal', 'hard', 'expert'] as const
@@ -30,8 +30,17 @@ export function think(position: Position, level: BotLevel, dice: Dice): number {
       return chooseWithBlunders(position, dice, normalBlunders)
     case 'hard':
     case 'expert':
-      return searchChoice(position, { steps: searchSteps[level], weights: valueWeights[position.players] ?? [] }, dice)
+      return searchChoice(position, settingsFor(position, level), dice)
   }
+}
+
+/** What an expert would choose, and the chances to win that it sees. */
+export function thinkAloud(position: Position, dice: Dice): FoundChoice {
+  return searchChances(position, settingsFor(position, 'expert'), dice)
+}
+
+function settingsFor({ players }: Position, level: 'hard' | 'expert') {
+  return { steps: searchSteps[level], weights: valueWeights[players] ?? [] }
 }
 
 function thinkEasily(position: Position, dice: Dice): number {
