@@ -1,3 +1,4 @@
+import type { Command } from '@hexaverse/protocol/game'
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { Move } from '@hexaverse/rules'
 import type { Moved } from './record.ts'
@@ -5,6 +6,22 @@ import type { Room } from './room.ts'
 
 /** The moves that a player may make; the others are the server's. */
 export type PlayerMove = Extract<Move, { type: 'claim' | 'exchange' | 'end-turn' | 'leave' }>
+
+export type MoveCommand = Command<'claim' | 'exchange' | 'end-turn' | 'leave'>
+
+/** Copies only the known fields, so that nothing else of a client's message reaches the journal. */
+export function moveOf(command: MoveCommand): PlayerMove {
+  switch (command.type) {
+    case 'claim': {
+      const { hex, triangle, lock } = command
+      return { type: 'claim', hex, triangle, ...(lock && { lock: { hex: lock.hex, triangle: lock.triangle } }) }
+    }
+    case 'exchange':
+      return { type: 'exchange', give: command.give, get: command.get }
+    default:
+      return { type: command.type }
+  }
+}
 
 export interface PlayerCommand {
   readonly command: PlayerMove

@@ -39,6 +39,13 @@ const game = withMemberTexts(async () => {
   ])
   return page
 }, 'game')
+const practice = withMemberTexts(async () => {
+  const [page] = await Promise.all([
+    import('../features/game/practice/practice-page.tsx'),
+    import('../features/exchange/exchange-modal.tsx'),
+  ])
+  return page
+}, 'game')
 const withdraw = withMemberTexts(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
 const claim = withMemberTexts(() => import('../features/wallet/redeem/redeem-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
@@ -57,6 +64,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   restorePasswordAndPlay: restorePassword,
   takeBackEmail,
   game,
+  practice,
   document,
   documentWithoutTitle: document,
   hexacoin: promotion,

@@ -15,7 +15,7 @@ export {
 } from './describe-room.ts'
 export { followRoom, positionOfRoom, trianglesOf } from './follow-room.ts'
 export type { Message, Messages, MessageType, Prize } from './messages.ts'
-export { type Audience, audiences } from './messages.ts'
+export { type Audience, audiences, isForActor, isForOthers } from './messages.ts'
 export type { MoveFacts } from './messages-for-move.ts'
 export { claimsOf, messagesForMove } from './messages-for-move.ts'
 export {

@@ -31,6 +31,16 @@ export const audiences: Readonly<Record<MessageType, Audience>> = {
   'room-head': 'room',
 }
 
+/** Whether the player who acted receives this message. */
+export function isForActor({ type }: Message): boolean {
+  return audiences[type] !== 'others'
+}
+
+/** Whether the other players receive this message. */
+export function isForOthers({ type }: Message): boolean {
+  return audiences[type] !== 'actor'
+}
+
 interface InRoom {
   readonly roomId: string
 }

@@ -1,5 +1,4 @@
-import type { Command } from '@hexaverse/protocol/game'
-import type { PlayerMove } from '@hexaverse/room'
+import { type MoveCommand, moveOf } from '@hexaverse/room'
 import type { Acknowledge, Connection } from './game-sockets.ts'
 import type { Attendance } from './live/attendance.ts'
 import type { LiveRoom, Requester, RoomRegistry } from './live/room-registry.ts'
@@ -8,8 +7,6 @@ export interface SocketParts {
   readonly registry: RoomRegistry
   readonly attendance: Attendance
 }
-
-type MoveCommand = Command<'claim' | 'exchange' | 'end-turn'> | Command<'leave'>
 
 /** Serves the commands of players in a game. The account comes from the socket's session, never from the message. */
 export function serveRooms(connection: Connection, parts: SocketParts): void {
@@ -72,18 +69,4 @@ function resync(
 function liveFor(connection: Connection, roomId: string, parts: SocketParts): LiveRoom {
   const live = parts.registry.find(roomId)
   return live?.joined.includes(connection) ? live : enterRoom(connection, roomId, undefined, parts)
-}
-
-/** Copies only the known fields, so that nothing else of a client's message reaches the journal. */
-function moveOf(command: MoveCommand): PlayerMove {
-  switch (command.type) {
-    case 'claim': {
-      const { hex, triangle, lock } = command
-      return { type: 'claim', hex, triangle, ...(lock && { lock: { hex: lock.hex, triangle: lock.triangle } }) }
-    }
-    case 'exchange':
-      return { type: 'exchange', give: command.give, get: command.get }
-    default:
-      return { type: command.type }
-  }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Board } from './board/board.tsx'
-import styles from './game-page.module.css'
+import styles from './game-screen.module.css'
 import { useGame } from './play/game-store.ts'
 import type { GameState, Screen } from './state/game-state.ts'
 import { homesOf } from './state/seats.ts'

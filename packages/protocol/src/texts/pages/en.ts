@@ -27,6 +27,11 @@ export const en: PageTexts = {
   restorePassword: { name: 'New password' },
   takeBackEmail: { name: 'Your former address' },
   game: { name: 'Game', title: 'in the Game' },
+  practice: {
+    name: 'Practice',
+    description: 'Learn Hexaverse by playing against bots in your browser: no account, no coins, offline too.',
+    keywords: 'Hexaverse, practice, bots, play offline, strategy game, tutorial',
+  },
   document: { name: 'Document' },
   hexacoin: { name: 'Hexacoin' },
   advertising: { name: 'Advertising' },

@@ -29,6 +29,12 @@ export const uk: PageTexts = {
   restorePassword: { name: 'Новий пароль' },
   takeBackEmail: { name: 'Ваша попередня адреса' },
   game: { name: 'Гра', title: 'У грі' },
+  practice: {
+    name: 'Тренування',
+    description:
+      'Вчіться Hexaverse, граючи проти ботів у браузері: без облікового запису, без монет, і навіть без мережі.',
+    keywords: 'Hexaverse, тренування, боти, гра без інтернету, стратегія, навчання',
+  },
   document: { name: 'Документ' },
   hexacoin: { name: 'Hexacoin' },
   advertising: { name: 'Реклама' },

@@ -2,16 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Command } from '@hexaverse/protocol/game'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { RoomRefusal } from '@hexaverse/protocol/texts/game'
+import { botIds } from '@hexaverse/room'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { SocketMember } from '../../../platform/socket/socket-edge.ts'
 import type { FoundRoom } from '../room.store.ts'
-
-/** Names of stars, so that no player takes a bot for a person. */
-const botIds = ['bot-vega', 'bot-rigel', 'bot-altair', 'bot-deneb', 'bot-mira'] as const
-
-function botsFor(count: number): readonly string[] {
-  return botIds.slice(0, count)
-}
 
 export interface WantedRoom {
   readonly size: number
@@ -54,7 +48,7 @@ export async function requestSeat(
       accountId,
       size,
       practice ?? null,
-      practice ? botsFor(size - 1) : [],
+      practice ? botIds.slice(0, size - 1) : [],
       reservationMs,
       firmMs,
       randomBytes(8).toString('hex'),

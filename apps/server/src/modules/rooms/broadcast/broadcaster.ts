@@ -1,12 +1,11 @@
-import { audiences, type Message } from '@hexaverse/protocol/game'
+import { audiences, isForActor, isForOthers, type Message } from '@hexaverse/protocol/game'
 import { type GameRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
-import { type AppliedEvent, messagesForEvent, type Room, seatOf, snapshotMessages } from '@hexaverse/room'
+import { type AppliedEvent, denialOf, messagesForEvent, type Room, seatOf, snapshotMessages } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import type { Connection, SocketEdge } from '../game-sockets.ts'
 import type { Attendance } from '../live/attendance.ts'
 import type { AnswerListener, LiveRoom, Requester } from '../live/room-registry.ts'
 import type { Answer, BroadcastPort } from '../machine/ports.ts'
-import { denialOf } from './denial.ts'
 import type { ResyncThrottle } from './resync-throttle.ts'
 
 interface AnswerParts {
@@ -151,12 +150,4 @@ function socketsOf(account: string, connections: readonly Connection[]): readonl
 
 function isPrivate({ type }: Message): boolean {
   return audiences[type] !== 'room'
-}
-
-function isForActor({ type }: Message): boolean {
-  return audiences[type] !== 'others'
-}
-
-function isForOthers({ type }: Message): boolean {
-  return audiences[type] !== 'actor'
 }

@@ -1,6 +1,8 @@
 import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
-import type { StoreApi } from 'zustand/vanilla'
-import type { GameState } from '../state/game-state.ts'
+import type { PracticeLevel } from '@hexaverse/protocol/http'
+import type { Place, Resource } from '@hexaverse/rules'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { emptyState, type GameState } from '../state/game-state.ts'
 import { orderOf, reduceMessage } from '../state/reduce.ts'
 import type { GameConnection } from './game-connection.ts'
 import { type GameCore, keepConnection, Outbox } from './keep-connection.ts'
@@ -15,8 +17,30 @@ export interface News {
   readonly after: GameState
 }
 
+/** A game and its state, behind a connection to a room, wherever that room is. */
+export interface PlayedGame {
+  readonly store: StoreApi<GameState>
+  readonly actions: GameActions
+  open(): void
+  shut(): void
+  onNews(listener: (news: News) => void): () => void
+}
+
+interface GameActions {
+  start(size: number, practice?: PracticeLevel): Promise<void>
+  cancel(): void
+  claim(place: Place, withLock?: boolean): void
+  endTurn(): void
+  exchange(give: Resource, get: Resource): void
+  /** Gives up the game. The caller must navigate away at once. */
+  leave(): void
+  /** Closes an ending and returns to the form that creates a game. */
+  close(): void
+}
+
 /** Wires the parts of a game around one store: connection, outbox, seating, moves. */
-export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
+export function createGame(ports: GamePorts): PlayedGame {
+  const store = createStore<GameState>(() => emptyState('', 'connecting'))
   const listeners = new Set<(news: News) => void>()
   const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.current, onAnswer })
   const core: GameCore = { ports, outbox, get: store.getState, set, receive }
@@ -52,6 +76,7 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
   }
 
   return {
+    store,
     open: connection.open,
     shut: connection.shut,
     onNews(listener: (news: News) => void): () => void {

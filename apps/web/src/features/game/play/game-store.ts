@@ -1,55 +1,62 @@
-import type { PracticeLevel } from '@hexaverse/protocol/http'
-import type { Place, Resource } from '@hexaverse/rules'
-import { create } from 'zustand'
-import { browserClock } from '../../../shared/browser/clock.ts'
-import { gameText } from '../../../shared/i18n/game-text.ts'
-import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
-import { showAlert } from '../../../shared/overlay/alert-store.ts'
-import { loseSession, unauthorized } from '../../../shared/session/lose-session.ts'
-import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
-import { useSession } from '../../../shared/session/session-store.ts'
-import { playSound } from '../../../shared/sound/play-sound.ts'
-import { emptyState, type GameState, sentenceOf } from '../state/game-state.ts'
-import { createGame } from './create-game.ts'
-import { findRoom } from './find-room.ts'
-import { openGameConnection } from './game-connection.ts'
-import { entropyFor } from './map-draw.ts'
+import type { ComponentType } from 'react'
+import { create, useStore } from 'zustand'
+import type { GameState } from '../state/game-state.ts'
+import type { News, PlayedGame } from './create-game.ts'
+import { liveGame } from './live-game.ts'
 
-interface GameActions {
-  start(size: number, practice?: PracticeLevel): Promise<void>
-  cancel(): void
-  claim(place: Place, withLock?: boolean): void
-  endTurn(): void
-  exchange(give: Resource, get: Resource): void
-  /** Gives up the game. The caller must navigate away at once. */
-  leave(): void
-  /** Closes an ending and returns to the form that creates a game. */
-  close(): void
+/** What the table shows beside the game; only a practice game has something. */
+interface Extras {
+  /** Buttons below the planet. */
+  readonly Tools: ComponentType
+  /** What they have to say, in the line of notes. */
+  readonly Note: ComponentType
 }
 
-export const useGame = create<GameState>(() => emptyState('', 'connecting'))
+interface Shown {
+  readonly game: PlayedGame
+  readonly extras?: Extras | undefined
+}
 
-const played = createGame(useGame, {
-  clock: browserClock,
-  openConnection: openGameConnection,
-  findRoom,
-  findLogin: () => useSession.getState().user?.login ?? '',
-  entropyFor,
-  newId: () => crypto.randomUUID(),
-  playSound,
-  // biome-ignore lint/suspicious/noConsole: for developers; the player sees the reason on the board
-  warn: (code) => console.warn('The server refused:', code),
-  alertRefused: alertRefused,
-  refreshBalance: () => void refreshBalance(),
-})
+/** The game that the screens show: the live one, or the practice game of this browser. */
+const useShown = create<Shown>(() => ({ game: liveGame }))
 
-export const game: GameActions = played.actions
-export const { onNews, open: openGame, shut: shutGame } = played
+const shown = (): PlayedGame => useShown.getState().game
 
-/** Handles a refused connection: the session has ended, or there are too many connections. */
-function alertRefused(code: string): void {
-  const { user } = useSession.getState()
-  const { language, table } = useLanguageStore.getState()
-  if (code === 'unauthorized' && user) loseSession(user, unauthorized)
-  else showAlert('warning', gameText(language, table, sentenceOf(code)))
+export function showGame(game: PlayedGame, extras?: Extras): void {
+  useShown.setState({ game, extras })
+}
+
+export function useExtras(): Extras | undefined {
+  return useShown((state) => state.extras)
+}
+
+const whole = (state: GameState) => state
+
+/** The state of the shown game, or a part of it. */
+export function useGame(): GameState
+export function useGame<Part>(select: (state: GameState) => Part): Part
+export function useGame(select: (state: GameState) => unknown = whole): unknown {
+  return useStore(
+    useShown(({ game }) => game.store),
+    select,
+  )
+}
+
+useGame.getState = (): GameState => shown().store.getState()
+useGame.subscribe = (listener: (after: GameState, before: GameState) => void): (() => void) =>
+  shown().store.subscribe(listener)
+
+export function onNews(listener: (news: News) => void): () => void {
+  return shown().onNews(listener)
+}
+
+/** The actions of the shown game. */
+export const game: PlayedGame['actions'] = {
+  start: (...choices) => shown().actions.start(...choices),
+  cancel: () => shown().actions.cancel(),
+  claim: (...claim) => shown().actions.claim(...claim),
+  endTurn: () => shown().actions.endTurn(),
+  exchange: (...exchange) => shown().actions.exchange(...exchange),
+  leave: () => shown().actions.leave(),
+  close: () => shown().actions.close(),
 }

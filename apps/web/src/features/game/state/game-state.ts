@@ -38,8 +38,8 @@ export interface GameState {
   readonly room?: RoomState
   /** The sequence number of the last snapshot. Events up to it are already part of the room. */
   readonly shownSeq?: number
-  /** When the turn ends, by the page's own clock. */
-  readonly turnEndsAt?: number
+  /** When the turn ends, by the page's own clock. A practice game may have no clock. */
+  readonly turnEndsAt?: number | undefined
   /** By seat of a disconnected player: until when they may come back, by the page's own clock. */
   readonly absences: Readonly<Record<number, number>>
   /** Set a moment after the turn has passed to this player; cleared as soon as they end it. */

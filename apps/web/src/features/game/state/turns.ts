@@ -3,8 +3,9 @@ import { type GameState, without } from './game-state.ts'
 import { findMe, mySeat } from './seats.ts'
 
 /** The end of a turn by the page's own clock. That may differ from the server's, so only the time left is used. */
-export function endOf({ endsAt, sentAt }: Turn, now: number): number {
-  return now + endsAt - sentAt
+export function endOf({ endsAt, sentAt }: Turn, now: number): number | undefined {
+  const end = now + endsAt - sentAt
+  return Number.isFinite(end) ? end : undefined
 }
 
 /** Drops a request of the old turn. `checkTurn` decides a moment later whose turn it is. */

@@ -1,7 +1,7 @@
 import type { RoomState } from '@hexaverse/protocol/game'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Guide } from '../guide/guide.tsx'
-import { useGame } from '../play/game-store.ts'
+import { useExtras, useGame } from '../play/game-store.ts'
 import { type Choices, choicesOf } from '../state/choices.ts'
 import { findMe } from '../state/seats.ts'
 import { Deck } from './actions/deck.tsx'
@@ -38,6 +38,7 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
   const { pageText } = useTexts()
   const isWide = useMedia(wide)
   const me = useGame(findMe)
+  const extras = useExtras()
   const { table, above, below } = useBarHeights()
   return (
     <div ref={table} className={styles.table}>
@@ -60,6 +61,7 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
         )}
         <div className={styles.notes}>
           <AdviceLine choices={choices} />
+          {extras && <extras.Note />}
           <ConnectionNote />
           <RefusalNote />
         </div>
@@ -67,6 +69,7 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
       {isWide && <Sides room={room} choices={choices} />}
       <footer ref={below} className={styles.below}>
         <Guide />
+        {extras && <extras.Tools />}
         {!isWide && me && (
           <Deck me={me} choices={choices}>
             <LockSwitch choices={choices} />

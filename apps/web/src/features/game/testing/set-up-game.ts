@@ -1,12 +1,10 @@
 import { type Message, messagesForMove, type RoomState } from '@hexaverse/protocol/game'
 import { messagesForRandomGame } from '@hexaverse/protocol/game/testing/random-game-messages'
 import { applyMove, type Game, legalMoves, type Move, placeOf } from '@hexaverse/rules'
-import { createStore } from 'zustand/vanilla'
 import { createManualClock } from '../../../shared/browser/testing/manual-clock.ts'
 import { createGame } from '../play/create-game.ts'
 import type { FoundRoom } from '../play/ports.ts'
 import { choicesOf } from '../state/choices.ts'
-import { emptyState, type GameState } from '../state/game-state.ts'
 import { ManualConnection } from './manual-connection.ts'
 
 const turnMs = 60_000
@@ -14,11 +12,10 @@ const turnMs = 60_000
 /** A page that ada has just opened, with ports that the test controls. */
 export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
   const clock = createManualClock()
-  const store = createStore<GameState>(() => emptyState('', 'connecting'))
   const connections: ManualConnection[] = []
   const effects: string[] = []
   let ids = 0
-  const game = createGame(store, {
+  const game = createGame({
     clock,
     openConnection(events) {
       const connection = new ManualConnection(events)
@@ -34,6 +31,7 @@ export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
     alertRefused: (code) => effects.push(`refused ${code}`),
     refreshBalance: () => effects.push('balance'),
   })
+  const { store } = game
   game.open()
   const connection = () => connections.at(-1) as ManualConnection
   return { clock, store, connections, connection, game, effects, state: store.getState }

@@ -10,7 +10,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import { useFullScreen } from '../../../../shared/ui/use-full-screen.ts'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
-import { game, useGame } from '../../play/game-store.ts'
+import { game, useExtras, useGame } from '../../play/game-store.ts'
 import { findMe, isPracticeInPlay, mySeat, type SeatedPlayer, seatOf } from '../../state/seats.ts'
 import styles from './status-bar.module.css'
 import { TurnClock } from './turn-clock.tsx'
@@ -88,13 +88,15 @@ function HomeLink() {
   const { t } = useTexts()
   const [, navigate] = useLocation()
   const isPlaying = useGame((state) => state.room?.status === 'playing' && findMe(state) !== undefined)
+  const isKept = useExtras() !== undefined
   const leave = () => {
     game.leave()
     navigate('/')
   }
   const go = (event: MouseEvent) => {
     event.preventDefault()
-    if (isPlaying)
+    if (isKept) navigate('/')
+    else if (isPlaying)
       openModal({ name: 'leave', data: { isPractice: isPracticeInPlay(useGame.getState()), onLeave: leave } })
     else leave()
   }

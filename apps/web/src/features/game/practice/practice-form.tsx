@@ -1,0 +1,71 @@
+import { rulesPath } from '@hexaverse/protocol/documents'
+import { maxPlayers, minPlayers } from '@hexaverse/rules'
+import type { BotLevel } from '@hexaverse/rules/bots'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
+import { PageHeading } from '../../../shared/page/page-heading.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { TextLink } from '../../../shared/ui/text-link.tsx'
+import sheet from '../create/create-screen.module.css'
+import { SeatsPlanet } from '../create/seats-planet.tsx'
+import { SheetScreen } from '../sheet-screen.tsx'
+import styles from './practice-form.module.css'
+import { beginPractice, choose, hasPracticeGame, showForm, usePractice } from './practice-game.ts'
+
+/** Written out: the bots themselves are loaded by their worker alone. */
+const levels = ['easy', 'normal', 'hard', 'expert'] as const satisfies readonly BotLevel[]
+const sizes = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, place) => String(minPlayers + place))
+
+/** Chooses the next practice game. A game that is under way stays until the new one begins. */
+export function PracticeForm() {
+  const { t, pageText } = useTexts()
+  const { size, level, hasClock } = usePractice((state) => state.choices)
+  const isUnderWay = hasPracticeGame()
+  return (
+    <SheetScreen className={sheet.screen}>
+      <div className={sheet.content}>
+        <div className={sheet.lead}>
+          <PageHeading className={sheet.heading}>{pageText('practice').name}</PageHeading>
+          <p>{t('practice.lead')}</p>
+          <TextLink icon="book" to={rulesPath}>
+            {t('screens.create.rules')}
+          </TextLink>
+        </div>
+        <div className={sheet.planet}>
+          <SeatsPlanet size={size} joined={size} />
+        </div>
+        <div className={sheet.form}>
+          <div className={sheet.fields}>
+            <Select
+              label={t('screens.create.players-count')}
+              value={String(size)}
+              options={sizes.map((value) => ({ value, text: value }))}
+              onChange={(value) => choose({ size: Number(value) })}
+            />
+            <Select<BotLevel>
+              label={t('practice.level')}
+              value={level}
+              options={levels.map((value) => ({ value, text: t(`practice.level.${value}`) }))}
+              onChange={(value) => choose({ level: value })}
+            />
+          </div>
+          <label className={styles.clock}>
+            <input type="checkbox" checked={hasClock} onChange={({ target }) => choose({ hasClock: target.checked })} />
+            {t('practice.clock')}
+          </label>
+          {isUnderWay && <p className={styles.warning}>{t('practice.replaces')}</p>}
+          <div className={styles.buttons}>
+            <Button kind="primary" size="large" onClick={beginPractice}>
+              {t('practice.start')}
+            </Button>
+            {isUnderWay && (
+              <Button size="large" onClick={() => showForm(false)}>
+                {t('practice.continue')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </SheetScreen>
+  )
+}

@@ -1,0 +1,110 @@
+import { createRulebook } from '@hexaverse/room'
+import { minPlayers } from '@hexaverse/rules'
+import type { Hint } from '@hexaverse/rules/bots'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import { create } from 'zustand'
+import { browserClock } from '../../../shared/browser/clock.ts'
+import { browserStorage } from '../../../shared/browser/storage.ts'
+import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
+import { translate } from '../../../shared/i18n/translate.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
+import { playSound } from '../../../shared/sound/play-sound.ts'
+import { createGame, type PlayedGame } from '../play/create-game.ts'
+import { Practice, type PracticeChoices } from './practice.ts'
+import { createPracticeStore } from './practice-store.ts'
+import { createThinker } from './thinker.ts'
+
+interface PracticeState {
+  readonly choices: PracticeChoices
+  /** The form for another game is shown instead of the game, which is kept. */
+  readonly isChoosing: boolean
+  readonly canTakeBack: boolean
+  readonly isThinking: boolean
+  readonly hint?: Hint | undefined
+}
+
+const hasWonKey = 'hasWonPractice'
+
+/** Easy until the first win, so that the first evening is not the last. */
+function firstChoices(): PracticeChoices {
+  const level = browserStorage.getItem(hasWonKey) === 'true' ? 'normal' : 'easy'
+  return { size: minPlayers, level, hasClock: false }
+}
+
+export const usePractice = create<PracticeState>(() => ({
+  choices: firstChoices(),
+  isChoosing: false,
+  canTakeBack: false,
+  isThinking: false,
+}))
+
+const newSeed = (): string => bytesToHex(randomBytes(32))
+
+const practice = new Practice({
+  clock: browserClock,
+  rulebook: createRulebook(sha256),
+  thinker: createThinker(() => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' })),
+  store: createPracticeStore(browserStorage),
+  findLogin,
+  findChoices: () => usePractice.getState().choices,
+  newSeed,
+  onChange: () => usePractice.setState({ canTakeBack: practice.canTakeBack, hint: undefined }),
+})
+
+/** The game against bots, in this browser alone. Leaving the page loses nothing. */
+export const practiceGame: PlayedGame = createGame({
+  clock: browserClock,
+  openConnection: practice.openConnection,
+  findRoom: practice.findRoom,
+  findLogin,
+  entropyFor: newSeed,
+  newId: () => crypto.randomUUID(),
+  playSound,
+  // biome-ignore lint/suspicious/noConsole: for developers; the player sees the reason on the board
+  warn: (code) => console.warn('The room refused:', code),
+  alertRefused: () => undefined,
+  refreshBalance: () => undefined,
+})
+
+practiceGame.onNews(({ message, after }) => {
+  if (message.type === 'game-ended' && message.winners.includes(after.login)) browserStorage.setItem(hasWonKey, 'true')
+})
+
+export function hasPracticeGame(): boolean {
+  return practice.hasGame
+}
+
+export function choose(choices: Partial<PracticeChoices>): void {
+  usePractice.setState((state) => ({ choices: { ...state.choices, ...choices } }))
+}
+
+export function showForm(isChoosing: boolean): void {
+  usePractice.setState({ isChoosing })
+}
+
+/** Replaces the game that was kept, if there was one. */
+export function beginPractice(): void {
+  showForm(false)
+  const { size } = usePractice.getState().choices
+  practiceGame.shut()
+  practiceGame.open()
+  void practiceGame.actions.start(size)
+}
+
+export function takeBack(): void {
+  practice.takeBack()
+  playSound('select')
+}
+
+export async function askForHint(): Promise<void> {
+  usePractice.setState({ isThinking: true, hint: undefined })
+  const hint = await practice.findHint()
+  usePractice.setState({ isThinking: false, hint })
+}
+
+/** A person's own name, or a word for a guest. Messages name players by it. */
+function findLogin(): string {
+  const { language, table } = useLanguageStore.getState()
+  return useSession.getState().user?.login ?? translate(language, table?.texts, 'practice.guest')
+}

@@ -1,0 +1,30 @@
+export const practice = {
+  'practice.guest': 'guest',
+  'practice.lead':
+    'Play against bots, at once and as often as you like. It runs in your browser alone: no account, no coins.',
+  'practice.level': 'Level',
+  'practice.level.easy': 'Easy',
+  'practice.level.normal': 'Normal',
+  'practice.level.hard': 'Hard',
+  'practice.level.expert': 'Expert',
+  'practice.clock': '60 seconds for a turn, as in a live game',
+  'practice.start': 'Start practice',
+  'practice.continue': 'Back to my game',
+  'practice.replaces': 'A new game replaces the one that you have under way.',
+  'practice.tools': 'Practice',
+  'practice.take-back': 'Take back',
+  'practice.hint': 'Hint',
+  'practice.thinking': 'Thinking…',
+  'practice.new': 'New game',
+  'practice.hint.claim': {
+    one: 'Claim triangle {triangle} of hexagon {hex}: it hides {resources}.',
+    other: 'Claim triangle {triangle} of hexagon {hex}: it may hide {resources}.',
+  },
+  'practice.hint.lock': {
+    one: 'Claim triangle {triangle} of hexagon {hex} with a lock: it hides {resources}.',
+    other: 'Claim triangle {triangle} of hexagon {hex} with a lock: it may hide {resources}.',
+  },
+  'practice.hint.exchange': 'Exchange 5 {give} for 1 {get}.',
+  'practice.hint.end-turn': 'End your turn.',
+  'practice.hint.chance': 'Chance to win: {before}% → {after}%.',
+} as const

@@ -1,0 +1,30 @@
+export const practice = {
+  'practice.guest': 'гість',
+  'practice.lead':
+    'Грайте проти ботів одразу й скільки завгодно. Гра йде лише у вашому браузері: без облікового запису та без монет.',
+  'practice.level': 'Рівень',
+  'practice.level.easy': 'Легкий',
+  'practice.level.normal': 'Звичайний',
+  'practice.level.hard': 'Важкий',
+  'practice.level.expert': 'Експертний',
+  'practice.clock': '60 секунд на хід, як у живій грі',
+  'practice.start': 'Почати тренування',
+  'practice.continue': 'Повернутися до гри',
+  'practice.replaces': 'Нова гра замінить ту, яку ви ще не закінчили.',
+  'practice.tools': 'Тренування',
+  'practice.take-back': 'Назад',
+  'practice.hint': 'Підказка',
+  'practice.thinking': 'Думаю…',
+  'practice.new': 'Нова гра',
+  'practice.hint.claim': {
+    one: 'Займіть трикутник {triangle} шестикутника {hex}: там {resources}.',
+    other: 'Займіть трикутник {triangle} шестикутника {hex}: там може бути {resources}.',
+  },
+  'practice.hint.lock': {
+    one: 'Займіть трикутник {triangle} шестикутника {hex} із замком: там {resources}.',
+    other: 'Займіть трикутник {triangle} шестикутника {hex} із замком: там може бути {resources}.',
+  },
+  'practice.hint.exchange': 'Обміняйте 5 одиниць ({give}) на 1 ({get}).',
+  'practice.hint.end-turn': 'Завершіть хід.',
+  'practice.hint.chance': 'Шанс на перемогу: {before} % → {after} %.',
+} as const

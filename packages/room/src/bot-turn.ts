@@ -1,0 +1,37 @@
+import { isPlaying, type Room } from './room.ts'
+
+/** Names of stars, so that no player takes a bot for a person. */
+export const botIds = ['bot-vega', 'bot-rigel', 'bot-altair', 'bot-deneb', 'bot-mira'] as const
+
+/** What the bots of a practice game do next. Bots are players like others: what they do arrives as a command. */
+export type BotTurn =
+  | { readonly type: 'think'; readonly seat: number; readonly seed: number }
+  | { readonly type: 'leave'; readonly seat: number }
+
+/** Undefined while a person has the turn, and where no bots play. */
+export function nextBotTurn(room: Room<unknown>): BotTurn | undefined {
+  if (!room.started.practice || room.ended) return undefined
+  if (!hasPerson(room)) return { type: 'leave', seat: firstPlaying(room) }
+  return room.seats[room.current - 1]?.isBot ? { type: 'think', seat: room.current, seed: seedOf(room) } : undefined
+}
+
+/** No person plays any more: the bots leave one after another, until the last one has won. */
+function firstPlaying(room: Room<unknown>): number {
+  return room.seats.findIndex((_, index) => isPlaying(room, index + 1)) + 1
+}
+
+function hasPerson(room: Room<unknown>): boolean {
+  return room.seats.some(({ isBot }, index) => !isBot && isPlaying(room, index + 1))
+}
+
+/** The same for every program that thinks about this room at this moment. */
+function seedOf({ roomId, head }: Room<unknown>): number {
+  let seed = head
+  for (let index = 0; index < roomId.length; index++) seed = (Math.imul(seed, 31) + roomId.charCodeAt(index)) | 0
+  return seed
+}
+
+/** Pauses before a bot's move: a person can follow each one, and need not wait long for five bots. */
+export function botPauseMs(move: { readonly type: string }): number {
+  return move.type === 'end-turn' ? 250 : 450
+}
