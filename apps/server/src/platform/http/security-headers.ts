@@ -36,7 +36,7 @@ function contentSecurityPolicy(hasAds: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One policy, for the URL of our own service worker.
+    // One policy, for the addresses of our own workers.
     'trusted-types hexaverse',
   ].join('; ')
 }

@@ -10,7 +10,9 @@ import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
+import { ownScriptAddress } from '../../../shared/browser/script-address.ts'
 import { createGame, type PlayedGame } from '../play/create-game.ts'
+import botsWorker from './bots.worker.ts?worker&url'
 import { Practice, type PracticeChoices } from './practice.ts'
 import { createPracticeStore } from './practice-store.ts'
 import { createThinker } from './thinker.ts'
@@ -44,7 +46,7 @@ const newSeed = (): string => bytesToHex(randomBytes(32))
 const practice = new Practice({
   clock: browserClock,
   rulebook: createRulebook(sha256),
-  thinker: createThinker(() => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' })),
+  thinker: createThinker(() => new Worker(ownScriptAddress(botsWorker), { type: 'module' })),
   store: createPracticeStore(browserStorage),
   findLogin,
   findChoices: () => usePractice.getState().choices,
