@@ -32,6 +32,8 @@ interface GameActions {
   claim(place: Place, withLock?: boolean): void
   endTurn(): void
   exchange(give: Resource, get: Resource): void
+  /** Plays the sound of a refusal; a lesson also says what it asks for. */
+  refuse(): void
   /** Gives up the game. The caller must navigate away at once. */
   leave(): void
   /** Closes an ending and returns to the form that creates a game. */
@@ -49,8 +51,9 @@ export function createGame(ports: GamePorts): PlayedGame {
   const connection = keepConnection(core, { onBack: seating.rejoin })
   const catchUp = createCatchUp(() => connection.current)
 
-  function set(state: GameState): void {
+  function set(next: GameState): void {
     const before = store.getState()
+    const state = withAsked(next, ports)
     if (state === before) return
     store.setState(state, true)
     moves.followTurn(before, state)
@@ -90,12 +93,18 @@ export function createGame(ports: GamePorts): PlayedGame {
       claim: moves.claim,
       exchange: moves.exchange,
       endTurn: moves.endTurn,
+      refuse: moves.refuse,
       close(): void {
         connection.renew()
         ports.refreshBalance()
       },
     },
   }
+}
+
+function withAsked(state: GameState, { lesson }: GamePorts): GameState {
+  const asked = lesson?.findAsked(state)
+  return asked === state.asked ? state : { ...state, asked }
 }
 
 /** A move must not be sent in a later turn than the one it was made for. */

@@ -4,9 +4,9 @@ import type { GameState } from '../state/game-state.ts'
 import type { News, PlayedGame } from './create-game.ts'
 import { liveGame } from './live-game.ts'
 
-/** What the table shows beside the game; only a practice game has something. */
+/** What the table shows beside the game; only a practice game and the lesson have something. */
 interface Extras {
-  /** Buttons below the planet. */
+  /** Above the player's deck. */
   readonly Tools: ComponentType
   /** What they have to say, in the line of notes. */
   readonly Note: ComponentType
@@ -57,6 +57,7 @@ export const game: PlayedGame['actions'] = {
   claim: (...claim) => shown().actions.claim(...claim),
   endTurn: () => shown().actions.endTurn(),
   exchange: (...exchange) => shown().actions.exchange(...exchange),
+  refuse: () => shown().actions.refuse(),
   leave: () => shown().actions.leave(),
   close: () => shown().actions.close(),
 }

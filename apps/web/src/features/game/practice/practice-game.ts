@@ -5,12 +5,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { create } from 'zustand'
 import { browserClock } from '../../../shared/browser/clock.ts'
+import { ownScriptAddress } from '../../../shared/browser/script-address.ts'
 import { browserStorage } from '../../../shared/browser/storage.ts'
 import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
-import { ownScriptAddress } from '../../../shared/browser/script-address.ts'
 import { createGame, type PlayedGame } from '../play/create-game.ts'
 import botsWorker from './bots.worker.ts?worker&url'
 import { Practice, type PracticeChoices } from './practice.ts'
@@ -106,7 +106,7 @@ export async function askForHint(): Promise<void> {
 }
 
 /** A person's own name, or a word for a guest. Messages name players by it. */
-function findLogin(): string {
+export function findLogin(): string {
   const { language, table } = useLanguageStore.getState()
   return useSession.getState().user?.login ?? translate(language, table?.texts, 'practice.guest')
 }

@@ -88,7 +88,7 @@ function RivalStock({ login, stock }: { login: string; stock: Stock }) {
   const lacking = resources.filter((resource) => isRunningOut(stock, resource))
   return (
     <>
-      <ul className={styles.stock} aria-label={t('hud.stock', { player: login })}>
+      <ul className={styles.stock} data-rival="" aria-label={t('hud.stock', { player: login })}>
         {resources.map((resource) => (
           <li key={resource} data-low={isRunningOut(stock, resource) || undefined} title={t(`resource.${resource}`)}>
             <ResourceGlyph resource={resource} />
