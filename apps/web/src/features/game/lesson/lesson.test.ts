@@ -103,7 +103,7 @@ function otherMoves(must: Move): readonly Move[] {
 
 describe('what the texts say is so', () => {
   test.each([
-    ['yield', { iron: 11, stone: 5, energy: 5 }],
+    ['yield', { metal: 6, iron: 5, stone: 5, energy: 5 }],
     ['exchange', { metal: 6, food: 2, water: 2 }],
     ['parcel', { food: 1, water: 2 }],
     ['home', { food: 1, water: 2 }],

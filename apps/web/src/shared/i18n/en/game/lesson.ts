@@ -11,30 +11,30 @@ export const lesson = {
   'lesson.land.text': 'The last player alive wins. Each turn you may claim one triangle: press the one that glows.',
   'lesson.yield': 'Three out, six in',
   'lesson.yield.text':
-    'The claim cost 1 iron, 1 stone and 1 energy. Iron was hidden there, and you got 6 of it. Now end your turn.',
+    'The claim cost 1 iron, 1 stone and 1 energy. Metal was hidden there, and you got 6 of it. Now end your turn.',
   'lesson.beside': 'You eat and drink',
   'lesson.beside.text':
     'Each turn takes 1 food and 1 water. When one of them is gone, you are out. Find more: claim beside your own.',
   'lesson.hexagon': 'Each hexagon hides all six',
   'lesson.hexagon.text':
-    'One in each triangle. Yours has given iron and energy, so food, water, metal and stone are still in it. End your turn.',
+    'One in each triangle. Yours has given metal and iron, so food, water, stone and energy are still in it. End your turn.',
   'lesson.stay': 'Stay in your hexagon',
   'lesson.stay.text': 'Of its four closed triangles, two hide food and water. Claim the next one.',
-  'lesson.metal': 'Metal. Three are left',
-  'lesson.metal.text':
+  'lesson.three': 'Energy. Three are left',
+  'lesson.three.text':
     'Food, water and stone. Point at a triangle, or hold it, and the game counts for you. End your turn.',
   'lesson.exchange': 'Water is low: exchange',
   'lesson.exchange.text':
     'From your fourth turn, three times a game, you may swap 5 of one thing for 1 of another. Press Exchange: give metal, get water.',
   'lesson.bought': 'One water, one more turn',
   'lesson.bought.text': 'It will decide this game. You may still claim: press the triangle that glows.',
-  'lesson.stone': 'Stone. Two are left',
-  'lesson.stone.text':
+  'lesson.two': 'Stone. Two are left',
+  'lesson.two.text':
     'So the last two triangles of your hexagon hide food and water, for sure. Keep that in mind and end your turn.',
   'lesson.luck': 'And if you go elsewhere?',
   'lesson.luck.text':
     'Let us try. Next door nothing is open: only 2 of 6 triangles hide food or water. Press the one that glows.',
-  'lesson.parcel': 'Iron. No luck',
+  'lesson.parcel': 'Energy. No luck',
   'lesson.parcel.text':
     'Your last food goes now. A parcel from home will save you, but only once in a game. End your turn.',
   'lesson.home': 'Saved. Now count',
