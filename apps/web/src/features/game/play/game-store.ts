@@ -6,7 +6,7 @@ import { liveGame } from './live-game.ts'
 
 /** What the table shows beside the game; only a practice game has something. */
 interface Extras {
-  /** Buttons below the planet. */
+  /** Buttons in the bar below the planet, in place of the room's facts. */
   readonly Tools: ComponentType
   /** What they have to say, in the line of notes. */
   readonly Note: ComponentType

@@ -5,12 +5,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { create } from 'zustand'
 import { browserClock } from '../../../shared/browser/clock.ts'
+import { ownScriptAddress } from '../../../shared/browser/script-address.ts'
 import { browserStorage } from '../../../shared/browser/storage.ts'
 import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
-import { ownScriptAddress } from '../../../shared/browser/script-address.ts'
 import { createGame, type PlayedGame } from '../play/create-game.ts'
 import botsWorker from './bots.worker.ts?worker&url'
 import { Practice, type PracticeChoices } from './practice.ts'
@@ -59,7 +59,7 @@ export const practiceGame: PlayedGame = createGame({
   clock: browserClock,
   openConnection: practice.openConnection,
   findRoom: practice.findRoom,
-  findLogin,
+  findLogin: () => practice.login,
   entropyFor: newSeed,
   newId: () => crypto.randomUUID(),
   playSound,
@@ -90,6 +90,7 @@ export function beginPractice(): void {
   showForm(false)
   const { size } = usePractice.getState().choices
   practiceGame.shut()
+  practice.forget()
   practiceGame.open()
   void practiceGame.actions.start(size)
 }
@@ -105,7 +106,7 @@ export async function askForHint(): Promise<void> {
   usePractice.setState({ isThinking: false, hint })
 }
 
-/** A person's own name, or a word for a guest. Messages name players by it. */
+/** The name of a person in a new game. */
 function findLogin(): string {
   const { language, table } = useLanguageStore.getState()
   return useSession.getState().user?.login ?? translate(language, table?.texts, 'practice.guest')

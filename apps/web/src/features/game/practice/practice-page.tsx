@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { GameScreen } from '../game-screen.tsx'
 import { showGame } from '../play/game-store.ts'
 import { liveGame } from '../play/live-game.ts'
+import { keepOffline } from './keep-offline.ts'
 import { PracticeForm } from './practice-form.tsx'
 import { practiceGame, usePractice } from './practice-game.ts'
 import { PracticeNote, PracticeTools } from './practice-tools.tsx'
@@ -17,6 +18,7 @@ export default function PracticePage() {
       showGame(liveGame)
     }
   }, [])
+  useEffect(keepOffline, [])
   if (isChoosing) return <PracticeForm />
   return (
     <GameScreen>

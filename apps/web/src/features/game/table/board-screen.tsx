@@ -69,7 +69,6 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
       {isWide && <Sides room={room} choices={choices} />}
       <footer ref={below} className={styles.below}>
         <Guide />
-        {extras && <extras.Tools />}
         {!isWide && me && (
           <Deck me={me} choices={choices}>
             <LockSwitch choices={choices} />

@@ -12,7 +12,7 @@ export const practice = {
   'practice.continue': 'Повернутися до гри',
   'practice.replaces': 'Нова гра замінить ту, яку ви ще не закінчили.',
   'practice.tools': 'Тренування',
-  'practice.take-back': 'Назад',
+  'practice.take-back': 'Скасувати хід',
   'practice.hint': 'Підказка',
   'practice.thinking': 'Думаю…',
   'practice.new': 'Нова гра',
