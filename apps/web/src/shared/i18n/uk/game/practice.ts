@@ -5,7 +5,7 @@ export const practice = {
   'practice.level': 'Рівень',
   'practice.level.easy': 'Легкий',
   'practice.level.normal': 'Звичайний',
-  'practice.level.hard': 'Важкий',
+  'practice.level.hard': 'Складний',
   'practice.level.expert': 'Експертний',
   'practice.clock': '60 секунд на хід, як у живій грі',
   'practice.start': 'Почати тренування',
