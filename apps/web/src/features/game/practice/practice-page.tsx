@@ -9,6 +9,12 @@ import { PracticeNote, PracticeTools } from './practice-tools.tsx'
 
 /** A game against bots for everybody, without an account and without the server. */
 export default function PracticePage() {
+  useEffect(keepOffline, [])
+  return <PracticeTable />
+}
+
+/** The practice game, wherever it is shown. */
+export function PracticeTable() {
   const isChoosing = usePractice((state) => state.isChoosing)
   useLayoutEffect(() => {
     showGame(practiceGame, { Tools: PracticeTools, Note: PracticeNote })
@@ -18,7 +24,6 @@ export default function PracticePage() {
       showGame(liveGame)
     }
   }, [])
-  useEffect(keepOffline, [])
   if (isChoosing) return <PracticeForm />
   return (
     <GameScreen>
