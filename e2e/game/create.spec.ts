@@ -1,7 +1,7 @@
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs, textOf } from '../support/make-member.ts'
-import { collectBrowserErrors, recordSounds, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, recordSounds } from '../support/web-story.ts'
 import { button, expectMyTurn, expectScreen, expectUsable, openGame } from './game-story.ts'
 
 test('a user without an ID cannot start a game', async ({ page, games }) => {
@@ -89,26 +89,10 @@ test('a room that closes while a player waits shows the reason, and its screen l
   await expectScreen(page, 'create')
 })
 
-test('practice begins immediately, and its guide is shown only once', async ({ page, games }) => {
-  const trouble = collectBrowserErrors(page)
-  await setLanguage(page, 'en')
+test('practice begins immediately', async ({ page, games }) => {
   await openGame(page, await games.newPlayer())
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Easy')
   await button(page, 'Practice').click()
   await expectScreen(page, 'board')
-  const guide = page.getByRole('region', { name: 'First steps' })
-  await expect(guide).toBeVisible()
-  await expectUsable(page)
-  for (let step = 1; step < 5; step++) await guide.getByRole('button', { name: 'Next' }).click()
-  await guide.getByRole('button', { name: 'Done' }).click()
-  await expect(guide).toHaveCount(0)
-  await page.reload()
   await expectMyTurn(page)
-  await expect(guide).toHaveCount(0)
-  await page.evaluate(() => localStorage.removeItem('hasSeenGuide'))
-  await page.reload()
-  await guide.getByRole('button', { name: 'Skip' }).click()
-  await expect(guide).toHaveCount(0)
-  await expectMyTurn(page)
-  expect(trouble).toEqual([])
 })

@@ -6,7 +6,7 @@ import './app/sky/sky.css'
 import { App } from './app/app.tsx'
 import { startSky } from './app/sky/start-sky.ts'
 import { openSite } from './app/start-up/open-site.ts'
-import { registerServiceWorker } from './app/start-up/register-service-worker.ts'
+import { ownScriptAddress } from './shared/browser/script-address.ts'
 import { followOtherTabs } from './shared/session/session-store.ts'
 import { resumeMusic } from './shared/sound/music.ts'
 
@@ -22,4 +22,13 @@ function begin(): void {
   // The fault boundary that catches a fault reports it, with the reference number that the reader sees.
   createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)
   registerServiceWorker()
+}
+
+/**
+ * Registers the worker late, so that it does not compete with what the reader waits for. The site works without it,
+ * only not offline.
+ */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  setTimeout(() => navigator.serviceWorker.register(ownScriptAddress('/service-worker.js')).catch(() => {}), 3000)
 }

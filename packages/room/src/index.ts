@@ -1,5 +1,12 @@
 export { type BotTurn, botIds, botPauseMs, nextBotTurn } from './bot-turn.ts'
-export { type CheckedCommand, checkCommand, type MoveCommand, moveOf, type PlayerCommand, type PlayerMove } from './check-command.ts'
+export {
+  type CheckedCommand,
+  checkCommand,
+  type MoveCommand,
+  moveOf,
+  type PlayerCommand,
+  type PlayerMove,
+} from './check-command.ts'
 export { denialOf } from './denial.ts'
 export { messagesForEvent, type SeatNames } from './event-messages.ts'
 export { fold, foldEvents, replay } from './fold.ts'

@@ -37,8 +37,6 @@ export interface Config {
     readonly graceMs: number
     readonly caps: { readonly winPairCap: number; readonly winDayCap: number; readonly restSeconds: number }
     readonly gamesPerDay: number
-    /** Whether practice games against bots are offered. */
-    readonly hasPractice: boolean
   }
   readonly chain: ChainConfig
   /** Facts that documents name. */
@@ -90,7 +88,6 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
         restSeconds: settings.GIVE_UP_REST_SECONDS,
       },
       gamesPerDay: settings.GAMES_PER_DAY,
-      hasPractice: mode === 'demo',
     },
     chain: toChainConfig(settings, dataFolder),
     facts: {

@@ -54,8 +54,8 @@ export async function createGames(parts: GameParts): Promise<Games> {
   })
   const journal = createJournal({ pool: database.gamePool, nodeId, monotonic, log, registry, ...config.games })
   const rooms = createRooms({ journal, edge, nodeId, monotonic, log, registry })
-  const { hasPractice, gamesPerDay } = config.games
-  const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, hasPractice, gamesPerDay, log })
+  const { gamesPerDay } = config.games
+  const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, gamesPerDay, log })
   addLobbySockets(lobby)
   addLobby(parts.http, lobby, accounts)
   edge.notices.onNotice(({ type, roomId, seq }) => {

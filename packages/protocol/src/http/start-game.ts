@@ -13,9 +13,7 @@ export const startGame = defineCall({
   body: Type.Object({
     userId: Type.String({ maxLength: 64, description: 'The own login' }),
     playersCount: Type.Integer({ minimum: minPlayers, maximum: maxPlayers }),
-    practice: Type.Optional(
-      Type.Enum([...practiceLevels], { description: 'Against bots, which play this well; in demo mode only' }),
-    ),
+    practice: Type.Optional(Type.Enum([...practiceLevels], { description: 'Against bots, which play this well' })),
   }),
   answer: Type.Object({
     roomId: Type.String({ description: 'Of the game that goes on, for one who is in a game' }),

@@ -16,7 +16,6 @@ export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts
     addMemberCall(scope, startGame, accounts, async ({ member, body }, reply) => {
       if (body.login !== member.login) return refuse(reply, 'unauthorized')
       if (lobby.isClosed) return refuse(reply, 'busy', { seconds: retryAfterSeconds })
-      if (body.practice && !lobby.hasPractice) return refuse(reply, 'no-practice')
       const { size, practice } = body
       const found = await reserveSeat(lobby, member.id, { size, ...(practice && { practice }) })
       if (!found.ok) return refuse(reply, found.code, { ...spansOf(found.waitMs), games: lobby.gamesPerDay })

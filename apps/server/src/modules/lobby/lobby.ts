@@ -26,7 +26,6 @@ interface LobbyParts {
   readonly nodeId: string
   readonly edge: SocketEdge
   readonly games: Games
-  readonly hasPractice: boolean
   readonly gamesPerDay: number
   readonly log: Log
 }

@@ -61,16 +61,14 @@ describe('a refused call for a game', () => {
     expect(sentence).toBe(error)
   })
 
-  test('a call for practice is refused in production', async () => {
+  test('a call for practice is served in production too', async () => {
     const databaseUrl = await createTestDatabase()
     const production = await startTestServer({ ...productionSettings, DATABASE_URL: databaseUrl })
     const pool = createTestPool({ connectionString: databaseUrl })
     const member = await makeMember(pool)
     const player = await newPlayer(member, production.address)
     const body = { login: member.login, size: 2 }
-    const refusal = { code: 'no-practice', kind: 'error', sentence: expect.any(String), error: expect.any(String) }
-    expect(await player.askForGame({ ...body, practice: 'easy' })).toMatchObject({ status: 200, answer: refusal })
-    expect(await player.askForGame(body)).toMatchObject({ status: 200, answer: { size: 2 } })
+    expect(await player.askForGame({ ...body, practice: 'easy' })).toMatchObject({ status: 200, answer: { size: 2 } })
     await pool.end()
     await production.stop()
   })

@@ -23,19 +23,22 @@ const earlyFetch: typeof fetch = (input, init) => {
 
 const gateTimeoutMs = 10_000
 
-/** Whether this client may be used with this server (D-API-4). An unreachable server counts as a no. */
-export async function checkGate(fetch: typeof globalThis.fetch = earlyFetch): Promise<boolean> {
-  const [online, supported] = await Promise.all([isOnline(fetch), isSupported(fetch)])
-  return online && supported
+/** `offline`: no server answered at all. */
+export type Gate = 'open' | 'shut' | 'offline'
+
+/** Whether this client may be used with this server (D-API-4). */
+export async function checkGate(fetch: typeof globalThis.fetch = earlyFetch): Promise<Gate> {
+  const [server, supported] = await Promise.all([findServer(fetch), isSupported(fetch)])
+  return server === 'open' && !supported ? 'shut' : server
 }
 
-async function isOnline(fetch: typeof globalThis.fetch): Promise<boolean> {
+async function findServer(fetch: typeof globalThis.fetch): Promise<Gate> {
   try {
     const signal = AbortSignal.timeout(gateTimeoutMs)
     const response = await fetch('/', { headers: { accept: 'text/plain' }, cache: 'no-store', signal })
-    return response.ok && (await response.text()).includes(welcomePhrase)
+    return response.ok && (await response.text()).includes(welcomePhrase) ? 'open' : 'shut'
   } catch {
-    return false
+    return 'offline'
   }
 }
 

@@ -13,6 +13,7 @@ export function openSite(): Promise<StartUpResult> {
   return startUp({
     loadTexts: startLanguage,
     checkGate,
+    worksOffline: findRoute(location.pathname).name === 'practice',
     checkSession: () => checkSession({ storage: browserStorage }),
     resumeSession,
   })

@@ -1,16 +1,34 @@
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { loadChunk } from '../../shared/fault/load-chunk.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { CreateScreen } from './create/create-screen.tsx'
 import { GameScreen } from './game-screen.tsx'
 import { showGame } from './play/game-store.ts'
 import { liveGame } from './play/live-game.ts'
+import { usePractising } from './waiting/use-practising.ts'
+
+const WaitingPractice = lazy(() => loadChunk(import('./practice/waiting-practice.tsx')))
 
 export default function GamePage() {
   useGameLife()
-  return (
+  const isWaiting = useStore(liveGame.store, (state) => state.wait !== undefined)
+  const isPractising = usePractising((state) => state.isOn)
+  // The live game has begun, or was cancelled: it is shown at once, and the practice game is kept.
+  useEffect(() => {
+    if (!isWaiting) usePractising.setState({ isOn: false })
+  }, [isWaiting])
+  const screen = (
     <GameScreen>
       <CreateScreen />
     </GameScreen>
+  )
+  return isWaiting && isPractising ? (
+    <Suspense fallback={screen}>
+      <WaitingPractice />
+    </Suspense>
+  ) : (
+    screen
   )
 }
 

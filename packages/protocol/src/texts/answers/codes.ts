@@ -36,7 +36,6 @@ const refusalCodes = [
   'data-request-failed',
   'data-requested-lately',
   'unknown-archive',
-  'no-practice',
   'games-today',
   'resting',
   'invalid-amount',

@@ -20,13 +20,12 @@ const nothing = () => undefined
 
 /** A practice game in which every move is arranged, the person's too. */
 export function createLesson({ kept, store, onOther, ...ports }: LessonParts): PlayedGame {
-  const person = personOf(kept)
   const practice = new Practice({
     clock: ports.clock,
     rulebook: createRulebook(sha256),
     thinker: scriptedRival,
     store: { ...store, load: () => kept },
-    findLogin: () => person,
+    findLogin: () => '',
     findChoices: () => ({ size: minPlayers, level: 'easy', hasClock: false }),
     newSeed: () => '',
     onChange: nothing,
@@ -35,16 +34,11 @@ export function createLesson({ kept, store, onOther, ...ports }: LessonParts): P
     ...ports,
     openConnection: practice.openConnection,
     findRoom: async () => undefined,
-    findLogin: () => person,
+    findLogin: () => practice.login,
     entropyFor: () => '',
     warn: nothing,
     alertRefused: nothing,
     refreshBalance: nothing,
     lesson: { findAsked, onOther },
   })
-}
-
-/** The name in the kept lesson: a guest's name depends on the language in which the lesson began. */
-function personOf({ events: [first] }: LocalGame): string {
-  return first?.event.type === 'started' ? (first.event.people[0]?.id ?? '') : ''
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { playSound } from '../../../shared/sound/play-sound.ts'
@@ -14,13 +14,17 @@ import { leaveLesson } from './lesson-game.ts'
 /** The person has won, reads why, and goes on to a real game. */
 export function LessonEnding({ onPlay }: { onPlay: () => void }) {
   const { t } = useTexts()
-  useEffect(() => playSound('select'), [])
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    playSound('select')
+    root.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [])
   const leaveFor = (act: () => void) => () => {
     act()
     leaveLesson()
   }
   return (
-    <div data-screen="victory">
+    <div ref={root} data-screen="victory">
       <Backdrop screen="victory" />
       <SheetScreen className={styles.screen}>
         <div className={sheet.content}>

@@ -13,7 +13,7 @@ export function LessonPage({ onPlay }: { onPlay: () => void }) {
   const [lesson] = useState(openLesson)
   const hasWon = useStore(lesson.store, (state) => screenOf(state) === 'victory')
   useLayoutEffect(() => {
-    showGame(lesson, { Tools: LessonPanel, Note: LessonNote })
+    showGame(lesson, { Panel: LessonPanel, Note: LessonNote })
     lesson.open()
     return () => {
       lesson.shut()

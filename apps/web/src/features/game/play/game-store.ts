@@ -6,8 +6,10 @@ import { liveGame } from './live-game.ts'
 
 /** What the table shows beside the game; only a practice game and the lesson have something. */
 interface Extras {
-  /** Above the player's deck. */
-  readonly Tools: ComponentType
+  /** Over the planet, above the bar. */
+  readonly Panel?: ComponentType
+  /** Buttons in the bar below the planet, in place of the room's facts. */
+  readonly Tools?: ComponentType
   /** What they have to say, in the line of notes. */
   readonly Note: ComponentType
 }

@@ -77,10 +77,9 @@ export class LocalRoom {
   /** Makes a move of this seat, or says why not. */
   play(seat: number, command: PlayerCommand, now: number): Said {
     const checked = checkCommand(this.#room, seat, command, now)
-    const refusal = checked.ok ? undefined : checked.refusal
-    const played = checked.ok ? this.#apply([checked.event], now) : { refusal }
+    const played = checked.ok ? this.#apply([checked.event], now) : checked
     if ('messages' in played) return { answer: { ok: true }, messages: played.messages }
-    return this.#refuse(command, played.refusal ?? 'malformed-move')
+    return this.#refuse(seat, command, played.refusal)
   }
 
   /** What the server would do by itself by now: end a turn that has run out, or in which nothing else can be done. */
@@ -129,8 +128,9 @@ export class LocalRoom {
     return messagesForEvent(applied, this.#names, now).filter(isOwn ? isForActor : isForOthers)
   }
 
-  #refuse({ command, commandId }: PlayerCommand, code: GameRefusal): Said {
-    const denial = denialOf({ type: command.type, roomId: this.#roomId, commandId, code })
+  /** The person hears only what is refused to themselves. */
+  #refuse(seat: number, { command, commandId }: PlayerCommand, code: GameRefusal): Said {
+    const denial = seat === this.seat && denialOf({ type: command.type, roomId: this.#roomId, commandId, code })
     return { answer: { ok: false, code }, messages: denial ? [denial] : nothing }
   }
 

@@ -59,7 +59,7 @@ export const practiceGame: PlayedGame = createGame({
   clock: browserClock,
   openConnection: practice.openConnection,
   findRoom: practice.findRoom,
-  findLogin,
+  findLogin: () => practice.login,
   entropyFor: newSeed,
   newId: () => crypto.randomUUID(),
   playSound,
@@ -90,6 +90,7 @@ export function beginPractice(): void {
   showForm(false)
   const { size } = usePractice.getState().choices
   practiceGame.shut()
+  practice.forget()
   practiceGame.open()
   void practiceGame.actions.start(size)
 }
@@ -105,7 +106,7 @@ export async function askForHint(): Promise<void> {
   usePractice.setState({ isThinking: false, hint })
 }
 
-/** A person's own name, or a word for a guest. Messages name players by it. */
+/** The name of a person in a new game. */
 export function findLogin(): string {
   const { language, table } = useLanguageStore.getState()
   return useSession.getState().user?.login ?? translate(language, table?.texts, 'practice.guest')

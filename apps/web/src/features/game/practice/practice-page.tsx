@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Redirect } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { GameScreen } from '../game-screen.tsx'
@@ -6,6 +6,7 @@ import { lessonHash, lessonPath, useLesson } from '../lesson/lesson-game.ts'
 import { LessonPage } from '../lesson/lesson-page.tsx'
 import { showGame } from '../play/game-store.ts'
 import { liveGame } from '../play/live-game.ts'
+import { keepOffline } from './keep-offline.ts'
 import { PracticeForm } from './practice-form.tsx'
 import { beginPractice, hasPracticeGame, practiceGame, usePractice } from './practice-game.ts'
 import { PracticeNote, PracticeTools } from './practice-tools.tsx'
@@ -15,25 +16,27 @@ export default function PracticePage() {
   const isLesson = useLocationProperty(() => location.hash) === lessonHash
   const isSeen = useLesson((state) => state.isSeen)
   const [startsNow, setStartsNow] = useState(false)
+  useEffect(keepOffline, [])
   if (isLesson) return <LessonPage onPlay={() => setStartsNow(true)} />
   if (!isSeen && !hasPracticeGame()) return <Redirect to={lessonPath} replace />
-  return <PracticeGame startsNow={startsNow} onStart={() => setStartsNow(false)} />
+  return <PracticeTable startsNow={startsNow} onStart={() => setStartsNow(false)} />
 }
 
-interface PracticeGameProps {
+interface PracticeTableProps {
   /** The lesson is over: a game begins without the form. */
-  startsNow: boolean
-  onStart: () => void
+  startsNow?: boolean
+  onStart?: () => void
 }
 
-function PracticeGame({ startsNow, onStart }: PracticeGameProps) {
+/** The practice game, wherever it is shown. */
+export function PracticeTable({ startsNow, onStart }: PracticeTableProps) {
   const isChoosing = usePractice((state) => state.isChoosing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useLayoutEffect(() => {
     showGame(practiceGame, { Tools: PracticeTools, Note: PracticeNote })
     practiceGame.open()
     if (startsNow) {
-      onStart()
+      onStart?.()
       beginPractice()
     }
     return () => {

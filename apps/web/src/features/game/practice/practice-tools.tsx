@@ -1,7 +1,6 @@
 import { type Move, triangleAt } from '@hexaverse/rules'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { useGame } from '../play/game-store.ts'
 import { mayHide } from '../state/hidden.ts'
 import { askForHint, showForm, takeBack, usePractice } from './practice-game.ts'
@@ -15,16 +14,32 @@ export function PracticeTools() {
   const isThinking = usePractice((state) => state.isThinking)
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('practice.tools')}>
-      <Button icon="undo" disabled={!canTakeBack} onClick={takeBack}>
+      <Tool icon="undo" isOff={!canTakeBack} onPress={takeBack}>
         {t('practice.take-back')}
-      </Button>
-      <Button icon="bulb" disabled={!isMyTurn || isThinking} onClick={() => void askForHint()}>
-        {t(isThinking ? 'practice.thinking' : 'practice.hint')}
-      </Button>
-      <Button icon="hexagon" onClick={() => showForm(true)}>
+      </Tool>
+      <Tool icon="bulb" isOff={!isMyTurn || isThinking} onPress={() => void askForHint()}>
+        {t('practice.hint')}
+      </Tool>
+      <Tool icon="hexagon" onPress={() => showForm(true)}>
         {t('practice.new')}
-      </Button>
+      </Tool>
     </div>
+  )
+}
+
+interface ToolProps {
+  icon: IconName
+  isOff?: boolean
+  onPress: () => void
+  children: string
+}
+
+function Tool({ icon, isOff, onPress, children }: ToolProps) {
+  return (
+    <button type="button" className={styles.tool} disabled={isOff} onClick={onPress}>
+      <Icon name={icon} />
+      {children}
+    </button>
   )
 }
 
@@ -32,16 +47,15 @@ export function PracticeTools() {
 export function PracticeNote() {
   const { t } = useTexts()
   const hint = usePractice((state) => state.hint)
+  const isThinking = usePractice((state) => state.isThinking)
   const claims = useGame((state) => state.room?.claims ?? [])
   const chances = hint && { before: percent(hint.before), after: percent(hint.after) }
   return (
     <div role="status">
-      {hint && (
+      {(hint || isThinking) && (
         <p className={styles.note}>
           <Icon name="bulb" />
-          <span>
-            {describe(hint.move)} {t('practice.hint.chance', chances)}
-          </span>
+          <span>{hint ? `${describe(hint.move)} ${t('practice.hint.chance', chances)}` : t('practice.thinking')}</span>
         </p>
       )}
     </div>

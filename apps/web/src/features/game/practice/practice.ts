@@ -67,8 +67,17 @@ export class Practice {
     return this.#local?.canTakeBack ?? false
   }
 
-  get level(): BotLevel | undefined {
-    return this.#local?.room.started.practice
+  /** The person's name in the game that is kept: it stays, whoever signs in or out meanwhile. */
+  get login(): string {
+    const person = this.#local?.room.seats.find(({ isBot }) => !isBot)
+    return person?.id ?? this.#parts.findLogin()
+  }
+
+  /** Makes room for another game. */
+  forget(): void {
+    this.#stopTimer()
+    this.#local = undefined
+    this.#parts.store.clear()
   }
 
   /** Like a server that reports a running game as soon as the connection stands. */
@@ -183,6 +192,7 @@ export class Practice {
     const { answer, messages } = local.play(seat, command, this.#parts.clock.now())
     this.#say(...messages)
     if (answer.ok) this.#follow()
+    else if (seat !== local.seat) this.#awaitDeadline(local)
     return answer
   }
 

@@ -67,7 +67,7 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
       </header>
       {isWide && <Sides room={room} choices={choices} />}
       <footer ref={below} className={styles.below}>
-        {extras && <extras.Tools />}
+        {extras?.Panel && <extras.Panel />}
         {!isWide && me && (
           <Deck me={me} choices={choices}>
             <LockSwitch choices={choices} />

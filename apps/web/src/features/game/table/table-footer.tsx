@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { DemoBadge } from '../../../shared/page/demo-badge.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { useExtras } from '../play/game-store.ts'
 import { GameLog } from './status/game-log.tsx'
 import styles from './table-footer.module.css'
 import { BellButton } from './voice/bell-button.tsx'
 
 export function TableFooter({ room, isWide }: { room: RoomState; isWide: boolean }) {
   const { t, gameText } = useTexts()
+  const extras = useExtras()
   const [isOpen, setOpen] = useState(isWide)
   const last = room.log.at(-1)
   return (
@@ -22,14 +24,19 @@ export function TableFooter({ room, isWide }: { room: RoomState; isWide: boolean
           {isOpen ? t('hud.log') : last ? gameText(last) : t('hud.log.empty')}
         </span>
       </button>
-      <BellButton />
-      <p className={styles.facts}>
-        <span>{t('hud.version', { version: clientVersion })}</span>
-        <span className={styles.room} title={room.roomId}>
-          {t('hud.room', { room: room.roomId })}
-        </span>
-      </p>
-      <DemoBadge />
+      {!extras && <BellButton />}
+      {extras?.Tools && <extras.Tools />}
+      {!extras && (
+        <>
+          <p className={styles.facts}>
+            <span>{t('hud.version', { version: clientVersion })}</span>
+            <span className={styles.room} title={room.roomId}>
+              {t('hud.room', { room: room.roomId })}
+            </span>
+          </p>
+          <DemoBadge />
+        </>
+      )}
     </div>
   )
 }

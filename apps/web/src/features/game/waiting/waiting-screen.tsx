@@ -9,6 +9,7 @@ import { game, useGame } from '../play/game-store.ts'
 import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
 import type { Wait } from '../state/game-state.ts'
+import { usePractising } from './use-practising.ts'
 import { waitingNews } from './waiting-news.ts'
 import styles from './waiting-screen.module.css'
 
@@ -43,6 +44,9 @@ function Waiting({ size, joined, practice, roomId }: Wait) {
       <div className={styles.cancel}>
         <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
         <p>{t('screens.waiting.note')}</p>
+        {!practice && (
+          <Button onClick={() => usePractising.setState({ isOn: true })}>{t('screens.waiting.practise')}</Button>
+        )}
         {isAlone && <p>{t('screens.waiting.alone')}</p>}
       </div>
       <p className={styles.room}>{roomId && t('screens.waiting.room', { room: roomId })}</p>

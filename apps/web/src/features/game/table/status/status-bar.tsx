@@ -26,7 +26,7 @@ export function StatusBar({ room, children }: { room: RoomState; children?: Reac
     <section className={classNames(glass.glass, styles.bar)} aria-label={t('hud.status')}>
       <HomeLink />
       {current && <TurnSign player={current} isMine={current.login === login} />}
-      <TurnClock />
+      {Number.isFinite(room.turn.endsAt) && <TurnClock />}
       {children}
       <Tools />
     </section>

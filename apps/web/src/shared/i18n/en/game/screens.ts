@@ -25,6 +25,8 @@ export const screens = {
   'screens.waiting.note': 'You can cancel the game before it starts',
   'screens.waiting.alone':
     'Alone in the demo? Practice begins at once, and a second browser can join with another account.',
+  'screens.waiting.practise': 'Practise while you wait',
+  'screens.waiting.back': 'Waiting room',
   'screens.waiting.cancel': 'Cancel',
   'screens.waiting.room': 'Room {room}',
   'screens.coin': '+1 coin',

@@ -26,6 +26,8 @@ export const screens = {
   'screens.waiting.note': 'До початку гру можна скасувати',
   'screens.waiting.alone':
     'Граєте в демо наодинці? Тренування починається одразу, а з іншого браузера можна приєднатися під другим обліковим записом.',
+  'screens.waiting.practise': 'Тренуватися, поки чекаєте',
+  'screens.waiting.back': 'До зали очікування',
   'screens.waiting.cancel': 'Скасувати',
   'screens.waiting.room': 'Кімната {room}',
   'screens.coin': '+1 монета',

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNoViolations, phone } from '../support/web-story.ts'
+import { button, expectMyTurn, expectScreen, expectUsable, openGame, openTriangles } from './game-story.ts'
+
+/** A browser that has played the lesson, or skipped it. */
+async function openPractice(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('hasSeenLesson', 'true'))
+  await page.goto('/practice')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice')
+}
+
+async function begin(page: Page): Promise<void> {
+  await button(page, 'Start practice').click()
+  await expectScreen(page, 'board')
+  await expectMyTurn(page)
+}
+
+const takenCount = (page: Page) => page.locator('[data-state="taken"]').count()
+
+test('a stranger practises: takes moves back, asks for a hint, reloads, and begins another game', async ({ page }) => {
+  const asked: string[] = []
+  await openPractice(page)
+  await expectUsable(page)
+  await page.getByLabel('Players count').selectOption('3')
+  await page.getByLabel('Level').selectOption('hard')
+  page.on('request', (request) => asked.push(request.url()))
+  await begin(page)
+  await expect(page.getByText('bot-rigel', { exact: true })).toBeVisible()
+  await expect(button(page, 'Take back')).toBeDisabled()
+
+  const before = await takenCount(page)
+  await openTriangles(page).first().click()
+  await expect(openTriangles(page)).toHaveCount(0)
+  await button(page, 'End turn').click()
+  await expectMyTurn(page)
+  expect(await takenCount(page)).toBeGreaterThan(before + 1)
+  await button(page, 'Hint').click()
+  await expect(page.getByText(/Chance to win: \d+% → \d+%/)).toBeVisible()
+  await expectNoViolations(page)
+
+  await button(page, 'Take back').click()
+  await expect.poll(() => takenCount(page)).toBe(before + 1)
+  await button(page, 'Take back').click()
+  await expect.poll(() => takenCount(page)).toBe(before)
+  await openTriangles(page).first().click()
+  await expect.poll(() => takenCount(page)).toBe(before + 1)
+  const origin = new URL(page.url()).origin
+  expect(asked.filter((url) => url.startsWith(`${origin}/api`) || url.includes('socket.io'))).toEqual([])
+
+  await page.reload()
+  await expectScreen(page, 'board')
+  await expect.poll(() => takenCount(page)).toBe(before + 1)
+  await button(page, 'New game').click()
+  await expect(page.getByText('A new game replaces the one that you have under way.')).toBeVisible()
+  await button(page, 'Back to my game').click()
+  await expect.poll(() => takenCount(page)).toBe(before + 1)
+})
+
+test.describe('in flight mode', () => {
+  test.use({ ...phone, serviceWorkers: 'allow' })
+
+  test('a whole practice game is played, from a reload to its end', async ({ page, context }) => {
+    await openPractice(page)
+    const isKept = () => page.evaluate(async () => Boolean(await caches.match('/sounds/denied.mp3')))
+    await expect.poll(isKept).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await begin(page)
+    // Whoever only ends turns starves after the parcel, so the game is short.
+    for (let turn = 0; turn < 12 && (await page.locator('[data-screen="board"]').isVisible()); turn++) {
+      await button(page, 'End turn').tap()
+      await expect(
+        page
+          .locator('[data-screen="left"]')
+          .or(button(page, 'End turn').and(page.locator(':not([aria-disabled="true"])'))),
+      ).toBeVisible()
+    }
+    await expectScreen(page, 'left')
+    await context.setOffline(false)
+  })
+})
+
+test('who waits for players practises meanwhile, and the live game opens when it begins', async ({ page, games }) => {
+  const [host, guest] = await games.newPair()
+  await page.addInitScript(() => localStorage.setItem('hasSeenLesson', 'true'))
+  await openGame(page, host)
+  await button(page, 'Start game').click()
+  await button(page, 'Practise while you wait').click()
+  await button(page, 'Start practice').click()
+  await expectScreen(page, 'board')
+  await expect(page.getByText('1 of 2 players has joined')).toBeVisible()
+  await expectNoViolations(page)
+  const other = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: new URL(page.url()).origin })
+  if (!other) throw new Error('There is no browser')
+  await openGame(other, guest)
+  await button(other, 'Start game').click()
+  await expect(page.getByText('1 of 2 players has joined')).toBeHidden()
+  await expectScreen(page, 'board')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await other.close()
+})
