@@ -25,15 +25,18 @@ type Press = (control: Locator) => Promise<void>
 
 async function doWhatIsAsked(page: Page, { must }: Moment, press: Press): Promise<void> {
   if (must.type === 'end-turn') return press(action(page, 'T').and(page.locator(':not([aria-disabled])')))
-  if (must.type === 'exchange') return exchange(page, press)
+  if (must.type === 'exchange') {
+    await press(action(page, 'E').and(page.locator(':not([aria-disabled])')))
+    return exchangeFor(page, /water|вода/i, press)
+  }
   if (must.type !== 'claim') throw new Error(`The lesson asks for ${must.type}`)
   await expect(openTriangles(page)).toHaveCount(1)
   if (must.lock) await press(action(page, 'L'))
   await press(triangle(page, `${must.hex}.${must.triangle}`))
 }
 
-async function exchange(page: Page, press: Press, get = /water|вода/i): Promise<void> {
-  await press(action(page, 'E').and(page.locator(':not([aria-disabled])')))
+/** In the dialog. */
+async function exchangeFor(page: Page, get: RegExp, press: Press): Promise<void> {
   const sides = page.getByRole('dialog').getByRole('radiogroup')
   await press(sides.first().getByRole('radio', { name: /metal|метал/i }))
   await press(sides.last().getByRole('radio', { name: get }))
@@ -53,7 +56,8 @@ test('practice begins with the lesson; who does what it says wins, and goes on t
       await expect(button(page, 'Hint')).toHaveCount(0)
     }
     if (moment.id === 'exchange') {
-      await exchange(page, click, /food/i)
+      await action(page, 'E').and(page.locator(':not([aria-disabled])')).click()
+      await exchangeFor(page, /food/i, click)
       await expect(page.getByText('First the exchange: 5 metal for 1 water.')).toBeVisible()
     }
     if (moment.id === 'lock') {
@@ -113,7 +117,11 @@ test('the lesson is skipped, repeated and won by the keyboard alone', async ({ p
   for (const moment of moments) {
     await expectMoment(page, moment, english)
     const { must } = moment
-    if (must.type === 'exchange') await exchange(page, (control) => control.press('Space'))
+    if (must.type === 'exchange') {
+      await expect(action(page, 'E')).not.toHaveAttribute('aria-disabled')
+      await page.keyboard.press('e')
+      await exchangeFor(page, /water/i, (control) => control.press('Space'))
+    }
     if (must.type === 'end-turn') {
       await expectMyTurn(page)
       await page.keyboard.press('t')
