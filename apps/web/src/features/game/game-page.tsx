@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSession } from '../../shared/session/session-store.ts'
 import { Loader } from '../../shared/ui/loader.tsx'
-import { Backdrop } from './backdrop.tsx'
 import { CreateScreen } from './create/create-screen.tsx'
 import { EndingScreen } from './endings/ending-screen.tsx'
 import styles from './game-page.module.css'
@@ -45,15 +44,8 @@ function SubScreen({ screen }: { screen: Screen }) {
       return <WaitingScreen />
     case 'board':
       return <BoardScreen />
-    case 'error':
-      return <EndingScreen screen={screen} />
     default:
-      return (
-        <>
-          <Backdrop screen={screen} />
-          <EndingScreen screen={screen} />
-        </>
-      )
+      return <EndingScreen screen={screen} />
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
+import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { StoreApi } from 'zustand/vanilla'
 import type { GameState } from '../state/game-state.ts'
 import { orderOf, reduceMessage } from '../state/reduce.ts'
+import { isPractice } from '../state/seats.ts'
 import type { GameConnection } from './game-connection.ts'
 import { type GameCore, keepConnection, Outbox } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
@@ -51,6 +53,11 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
     else if (command.type !== 'resync') moves.handleAnswer(command, answer)
   }
 
+  function close(): void {
+    connection.renew()
+    ports.refreshBalance()
+  }
+
   return {
     open: connection.open,
     shut: connection.shut,
@@ -65,12 +72,19 @@ export function createGame(store: StoreApi<GameState>, ports: GamePorts) {
       claim: moves.claim,
       exchange: moves.exchange,
       endTurn: moves.endTurn,
-      close(): void {
-        connection.renew()
-        ports.refreshBalance()
+      close,
+      async playAgain(): Promise<void> {
+        const state = store.getState()
+        close()
+        if (state.room) await seating.start(state.room.size, practiceAgain(state))
       },
     },
   }
+}
+
+/** The level of the last game against bots. A page that was reloaded in it does not know the level. */
+function practiceAgain(state: GameState): PracticeLevel | undefined {
+  return isPractice(state) ? (state.practice ?? 'easy') : undefined
 }
 
 /** A move must not be sent in a later turn than the one it was made for. */

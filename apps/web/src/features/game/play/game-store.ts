@@ -25,6 +25,8 @@ interface GameActions {
   leave(): void
   /** Closes an ending and returns to the form that creates a game. */
   close(): void
+  /** Closes an ending and starts a new game of the same size, against bots of the same level if it was practice. */
+  playAgain(): Promise<void>
 }
 
 export const useGame = create<GameState>(() => emptyState('', 'connecting'))
