@@ -80,12 +80,12 @@ function PracticeNote() {
   const isSignedIn = useSession(({ user }) => user !== undefined)
   if (!isOfPractice) return null
   return (
-    <p className={styles.none}>
-      {gameText(sentenceOf('practice'))}{' '}
+    <div className={styles.none}>
+      <p>{gameText(sentenceOf('practice'))}</p>
       <TextLink to={isSignedIn ? '/game' : '/sign-up/and-play'} onClick={close}>
         {t('screens.live')}
       </TextLink>
-    </p>
+    </div>
   )
 }
 

@@ -25,21 +25,19 @@ export function FinalBoard({ onBack }: { onBack: () => void }) {
   return (
     <section className={styles.view} aria-labelledby={heading} data-brings-planet="" onKeyDown={backByKey}>
       <header className={styles.header}>
-        <div>
-          <h1 id={heading} className={styles.heading} tabIndex={-1}>
-            {t(room?.status === 'ended' ? 'screens.board' : 'screens.board.now')}
-          </h1>
-          <ul className={styles.players} aria-label={t('hud.players')}>
-            {seats.map(({ seat, name, isMine }) => (
-              <li key={seat} className={styles.player}>
-                <PlayerEmblem seat={seat} size={18} />
-                <span>{name}</span>
-                {isMine && <span className={styles.you}>({t('hud.you')})</span>}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <h1 id={heading} className={styles.heading} tabIndex={-1}>
+          {t(room?.status === 'ended' ? 'screens.board' : 'screens.board.now')}
+        </h1>
         <Button onClick={onBack}>{t('screens.board.back')}</Button>
+        <ul className={styles.players} aria-label={t('hud.players')}>
+          {seats.map(({ seat, name, isMine }) => (
+            <li key={seat} className={styles.player}>
+              <PlayerEmblem seat={seat} size={18} />
+              <span>{name}</span>
+              {isMine && <span className={styles.you}>({t('hud.you')})</span>}
+            </li>
+          ))}
+        </ul>
       </header>
       <div className={styles.board}>
         <Board

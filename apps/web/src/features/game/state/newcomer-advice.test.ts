@@ -59,14 +59,25 @@ describe('a newcomer gets no advice', () => {
 
 describe('while food or water is 2 or less, the advice', () => {
   test('names the hexagons in reach that hide it with the best chance', () => {
-    expect(advise({ water: 2 })).toEqual({ type: 'find', eaten: 'water', hexes: [2], among: 3 })
+    expect(advise({ water: 2 })).toEqual({ type: 'find', eaten: 'water', hexes: [2], isOwn: true, among: 3 })
     const unknown = [triangleAt(5, 1), triangleAt(9, 1), triangleAt(10, 1), triangleAt(11, 1)]
     expect(advise({ food: 1, water: 2 }, { open: new Set(unknown) })).toEqual({
       type: 'find',
       eaten: 'food',
       hexes: [5, 9, 10],
+      isOwn: false,
       among: 6,
     })
+  })
+
+  test('prefers the hexagon that the player has begun to one of others with the same chance', () => {
+    const rivals = [
+      ...claims,
+      ...(['iron', 'stone', 'energy'] as const).map((one, at) => ({ ...claim(9, at + 1, one), seat: 2 })),
+    ]
+    const open = new Set([triangleAt(9, 4), triangleAt(2, 4)])
+    expect(advise({ water: 2 }, { open }, {}, rivals)).toMatchObject({ hexes: [2], isOwn: true })
+    expect(advise({ water: 2 }, { open: new Set([triangleAt(9, 4)]) }, {}, rivals)).toMatchObject({ isOwn: false })
   })
 
   test('is a lock if no hexagon in reach hides it, and else what buys it', () => {
@@ -99,6 +110,7 @@ describe('while food or water is 2 or less, the advice', () => {
       type: 'find',
       eaten: 'water',
       hexes: [2],
+      isOwn: true,
       among: 1,
     })
   })

@@ -10,7 +10,14 @@ type Eaten = 'food' | 'water'
 /** What a newcomer should know now. */
 export type NewcomerAdvice =
   /** What is running out may lie in these hexagons, in one of so many triangles each. */
-  | { readonly type: 'find'; readonly eaten: Eaten; readonly hexes: readonly number[]; readonly among: number }
+  | {
+      readonly type: 'find'
+      readonly eaten: Eaten
+      readonly hexes: readonly number[]
+      /** The player has claimed in these hexagons before. */
+      readonly isOwn: boolean
+      readonly among: number
+    }
   | { readonly type: 'lock'; readonly eaten: Eaten }
   | { readonly type: 'buy'; readonly eaten: Eaten; readonly give: Resource }
   | { readonly type: 'get-missing'; readonly lacking: readonly Resource[] }
@@ -34,8 +41,10 @@ function getMissing(me: Player, choices: Choices): NewcomerAdvice | undefined {
 function feed(state: GameState, me: Player, choices: Choices): NewcomerAdvice | undefined {
   const eaten = lowOf(me)
   if (!eaten) return undefined
-  const places = placesHiding(state.room?.claims ?? [], choices.open, eaten)
-  const find = findAt(places, eaten)
+  const claims = state.room?.claims ?? []
+  const places = placesHiding(claims, choices.open, eaten)
+  const started = new Set(claims.filter(({ seat }) => seat === me.seat).map(({ hex }) => hex))
+  const find = findAt(places, started, eaten)
   const lock: NewcomerAdvice | undefined = choices.lockable.size > 0 ? { type: 'lock', eaten } : undefined
   const give = giveOf(me, choices)
   const buy: NewcomerAdvice | undefined = give && { type: 'buy', eaten, give }
@@ -43,12 +52,18 @@ function feed(state: GameState, me: Player, choices: Choices): NewcomerAdvice | 
   return isStarving(me) && !isSure ? (lock ?? buy ?? find) : (find ?? lock ?? buy)
 }
 
-/** Names the hexagons with the best chance only. */
-function findAt(places: readonly HidingPlace[], eaten: Eaten): NewcomerAdvice | undefined {
+/** Names the hexagons with the best chance only; those that the player has begun come first, so as to finish them. */
+function findAt(
+  places: readonly HidingPlace[],
+  started: ReadonlySet<number>,
+  eaten: Eaten,
+): NewcomerAdvice | undefined {
   const [best] = places
   if (!best) return undefined
-  const hexes = places.filter(({ among }) => among === best.among).map(({ hex }) => hex)
-  return { type: 'find', eaten, hexes: hexes.slice(0, maxHexes), among: best.among }
+  const likely = places.filter(({ among }) => among === best.among).map(({ hex }) => hex)
+  const own = likely.filter((hex) => started.has(hex))
+  const hexes = (own.length > 0 ? own : likely).slice(0, maxHexes)
+  return { type: 'find', eaten, hexes, isOwn: own.length > 0, among: best.among }
 }
 
 /** Food or water, whichever is lower, if it is running out. */

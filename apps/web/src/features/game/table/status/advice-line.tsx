@@ -45,8 +45,10 @@ function tipText(tip: NewcomerAdvice, t: ReturnType<typeof useTexts>['t']): stri
   switch (tip.type) {
     case 'find':
       return t(`hud.tip.${tip.among === 1 ? 'sure' : 'find'}.${tip.eaten}`, {
-        count: tip.hexes.length,
-        hexes: tip.hexes.join(', '),
+        place: t(tip.isOwn ? 'hud.tip.own-place' : 'hud.tip.place', {
+          count: tip.hexes.length,
+          hexes: tip.hexes.join(', '),
+        }),
         among: tip.among,
       })
     case 'lock':

@@ -38,22 +38,12 @@ export const hud = {
   'hud.hint.done': 'End the turn when you are ready',
   'hud.hint.stuck': 'There is nothing left to claim',
   'hud.hint.short': 'You cannot pay for a claim. Missing: {resources}',
-  'hud.tip.find.food': {
-    one: 'Food is low: hexagon {hexes} may hide it (1 in {among})',
-    other: 'Food is low: hexagons {hexes} may hide it (1 in {among})',
-  },
-  'hud.tip.find.water': {
-    one: 'Water is low: hexagon {hexes} may hide it (1 in {among})',
-    other: 'Water is low: hexagons {hexes} may hide it (1 in {among})',
-  },
-  'hud.tip.sure.food': {
-    one: 'Food is low: there is food in hexagon {hexes}',
-    other: 'Food is low: there is food in hexagons {hexes}',
-  },
-  'hud.tip.sure.water': {
-    one: 'Water is low: there is water in hexagon {hexes}',
-    other: 'Water is low: there is water in hexagons {hexes}',
-  },
+  'hud.tip.find.food': 'Food is low: {place} may hide it (1 in {among})',
+  'hud.tip.find.water': 'Water is low: {place} may hide it (1 in {among})',
+  'hud.tip.sure.food': 'Food is low: there is food in {place}',
+  'hud.tip.sure.water': 'Water is low: there is water in {place}',
+  'hud.tip.place': { one: 'hexagon {hexes}', other: 'hexagons {hexes}' },
+  'hud.tip.own-place': { one: 'your hexagon {hexes}', other: 'your hexagons {hexes}' },
   'hud.tip.lock.food': 'Food is low: a lock with your claim brings 1 food',
   'hud.tip.lock.water': 'Water is low: a lock with your claim brings 1 water',
   'hud.tip.buy.food': 'Food is low: Exchange gets 1 food for 5 {give}',

@@ -75,7 +75,7 @@ export const screens = {
   'screens.lesson.lock-points': 'Кожен замок додає очко й забирає трикутник у суперників.',
   'screens.again': 'Грати ще раз',
   'screens.live': 'Зіграти з людьми',
-  'screens.see-board': 'Показати планету',
+  'screens.see-board': 'До планети',
   'screens.board': 'Планета наприкінці гри',
   'screens.board.now': 'Планета зараз',
   'screens.board.back': 'До результату',
