@@ -80,7 +80,7 @@ function PracticeNote() {
   const isSignedIn = useSession(({ user }) => user !== undefined)
   if (!isOfPractice) return null
   return (
-    <div className={styles.none}>
+    <div className={styles.practice}>
       <p>{gameText(sentenceOf('practice'))}</p>
       <TextLink to={isSignedIn ? '/game' : '/sign-up/and-play'} onClick={close}>
         {t('screens.live')}

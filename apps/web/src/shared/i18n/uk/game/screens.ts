@@ -62,7 +62,7 @@ export const screens = {
   'screens.lesson.keep-page': 'Якщо зв’язок зникне, не закривайте сторінку: вона сама повернеться до гри.',
   'screens.lesson.claim-each-turn':
     'Займайте трикутник кожного ходу: він дає 6 одиниць схованого. Ви зробили це в {claims} із {turns} ходів.',
-  'screens.lesson.finish': 'Завершуйте свої шестикутники: у шестикутнику {hex} ще була {resource}.',
+  'screens.lesson.finish': 'Завершуйте свої шестикутники: у\u00a0шестикутнику\u00a0{hex} ще була {resource}.',
   'screens.lesson.exchange.food': 'Міняйте вчасно: за 5 одиниць {spare} дають 1 їжу, а це ще один хід.',
   'screens.lesson.exchange.water': 'Міняйте вчасно: за 5 одиниць {spare} дають 1 воду, а це ще один хід.',
   'screens.lesson.lock': 'Використовуйте метал: кожен замок дає 1 їжу та 1 воду.',
