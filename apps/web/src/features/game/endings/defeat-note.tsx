@@ -1,14 +1,10 @@
-import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
-import { useGame } from '../play/game-store.ts'
-import { type Defeat, explainDefeat } from '../state/explain-defeat.ts'
+import type { Defeat } from '../state/explain-defeat.ts'
 import styles from './ending-texts.module.css'
 
-/** Says why the player was beaten, and what to do otherwise. It stays as it is while the others play on. */
-export function DefeatNote() {
-  const [defeat] = useState(() => explainDefeat(useGame.getState()))
+/** Says why the player was beaten, and what to do otherwise. */
+export function DefeatNote({ defeat }: { defeat: Defeat }) {
   const texts = useTexts()
-  if (!defeat) return null
   return (
     <div className={styles.reason}>
       <p>

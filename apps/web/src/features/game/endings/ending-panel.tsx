@@ -11,15 +11,21 @@ import { resetGameChoices } from '../create/use-game-choices.ts'
 import { game, useGame } from '../play/game-store.ts'
 import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
+import type { Defeat } from '../state/explain-defeat.ts'
 import { sentenceOf } from '../state/game-state.ts'
 import { isPractice } from '../state/seats.ts'
 import styles from './ending-panel.module.css'
 
-export interface EndingProps {
+interface BoardView {
   onSeeBoard: () => void
 }
 
-interface EndingPanelProps extends EndingProps {
+export interface EndingProps extends BoardView {
+  /** Why the player was beaten, if they were. */
+  defeat: Defeat | undefined
+}
+
+interface EndingPanelProps extends BoardView {
   /** The picture above the text. */
   sign: ReactNode
   /** The kind of ending, in a word or two. */
@@ -48,7 +54,7 @@ export function EndingPanel({ sign, kind, heading, more, children, onSeeBoard }:
 }
 
 /** A crash may come before the game has begun: then there is no board to see and no game to play again. */
-function NextSteps({ onSeeBoard }: EndingProps) {
+function NextSteps({ onSeeBoard }: BoardView) {
   const { t } = useTexts()
   const hasPlayed = useGame((state) => state.room !== undefined)
   return (

@@ -5,6 +5,7 @@ import { playSound } from '../../../shared/sound/play-sound.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Backdrop } from '../backdrop.tsx'
 import { useGame } from '../play/game-store.ts'
+import { explainDefeat } from '../state/explain-defeat.ts'
 import { mySeat } from '../state/seats.ts'
 import { DefeatNote } from './defeat-note.tsx'
 import { EndingPanel, type EndingProps, Laurels, PrizeNote } from './ending-panel.tsx'
@@ -21,6 +22,8 @@ export function EndingScreen({ screen }: { screen: Ending }) {
   useEffect(() => playSound(endingSound(screen, useGame.getState())), [screen])
   useCountedGame(screen)
   const { isBoardShown, showBoard, root } = useBoardView()
+  // Explained once, by the board of that moment: the others may play on.
+  const [defeat] = useState(() => explainDefeat(useGame.getState()))
   const Shown = endings[screen]
   return (
     <div ref={root}>
@@ -29,7 +32,7 @@ export function EndingScreen({ screen }: { screen: Ending }) {
       ) : (
         <>
           {screen !== 'error' && <Backdrop screen={screen} />}
-          <Shown onSeeBoard={() => showBoard(true)} />
+          <Shown defeat={defeat} onSeeBoard={() => showBoard(true)} />
         </>
       )}
     </div>
@@ -105,7 +108,7 @@ function LeftEnding(ending: EndingProps) {
       heading={t('screens.left.text')}
       more={<MapCheck />}
     >
-      <DefeatNote />
+      {ending.defeat && <DefeatNote defeat={ending.defeat} />}
       <p className={styles.after} role="status">
         {ended
           ? t(verdictText('beaten', ended.winners.length), { players: ended.winners.join(', ') })

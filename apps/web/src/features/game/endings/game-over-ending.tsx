@@ -27,7 +27,7 @@ export function GameOverEnding(ending: EndingProps) {
       more={<MapCheck />}
     >
       <p className={styles.reason}>{t('screens.gameover.text')}</p>
-      {verdict === 'beaten' && <DefeatNote />}
+      {ending.defeat && <DefeatNote defeat={ending.defeat} />}
       {ended && verdict !== 'beaten' && <PrizeNote {...ended.prize} />}
       {tablesOf(scoring).map(({ caption, scores }) => (
         <ScoreTable key={caption} caption={t(caption)} scores={rankScores(scores)} login={login} />
