@@ -2,7 +2,7 @@ import type { Claim, Player, RoomState } from '@hexaverse/protocol/game'
 import { startStock } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { emptyState, type GameState } from '../state/game-state.ts'
-import { isPracticeInPlay } from '../state/seats.ts'
+import { isPractice, isPracticeInPlay } from '../state/seats.ts'
 import { firstStep, guideSteps, stepAfter, stepAfterPlay } from './guide-steps.ts'
 
 const player = (login: string, seat: number, turnsMade = 0): Player => ({
@@ -55,6 +55,7 @@ test('a game with a bot is practice, even after a bot is out of it', () => {
   const players = [player('ada', 1), player('bot-2', 3)]
   const formerPlayers = [{ ...player('bot-1', 2), exit: 'starved' as const }]
   expect(isPracticeInPlay(playing({ players, formerPlayers }))).toBe(true)
+  expect(isPractice(playing({ players, formerPlayers, status: 'ended' }))).toBe(true)
 })
 
 test('the guide begins with the first claim, or after it for a player who has claimed already', () => {

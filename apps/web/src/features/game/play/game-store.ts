@@ -59,4 +59,5 @@ export const game: PlayedGame['actions'] = {
   exchange: (...exchange) => shown().actions.exchange(...exchange),
   leave: () => shown().actions.leave(),
   close: () => shown().actions.close(),
+  playAgain: () => shown().actions.playAgain(),
 }
