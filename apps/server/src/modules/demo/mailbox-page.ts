@@ -89,8 +89,8 @@ ${mails.length > 0 ? mails.map((mail) => article(mail, words, language)).join('\
 
 function accountsLine({ accounts }: MailboxWords, language: Language): string {
   const code = (text: string): string => `<code>${escapeMarkup(text)}</code>`
-  return fillIn(escapeMarkup(accounts), {
-    coins: demoCoins.toLocaleString(language),
+  return fillIn(language, escapeMarkup(accounts), {
+    coins: demoCoins,
     emails: demoAccounts.map(({ email }) => code(email)).join(', '),
     password: code(demoPassword),
   })

@@ -89,7 +89,7 @@ export async function* archivePage(
   now: Date,
 ): AsyncGenerator<string> {
   const words = textsOf(language)
-  const intro = fillIn(words.intro, { login, time: formatTime(now, language) })
+  const intro = fillIn(language, words.intro, { login, time: formatTime(now, language) })
   yield `<!doctype html>
 <html lang="${language}">
 <head>

@@ -19,9 +19,9 @@ export function useTexts() {
       language,
       t: (key: TextKey, params?: SentenceParams) => translate(language, table?.texts, key, params),
       pageText: (page: PageName | 'notFound'): PageText => (table ? pageText(table.pageTexts, page) : { name: brand }),
-      answerText: (answer: ServerSentence) => sentenceText(table, answer),
+      answerText: (answer: ServerSentence) => sentenceText(language, table, answer),
       sentence: (code: SentenceCode, params: SentenceParams = {}) =>
-        sentenceText(table, { code, params, sentence: code }),
+        sentenceText(language, table, { code, params, sentence: code }),
       gameText: (sentence: Sentence) => gameText(language, table, sentence),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),
