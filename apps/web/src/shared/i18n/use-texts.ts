@@ -1,6 +1,6 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { Sentence } from '@hexaverse/protocol/game'
-import type { SentenceCode, SentenceParams } from '@hexaverse/protocol/texts'
+import { formatNumber, type SentenceCode, type SentenceParams } from '@hexaverse/protocol/texts'
 import { brand, type PageText, pageText } from '@hexaverse/protocol/texts/pages'
 import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { useMemo } from 'react'
@@ -23,6 +23,7 @@ export function useTexts() {
       sentence: (code: SentenceCode, params: SentenceParams = {}) =>
         sentenceText(language, table, { code, params, sentence: code }),
       gameText: (sentence: Sentence) => gameText(language, table, sentence),
+      formatNumber: (value: number) => formatNumber(language, value),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),
       formatTime: (date: Date) => formatTime(date, language),
