@@ -37,12 +37,12 @@ export default function RedeemPage({ heading }: { heading: string }) {
       )}
       <div className={styles.ways}>
         {standing === 'open' && <Button onClick={retry}>{t('retry')}</Button>}
-        {state.outcome?.result === 'redeemed' && <ExplorerLink hash={state.outcome.hash} />}
         {(standing === 'redeemed' || standing === 'dead') && (
           <TextLink to="/account" icon="account">
             {t('claim.account')}
           </TextLink>
         )}
+        {standing === 'redeemed' && state.outcome?.result === 'redeemed' && <ExplorerLink hash={state.outcome.hash} />}
         <TextLink to="/" icon="home">
           {t('claim.home')}
         </TextLink>
@@ -60,7 +60,12 @@ function ExplorerLink({ hash }: { hash: string }) {
   const href = explorerLink(hash)
   if (!href) return null
   const name = t(getSiteSettings().hasDemoWallet ? 'claim.demo-wallet' : 'claim.explorer')
-  return <NewTabLink href={href}>{name}</NewTabLink>
+  return (
+    <NewTabLink href={href}>
+      <Icon name="coin" />
+      {name}
+    </NewTabLink>
+  )
 }
 
 interface StatusLineProps {
@@ -89,7 +94,7 @@ interface AnswerBoxProps {
   outcome?: RedeemOutcome | undefined
 }
 
-/** The server's answer in a red or green box. It leaves out the deadline if the status line has named it already. */
+/** The server's answer in a red or green box. */
 export function AnswerBox({ report, outcome }: AnswerBoxProps) {
   const { t, answerText } = useTexts()
   const [original, text] = readReport()
@@ -105,8 +110,14 @@ export function AnswerBox({ report, outcome }: AnswerBoxProps) {
     if (report.ok && report.answer.sentence) return [report.answer.sentence, answerText(report.answer)]
     if (report.ok) return [english.t('claim.unknown-answer'), t('claim.unknown-answer')]
     if (report.reason === 'unreachable') return [english.t('claim.no-contact'), t('claim.no-contact')]
-    const isTimeNamed = outcome?.result === 'failed' && namesTime(outcome.problem)
-    const isShort = isTimeNamed && report.answer.code === 'claim-failed'
-    return [report.answer.sentence, isShort ? t('claim.answer.failed') : answerText(report.answer)]
+    const key = report.answer.code === 'claim-failed' ? fittingAnswer(outcome) : undefined
+    return key ? [english.t(key), t(key)] : [report.answer.sentence, answerText(report.answer)]
   }
+}
+
+/** What to say instead of "reserved until …" where the status line has named that time, or has made it untrue. */
+function fittingAnswer(outcome: RedeemOutcome | undefined) {
+  if (outcome?.result !== 'failed') return undefined
+  if (outcome.problem.code === 'already-claimed') return 'claim.answer.claimed'
+  return namesTime(outcome.problem) ? 'claim.answer.failed' : undefined
 }

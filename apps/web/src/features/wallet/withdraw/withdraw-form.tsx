@@ -155,7 +155,7 @@ export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
           autoComplete="off"
         />
       </div>
-      <WalletSources paySystem={paySystem} onAddress={wallet.change} />
+      <WalletSources paySystem={paySystem} isEmpty={wallet.value === ''} onAddress={wallet.change} />
     </Form>
   )
 }

@@ -9,6 +9,7 @@ export const claim = {
   'claim.status.failed': 'Transaction failed: {message}',
   'claim.answer': 'Server response',
   'claim.answer.failed': 'The claim failed. Unclaimed coins return by themselves.',
+  'claim.answer.claimed': 'Nothing more to do: your account shows the withdrawal.',
   'claim.warning': 'Please do not refresh this page or close it until the transaction is fully processed',
   'claim.home': 'Go to homepage',
   'claim.account': 'See the withdrawal in your account',
