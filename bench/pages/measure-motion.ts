@@ -38,7 +38,7 @@ async function drag(page: Page): Promise<void> {
 }
 
 /** Frames per second while `act` runs. */
-async function countFrames(page: Page, act: () => Promise<void>): Promise<number> {
+export async function countFrames(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = []
     Object.assign(window, { times })

@@ -1,13 +1,12 @@
 // `npm run bench -- page`: bytes, paints and layout shifts of a first visit to the landing page on a phone, beside
 // their goals.
 
-import { gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, devices, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, devices } from '@playwright/test'
 import { startProduct } from '../../e2e/support/start-product.ts'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { reportGoal } from '../figures/report.ts'
 import { median } from '../figures/statistics.ts'
-import { openBrowser, throttleCpu } from './open-browser.ts'
+import { gzipScripts, openBrowser, slowNetwork, throttleCpu } from './open-browser.ts'
 
 interface PageFigures {
   /** Transferred bytes by resource type, as compressed on the wire. */
@@ -19,9 +18,6 @@ interface PageFigures {
   readonly largestPaintOf: string
   readonly layoutShift: number
 }
-
-/** A phone on a slow network: 150 ms round trip and 1.6 Mbit/s. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 /** One first visit with nothing cached, until the network is quiet. */
 async function measureFirstVisit(browser: Browser, url: string, language: string): Promise<PageFigures> {
@@ -86,16 +82,6 @@ function watchPaints(): void {
       if (!entry.hadRecentInput) paints.layoutShift += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Scripts are sent as Brotli. The goal is in gzip, the measure that other sites publish. */
-async function gzipScripts(page: Page): Promise<number> {
-  const names = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
-  )
-  const answers = await Promise.all(names.map((name) => page.request.get(name)))
-  const bodies = await Promise.all(answers.map((answer) => answer.body()))
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
 }
 
 const visits = 5

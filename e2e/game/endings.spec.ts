@@ -9,6 +9,7 @@ import {
   expectScreen,
   expectUsable,
   openGame,
+  openTriangles,
   pressOff,
   readStock,
   triangle,
@@ -34,6 +35,11 @@ test('a room that crashes shows the reason of the server, and its players can st
   await expectScreen(page, 'error')
   await expect(page.getByText('Oops Thats an error')).toBeVisible()
   await expect(page.getByText(/Something went wrong on our side\. .* the number [0-9a-f]{8}/)).toBeVisible()
+  await expectFinalBoard(page)
+  await expect(button(page, 'Play again')).toBeVisible()
+  await button(page, 'See the board').click()
+  await expectUsable(page)
+  await button(page, 'Back to the result').click()
 
   // The room is opened again for the returning player and crashes again, sometimes only after the next search has
   // begun.
@@ -53,11 +59,15 @@ test('a player who starves is out of the game, and the last player wins a coin',
   const played = await recordSounds(other)
   await Promise.all([openGame(page, seats[0]), openGame(other, seats[1])])
   await expectScreen(other, 'board')
+  await expectAdviceAndItsSwitch(page, 'Food is low: Exchange gets 1 food for 5 stone')
   await button(page, 'End turn').click()
   await expectScreen(page, 'left')
   await expect(page.getByRole('heading', { name: 'You left planet for better life' })).toBeVisible()
-  await expect(page.getByText('You have run out of food')).toBeVisible()
+  await expect(page.getByText('Food ran out: you had 7 stone and 3 exchanges left.')).toBeVisible()
+  await expect(page.getByText('You did so on 0 of 6 turns.')).toBeVisible()
   await expectUsable(page)
+  expect(await page.evaluate(() => localStorage.getItem('gameAdvice'))).toContain('"finishedGames":1')
+  await expectFinalBoard(page)
 
   await expectScreen(other, 'victory')
   await expect(other.getByRole('heading', { name: 'You have successfully colonized the planet' })).toBeVisible()
@@ -66,12 +76,12 @@ test('a player who starves is out of the game, and the last player wins a coin',
   await expect(other.getByText('+1 coin')).toBeVisible()
   expect(await played()).toContain('select')
   await expectUsable(other)
+  await button(other, 'Close').click()
+  await expectScreen(other, 'create')
   await other.close()
 
-  await button(page, 'Close').click()
-  await expectScreen(page, 'create')
-  await button(page, 'Start game').click()
-  await expectScreen(page, 'waiting')
+  await button(page, 'Play again').click()
+  await expect(page.getByText('1 of 2 players')).toBeVisible()
   expect(trouble).toEqual([[], []])
 })
 
@@ -117,33 +127,42 @@ test('a win without a prize shows the reason', async ({ page, games }) => {
   await expectScreen(page, 'victory')
   await expect(page.getByText(/limit of paid wins a day against one of these opponents/)).toBeVisible()
   await expect(page.getByText('+1 coin')).toHaveCount(0)
+  await button(page, 'Play again').click()
+  await expect(page.getByText('1 of 2 players')).toBeVisible()
 })
 
 test('when no player can move the points decide, and all players see both tables', async ({ page, browser, games }) => {
-  const seats = await games.newPair()
-  const [winner, beaten] = seats
-  await games.plant({ plan: onPoints, left: 2, seats })
+  const [beaten, gone] = await games.newPair()
+  const winner = await games.newPlayer()
+  await games.plant({ plan: onPoints, left: 2, seats: [beaten, gone, winner] })
   const other = await browser.newPage({ ...phone, reducedMotion: 'reduce' })
   await setLanguage(other, 'uk')
   await Promise.all([openGame(page, winner), openGame(other, beaten)])
   await expectScreen(other, 'board')
-  await triangle(page, '5.1').click()
-  await expect(triangle(page, '5.1')).toHaveAttribute('data-state', 'taken')
+  await triangle(page, '8.6').click()
+  await expect(triangle(page, '8.6')).toHaveAttribute('data-state', 'taken')
   await button(page, 'End turn').click()
   await expectScreen(page, 'gameover')
   await expect(page.getByText('The players have run out of moves')).toBeVisible()
   await expect(page.getByText('You won', { exact: true })).toBeVisible()
   await expect(page.getByText('+1 coin')).toBeVisible()
   await expect(rowsOf(page, 'Winners')).toHaveCount(1)
-  await expect(rowsOf(page, 'Winners').locator('td, th')).toContainText(['1', winner.login, '64'])
+  await expect(rowsOf(page, 'Winners').locator('td, th')).toContainText(['3', winner.login, '72'])
   await expect(rowsOf(page, 'Results')).toContainText([winner.login, beaten.login])
   await expect(page.getByRole('table', { name: 'Results' }).locator('[aria-current]')).toContainText(winner.login)
+  await expect(rowsOf(page, 'Out before the end').locator('td')).toContainText(['2', `${gone.login} ran out`, '57'])
   await expectUsable(page)
 
   await expectScreen(other, 'gameover')
   await expect(other.locator('[aria-current="true"]')).toContainText(beaten.login)
   await expect(other.getByText('+1')).toHaveCount(0)
+  await expect(other.getByText('Вам забракло 17 очок. Трикутників: 7 проти 9.')).toBeVisible()
   await expectUsable(other)
+  await button(other, 'До планети').tap()
+  await expect(triangle(other, '8.6')).toHaveAttribute('data-owner', '3')
+  await button(other, 'До результату').tap()
+  await button(other, 'Грати ще раз').tap()
+  await expectScreen(other, 'waiting')
   await other.close()
 })
 
@@ -187,10 +206,41 @@ test('an exchange, a lock and the last turn of a game that nobody wins', async (
   await expectScreen(page, 'gameover')
   await expect(page.getByText('You played a draw')).toBeVisible()
   await expect(page.getByText('+1 coin')).toHaveCount(0)
-  await expect(rowsOf(page, 'Winners')).toHaveCount(2)
+  await expect(page.getByRole('table')).toHaveCount(1)
+  await expect(rowsOf(page, 'Winners and results')).toHaveCount(2)
   await page.getByText('Check the map').click()
   for (const finding of ['secret', 'map', 'seats'])
     await expect(page.locator(`[data-finding="${finding}"]`)).toHaveAttribute('data-verdict', 'right')
   await expectUsable(page)
   expect(trouble).toEqual([])
 })
+
+/** The advice is spoken once and can be switched off in the settings; the board does not move when it goes. */
+async function expectAdviceAndItsSwitch(page: Page, text: string): Promise<void> {
+  const line = page.locator('[data-advice]')
+  const box = () => page.locator('[data-board]').boundingBox()
+  await expect(line).toHaveText(text)
+  await expect(page.locator('[aria-live="polite"]').getByText(text)).toHaveCount(1)
+  const before = await box()
+  await button(page, 'Settings').click()
+  await page.getByRole('switch', { name: 'Advice while playing' }).click()
+  await expect(line).toHaveText('Your turn: choose a glowing triangle')
+  expect(await box()).toEqual(before)
+  await button(page, 'Close').click()
+}
+
+/** The board of an end screen can be read by keyboard, allows no move, and leads back to the result. */
+async function expectFinalBoard(page: Page): Promise<void> {
+  await button(page, 'See the board').click()
+  await expect(page.getByRole('heading', { name: /The board/ })).toBeFocused()
+  await expect(openTriangles(page)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Back to the result')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(triangle(page, '2.1')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(triangle(page, '2.1')).toHaveAttribute('data-state', 'free')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: /The board/ })).toHaveCount(0)
+  await expect(button(page, 'See the board')).toBeVisible()
+}

@@ -77,6 +77,10 @@ test.describe('in flight mode', () => {
       ).toBeVisible()
     }
     await expectScreen(page, 'left')
+    await expect(page.getByText('Practice games bring no coins.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Play against people' })).toHaveAttribute('href', '/sign-up/and-play')
+    await button(page, 'Play again').tap()
+    await expectMyTurn(page)
     await context.setOffline(false)
   })
 })

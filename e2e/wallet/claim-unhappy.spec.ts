@@ -10,10 +10,12 @@ import { arriveAs } from '../support/make-member.ts'
 import { signInElsewhere } from '../support/sign-in-elsewhere.ts'
 import { marginSeconds, test } from './held-chain-fixtures.ts'
 import { injectWallet } from './injected-wallet.ts'
-import { answerBox, expect, statusLine } from './redeem-fixtures.ts'
+import { answerBox, expect, expectDeadLink, statusLine } from './redeem-fixtures.ts'
 
 // These stories share one product and run in order, because the last one moves the chain's time into the future.
 test.describe.configure({ mode: 'default' })
+// Far from UTC, so that the two clocks cannot be mistaken for each other.
+test.use({ timezoneId: 'Asia/Kathmandu' })
 
 const wallet = getDevelopmentAccount(1).address
 
@@ -68,15 +70,29 @@ test('while Polygon cannot be reached no coins are reserved, and an open withdra
 }) => {
   await arriveRich(page, games, stand)
   const [provider] = stand.providers
-  await injectWallet(page, { rdns: 'io.metamask', accounts: [], chain: stand.chain })
+  const { address } = getDevelopmentAccount(7)
+  const { habits } = await injectWallet(page, { rdns: 'io.metamask', accounts: [], chain: stand.chain })
   provider.isAway = true
-  await withdraw(page, getDevelopmentAccount(7).address)
+  await withdraw(page, address)
   await expect(
     page.getByText('Polygon cannot be reached right now. Please try again in a few minutes.').first(),
   ).toBeVisible()
   provider.isAway = false
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page).toHaveURL(/claim/)
+  // The reader's clock has one time, which is said once.
+  const deadline = Number(new URL(page.url()).searchParams.get('deadline')) * 1000
+  const until = await page.evaluate((at) => new Date(at).toTimeString().slice(0, 5), deadline)
+  await expect(statusLine(page)).toContainText('Wrong account.')
+  await expect(answerBox(page)).toHaveText(
+    new RegExp(`^The claim failed\\. Your coins stay reserved until (\\w+ \\d+, )?${until} and return by themselves`),
+  )
+  habits.accounts = [address]
+  habits.refusals = { eth_sendTransaction: { code: 4001, message: 'No' } }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(statusLine(page)).toContainText(`Your coins stay reserved until`)
+  await expect(statusLine(page)).toContainText(until)
+  await expect(answerBox(page)).toHaveText('The claim failed. Unclaimed coins return by themselves.')
   provider.isAway = true
   await page.goto('/account')
   await games.owner.query("update chain_facts set read_at = read_at - interval '6 minutes'")
@@ -143,4 +159,5 @@ test('an unreported claim is found; after a reorg it expires, the coins return, 
   await page.goto(link)
   await expect(statusLine(page)).toContainText('This withdrawal could be claimed until')
   await expect(answerBox(page)).toHaveText('The claim failed: this withdrawal expired and the coins were returned.')
+  await expectDeadLink(page)
 })

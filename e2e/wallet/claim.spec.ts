@@ -6,6 +6,7 @@ import {
   answerBox,
   claimUrl,
   expect,
+  expectDeadLink,
   expectFailure,
   nextReport,
   owner,
@@ -32,8 +33,10 @@ test.describe('the claim page', () => {
     const wallet = await addWallet()
     await page.goto(claimUrl(await signLink(stand, genesisAt - 60)))
     await expectFailure(page, 'This withdrawal could be claimed until')
+    await expectDeadLink(page)
     await page.goto(claimUrl(await signLink(stand, genesisAt + 110)))
     await expectFailure(page, 'Less than two minutes are left')
+    await expectDeadLink(page)
     expect(wallet.asked).not.toContain('eth_requestAccounts')
   })
 
@@ -58,6 +61,7 @@ test.describe('the claim page', () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await expectFailure(page, 'These coins have already been claimed.')
+    await expectDeadLink(page)
     expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
@@ -94,6 +98,7 @@ test.describe('the claim page', () => {
     })
     await page.goto(claimUrl(await signLink(stand)))
     await expect(statusLine(page)).toContainText('Transaction sent. Waiting for confirmation...')
+    await expect(page.getByText('Please do not refresh this page or close it until')).toBeVisible()
     isHidden = false
     await page.reload()
     await expect(statusLine(page)).toContainText(success)

@@ -78,12 +78,14 @@ test('after a restored password the page says why nothing can be withdrawn, and 
   await arriveAs(page, { user })
   await fillForm(page, ukrainian)
   const until =
-    /Пароль цього облікового запису нещодавно відновлено.*вивести їх можна буде з \d{4}-\d\d-\d\d \d\d:\d\d UTC\./
+    /Пароль цього облікового запису нещодавно відновлено.*вивести їх можна буде з \d{1,2} \S+(\s\d{4}\sр\.)?, \d\d:\d\d\./
   await expect(page.getByText(until).first()).toBeVisible()
   await page.evaluate(() => localStorage.setItem('userLanguage', 'en'))
   await fillForm(page, english)
   await expect(
-    page.getByText(/The password of this account was restored lately\..* from \d{4}-\d\d-\d\d/).first(),
+    page
+      .getByText(/The password of this account was restored lately\..* from \w{3} \d{1,2}, (\d{4}, )?\d\d:\d\d\.$/)
+      .first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled()
 })

@@ -72,6 +72,20 @@ export async function nextReport(page: Page): Promise<Record<string, string>> {
   return request.postDataJSON()
 }
 
+/** A dead link leads to the account and home, and to nothing that would be refused again. */
+export async function expectDeadLink(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'See the withdrawal in your account' })).toHaveAttribute(
+    'href',
+    '/account',
+  )
+  await expect(page.getByRole('link', { name: 'Go to homepage' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link')).toHaveCount(2)
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(main.getByRole('img', { name: 'QR code' })).toHaveCount(0)
+  await expect(page.getByText('Please do not refresh this page')).toBeHidden()
+}
+
 export async function expectFailure(page: Page, message: string): Promise<void> {
   await expect(statusLine(page)).toContainText(`Transaction failed: ${message}`)
   await expect(answerBox(page)).toHaveText('Error: we could not find this withdrawal.')

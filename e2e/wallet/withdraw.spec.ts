@@ -19,6 +19,37 @@ async function openForm(page: Page, paySystem?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
 }
 
+/** Records what moves up or down by itself, if it is part of a form or contains one. */
+async function watchForm(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as { sources: LayoutShiftSource[] }[]) {
+        for (const { node, previousRect, currentRect } of sources) {
+          const part = node instanceof Element ? node : node?.parentElement
+          const isOfForm = part?.closest('form') || part?.querySelector('form')
+          if (isOfForm && Math.abs(previousRect.y - currentRect.y) > 1) moved.push(part?.outerHTML ?? '')
+        }
+      }
+    }).observe({ type: 'layout-shift' })
+  })
+  return () =>
+    page.evaluate(async () => {
+      // Shifts are reported after the frame that shows them.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return (window as unknown as { moved: string[] }).moved
+    })
+}
+
+/** Of the Layout Instability API, which TypeScript does not know. */
+interface LayoutShiftSource {
+  readonly node: Node | null
+  readonly previousRect: DOMRectReadOnly
+  readonly currentRect: DOMRectReadOnly
+}
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Withdraw', exact: true })
 
 test.describe('the withdraw form', () => {
@@ -38,7 +69,12 @@ test.describe('the withdraw form', () => {
 
   test('shows errors before anything is sent, and locks after two refusals', async ({ page, member }) => {
     await arriveAs(page, { user: member })
+    const findMoved = await watchForm(page)
     await openForm(page, 'MetaMask')
+    // The wallet is found after half a second. Nothing moves, and its address is filled in.
+    await expect(page.getByLabel('Wallet')).toHaveValue(/^0x/)
+    await expect(page.getByRole('button', { name: 'Use the address from MetaMask' })).toBeVisible()
+    expect(await findMoved()).toEqual([])
     const [amount, address] = [page.getByLabel('Amount'), page.getByLabel('Wallet')]
     await expect(page.getByText('Wallet must be on Polygon.')).toBeVisible()
     await expect(page.getByText('at least 100 coins')).toContainText('500 coins (beta)')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { documentFacts } from './config/document-facts.ts'
 import { addAccounts, addMemberCall, createAccounts } from './modules/accounts/index.ts'
-import { addDemo, addDemoWallet, demoWalletScript } from './modules/demo/index.ts'
+import { addDemo, addDemoWallet, type DemoVault, demoWalletScript } from './modules/demo/index.ts'
 import { addDocuments, createDocuments } from './modules/documents/index.ts'
 import { addLedger } from './modules/ledger/index.ts'
 import { addPersonalData } from './modules/personal-data/index.ts'
@@ -86,13 +86,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   addWithdrawals(http, createWithdrawals({ ...parts, accounts, voucherTtlSeconds, confirmsNewWallets }))
   addPersonalData(http, accounts)
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
-  if (config.mode === 'demo') addDemo(http, { pool: parts.database.pool, hasMailbox: config.site.hasDemoMailbox })
-  const [demoChainUrl] = config.chain.isEmbedded ? config.chain.rpcUrls : []
-  if (demoChainUrl) addDemoWallet(http, demoChainUrl)
+  const demoVault = findDemoVault(config)
+  if (config.mode === 'demo') {
+    const { hasDemoMailbox: hasMailbox, hasDemoWallet: hasWallet } = config.site
+    addDemo(http, { pool: parts.database.pool, hasMailbox, hasWallet })
+  }
+  if (demoVault) addDemoWallet(http, demoVault)
   await addSite(http, {
     webFolder: parts.webFolder,
     settings,
-    scripts: demoChainUrl ? [demoWalletScript] : [],
+    scripts: demoVault ? [demoWalletScript] : [],
     supportedVersions: config.supportedVersions,
     adsScriptUrl: config.site.adsScriptUrl,
     isReferral: (id) => config.site.referralIds.includes(id),
@@ -101,4 +104,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     listDocumentPaths: documents.listPaths,
   })
   return { http, games }
+}
+
+/** The demo's own chain, if it was started. */
+function findDemoVault({ site, chain }: Config): DemoVault | undefined {
+  const [rpcUrl] = chain.rpcUrls
+  return site.hasDemoWallet && rpcUrl && chain.vault ? { rpcUrl, vault: chain.vault } : undefined
 }

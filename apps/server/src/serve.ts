@@ -18,7 +18,8 @@ export async function serve(config: Config, clock: Clock = systemClock): Promise
   try {
     const server = await startServer(config, log, { clock, stopRequest })
     if (config.mode === 'demo' && !stopRequest.aborted) {
-      process.stdout.write(demoBanner(config.site.publicUrl ?? server.address, config.site.hasDemoMailbox))
+      const parts = { hasMailbox: config.site.hasDemoMailbox, hasWallet: config.chain.isEmbedded }
+      process.stdout.write(demoBanner(config.site.publicUrl ?? server.address, parts))
     }
     onStopRequest(() => void stop(server, log))
   } catch (problem) {

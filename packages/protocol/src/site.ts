@@ -18,6 +18,8 @@ export interface SiteSettings {
   readonly mode: 'demo' | 'production'
   /** Whether mails are stored for reading at `/demo/mail` instead of being sent. */
   readonly hasDemoMailbox: boolean
+  /** Whether the demo has its own chain, whose wallet is shown at `/demo/wallet`. */
+  readonly hasDemoWallet: boolean
   readonly publicUrl: string
   readonly studioName: string
   readonly chainId: number

@@ -98,6 +98,8 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     site: {
       mode,
       hasDemoMailbox: mode === 'demo' && settings.SMTP_URL === undefined,
+      // The demo's own chain brings the wallet along when it starts.
+      hasDemoWallet: false,
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
       studioName: settings.STUDIO_NAME,
       chainId: settings.CHAIN_ID,

@@ -21,6 +21,6 @@ export async function startDemoChain(config: Config, log: Log): Promise<WithDemo
     signerKey: config.chain.signerKey ?? demoChainKeys.signer,
     guardianKey: config.chain.guardianKey ?? demoChainKeys.guardian,
   }
-  const site = { ...config.site, chainId: polygonChainId, contractAddress: vault }
+  const site = { ...config.site, chainId: polygonChainId, contractAddress: vault, hasDemoWallet: true }
   return { config: { ...config, chain, site }, stop }
 }

@@ -108,7 +108,7 @@ test('the demo wallet, every page and every missing path send every header and n
   const log = createLog({ level: 'fatal', mode: 'demo' })
   const http = await createHttpEdge({ log, metrics: createMetrics(), headers, trustedProxies: [] })
   stops.push(() => http.close(), watch.stop)
-  addDemoWallet(http, 'http://127.0.0.1:9')
+  addDemoWallet(http, { rpcUrl: 'http://127.0.0.1:9', vault: `0x${'12'.repeat(20)}` })
   await http.listen({ host: '127.0.0.1', port: 0 })
   expect(await faultsOf([...watch.routes(), ...placesOf(demo, [...Object.values(pages), ...oddPaths])])).toEqual([])
 })

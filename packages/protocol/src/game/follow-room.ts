@@ -78,7 +78,8 @@ function bySeat(players: readonly FormerPlayer[]): readonly FormerPlayer[] {
   return players.toSorted((one, other) => one.seat - other.seat)
 }
 
-function scoreOf({ login, seat, stock }: Player, claims: readonly Claim[]): NamedScore {
+/** The score of a player, who may be out of the game: the stock and the triangles stay as they were at the exit. */
+export function scoreOf({ login, seat, stock }: Player, claims: readonly Claim[]): NamedScore {
   const units = Object.values(stock).reduce((sum, count) => sum + count, 0)
   return { login, seat, score: units + pointsPerTriangle * claims.filter((claim) => claim.seat === seat).length }
 }

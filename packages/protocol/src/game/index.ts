@@ -13,7 +13,7 @@ export {
   type SeatPresence,
   turnOf,
 } from './describe-room.ts'
-export { followRoom, positionOfRoom, trianglesOf } from './follow-room.ts'
+export { followRoom, positionOfRoom, scoreOf, trianglesOf } from './follow-room.ts'
 export type { Message, Messages, MessageType, Prize } from './messages.ts'
 export { type Audience, audiences, isForActor, isForOthers } from './messages.ts'
 export type { MoveFacts } from './messages-for-move.ts'

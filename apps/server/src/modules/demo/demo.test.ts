@@ -17,8 +17,10 @@ const demoPaths = [
   '/demo/mail.json',
   '/demo/mail/newest',
   '/demo/mail/1',
-  '/demo/mail.css',
-  '/demo/mail.js',
+  '/demo/page.css',
+  '/demo/page.js',
+  '/demo/wallet',
+  '/demo/wallet/newest',
   '/demo/wallet.js',
 ]
 
@@ -175,7 +177,7 @@ describe('the demo mailbox', () => {
   test('uses no inline style or script, which the CSP of the site forbids', async () => {
     const page = await (await get('/demo/mail')).text()
     expect(page).not.toMatch(/<style|style="|<script>|\son\w+=/)
-    for (const path of ['/demo/mail.css', '/demo/mail.js']) expect((await get(path)).status).toBe(200)
+    for (const path of ['/demo/page.css', '/demo/page.js']) expect((await get(path)).status).toBe(200)
   })
 })
 

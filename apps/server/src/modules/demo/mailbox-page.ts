@@ -3,6 +3,7 @@ import { fillIn } from '@hexaverse/protocol/texts'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import { demoAccounts, demoCoins, demoPassword } from './demo-accounts.ts'
 import type { DemoMail } from './demo-mail.store.ts'
+import { demoPage } from './demo-page.ts'
 
 interface MailboxWords {
   readonly title: string
@@ -17,7 +18,7 @@ interface MailboxWords {
   readonly openLink: string
   readonly text: string
   readonly html: string
-  readonly home: string
+  readonly wallet: string
 }
 
 const mailboxWords: Readonly<Record<Language, MailboxWords>> = {
@@ -34,7 +35,7 @@ const mailboxWords: Readonly<Record<Language, MailboxWords>> = {
     openLink: 'Open the link',
     text: 'The whole mail',
     html: 'As a mail program shows it',
-    home: 'Hexaverse',
+    wallet: 'Demo wallet',
   },
   uk: {
     title: 'Демонстраційна скринька',
@@ -49,48 +50,37 @@ const mailboxWords: Readonly<Record<Language, MailboxWords>> = {
     openLink: 'Відкрити посилання',
     text: 'Увесь лист',
     html: 'Як його показує поштова програма',
-    home: 'Hexaverse',
+    wallet: 'Демогаманець',
   },
 }
 
 interface MailboxPage {
   readonly mails: readonly DemoMail[]
   readonly hasMailbox: boolean
+  readonly hasWallet: boolean
   readonly language: Language
 }
 
-/** The page of `/demo/mail`. It works without its script, which only copies codes and polls for new mails. */
-export function mailboxPage({ mails, hasMailbox, language }: MailboxPage): string {
+/** The page of `/demo/mail`. */
+export function mailboxPage({ mails, hasMailbox, hasWallet, language }: MailboxPage): string {
   const words = mailboxWords[language]
-  return `<!doctype html>
-<html lang="${language}" data-newest="${mails[0]?.id ?? ''}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="dark">
-<title>${words.title} – Hexaverse</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/demo/mail.css">
-<script src="/demo/mail.js" defer></script>
-<noscript><meta http-equiv="refresh" content="5"></noscript>
-</head>
-<body>
-<header><a href="/">${words.home}</a></header>
-<main>
-<h1>${words.title}</h1>
-<p class="intro">${hasMailbox ? words.intro : words.elsewhere}</p>
+  const list = mails.map((mail) => article(mail, words, language)).join('\n')
+  return demoPage({
+    language,
+    title: words.title,
+    sister: hasWallet ? { path: '/demo/wallet', name: words.wallet } : undefined,
+    newsPath: '/demo/mail/newest',
+    newest: mails[0]?.id ?? '',
+    main: `<p class="intro">${hasMailbox ? words.intro : words.elsewhere}</p>
 <p class="accounts">${accountsLine(words, language)}</p>
-${mails.length > 0 ? mails.map((mail) => article(mail, words, language)).join('\n') : hasMailbox ? empty(words) : ''}
-</main>
-</body>
-</html>
-`
+${list || (hasMailbox ? empty(words) : '')}`,
+  })
 }
 
 function accountsLine({ accounts }: MailboxWords, language: Language): string {
   const code = (text: string): string => `<code>${escapeMarkup(text)}</code>`
-  return fillIn(escapeMarkup(accounts), {
-    coins: demoCoins.toLocaleString(language),
+  return fillIn(language, escapeMarkup(accounts), {
+    coins: demoCoins,
     emails: demoAccounts.map(({ email }) => code(email)).join(', '),
     password: code(demoPassword),
   })

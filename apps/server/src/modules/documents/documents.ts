@@ -55,7 +55,7 @@ export function createDocuments(pool: Pool, facts: () => SentenceParams): Docume
 function fillFacts(document: Document, facts: SentenceParams): Document {
   const filled = languages.map((language) => {
     const { title, body, keywords } = document.texts[language]
-    return [language, { title, keywords, body: fillIn(body, facts) }]
+    return [language, { title, keywords, body: fillIn(language, body, facts) }]
   })
   return { ...document, texts: Object.fromEntries(filled) as Document['texts'] }
 }

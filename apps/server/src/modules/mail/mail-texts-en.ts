@@ -75,7 +75,7 @@ export const en: MailTexts = {
         'If this is your wallet, enter the code on the withdrawal page. It works once, within 10 minutes, for this wallet only.',
       ],
       ifNotYou:
-        'If you did not ask for it, somebody uses your account: tell this code to nobody, and set a new password now at {site}/sign-in/forgot-password, which signs out every device.',
+        'If you did not ask for it, someone is using your account: do not share this code, and set a new password now at {site}/sign-in/forgot-password, which signs out every device.',
     },
     'password-changed': {
       subject: 'The password of your Hexaverse account was changed',
@@ -107,7 +107,7 @@ export const en: MailTexts = {
         'You asked for your personal data, but our program failed to put the archive together. We know about it.',
         'You need not ask again: once the fault is fixed, the archive is made, and a mail with the link follows.',
       ],
-      ifNotYou: 'If you did not ask for it, somebody uses your account: change its password.',
+      ifNotYou: 'If you did not ask for it, someone is using your account: change its password.',
     },
     'withdrawal-requested': {
       subject: 'A withdrawal of {coins} HXCN was requested',

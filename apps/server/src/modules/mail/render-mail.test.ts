@@ -37,6 +37,16 @@ test.each(everyMail)('$template in $language has every placeholder filled in and
   for (const part of [text, html]) expect(part).toContain(site.url)
 })
 
+test.each(everyMail.filter(({ template }) => JSON.stringify(en.mails[template]).includes('{coins}')))(
+  '$template in $language writes coins as its language does',
+  (mail) => {
+    const amount = { en: '1,000,000 HXCN', uk: '1\u00a0000\u00a0000 HXCN' }[mail.language]
+    const { subject, text, html } = renderMail({ ...mail, values: { ...values, coins: '1000000' } }, site)
+    for (const part of [text, html]) expect(part).toContain(amount)
+    expect(`${subject}${text}${html}`).not.toContain('1000000')
+  },
+)
+
 test.each(everyMail.filter(({ template }) => template.endsWith('-code')))(
   '$template in $language has its code in the subject and alone on a line',
   (mail) => {

@@ -100,23 +100,30 @@ export function renderMail({ template, language, values }: MailContent, site: Ma
   const { mails, foot } = texts[language]
   const text = mails[template]
   if (!text) throw new Error(`There is no mail template ${template}`)
-  const params = { ...values, site: site.url, contact: site.contact }
+  const { coins, ...others } = values
+  // The outbox stores texts only.
+  const params = { ...others, ...(coins && { coins: Number(coins) }), site: site.url, contact: site.contact }
   const body: MailBody = {
-    ...fillText(text, params),
+    ...fillText(language, text, params),
     code: values['code'],
     link: text.action === undefined ? undefined : { label: text.action, url: values['link'] ?? `${site.url}/sign-in` },
-    foot: fillIn(foot, params),
+    foot: fillIn(language, foot, params),
     siteUrl: site.url,
   }
   return { subject: body.subject, text: mailText(body), html: mailHtml(body, language) }
 }
 
-function fillText({ subject, heading, lines, ifNotYou }: MailText, params: SentenceParams): Omit<MailText, 'action'> {
+function fillText(
+  language: Language,
+  { subject, heading, lines, ifNotYou }: MailText,
+  params: SentenceParams,
+): Omit<MailText, 'action'> {
+  const fill = (text: string): string => fillIn(language, text, params)
   return {
-    subject: fillIn(subject, params),
-    heading: fillIn(heading, params),
-    lines: lines.map((line) => fillIn(line, params)),
-    ifNotYou: fillIn(ifNotYou, params),
+    subject: fill(subject),
+    heading: fill(heading),
+    lines: lines.map(fill),
+    ifNotYou: fill(ifNotYou),
   }
 }
 

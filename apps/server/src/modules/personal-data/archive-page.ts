@@ -1,5 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
-import { fillIn } from '@hexaverse/protocol/texts'
+import { fillIn, formatNumber } from '@hexaverse/protocol/texts'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 import type { ArchiveTexts } from './archive-texts.ts'
 import { en } from './archive-texts-en.ts'
@@ -70,6 +70,7 @@ function label(name: string, language: Language): string {
 
 function formatValue(value: unknown, language: Language, field: string): string {
   if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'number') return formatNumber(language, value)
   const text = String(value)
   const names: Readonly<Record<string, Readonly<Record<string, string>>>> = textsOf(language).values
   return isoTime.test(text) ? formatTime(new Date(text), language) : (names[field]?.[text] ?? text)
@@ -89,7 +90,7 @@ export async function* archivePage(
   now: Date,
 ): AsyncGenerator<string> {
   const words = textsOf(language)
-  const intro = fillIn(words.intro, { login, time: formatTime(now, language) })
+  const intro = fillIn(language, words.intro, { login, time: formatTime(now, language) })
   yield `<!doctype html>
 <html lang="${language}">
 <head>

@@ -32,11 +32,6 @@ export function deadlineOf({ deadline }: Pick<Withdrawal, 'deadline'>): Date {
   return new Date(deadline * 1000)
 }
 
-/** Hours and minutes, UTC. */
-export function clockTime(date: Date): string {
-  return date.toISOString().slice(11, 16)
-}
-
 /** The address with its EIP-55 checksum. viem is imported lazily: it loads slowly and is needed late or never. */
 export async function checksumAddress(wallet: string): Promise<string> {
   const { getAddress } = await import('viem/utils')

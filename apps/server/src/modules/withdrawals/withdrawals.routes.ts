@@ -8,7 +8,7 @@ import { addMemberCall } from '../accounts/index.ts'
 import { confirmWithdrawal } from './request/confirm-withdrawal.ts'
 import { listOwn } from './request/list-own.ts'
 import { type Requested, requestWithdrawal } from './request/request-withdrawal.ts'
-import { clockTime, deadlineOf } from './withdrawal.ts'
+import { deadlineOf } from './withdrawal.ts'
 import type { Withdrawals } from './withdrawals.ts'
 
 export function addWithdrawals(http: FastifyInstance, withdrawals: Withdrawals): void {
@@ -40,7 +40,7 @@ function toAnswer(requested: Requested): calls.AnswerOf<typeof calls.requestWith
     const code = requested.isInReview ? 'withdrawal-in-review' : 'withdrawal-preparing'
     return { ...succeed(code), status: 'processing', paySystem }
   }
-  const time = clockTime(deadlineOf(requested.withdrawal))
+  const time = deadlineOf(requested.withdrawal).toISOString()
   const claimPath = requested.path
   return { ...succeed('withdrawal-reserved', { coins, time }), status: 'pending', claimPath, paySystem }
 }

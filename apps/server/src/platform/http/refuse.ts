@@ -1,5 +1,13 @@
 import type { ErrorAnswer, SuccessAnswer } from '@hexaverse/protocol/http'
-import { fillIn, type RefusalCode, type SentenceParams, type SuccessCode } from '@hexaverse/protocol/texts'
+import {
+  type FormatMoment,
+  fillIn,
+  fillInMoments,
+  type RefusalCode,
+  type SentenceCode,
+  type SentenceParams,
+  type SuccessCode,
+} from '@hexaverse/protocol/texts'
 import { en } from '@hexaverse/protocol/texts/answers/en'
 import { type RefusalKind, refusalToWire, successToWire } from '@hexaverse/protocol/words/answers'
 import type { FastifyReply } from 'fastify'
@@ -26,8 +34,19 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   fault: 500,
 }
 
+/** The sentence as the wire carries it. A page says it again in its reader's language and time zone. */
+function inEnglish(code: SentenceCode, params: SentenceParams): string {
+  return fillIn('en', en[code], fillInMoments(params, formatUtc))
+}
+
+/** A `time` is within hours, an `until` may be days away. */
+const formatUtc: FormatMoment = (moment, name) => {
+  const [day, time] = [moment.toISOString().slice(0, 10), moment.toISOString().slice(11, 16)]
+  return name === 'time' ? `${time} UTC` : `${day} ${time} UTC`
+}
+
 export function errorAnswer(code: RefusalCode, params: SentenceParams = {}, kind: RefusalKind = 'error'): ErrorAnswer {
-  return refusalToWire({ kind, sentence: fillIn(en[code], params), code, params })
+  return refusalToWire({ kind, sentence: inEnglish(code, params), code, params })
 }
 
 export interface RefusalShape {
@@ -49,5 +68,5 @@ export function refuse(
 }
 
 export function succeed(code: SuccessCode, params: SentenceParams = {}): SuccessAnswer {
-  return successToWire({ sentence: fillIn(en[code], params), code, params })
+  return successToWire({ sentence: inEnglish(code, params), code, params })
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatCoins } from '../../shared/i18n/format-coins.ts'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { openModal } from '../../shared/overlay/modal-store.ts'
 import { Cell } from '../../shared/page/cell.tsx'
@@ -18,8 +17,8 @@ interface CoinsCellProps {
 }
 
 export function CoinsCell({ available, reserved, isWithdrawing, children }: CoinsCellProps) {
-  const { t, language } = useTexts()
-  const inWords = (coins: number) => t('account.coins.amount', { amount: formatCoins(coins, language) })
+  const { t } = useTexts()
+  const inWords = (amount: number) => t('account.coins.amount', { amount })
   return (
     <Cell heading={t('account.coins')}>
       <div className={styles.coins}>

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Loader } from '../../shared/ui/loader.tsx'
-import { Backdrop } from './backdrop.tsx'
 import { EndingScreen } from './endings/ending-screen.tsx'
 import styles from './game-screen.module.css'
 import { useGame } from './play/game-store.ts'
@@ -38,15 +37,8 @@ function SubScreen({ screen, form }: { screen: Screen; form: ReactNode }) {
       return <WaitingScreen />
     case 'board':
       return <BoardScreen />
-    case 'error':
-      return <EndingScreen screen={screen} />
     default:
-      return (
-        <>
-          <Backdrop screen={screen} />
-          <EndingScreen screen={screen} />
-        </>
-      )
+      return <EndingScreen screen={screen} />
   }
 }
 

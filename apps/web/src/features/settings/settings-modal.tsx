@@ -1,4 +1,5 @@
 import type { Language } from '@hexaverse/protocol/language'
+import { chooseAdvice, isAdviceOn, useAdviceSetting } from '../../shared/browser/advice-setting.ts'
 import { changeLanguage, useLanguageStore } from '../../shared/i18n/language-store.ts'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
@@ -34,9 +35,29 @@ export function SettingsModal() {
           {t('settings.play-select')}
         </Button>
       </div>
+      <AdviceSwitch />
       <LanguageSelect />
       <FullScreenButton />
     </div>
+  )
+}
+
+/** Until the player chooses, it is on for the first games only. */
+function AdviceSwitch() {
+  const { t } = useTexts()
+  const isOn = useAdviceSetting(isAdviceOn)
+  return (
+    <label className={styles.advice}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        className={styles.switch}
+        checked={isOn}
+        onChange={(event) => chooseAdvice(event.target.checked)}
+      />
+      {t('settings.advice')}
+    </label>
   )
 }
 

@@ -13,9 +13,20 @@ export function formatMoment(date: Date, language: string, timeZone?: string): s
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date)
 }
 
-/** A time of day, in the reader's time zone unless another is given. */
-export function formatTime(date: Date, language: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone }).format(date)
+interface Reader {
+  readonly now?: Date
+  readonly timeZone?: string
+}
+
+/** `HH:MM` in the reader's time zone, with the day if it is not today, and the year if it is not this one. */
+export function formatTime(date: Date, language: string, { now = new Date(), timeZone }: Reader = {}): string {
+  const format = (moment: Date, parts: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone }).format(moment)
+  const isSame = (parts: Intl.DateTimeFormatOptions): boolean => format(date, parts) === format(now, parts)
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  if (isSame({ dateStyle: 'short' })) return format(date, time)
+  const year = isSame({ year: 'numeric' }) ? undefined : 'numeric'
+  return format(date, { day: 'numeric', month: 'short', year, ...time })
 }
 
 function localeOf(language: string): string {

@@ -14,5 +14,6 @@ export function translate(
   params?: SentenceParams,
 ): string {
   const text = texts?.[key] ?? (fallbackTexts[language] as Partial<Texts>)[key] ?? key
-  return fillIn(typeof text === 'string' ? text : pickForm(language, text, Number(params?.['count'] ?? 0)), params)
+  const form = typeof text === 'string' ? text : pickForm(language, text, Number(params?.['count'] ?? 0))
+  return fillIn(language, form, params)
 }

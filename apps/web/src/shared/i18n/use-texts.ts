@@ -1,6 +1,6 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { Sentence } from '@hexaverse/protocol/game'
-import type { SentenceCode, SentenceParams } from '@hexaverse/protocol/texts'
+import { formatNumber, type SentenceCode, type SentenceParams } from '@hexaverse/protocol/texts'
 import { brand, type PageText, pageText } from '@hexaverse/protocol/texts/pages'
 import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { useMemo } from 'react'
@@ -19,10 +19,11 @@ export function useTexts() {
       language,
       t: (key: TextKey, params?: SentenceParams) => translate(language, table?.texts, key, params),
       pageText: (page: PageName | 'notFound'): PageText => (table ? pageText(table.pageTexts, page) : { name: brand }),
-      answerText: (answer: ServerSentence) => sentenceText(table, answer),
+      answerText: (answer: ServerSentence) => sentenceText(language, table, answer),
       sentence: (code: SentenceCode, params: SentenceParams = {}) =>
-        sentenceText(table, { code, params, sentence: code }),
+        sentenceText(language, table, { code, params, sentence: code }),
       gameText: (sentence: Sentence) => gameText(language, table, sentence),
+      formatNumber: (value: number) => formatNumber(language, value),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),
       formatTime: (date: Date) => formatTime(date, language),

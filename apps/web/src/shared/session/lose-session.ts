@@ -18,5 +18,6 @@ export function loseSession({ secret }: User, answer: Refusal): void {
   // A session that was started since then, here or in another tab, is not the refused one.
   if (useSession.getState().user?.secret !== secret) return
   endSession()
-  showAlert('info', sentenceText(useLanguageStore.getState().table, answer))
+  const { language, table } = useLanguageStore.getState()
+  showAlert('info', sentenceText(language, table, answer))
 }

@@ -14,10 +14,10 @@ describe('sentences', () => {
   })
 
   test('keep the placeholder of a missing parameter, and never read inherited properties', () => {
-    expect(fillIn('{a} {toString}', { b: 1 })).toBe('{a} {toString}')
+    expect(fillIn('en', '{a} {toString}', { b: 1 })).toBe('{a} {toString}')
   })
 
   test('insert parameters literally', () => {
-    expect(fillIn('{a}', { a: '$& {a}' })).toBe('$& {a}')
+    expect(fillIn('en', '{a}', { a: '$& {a}' })).toBe('$& {a}')
   })
 })

@@ -48,20 +48,20 @@ export const en: Sentences = {
     'Invalid wallet number: its capital letters do not fit its digits. Check it for a typing mistake, or copy it from your wallet.',
   'invalid-pay-system': 'Error with payment system, please reload the page',
   'other-withdrawal-open':
-    'You already have a withdrawal of {coins} HXCN waiting. Confirm it, or wait until {time} UTC when the coins return.',
+    'You already have a withdrawal of {coins} HXCN waiting. Confirm it, or wait until {time} when the coins return.',
   'other-withdrawal-in-review': 'We are checking your withdrawal of {coins} HXCN. Your coins are safe.',
   'foreign-wallet': 'This wallet belongs to another account.',
   'held-after-email-change':
-    'The e-mail address of this account was changed lately. To keep your coins safe, they can be withdrawn again from {until} UTC.',
+    'The e-mail address of this account was changed lately. To keep your coins safe, they can be withdrawn again from {until}.',
   'held-after-password-restore':
-    'The password of this account was restored lately. To keep your coins safe, they can be withdrawn again from {until} UTC.',
+    'The password of this account was restored lately. To keep your coins safe, they can be withdrawn again from {until}.',
   'withdrawals-busy': 'Withdrawals are busy. Please try again later.',
   'withdrawals-paused': 'Withdrawals are paused. Please try again later.',
   'withdrawal-busy': 'Withdrawals are busy. Your coins are back in your balance.',
   'withdrawal-paused': 'Withdrawals are paused. Your coins are back in your balance.',
   'chain-unreachable': 'Polygon cannot be reached right now. Please try again in a few minutes.',
   'unknown-withdrawal': 'Error: we could not find this withdrawal.',
-  'claim-failed': 'The claim failed. Your coins stay reserved until {time} UTC and return by themselves if unclaimed.',
+  'claim-failed': 'The claim failed. Your coins stay reserved until {time} and return by themselves if unclaimed.',
   'claim-expired': 'The claim failed: this withdrawal expired and the coins were returned.',
   'code-sent': 'We have sent a six-digit code to your e-mail address.',
   'recovery-link-sent':
@@ -76,7 +76,7 @@ export const en: Sentences = {
   'data-requested': 'The archive with your personal data will be sent to your e-mail address within 1 to 10 days.',
   'signed-out': 'You are signed out.',
   'session-ended': 'That device is signed out.',
-  'withdrawal-reserved': '{coins} HXCN are reserved. Confirm in your wallet before {time} UTC.',
+  'withdrawal-reserved': '{coins} HXCN are reserved. Confirm in your wallet before {time}.',
   'withdrawal-preparing': 'Your withdrawal is being prepared…',
   'withdrawal-in-review': 'We are checking this withdrawal. Your coins are safe.',
   'wallet-code-sent':

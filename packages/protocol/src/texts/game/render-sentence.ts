@@ -14,7 +14,7 @@ export function renderSentence(
 ): string {
   const sentence = table.sentences[code]
   const text = typeof sentence === 'string' ? sentence : pickForm(language, sentence, Number(params['count'] ?? 0))
-  return fillIn(text, nameThings(table, params))
+  return fillIn(language, text, nameThings(table, params))
 }
 
 function nameThings({ resources, planets }: GameTable, params: SentenceParams): SentenceParams {

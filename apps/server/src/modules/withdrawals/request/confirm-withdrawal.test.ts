@@ -101,6 +101,9 @@ describe('a report', () => {
     expect(failed.answer.sentence).toMatch(
       /^The claim failed\. Your coins stay reserved until \d\d:\d\d UTC and return by themselves if unclaimed\.$/,
     )
+    const deadline = new Date(Number(link.deadline) * 1000).toISOString()
+    expect(failed.answer.params).toEqual({ time: deadline })
+    expect(failed.answer.sentence).toContain(` ${deadline.slice(11, 16)} UTC`)
     const received = await server.confirm({ ...link, amount: 100, status: 'success', txHash: hash }, ownHeaders(who))
     expect(received.answer.sentence).toMatch(/^Received\. We are waiting for the network/)
     await server.confirm({ ...link, status: 'success', txHash: 'no hash' })

@@ -5,7 +5,7 @@ import type { SentenceParams } from '@hexaverse/protocol/texts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { ok, type Result, refused } from '../../../platform/http/result.ts'
 import { findMemberByHeaders } from '../../accounts/index.ts'
-import { clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
+import { deadlineOf, type Withdrawal } from '../withdrawal.ts'
 import { findByNonce, type RedeemReport, storeReport } from '../withdrawals.store.ts'
 import type { Withdrawals } from '../withdrawals.ts'
 import { limitReporter, limitReports } from './limits.ts'
@@ -82,7 +82,7 @@ function answerState(withdrawal: Withdrawal, { status }: RedeemReport): Result<C
   }
   if (state === 'refunded') return refused('claim-expired')
   if (status === 'success') return ok({ code: 'claim-received', params: {} })
-  return refused('claim-failed', { time: clockTime(deadlineOf(withdrawal)) })
+  return refused('claim-failed', { time: deadlineOf(withdrawal).toISOString() })
 }
 
 function textOf(value: string | number | null | undefined): string {

@@ -13,7 +13,7 @@ import {
   type WithdrawalHold,
 } from '../../accounts/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { checksumAddress, clockTime, deadlineOf } from '../withdrawal.ts'
+import { checksumAddress, deadlineOf } from '../withdrawal.ts'
 import { isNewWallet, type Order, type OrderOutcome, placeOrder } from '../withdrawals.store.ts'
 import type { Withdrawals } from '../withdrawals.ts'
 import { mailWalletCode, walletCode } from './new-wallet.ts'
@@ -115,7 +115,9 @@ async function place(
   }
   if (isNew) await spendCode(client, accounts, codeOrder)
   const { login, email: to, language, id: accountId } = member
-  const params = { login, coins: String(order.coins), wallet, until: clockTime(deadlineOf(order)) }
+  // A mail does not know its reader's time zone.
+  const until = deadlineOf(order).toISOString().slice(11, 16)
+  const params = { login, coins: String(order.coins), wallet, until }
   await queueMail(client, { template: 'withdrawal-requested', to, language, accountId, params }, now)
   return ok(placed)
 }
@@ -123,7 +125,7 @@ async function place(
 function refuseHeld({ reason, endsAt }: WithdrawalHold): Result<never> {
   // Rounded up to the next minute, so that the named minute is not too early.
   const until = new Date(Math.ceil(endsAt.getTime() / 60_000) * 60_000)
-  return refused(holdCodes[reason], { until: until.toISOString().slice(0, 16).replace('T', ' ') })
+  return refused(holdCodes[reason], { until: until.toISOString() })
 }
 
 /** Chain time is the only time a claim knows, so the deadline is counted from it. */

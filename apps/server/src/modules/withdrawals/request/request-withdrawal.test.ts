@@ -77,16 +77,16 @@ describe('a withdrawal', () => {
   })
 
   test('is reserved, signed for its wallet alone, and mailed to its owner', async () => {
-    const ada = await server.makeWithdrawer()
-    const { answer } = await server.request(ada, { amount: 150, paySystem: 'Trust Wallet' })
+    const ada = await server.makeWithdrawer(2000)
+    const { answer } = await server.request(ada, { amount: 1150, paySystem: 'Trust Wallet' })
     expect(answer).toMatchObject({ status: 'pending', paySystem: 'Trust Wallet', code: 'withdrawal-reserved' })
-    expect(answer.sentence).toMatch(/^150 HXCN are reserved\. Confirm in your wallet before \d\d:\d\d UTC\.$/)
+    expect(answer.sentence).toMatch(/^1,150 HXCN are reserved\. Confirm in your wallet before \d\d:\d\d UTC\.$/)
     expect(answer.claimPath).toMatch(new RegExp(`&${paySystemParam}=Trust%20Wallet$`))
-    expect(await server.coinsOf(ada)).toEqual({ available: 850, reserved: 150 })
+    expect(await server.coinsOf(ada)).toEqual({ available: 850, reserved: 1150 })
     const query = Object.fromEntries(new URLSearchParams(answer.claimPath.split('?')[1]))
     const { user, amount, nonce = '', deadline = '', signature } = query
-    expect({ user, amount }).toEqual({ user: ada.wallet, amount: '150' })
-    const terms = { user: user as Address, amount: 150n * unitsPerCoin, signature: signature as Hex }
+    expect({ user, amount }).toEqual({ user: ada.wallet, amount: '1150' })
+    const terms = { user: user as Address, amount: 1150n * unitsPerCoin, signature: signature as Hex }
     const place = { chainId: 137, vault: server.chain.vault }
     const signer = await recoverVoucherSigner({ ...terms, nonce: BigInt(nonce), deadline: BigInt(deadline) }, place)
     expect(signer).toBe(chainPeople.signer.address)

@@ -4,7 +4,7 @@ import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { asFailure, failed, ok, type Result, refused } from '../../../platform/http/result.ts'
 import { guardForm, type Member } from '../../accounts/index.ts'
-import { claimPath, clockTime, deadlineOf, type Withdrawal } from '../withdrawal.ts'
+import { claimPath, deadlineOf, type Withdrawal } from '../withdrawal.ts'
 import { findOpenWithdrawal, findWithdrawal } from '../withdrawals.store.ts'
 import type { Withdrawals } from '../withdrawals.ts'
 import { limitRequests } from './limits.ts'
@@ -52,7 +52,7 @@ function refuseOther(withdrawal: Withdrawal): Result<never> {
   if (withdrawal.state === 'review') {
     return asFailure(refused('other-withdrawal-in-review', { coins: withdrawal.coins }))
   }
-  const params = { coins: withdrawal.coins, time: clockTime(deadlineOf(withdrawal)) }
+  const params = { coins: withdrawal.coins, time: deadlineOf(withdrawal).toISOString() }
   return asFailure(refused('other-withdrawal-open', params))
 }
 

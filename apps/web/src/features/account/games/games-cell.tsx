@@ -21,12 +21,12 @@ export function GamesCell({ statistics }: { statistics: readonly number[] }) {
 }
 
 function GameNumbers({ played, byOutcome }: GameCounts) {
-  const { t } = useTexts()
+  const { t, formatNumber } = useTexts()
   return (
     <dl className={styles.numbers}>
       <div className={styles.played}>
         <dt>{t('account.games.played')}</dt>
-        <dd>{played}</dd>
+        <dd>{formatNumber(played)}</dd>
       </div>
       {byOutcome.map(({ outcome, count }) => (
         <div key={outcome}>
@@ -36,7 +36,7 @@ function GameNumbers({ played, byOutcome }: GameCounts) {
             </svg>
             {t(`account.games.${outcome}`)}
           </dt>
-          <dd>{count}</dd>
+          <dd>{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>
@@ -61,8 +61,9 @@ const roomForDigits = 120
 
 /** A hexagonal ring chart of how the games ended. */
 function GamesRing({ played, byOutcome }: GameCounts) {
-  const { t } = useTexts()
-  const labels = byOutcome.map(({ outcome, count }) => `${t(`account.games.${outcome}`)}: ${count}`)
+  const { t, formatNumber } = useTexts()
+  const total = formatNumber(played)
+  const labels = byOutcome.map(({ outcome, count }) => `${t(`account.games.${outcome}`)}: ${formatNumber(count)}`)
   return (
     <svg className={styles.ring} viewBox="-96 -96 192 192" role="img" aria-label={labels.join(', ')}>
       <path d={hexagon} className={styles.track} />
@@ -78,8 +79,8 @@ function GamesRing({ played, byOutcome }: GameCounts) {
           strokeDashoffset={-from}
         />
       ))}
-      <text className={styles.count} dy="0.35em" fontSize={Math.min(40, roomForDigits / String(played).length)}>
-        {played}
+      <text className={styles.count} dy="0.35em" fontSize={Math.min(40, roomForDigits / total.length)}>
+        {total}
       </text>
     </svg>
   )

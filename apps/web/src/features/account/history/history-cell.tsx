@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@hexaverse/protocol/http'
-import { formatChange, formatCoins } from '../../../shared/i18n/format-coins.ts'
+import { formatChange } from '@hexaverse/protocol/texts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell, CellFailure, EmptyCell, useKeptFocus } from '../../../shared/page/cell.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -44,7 +44,6 @@ function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
   const isGift = reason === demoGift
   // The coins left the balance when they were reserved: a reader who adds up the list must not subtract them twice.
   const isCountedAlready = kind === 'settle'
-  const inWords = isCountedAlready ? formatCoins(Math.abs(amount), language) : formatChange(amount, language)
   return (
     <li className={classNames(rows.row, styles.line)}>
       <div className={styles.what}>
@@ -55,7 +54,9 @@ function HistoryLine({ kind, amount, reason, at }: LedgerLine) {
         </time>
       </div>
       <strong className={classNames(styles.amount, amount > 0 && styles.came, isCountedAlready && styles.counted)}>
-        {t('account.coins.amount', { amount: inWords })}
+        {isCountedAlready
+          ? t('account.coins.amount', { amount: Math.abs(amount) })
+          : t('account.coins.change', { change: formatChange(language, amount) })}
       </strong>
     </li>
   )

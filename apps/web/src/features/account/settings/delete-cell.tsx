@@ -6,7 +6,6 @@ import { KeptName, PasswordField } from '../../../shared/form/password-field.tsx
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { useLockout } from '../../../shared/form/use-lockout.ts'
 import type { CallResult } from '../../../shared/http/call-server.ts'
-import { formatCoins } from '../../../shared/i18n/format-coins.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell } from '../../../shared/page/cell.tsx'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
@@ -16,11 +15,10 @@ import styles from './delete-cell.module.css'
 
 /** Lists what will be lost before it asks for the password. */
 export function DeleteCell({ onDeleted }: { onDeleted: (answer: ServerSentence) => void }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
   const known = useSession((session) => session.user?.amount ?? 0)
   const { ledger } = useLedger()
-  const inWords = (coins: number) => t('account.coins.amount', { amount: formatCoins(coins, language) })
   return (
     <div className={styles.danger}>
       <Cell heading={t('account.delete')}>
@@ -28,9 +26,9 @@ export function DeleteCell({ onDeleted }: { onDeleted: (answer: ServerSentence) 
           <p>{t('account.delete.text')}</p>
           <ul className={styles.losses}>
             <li>{t('account.delete.login', { login })}</li>
-            <li>{t('account.delete.coins', { amount: inWords(ledger?.available ?? known) })}</li>
+            <li>{t('account.delete.coins', { amount: ledger?.available ?? known })}</li>
             {ledger !== undefined && ledger.reserved > 0 && (
-              <li>{t('account.delete.reserved', { amount: inWords(ledger.reserved) })}</li>
+              <li>{t('account.delete.reserved', { amount: ledger.reserved })}</li>
             )}
             <li>{t('account.delete.games')}</li>
           </ul>

@@ -2,30 +2,42 @@ import type { Prize } from '@hexaverse/protocol/game'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
+import { useSession } from '../../../shared/session/session-store.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { TextLink } from '../../../shared/ui/text-link.tsx'
 import { Badge } from '../board/planet/player-emblem.tsx'
 import { resetGameChoices } from '../create/use-game-choices.ts'
-import { game } from '../play/game-store.ts'
+import { game, useGame } from '../play/game-store.ts'
 import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
+import type { Defeat } from '../state/explain-defeat.ts'
 import { sentenceOf } from '../state/game-state.ts'
+import { isPractice } from '../state/seats.ts'
 import styles from './ending-panel.module.css'
 
-interface EndingPanelProps {
+interface BoardView {
+  onSeeBoard: () => void
+}
+
+export interface EndingProps extends BoardView {
+  /** Why the player was beaten, if they were. */
+  defeat: Defeat | undefined
+}
+
+interface EndingPanelProps extends BoardView {
   /** The picture above the text. */
   sign: ReactNode
   /** The kind of ending, in a word or two. */
   kind: string
   heading: string
-  /** Further details below the close button. */
+  /** Further details below the buttons. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** The common layout of every ending: its kind, its result, and a close button. */
-export function EndingPanel({ sign, kind, heading, more, children }: EndingPanelProps) {
-  const { t } = useTexts()
+/** The common layout of every ending: its kind, its result, and what to do next. */
+export function EndingPanel({ sign, kind, heading, more, children, onSeeBoard }: EndingPanelProps) {
   return (
     <SheetScreen className={styles.screen}>
       <div className={sheet.content}>
@@ -33,14 +45,32 @@ export function EndingPanel({ sign, kind, heading, more, children }: EndingPanel
         <p className={styles.kind}>{kind}</p>
         <PageHeading className={sheet.heading}>{heading}</PageHeading>
         {children}
-        <div className={styles.close}>
-          <Button kind="primary" onClick={close}>
-            {t('close')}
-          </Button>
-        </div>
+        <PracticeNote />
+        <NextSteps onSeeBoard={onSeeBoard} />
         {more}
       </div>
     </SheetScreen>
+  )
+}
+
+/** A crash may come before the game has begun: then there is no board to see and no game to play again. */
+function NextSteps({ onSeeBoard }: BoardView) {
+  const { t } = useTexts()
+  const hasPlayed = useGame((state) => state.room !== undefined)
+  return (
+    <div className={styles.steps}>
+      {hasPlayed && (
+        <>
+          <Button kind="primary" onClick={() => void game.playAgain()}>
+            {t('screens.again')}
+          </Button>
+          <Button onClick={onSeeBoard}>{t('screens.see-board')}</Button>
+        </>
+      )}
+      <Button kind={hasPlayed ? 'quiet' : 'primary'} onClick={close}>
+        {t('close')}
+      </Button>
+    </div>
   )
 }
 
@@ -49,9 +79,26 @@ function close(): void {
   resetGameChoices()
 }
 
+/** Says that practice counts nowhere, and leads to a live game. */
+function PracticeNote() {
+  const { t, gameText } = useTexts()
+  const isOfPractice = useGame(isPractice)
+  const isSignedIn = useSession(({ user }) => user !== undefined)
+  if (!isOfPractice) return null
+  return (
+    <div className={styles.practice}>
+      <p>{gameText(sentenceOf('practice'))}</p>
+      <TextLink to={isSignedIn ? '/game' : '/sign-up/and-play'} onClick={close}>
+        {t('screens.live')}
+      </TextLink>
+    </div>
+  )
+}
+
 /** Shows the coin of a win, or why there is none. */
 export function PrizeNote({ isPaid, unpaid }: Prize) {
   const { t, gameText } = useTexts()
+  if (unpaid === 'practice') return null
   if (isPaid) {
     return (
       <p className={styles.coin}>

@@ -1,16 +1,16 @@
-import type { FormerPlayer, NamedScore } from '@hexaverse/protocol/game'
-import { useId } from 'react'
+import { type NamedScore, type RoomState, scoreOf } from '@hexaverse/protocol/game'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import { useGame } from '../play/game-store.ts'
-import { EndingPanel, Laurels, PrizeNote } from './ending-panel.tsx'
+import { DefeatNote } from './defeat-note.tsx'
+import { EndingPanel, type EndingProps, Laurels, PrizeNote } from './ending-panel.tsx'
 import styles from './ending-texts.module.css'
 import gameOverEndingStyles from './game-over-ending.module.css'
 import { MapCheck } from './map-check.tsx'
-import { namesOf, rankScores, verdictFor, verdictText } from './verdict.ts'
+import { namesOf, rankScores, tablesOf, verdictFor, verdictText } from './verdict.ts'
 
 /** The players have run out of moves, and the scores decide. */
-export function GameOverEnding() {
+export function GameOverEnding(ending: EndingProps) {
   const { t } = useTexts()
   const { login, scoring, ended, room } = useGame()
   if (!scoring) return null
@@ -20,46 +20,38 @@ export function GameOverEnding() {
   const own = scoring.winners.find((winner) => winner.login === login)
   return (
     <EndingPanel
+      {...ending}
       sign={<Laurels seat={(own ?? best)?.seat ?? 1} mood={verdict === 'won' ? 'bright' : 'calm'} />}
       kind={t('screens.gameover')}
       heading={t(key, { players: namesOf(scoring.winners) })}
       more={<MapCheck />}
     >
       <p className={styles.reason}>{t('screens.gameover.text')}</p>
+      {ending.defeat && <DefeatNote defeat={ending.defeat} />}
       {ended && verdict !== 'beaten' && <PrizeNote {...ended.prize} />}
-      <ScoreTable caption={t('screens.scores.winners')} scores={scoring.winners} login={login} />
-      <ScoreTable caption={t('screens.scores.results')} scores={scoring.scores} login={login} />
-      <GonePlayers players={room?.formerPlayers ?? []} />
+      {tablesOf(scoring).map(({ caption, scores }) => (
+        <ScoreTable key={caption} caption={t(caption)} scores={rankScores(scores)} login={login} />
+      ))}
+      {room && <GonePlayers room={room} />}
     </EndingPanel>
   )
 }
 
-/** Lists the players who were out before the end separately, because they have no score. */
-function GonePlayers({ players }: { players: readonly FormerPlayer[] }) {
+/** Lists the players who were out before the end apart, with their score when they went (rules, section 1.5). */
+function GonePlayers({ room: { formerPlayers, claims } }: { room: RoomState }) {
   const { t } = useTexts()
-  const heading = useId()
-  if (players.length === 0) return null
-  return (
-    <div className={gameOverEndingStyles.gone}>
-      <h2 id={heading} className={gameOverEndingStyles.heading}>
-        {t('screens.gone')}
-      </h2>
-      <ul aria-labelledby={heading}>
-        {players.map(({ seat, login, exit }) => (
-          <li key={seat} className={gameOverEndingStyles.player}>
-            <PlayerEmblem seat={seat} />
-            <span className={gameOverEndingStyles.login}>{login}</span>
-            <span className={gameOverEndingStyles.reason}>{t(`screens.gone.${exit}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  const login = useGame((state) => state.login)
+  if (formerPlayers.length === 0) return null
+  const scores = formerPlayers.map((player) => ({
+    ...scoreOf(player, claims),
+    note: t(`screens.gone.${player.exit}`),
+  }))
+  return <ScoreTable caption={t('screens.gone')} scores={scores} login={login} />
 }
 
 interface ScoreTableProps {
   caption: string
-  scores: readonly NamedScore[]
+  scores: readonly ScoreRowProps[]
   /** The player of this page, whose row is marked. */
   login: string
 }
@@ -77,7 +69,7 @@ function ScoreTable({ caption, scores, login }: ScoreTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rankScores(scores).map((score) => (
+        {scores.map((score) => (
           <ScoreRow key={score.seat} {...score} isOwn={score.login === login} />
         ))}
       </tbody>
@@ -85,7 +77,12 @@ function ScoreTable({ caption, scores, login }: ScoreTableProps) {
   )
 }
 
-function ScoreRow({ seat, login, score, isOwn }: NamedScore & { isOwn: boolean }) {
+interface ScoreRowProps extends NamedScore {
+  /** More about the player. */
+  note?: string
+}
+
+function ScoreRow({ seat, login, score, note, isOwn }: ScoreRowProps & { isOwn: boolean }) {
   const { t } = useTexts()
   return (
     <tr className={isOwn ? gameOverEndingStyles.own : undefined} aria-current={isOwn || undefined}>
@@ -97,6 +94,7 @@ function ScoreRow({ seat, login, score, isOwn }: NamedScore & { isOwn: boolean }
       </td>
       <td className={gameOverEndingStyles.scorer}>
         {login} {isOwn && <span className={gameOverEndingStyles.you}>{t('screens.scores.you')}</span>}
+        {note && <span className={gameOverEndingStyles.note}>{note}</span>}
       </td>
       <td>{score}</td>
     </tr>

@@ -1,6 +1,6 @@
 import type { NamedScore } from '@hexaverse/protocol/game'
 import { describe, expect, test } from 'vitest'
-import { namesOf, rankScores, verdictFor, verdictText } from './verdict.ts'
+import { namesOf, rankScores, tablesOf, verdictFor, verdictText } from './verdict.ts'
 
 const scored = (login: string, seat: number, score: number): NamedScore => ({ login, seat, score })
 const wonBy = (...winners: NamedScore[]) => ({ winners })
@@ -28,4 +28,15 @@ test('a beaten player reads who won, or that others share the top score', () => 
 test('scores are sorted from the highest, and equal ones by seat', () => {
   const ranked = rankScores([scored('lesia', 3, 7), scored('taras', 2, 11), scored('ada', 1, 7)])
   expect(ranked.map(({ login }) => login)).toEqual(['taras', 'ada', 'lesia'])
+})
+
+test('winners and results are two lists, unless both would be the same', () => {
+  const [ada, taras] = [scored('ada', 1, 9), scored('taras', 2, 9)]
+  expect(tablesOf({ winners: [ada], scores: [ada, taras] })).toMatchObject([
+    { caption: 'screens.scores.winners', scores: [ada] },
+    { caption: 'screens.scores.results', scores: [ada, taras] },
+  ])
+  expect(tablesOf({ winners: [ada, taras], scores: [ada, taras] })).toEqual([
+    { caption: 'screens.scores.both', scores: [ada, taras] },
+  ])
 })

@@ -24,3 +24,17 @@ export function namesOf(scores: readonly NamedScore[]): string {
     .map(({ login }) => login)
     .join(', ')
 }
+
+interface ScoreList {
+  readonly caption: 'screens.scores.winners' | 'screens.scores.results' | 'screens.scores.both'
+  readonly scores: readonly NamedScore[]
+}
+
+/** The winners, then all results (specification, section 2); one list if all players share the top score. */
+export function tablesOf({ winners, scores }: Pick<Message<'scoring'>, 'winners' | 'scores'>): readonly ScoreList[] {
+  if (winners.length === scores.length) return [{ caption: 'screens.scores.both', scores }]
+  return [
+    { caption: 'screens.scores.winners', scores: winners },
+    { caption: 'screens.scores.results', scores },
+  ]
+}

@@ -7,6 +7,7 @@ import { table as ukrainian } from '../../../shared/i18n/uk/game/index.ts'
 import { createPracticeStore } from '../practice/practice-store.ts'
 import { choicesOf } from '../state/choices.ts'
 import { screenOf } from '../state/game-state.ts'
+import { adviseNewcomer } from '../state/newcomer-advice.ts'
 import { findMe, seatOf } from '../state/seats.ts'
 import { settled } from '../testing/manual-connection.ts'
 import { createLesson } from './create-lesson.ts'
@@ -79,6 +80,7 @@ test('only the move that the lesson asks for is possible, and every other attemp
     expect(lockable.size > 0).toBe(must.type === 'claim' && must.lock !== undefined)
     expect(canEndTurn).toBe(must.type === 'end-turn')
     expect(exchange.isPossible).toBe(must.type === 'exchange')
+    expect(adviseNewcomer(page.state(), choicesOf(page.state()))).toBeUndefined()
     const before = page.state().room?.seq
     for (const move of otherMoves(must)) {
       await page.make(move)

@@ -4,6 +4,7 @@ import type { Place, Resource } from '@hexaverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { emptyState, type GameState } from '../state/game-state.ts'
 import { orderOf, reduceMessage } from '../state/reduce.ts'
+import { isPractice } from '../state/seats.ts'
 import type { GameConnection } from './game-connection.ts'
 import { type GameCore, keepConnection, Outbox } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
@@ -38,6 +39,8 @@ interface GameActions {
   leave(): void
   /** Closes an ending and returns to the form that creates a game. */
   close(): void
+  /** Closes an ending and starts a new game of the same size, against bots of the same level if it was practice. */
+  playAgain(): Promise<void>
 }
 
 /** Wires the parts of a game around one store: connection, outbox, seating, moves. */
@@ -78,6 +81,11 @@ export function createGame(ports: GamePorts): PlayedGame {
     else if (command.type !== 'resync') moves.handleAnswer(command, answer)
   }
 
+  function close(): void {
+    connection.renew()
+    ports.refreshBalance()
+  }
+
   return {
     store,
     open: connection.open,
@@ -94,9 +102,11 @@ export function createGame(ports: GamePorts): PlayedGame {
       exchange: moves.exchange,
       endTurn: moves.endTurn,
       refuse: moves.refuse,
-      close(): void {
-        connection.renew()
-        ports.refreshBalance()
+      close,
+      async playAgain(): Promise<void> {
+        const state = store.getState()
+        close()
+        if (state.room) await seating.start(state.room.size, practiceAgain(state))
       },
     },
   }
@@ -105,6 +115,11 @@ export function createGame(ports: GamePorts): PlayedGame {
 function withAsked(state: GameState, { lesson }: GamePorts): GameState {
   const asked = lesson?.findAsked(state)
   return asked === state.asked ? state : { ...state, asked }
+}
+
+/** The level of the last game against bots. A page that was reloaded in it does not know the level. */
+function practiceAgain(state: GameState): PracticeLevel | undefined {
+  return isPractice(state) ? (state.practice ?? 'easy') : undefined
 }
 
 /** A move must not be sent in a later turn than the one it was made for. */

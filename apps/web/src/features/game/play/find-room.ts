@@ -27,7 +27,9 @@ function showFailure(failed: Failed): void {
   console.error('No game could be started:', failed.answer?.sentence ?? failed.reason)
   const { language, table } = useLanguageStore.getState()
   if (failed.reason === 'unreachable') showAlert('error', translate(language, table?.texts, 'server.unreachable'))
-  else if (failed.status !== 401) showAlert(isRest(failed) ? 'info' : 'error', sentenceText(table, failed.answer))
+  else if (failed.status !== 401) {
+    showAlert(isRest(failed) ? 'info' : 'error', sentenceText(language, table, failed.answer))
+  }
 }
 
 /** Nothing went wrong: the person has played enough for now. */

@@ -62,4 +62,5 @@ export const game: PlayedGame['actions'] = {
   refuse: () => shown().actions.refuse(),
   leave: () => shown().actions.leave(),
   close: () => shown().actions.close(),
+  playAgain: () => shown().actions.playAgain(),
 }

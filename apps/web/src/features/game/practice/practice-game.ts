@@ -54,6 +54,9 @@ const practice = new Practice({
   onChange: () => usePractice.setState({ canTakeBack: practice.canTakeBack, hint: undefined }),
 })
 
+// Another game like the one that was kept: Play again asks for it.
+if (practice.choices) choose(practice.choices)
+
 /** The game against bots, in this browser alone. Leaving the page loses nothing. */
 export const practiceGame: PlayedGame = createGame({
   clock: browserClock,

@@ -73,6 +73,14 @@ export class Practice {
     return person?.id ?? this.#parts.findLogin()
   }
 
+  /** What was chosen for the game that is kept. */
+  get choices(): PracticeChoices | undefined {
+    const started = this.#local?.room.started
+    if (!started) return undefined
+    const { people, practice: level = 'easy', turnMs: limit } = started
+    return { size: people.length, level, hasClock: Number.isFinite(limit) }
+  }
+
   /** Makes room for another game. */
   forget(): void {
     this.#stopTimer()
@@ -164,7 +172,7 @@ export class Practice {
     if (!this.#opening) return
     const { roomId, serverSeed, choices } = this.#opening
     const { size, level, hasClock } = choices
-    const person = { id: this.#parts.findLogin(), isBot: false }
+    const person = { id: this.login, isBot: false }
     const bots = botIds.slice(0, size - 1).map((id) => ({ id, isBot: true }))
     const started: Started = {
       type: 'started',

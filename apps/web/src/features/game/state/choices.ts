@@ -109,7 +109,7 @@ const claimsOf = memoiseLast((position: Position, seat: number): Pick<Choices, '
 })
 
 /** Checks claims as if this seat's turn had just begun. A claim refused only for lack of resources is in reach too. */
-const reachOf = memoiseLast((position: Position, seat: number): ReadonlySet<number> => {
+export const reachOf = memoiseLast((position: Position, seat: number): ReadonlySet<number> => {
   const fresh = { ...position, current: seat, hasClaimed: false }
   const reach = new Set<number>()
   for (let triangle = 0; triangle < triangleCount; triangle++) {

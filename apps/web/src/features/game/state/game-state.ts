@@ -36,6 +36,8 @@ export interface GameState {
   readonly isArriving?: boolean
   readonly wait?: Wait
   readonly room?: RoomState
+  /** The level of the bots in this room, if it is a practice game that this page has started. */
+  readonly practice?: PracticeLevel
   /** The sequence number of the last snapshot. Events up to it are already part of the room. */
   readonly shownSeq?: number
   /** When the turn ends, by the page's own clock. A practice game may have no clock. */

@@ -1,7 +1,7 @@
 import type { Claim } from '@hexaverse/protocol/game'
 import { resources, triangleAt } from '@hexaverse/rules'
 import { expect, test } from 'vitest'
-import { mayHide } from './hidden.ts'
+import { mayHide, placesHiding } from './hidden.ts'
 
 const claim = (hex: number, triangle: number, resource: Claim['resource']): Claim => ({
   hex,
@@ -23,4 +23,13 @@ test('a locked triangle keeps its secret', () => {
 
 test('a claimed triangle hides nothing', () => {
   expect(mayHide(claims, triangleAt(2, 1))).toEqual([])
+})
+
+test('the places that hide a resource are the hexagons where it was not found, the most likely ones first', () => {
+  const triangles = [triangleAt(3, 2), triangleAt(9, 1), triangleAt(2, 3), triangleAt(2, 4)]
+  expect(placesHiding(claims, triangles, 'water')).toEqual([
+    { hex: 2, among: 4 },
+    { hex: 9, among: 6 },
+  ])
+  expect(placesHiding(claims, [triangleAt(2, 3)], 'food')).toEqual([])
 })

@@ -11,3 +11,25 @@ export function mayHide(claims: readonly Claim[], triangle: number): readonly Re
   if (found.some((claim) => claim.triangle === place.triangle)) return []
   return resources.filter((resource) => !found.some((claim) => claim.resource === resource))
 }
+
+export interface HidingPlace {
+  readonly hex: number
+  /** One of this many triangles of the hexagon hides the resource. */
+  readonly among: number
+}
+
+/** The hexagons of these triangles that still hide the resource, the most likely ones first. */
+export function placesHiding(
+  claims: readonly Claim[],
+  triangles: Iterable<number>,
+  resource: Resource,
+): readonly HidingPlace[] {
+  const among = new Map<number, number>()
+  for (const triangle of triangles) {
+    const hidden = mayHide(claims, triangle)
+    if (hidden.includes(resource)) among.set(placeOf(triangle).hex, hidden.length)
+  }
+  return [...among]
+    .map(([hex, count]) => ({ hex, among: count }))
+    .sort((one, other) => one.among - other.among || one.hex - other.hex)
+}

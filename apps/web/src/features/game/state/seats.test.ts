@@ -2,7 +2,7 @@ import type { Player } from '@hexaverse/protocol/game'
 import { expect, test } from 'vitest'
 import { setUpTurn } from '../testing/set-up-game.ts'
 import { emptyState } from './game-state.ts'
-import { isPracticeInPlay } from './seats.ts'
+import { isPractice, isPracticeInPlay } from './seats.ts'
 
 const { room, state } = setUpTurn()
 
@@ -26,5 +26,7 @@ test('a game with a bot is practice, even after a bot is out of it', () => {
   const players = playing.players.filter(({ login }) => login === 'ada')
   const [bot] = playing.players.filter(({ login }) => login !== 'ada')
   const formerPlayers = bot ? [{ ...bot, exit: 'starved' as const }] : []
-  expect(isPracticeInPlay({ ...rest, room: { ...playing, players, formerPlayers } })).toBe(true)
+  const after = { ...playing, players, formerPlayers }
+  expect(isPracticeInPlay({ ...rest, room: after })).toBe(true)
+  expect(isPractice({ ...rest, room: { ...after, status: 'ended' } })).toBe(true)
 })

@@ -46,9 +46,12 @@ export function homesOf(room: RoomState, login: string) {
 }
 
 /** Bots play in practice games only, so a bot among the other players means practice. */
-export function isPracticeInPlay({ room, login }: GameState): boolean {
-  if (room?.status !== 'playing') return false
-  return seatsOf(room).some((player) => player.login !== login && isBot(player.login))
+export function isPractice({ room, login }: Pick<GameState, 'room' | 'login'>): boolean {
+  return room !== undefined && seatsOf(room).some((player) => player.login !== login && isBot(player.login))
+}
+
+export function isPracticeInPlay(state: GameState): boolean {
+  return state.room?.status === 'playing' && isPractice(state)
 }
 
 function isBot(login: string): boolean {

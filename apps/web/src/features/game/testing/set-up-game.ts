@@ -22,7 +22,10 @@ export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
       connections.push(connection)
       return connection
     },
-    findRoom: async () => found,
+    async findRoom(size, practice) {
+      if (found) effects.push(['find', size, practice].filter(Boolean).join(' '))
+      return found
+    },
     findLogin: () => 'ada',
     entropyFor: (roomId) => `entropy of ${roomId}`,
     newId: () => `id ${++ids}`,

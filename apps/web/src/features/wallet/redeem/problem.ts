@@ -66,6 +66,11 @@ export function problemText({ language, t }: Translator, { code, detail = '' }: 
   })
 }
 
+/** Whether the text of a problem says until when. */
+export function namesTime({ code }: Problem): boolean {
+  return englishTexts[`claim.problem.${code}`].includes('{time}')
+}
+
 /** The deadline comes from the link, so it may be any number. */
 function timeOf(seconds: bigint, language: string): string {
   const date = new Date(Number(seconds) * 1000)

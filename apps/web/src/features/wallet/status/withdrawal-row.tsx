@@ -1,7 +1,5 @@
 import type { ListedWithdrawal } from '@hexaverse/protocol/http'
 import { useLocation } from 'wouter'
-import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
-import { formatCoins } from '../../../shared/i18n/format-coins.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { useFailureAlert } from '../../../shared/overlay/use-failure-alert.ts'
@@ -11,19 +9,19 @@ import { NewTabLink } from '../../../shared/ui/new-tab-link.tsx'
 import { shortAddress } from '../provider/wallet-provider.ts'
 import { findRedeemWay, goToRedeem, type RedeemWay } from '../redeem/find-redeem-way.ts'
 import { requestWithdrawal } from '../withdraw/request-withdrawal.ts'
+import { explorerLink } from './explorer.ts'
 import { isOpen, textKeyFor } from './pick-withdrawal.ts'
 import type { ShownWithdrawal } from './use-withdrawal.ts'
 import styles from './withdrawal-row.module.css'
 
 /** The state of a withdrawal as text, and the next step. */
 export function WithdrawalRow({ withdrawal, isChainReachable }: ShownWithdrawal) {
-  const { t, language, formatTime } = useTexts()
+  const { t, formatTime } = useTexts()
   const { amount, wallet, deadline, txHash, claimPath, paySystem } = withdrawal
   const words = textKeyFor(withdrawal, isChainReachable)
-  const inWords = t('account.coins.amount', { amount: formatCoins(amount, language) })
   const minutes = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / 60_000))
   const time = formatTime(new Date(deadline))
-  const heading = t('account.withdrawal', { amount: inWords, wallet: shortAddress(wallet) })
+  const heading = t('account.withdrawal', { amount, wallet: shortAddress(wallet) })
   return (
     <section className={classNames(styles.row, isOpen(withdrawal) && styles.open)} aria-label={heading}>
       <strong>{heading}</strong>
@@ -53,13 +51,11 @@ function Onward({ way }: { way: RedeemWay }) {
   )
 }
 
-/** No block explorer knows the demo's local chain, so there the hash is plain text. */
 function Transaction({ hash }: { hash: string }) {
   const { t } = useTexts()
   const name = t('account.withdrawal.transaction', { hash: shortAddress(hash) })
-  const { mode, network } = getSiteSettings()
-  if (mode === 'demo') return <p className={styles.left}>{name}</p>
-  return <NewTabLink href={`${network.explorerUrl}/tx/${hash}`}>{name}</NewTabLink>
+  const href = explorerLink(hash)
+  return href ? <NewTabLink href={href}>{name}</NewTabLink> : <p className={styles.left}>{name}</p>
 }
 
 /** The signer was unavailable when the withdrawal was requested. Repeating the same request gets it signed. */

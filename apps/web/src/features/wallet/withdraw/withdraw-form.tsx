@@ -8,7 +8,6 @@ import { type FormCall, useFormCall } from '../../../shared/form/use-form-call.t
 import { type Input, useInput } from '../../../shared/form/use-input.ts'
 import { type FormLock, useLockout } from '../../../shared/form/use-lockout.ts'
 import type { Refused } from '../../../shared/http/call-server.ts'
-import { formatCoins } from '../../../shared/i18n/format-coins.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
@@ -121,7 +120,7 @@ interface WithdrawFormProps {
 }
 
 export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const balance = useSession((session) => session.user?.amount ?? 0)
   const lock = useLockout('withdrawal')
   const amount = useAmountInput(balance)
@@ -133,7 +132,7 @@ export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
   const fillAll = () => amount.change(String(Math.min(balance, maxWithdrawal)))
   return (
     <Form call={call} lock={lock} isReady={amount.isValid && wallet.isValid} submit={t('withdraw.submit')}>
-      <p>{t('withdraw.text', { wallet: paySystem, amount: formatCoins(balance, language) })}</p>
+      <p>{t('withdraw.text', { wallet: paySystem, amount: balance })}</p>
       <TextField
         label={t('withdraw.amount')}
         input={amount}
@@ -156,7 +155,7 @@ export function WithdrawForm({ paySystem, onGranted }: WithdrawFormProps) {
           autoComplete="off"
         />
       </div>
-      <WalletSources paySystem={paySystem} onAddress={wallet.change} />
+      <WalletSources paySystem={paySystem} isEmpty={wallet.value === ''} onAddress={wallet.change} />
     </Form>
   )
 }

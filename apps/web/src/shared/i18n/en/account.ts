@@ -5,8 +5,9 @@ export const account = {
   'account.coins.reserved': 'Reserved',
   'account.coins.reserved.note': 'Held by an open withdrawal',
   'account.coins.amount': '{amount} HXCN',
+  'account.coins.change': '{change} HXCN',
   'account.withdraw': 'Withdraw',
-  'account.withdrawal': 'Withdrawal of {amount} to {wallet}',
+  'account.withdrawal': 'Withdrawal of {amount} HXCN to {wallet}',
   'account.withdrawal.requested': 'Preparing your withdrawal…',
   'account.withdrawal.signed': 'Waiting for you to confirm in your wallet. Reserved until {time}.',
   'account.withdrawal.late': 'Not confirmed in time. Returning your coins (about 10 minutes).',
@@ -67,7 +68,8 @@ export const account = {
   'account.delete': 'Delete account',
   'account.delete.text': 'This cannot be undone. You will lose for good:',
   'account.delete.login': 'your login {login} and the access to this account',
-  'account.delete.coins': 'your balance of {amount}',
-  'account.delete.reserved': 'the {amount} of your open withdrawal, unless your wallet claims them before it expires',
+  'account.delete.coins': 'your balance of {amount} HXCN',
+  'account.delete.reserved':
+    'the {amount} HXCN of your open withdrawal, unless your wallet claims them before it expires',
   'account.delete.games': 'your statistics and the history of your games',
 } as const

@@ -25,6 +25,7 @@ export const settings = {
   'settings.stop-music': 'Stop music',
   'settings.music.impossible': 'The music could not be loaded. Check the connection and try again.',
   'settings.play-select': 'Play select sound',
+  'settings.advice': 'Advice while playing',
   'settings.language': 'Language',
   'settings.language.impossible':
     'The words of that language could not be loaded. Check the connection and choose it again.',

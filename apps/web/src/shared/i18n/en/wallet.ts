@@ -6,6 +6,7 @@ export const withdraw = {
   'withdraw.wallet': 'Wallet',
   'withdraw.wallet.hint': 'Wallet must be on Polygon. Check the address: only this wallet can receive the coins.',
   'withdraw.wallet.take': 'Use the address from {wallet}',
+  'withdraw.wallet.missing': 'No {wallet} was found in this browser.',
   'withdraw.wallet.none': 'Your wallet did not share an address.',
   'withdraw.code.back': 'Change the wallet or the amount',
   'withdraw.submit': 'Withdraw',

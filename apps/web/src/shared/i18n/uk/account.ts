@@ -5,8 +5,9 @@ export const account = {
   'account.coins.reserved': 'Зарезервовано',
   'account.coins.reserved.note': 'Для незавершеного виведення',
   'account.coins.amount': '{amount} HXCN',
+  'account.coins.change': '{change} HXCN',
   'account.withdraw': 'Вивести',
-  'account.withdrawal': 'Виведення {amount} на {wallet}',
+  'account.withdrawal': 'Виведення {amount} HXCN на {wallet}',
   'account.withdrawal.requested': 'Готуємо ваше виведення…',
   'account.withdrawal.signed': 'Підтвердьте виведення в гаманці. Зарезервовано до {time}.',
   'account.withdrawal.late': 'Вчасно не підтверджено. Повертаємо ваші монети (близько 10 хвилин).',
@@ -66,7 +67,8 @@ export const account = {
   'account.delete': 'Видалити обліковий запис',
   'account.delete.text': 'Цього не можна скасувати. Ви назавжди втратите:',
   'account.delete.login': 'свій логін {login} та доступ до цього облікового запису',
-  'account.delete.coins': 'свої монети: {amount}',
-  'account.delete.reserved': 'монети незавершеного виведення: {amount}, якщо ваш гаманець не забере їх до кінця строку',
+  'account.delete.coins': 'свої монети: {amount} HXCN',
+  'account.delete.reserved':
+    'монети незавершеного виведення: {amount} HXCN, якщо ваш гаманець не забере їх до кінця строку',
   'account.delete.games': 'свою статистику та історію ігор',
 } as const

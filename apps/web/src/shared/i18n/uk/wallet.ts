@@ -1,11 +1,12 @@
 export const withdraw = {
   'withdraw.text': 'Монети надійдуть на ваш {wallet}. Ваш баланс: {amount} HXCN.',
-  'withdraw.rule': 'Вивести можна щонайменше 100 монет і щонайбільше 1 000 000. Радимо від 500 монет (бета).',
+  'withdraw.rule': 'Вивести можна щонайменше 100 монет і щонайбільше 1\u00a0000\u00a0000. Радимо від 500 монет (бета).',
   'withdraw.amount': 'Сума',
   'withdraw.max': 'Усе',
   'withdraw.wallet': 'Гаманець',
   'withdraw.wallet.hint': 'Гаманець має бути в мережі Polygon. Перевірте адресу: отримати монети зможе лише він.',
   'withdraw.wallet.take': 'Узяти адресу з {wallet}',
+  'withdraw.wallet.missing': 'У цьому браузері {wallet} не знайдено.',
   'withdraw.wallet.none': 'Гаманець не дав адреси.',
   'withdraw.code.back': 'Змінити гаманець або суму',
   'withdraw.submit': 'Вивести',

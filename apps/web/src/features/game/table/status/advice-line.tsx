@@ -1,9 +1,13 @@
+import type { Resource } from '@hexaverse/rules'
+import { useEffect, useRef } from 'react'
+import { isAdviceOn, useAdviceSetting } from '../../../../shared/browser/advice-setting.ts'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { useGame } from '../../play/game-store.ts'
 import type { Choices } from '../../state/choices.ts'
-import { useTable } from '../table-store.ts'
+import { adviseNewcomer, type NewcomerAdvice } from '../../state/newcomer-advice.ts'
+import { addAnnouncement, useTable } from '../table-store.ts'
 import { useMedia } from '../use-media.ts'
 import styles from './advice-line.module.css'
 import { type Advice, advise } from './advise.ts'
@@ -13,13 +17,51 @@ export function AdviceLine({ choices }: { choices: Choices }) {
   const wantsLock = useTable((state) => state.wantsLock)
   const target = useTable((state) => state.target)
   const isTouch = useMedia('(hover: none)')
-  const advice = advise(useGame(), choices, { wantsLock, target, isTouch })
+  const state = useGame()
+  const tip = useAdviceSetting(isAdviceOn) ? adviseNewcomer(state, choices) : undefined
+  useSpokenTip(tip, choices.canEndTurn)
+  const advice = advise(state, choices, { wantsLock, target, isTouch, tip })
   if (advice.type === 'pending') return null
   return (
     <div className={styles.line} data-advice={advice.type}>
       <AdviceText advice={advice} isTouch={isTouch} />
     </div>
   )
+}
+
+/** Announces a tip once: not at every turn, but again when it had become needless in between. */
+function useSpokenTip(tip: NewcomerAdvice | undefined, mayAct: boolean): void {
+  const { t } = useTexts()
+  const text = tip && tipText(tip, t)
+  const spoken = useRef<string>(undefined)
+  useEffect(() => {
+    if (!mayAct || spoken.current === text) return
+    spoken.current = text
+    if (text !== undefined) addAnnouncement(text)
+  }, [mayAct, text])
+}
+
+function tipText(tip: NewcomerAdvice, t: ReturnType<typeof useTexts>['t']): string {
+  switch (tip.type) {
+    case 'find':
+      return t(`hud.tip.${tip.among === 1 ? 'sure' : 'find'}.${tip.eaten}`, {
+        place: t(tip.isOwn ? 'hud.tip.own-place' : 'hud.tip.place', {
+          count: tip.hexes.length,
+          hexes: tip.hexes.join(', '),
+        }),
+        among: tip.among,
+      })
+    case 'lock':
+      return t(`hud.tip.lock.${tip.eaten}`)
+    case 'buy':
+      return t(`hud.tip.buy.${tip.eaten}`, { give: t(`hud.missing.${tip.give}`) })
+    case 'get-missing':
+      return t('hud.tip.get-missing', { count: tip.lacking.length, resources: missingText(tip.lacking, t) })
+  }
+}
+
+function missingText(lacking: readonly Resource[], t: ReturnType<typeof useTexts>['t']): string {
+  return lacking.map((resource) => t(`hud.missing.${resource}`)).join(', ')
 }
 
 function AdviceText({ advice, isTouch }: { advice: Exclude<Advice, { type: 'pending' }>; isTouch: boolean }) {
@@ -42,7 +84,9 @@ function AdviceText({ advice, isTouch }: { advice: Exclude<Advice, { type: 'pend
         </>
       )
     case 'short':
-      return t('hud.hint.short', { resources: advice.lacking.map((one) => t(`hud.missing.${one}`)).join(', ') })
+      return t('hud.hint.short', { resources: missingText(advice.lacking, t) })
+    case 'tip':
+      return tipText(advice.tip, t)
     default:
       return t(`hud.hint.${advice.type}`)
   }

@@ -70,6 +70,15 @@ describe('the advice', () => {
     expect(advise(withMetal(0), choices, intent)).toMatchObject({ lock: 'none' })
   })
 
+  it('for a newcomer goes before everything but the triangle that a mouse points at', () => {
+    const tip = { type: 'buy', eaten: 'water', give: 'iron' } as const
+    expect(adviseWith({}, { wantsLock: false, tip })).toEqual({ type: 'tip', tip })
+    expect(adviseWith({}, { wantsLock: false, tip, target: open }).type).toBe('cost')
+    expect(adviseWith({}, { wantsLock: false, tip, isTouch: true })).toEqual({ type: 'tip', tip })
+    expect(adviseWith({ hasClaimed: true }, { wantsLock: false, tip })).toEqual({ type: 'tip', tip })
+    expect(adviseWith({ short: ['iron'] }, { wantsLock: false, tip, target: open })).toEqual({ type: 'tip', tip })
+  })
+
   it('is on a touch screen the cost of any claim, with its lock, but in the first turn to choose a triangle', () => {
     expect(adviseWith({}, { wantsLock: false, isTouch: true })).toMatchObject({ type: 'cost', lock: 'none' })
     const rich = withMetal(1)

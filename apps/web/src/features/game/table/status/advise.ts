@@ -2,6 +2,7 @@ import type { Player } from '@hexaverse/protocol/game'
 import type { Resource } from '@hexaverse/rules'
 import { type Change, type Choices, claimCosts } from '../../state/choices.ts'
 import type { GameState } from '../../state/game-state.ts'
+import type { NewcomerAdvice } from '../../state/newcomer-advice.ts'
 import { findMe } from '../../state/seats.ts'
 import { lockOf } from '../table-store.ts'
 
@@ -14,12 +15,15 @@ export type Advice =
   | { readonly type: 'stuck' }
   | { readonly type: 'done' }
   | { readonly type: 'claim' }
+  | { readonly type: 'tip'; readonly tip: NewcomerAdvice }
 
 interface Intent {
   readonly wantsLock: boolean
   readonly target?: number | undefined
   /** A finger does not hover, so after the first turn the line shows the cost of any claim. */
   readonly isTouch?: boolean
+  /** The advice for a newcomer, if the player wants it. Only a triangle that the player points at goes before it. */
+  readonly tip?: NewcomerAdvice | undefined
 }
 
 export function advise(state: GameState, choices: Choices, intent: Intent): Advice {
@@ -27,10 +31,19 @@ export function advise(state: GameState, choices: Choices, intent: Intent): Advi
   const player = room?.players.find(({ seat }) => seat === room.turn.seat)
   if (player && player.login !== state.login) return { type: 'waiting', player }
   if (pending || !isMyTurn) return { type: 'pending' }
-  if (choices.hasClaimed) return { type: 'done' }
-  if (choices.reach.size === 0) return { type: 'stuck' }
-  if (choices.short.length > 0) return { type: 'short', lacking: choices.short }
-  return costAt(state, choices, intent) ?? { type: 'claim' }
+  const tip = intent.tip && ({ type: 'tip', tip: intent.tip } as const)
+  const cost = canClaim(choices) ? costAt(state, choices, intent) : undefined
+  return (intent.isTouch ? (tip ?? cost) : (cost ?? tip)) ?? plainAdvice(choices)
+}
+
+function canClaim({ hasClaimed, reach, short }: Choices): boolean {
+  return !hasClaimed && reach.size > 0 && short.length === 0
+}
+
+function plainAdvice({ hasClaimed, reach, short }: Choices): Advice {
+  if (hasClaimed) return { type: 'done' }
+  if (reach.size === 0) return { type: 'stuck' }
+  return short.length > 0 ? { type: 'short', lacking: short } : { type: 'claim' }
 }
 
 function costAt(state: GameState, choices: Choices, { target, wantsLock, isTouch }: Intent): Advice | undefined {

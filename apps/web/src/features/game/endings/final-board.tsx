@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useId, useMemo } from 'react'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Board } from '../board/board.tsx'
+import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
+import { useGame } from '../play/game-store.ts'
+import { homesOf } from '../state/seats.ts'
+import { facesOf } from '../table/planet.tsx'
+import styles from './final-board.module.css'
+
+const nothing = () => undefined
+const noTriangles: ReadonlySet<number> = new Set()
+const noLocks: ReadonlyMap<number, number> = new Map()
+
+/** The board after the game, to look at: it can be zoomed and read triangle by triangle, but no move is possible. */
+export function FinalBoard({ onBack }: { onBack: () => void }) {
+  const { t } = useTexts()
+  const heading = useId()
+  const room = useGame((state) => state.room)
+  const login = useGame((state) => state.login)
+  const claims = room?.claims
+  const faces = useMemo(() => facesOf(claims ?? [], noTriangles), [claims])
+  const seats = useMemo(() => (room ? homesOf(room, login) : []), [room, login])
+  const backByKey = (event: KeyboardEvent) => event.key === 'Escape' && onBack()
+  return (
+    <section className={styles.view} aria-labelledby={heading} data-brings-planet="" onKeyDown={backByKey}>
+      <header className={styles.header}>
+        <h1 id={heading} className={styles.heading} tabIndex={-1}>
+          {t(room?.status === 'ended' ? 'screens.board' : 'screens.board.now')}
+        </h1>
+        <Button onClick={onBack}>{t('screens.board.back')}</Button>
+        <ul className={styles.players} aria-label={t('hud.players')}>
+          {seats.map(({ seat, name, isMine }) => (
+            <li key={seat} className={styles.player}>
+              <PlayerEmblem seat={seat} size={18} />
+              <span>{name}</span>
+              {isMine && <span className={styles.you}>({t('hud.you')})</span>}
+            </li>
+          ))}
+        </ul>
+      </header>
+      <div className={styles.board}>
+        <Board
+          faces={faces}
+          seats={seats}
+          lockable={noLocks}
+          isLocking={false}
+          lockPrice={[]}
+          onClaim={nothing}
+          onDenied={nothing}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+// `npm run bench -- practice [visits]`: how quickly a stranger plays on a phone: from the landing page to the first claim,
+// what the page weighs, how long an expert bot thinks, and whether the page stays smooth meanwhile.
+
+import { createHash } from 'node:crypto'
+import { applyMove, createGame, type Game, viewFor } from '@hexaverse/rules'
+import { chooseMove, createDice } from '@hexaverse/rules/bots'
+import { type Browser, devices } from '@playwright/test'
+import { startProduct } from '../../e2e/support/start-product.ts'
+import { buildWebIfChanged } from '../../scripts/build-web.ts'
+import { reportGoal, reportMeasured } from '../figures/report.ts'
+import { median } from '../figures/statistics.ts'
+import { countFrames } from './measure-motion.ts'
+import { gzipScripts, openBrowser, slowNetwork, throttleCpu } from './open-browser.ts'
+
+const visits = Number(process.argv[3] ?? 5)
+const slowness = 4
+
+interface Visit {
+  readonly seconds: number
+  readonly scriptBytes: number
+}
+
+/** A stranger with nothing cached: the landing page, Practise now, and the first triangle. Two taps. */
+async function measureVisit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: address })
+  const page = await context.newPage()
+  const wire = await context.newCDPSession(page)
+  await wire.send('Network.emulateNetworkConditions', slowNetwork)
+  await throttleCpu(wire)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const begun = performance.now()
+  await page.getByRole('link', { name: 'Practise now' }).tap()
+  await page.locator('[data-state="open"]').first().tap()
+  await page.locator('[data-state="taken"]').first().waitFor()
+  const seconds = (performance.now() - begun) / 1000
+  const scriptBytes = await gzipScripts(page)
+  await context.close()
+  return { seconds, scriptBytes }
+}
+
+/** Frames per second at a quarter of this machine's speed while the worker looks for a hint. */
+async function measureFrames(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('hasSeenLesson', 'true'))
+  await page.goto('/practice')
+  await page.getByRole('button', { name: 'Start practice' }).click()
+  await page.locator('[data-state="open"]').first().waitFor()
+  await throttleCpu(await context.newCDPSession(page))
+  const frames = await countFrames(page, async () => {
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.getByText(/Chance to win/).waitFor()
+  })
+  await context.close()
+  return frames
+}
+
+/** The thinking times of an expert against experts, over a whole game, in milliseconds. */
+function measureThinking(players: number): number[] {
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+  const created = createGame({ players, seed: new Uint8Array(32), sha256 })
+  if (!created.ok) throw new Error(created.refusal)
+  const dice = createDice(players)
+  const times: number[] = []
+  for (let game: Game = created.value; !game.position.ending; ) {
+    const seat = game.position.current
+    const begun = performance.now()
+    const move = chooseMove(viewFor(game, seat), 'expert', dice)
+    times.push(performance.now() - begun)
+    const applied = applyMove(game, seat, move)
+    if (!applied.ok) throw new Error(applied.refusal)
+    game = applied.value.game
+  }
+  return times
+}
+
+await buildWebIfChanged()
+const product = await startProduct()
+const browser = await openBrowser()
+try {
+  const measured: Visit[] = []
+  for (let visit = 0; visit < visits; visit++) measured.push(await measureVisit(browser, product.address))
+  const seconds = median(measured.map((visit) => visit.seconds))
+  reportGoal({ name: 'landing page to first claim, two taps', unit: ' s', bar: 5, moonshot: 3, isMore: false }, seconds)
+  reportMeasured('JavaScript of the landing page and practice, gzip', (measured[0]?.scriptBytes ?? 0) / 1000, ' kB')
+  const frames = await measureFrames(browser, product.address)
+  reportGoal({ name: 'the page while a bot thinks', unit: ' frames/s', bar: 50, moonshot: 60, isMore: true }, frames)
+  for (const players of [2, 6]) {
+    const slowest = slowness * Math.max(...measureThinking(players))
+    const name = `longest thought of an expert, ${players} players, at a quarter of this machine's speed`
+    reportGoal({ name, unit: ' ms', bar: 1500, moonshot: 500, isMore: false }, slowest)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}

@@ -1,0 +1,22 @@
+import { viewFor } from '@hexaverse/rules'
+import { expect, test } from 'vitest'
+import { scoreOf } from './follow-room.ts'
+import { messagesForRandomGame } from './testing/random-game-messages.ts'
+
+test.each([2, 3, 4, 5, 6])(
+  'in a game of %i, the score of a player who is out of it is that of the rules',
+  (players) => {
+    let former = 0
+    for (let seed = 1; seed <= 5; seed++) {
+      const { game, messages } = messagesForRandomGame(players, seed).at(-1) ?? {}
+      const shown = messages?.at(-1)
+      if (!game || shown?.type !== 'room-started') throw new Error('The last message of a move is the room')
+      const { seats } = viewFor(game, 1)
+      for (const player of shown.room.formerPlayers) {
+        former++
+        expect(scoreOf(player, shown.room.claims).score).toBe(seats[player.seat - 1]?.score)
+      }
+    }
+    expect(former).toBeGreaterThan(0)
+  },
+)
