@@ -13,6 +13,7 @@ import type { StartUpResult } from './start-up/start-up.ts'
 import { UpdateScreen } from './start-up/update-screen.tsx'
 import { type Opening, useOpening } from './start-up/use-opening.ts'
 import { TopBar } from './top-bar.tsx'
+import { WayBackBar } from './way-back.tsx'
 
 export function App({ start }: { start: () => Promise<StartUpResult> }) {
   const opening = useOpening(start)
@@ -44,6 +45,7 @@ function Site({ isOpening }: { isOpening: boolean }) {
         <SettingsButton />
       </TopBar>
       <Router isOpening={isOpening} />
+      <WayBackBar />
       <ModalHost modals={modals} />
       <AlertStack />
     </>

@@ -8,10 +8,12 @@ import styles from './game-page.module.css'
 import { openGame, shutGame, useGame } from './play/game-store.ts'
 import { type Screen, screenOf } from './state/game-state.ts'
 import { BoardScreen } from './table/board-screen.tsx'
+import { useLiveGame } from './use-live-game.ts'
 import { WaitingScreen } from './waiting/waiting-screen.tsx'
 
 export default function GamePage() {
   useGameLife()
+  useLiveGame()
   return <GameScreen />
 }
 
