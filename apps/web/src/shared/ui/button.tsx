@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -29,6 +29,15 @@ export function Button({ onClick, type = 'button', disabled, ...looks }: ButtonP
 export function GoButton({ to, ...looks }: Looks & { to: string }) {
   const [, navigate] = useLocation()
   return <Button {...looks} onClick={() => navigate(to)} />
+}
+
+/** A link to a page of this site that looks like a button. */
+export function PageLink({ to, ...looks }: Looks & { to: string }) {
+  return (
+    <Link href={to} className={classOf(looks)}>
+      <Face {...looks} />
+    </Link>
+  )
 }
 
 /** A link to another site that looks like a button. */

@@ -28,7 +28,6 @@ export const account = {
   'account.games.technical-defeats': 'Technical defeats',
   'account.games.draws': 'Draws',
   'account.games.none': 'No games yet. A whole planet is waiting for you.',
-  'account.games.play': 'Play',
   'account.history': 'History',
   'account.history.none': 'No coins have come or gone yet. Win a game and the first one is yours.',
   'account.history.more': 'Show more',

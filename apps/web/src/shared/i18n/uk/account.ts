@@ -27,7 +27,6 @@ export const account = {
   'account.games.technical-defeats': 'Технічні поразки',
   'account.games.draws': 'Нічиї',
   'account.games.none': 'Ігор ще не було. На вас чекає ціла планета.',
-  'account.games.play': 'Грати',
   'account.history': 'Історія',
   'account.history.none': 'Монети ще не надходили й не витрачалися. Виграйте гру, і перша буде вашою.',
   'account.history.more': 'Показати ще',
