@@ -95,6 +95,13 @@ test('a live game asks before it is left by Back, and every page and tab leads b
   await rival.leave()
   await expectScreen(page, 'victory')
   await expect(isOpen(tab)).toHaveCount(0)
+
+  // The mark of a game that ended while no tab showed it.
+  const mark = JSON.stringify({ login: seats[0].login, seenAt: Date.now() })
+  await tab.evaluate((text) => localStorage.setItem('liveGame', text), mark)
+  await tab.reload()
+  await expect.poll(() => tab.evaluate(() => localStorage.getItem('liveGame'))).toBeNull()
+  await expect(isOpen(tab)).toHaveCount(0)
 })
 
 test('a screen reader announces whose turn it is after a player returns to a game', async ({ page, games }) => {

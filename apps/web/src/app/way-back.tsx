@@ -1,11 +1,20 @@
 import { findPage, pages } from '@hexaverse/protocol'
+import type { readRunningGame } from '@hexaverse/protocol/http'
 import { useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { browserClock } from '../shared/browser/clock.ts'
 import { getSiteSettings } from '../shared/browser/site-settings.ts'
 import { browserStorage } from '../shared/browser/storage.ts'
 import { useTexts } from '../shared/i18n/use-texts.ts'
-import { findWayBack, liveGameKey, liveGameLock, loadLiveGame, type WayBack } from '../shared/session/live-game.ts'
+import { callAsMember } from '../shared/session/call-as-member.ts'
+import {
+  findWayBack,
+  forgetLiveGame,
+  liveGameKey,
+  liveGameLock,
+  loadLiveGame,
+  type WayBack,
+} from '../shared/session/live-game.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { GoButton } from '../shared/ui/button.tsx'
 import styles from './way-back.module.css'
@@ -21,20 +30,24 @@ function Bar() {
   const wayBack = useWayBack()
   if (wayBack === undefined) return null
   return (
-    <aside className={styles.bar} aria-label={t('live-game')}>
-      <p className={styles.text}>
-        {/* A screen reader announces the game once, and not every second again. */}
-        <strong role="status">{t('live-game')}</strong>
-        {wayBack !== 'open' && <span className={styles.time}>: {t('live-game.left', { count: wayBack })}</span>}
-      </p>
-      <GoButton kind="primary" to={pages.game}>
-        {t('live-game.back')}
-      </GoButton>
+    <aside className={styles.place} aria-label={t('live-game')}>
+      <div className={styles.bar}>
+        <p className={styles.text}>
+          {/* A screen reader announces the game once, and not every second again. */}
+          <strong role="status">{t('live-game')}</strong>
+          {wayBack !== 'open' && <span className={styles.time}>: {t('live-game.left', { count: wayBack })}</span>}
+        </p>
+        <GoButton kind="primary" to={pages.game}>
+          {t('live-game.back')}
+        </GoButton>
+      </div>
     </aside>
   )
 }
 
 const checkMs = 1000
+/** Nobody of this browser is in the game then, so only the server knows when it ends. */
+const askMs = 5000
 
 /** Checks every second while there is a mark, and otherwise only when another tab writes one. */
 function useWayBack(): WayBack {
@@ -43,6 +56,7 @@ function useWayBack(): WayBack {
   useEffect(() => {
     let stop = () => {}
     let isGone = false
+    let askedAt = 0
     const check = async () => {
       const isOpenInTab = await isLockHeld()
       if (isGone) return
@@ -54,6 +68,10 @@ function useWayBack(): WayBack {
       }
       const found = findWayBack(loadLiveGame(browserStorage), visit)
       setWayBack(found)
+      if (typeof found === 'number' && visit.now - askedAt >= askMs) {
+        askedAt = visit.now
+        void forgetEndedGame()
+      }
       stop()
       if (found !== undefined) stop = browserClock.after(checkMs, () => void check())
     }
@@ -69,6 +87,11 @@ function useWayBack(): WayBack {
     }
   }, [login])
   return wayBack
+}
+
+async function forgetEndedGame(): Promise<void> {
+  const result = await callAsMember<typeof readRunningGame>({ method: 'GET', path: '/api/hc_data/game/running' })
+  if (result.ok && result.answer.roomId === null) forgetLiveGame(browserStorage)
 }
 
 async function isLockHeld(): Promise<boolean> {
