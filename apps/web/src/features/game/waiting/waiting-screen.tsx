@@ -4,6 +4,7 @@ import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Loader } from '../../../shared/ui/loader.tsx'
+import { TextLink } from '../../../shared/ui/text-link.tsx'
 import { SeatsPlanet } from '../create/seats-planet.tsx'
 import { game, useGame } from '../play/game-store.ts'
 import sheet from '../sheet-screen.module.css'
@@ -43,6 +44,7 @@ function Waiting({ size, joined, practice, roomId }: Wait) {
       <div className={styles.cancel}>
         <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
         <p>{t('screens.waiting.note')}</p>
+        {!practice && <TextLink to="/practice">{t('screens.waiting.practise')}</TextLink>}
         {isAlone && <p>{t('screens.waiting.alone')}</p>}
       </div>
       <p className={styles.room}>{roomId && t('screens.waiting.room', { room: roomId })}</p>
