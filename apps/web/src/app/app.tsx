@@ -1,3 +1,4 @@
+import { brand } from '@hexaverse/protocol/texts/pages'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { useTexts } from '../shared/i18n/use-texts.ts'
 import { AlertStack } from '../shared/overlay/alert-stack.tsx'
@@ -61,7 +62,10 @@ function SettingsButton() {
 function LoadingScreen() {
   return (
     <main className={styles.screen}>
-      <Loader />
+      <div className={styles.loading}>
+        <h1>{brand}</h1>
+        <Loader />
+      </div>
     </main>
   )
 }

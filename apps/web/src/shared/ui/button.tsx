@@ -15,11 +15,13 @@ interface ButtonProps extends Looks {
   onClick?: () => void
   type?: 'button' | 'submit'
   disabled?: boolean
+  /** The name for screen readers, where the text alone does not say what the button is about. */
+  label?: string
 }
 
-export function Button({ onClick, type = 'button', disabled, ...looks }: ButtonProps) {
+export function Button({ onClick, type = 'button', disabled, label, ...looks }: ButtonProps) {
   return (
-    <button type={type} className={classOf(looks)} disabled={disabled} onClick={onClick}>
+    <button type={type} className={classOf(looks)} disabled={disabled} aria-label={label} onClick={onClick}>
       <Face {...looks} />
     </button>
   )
