@@ -1,22 +1,33 @@
 import type { RoomState } from '@hexaverse/protocol/game'
+import type { Language } from '@hexaverse/protocol/language'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
+import { centreOf } from '../../board/board-plan.ts'
 import { mayHide } from '../../state/hidden.ts'
 import { useTable } from '../table-store.ts'
 import styles from './hidden-hint.module.css'
 
 /** Shows what the triangle under the pointer, the focus or the finger may hide. It takes no clicks. */
 export function HiddenHint({ room }: { room: RoomState }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const target = useTable((state) => state.target)
   const hidden = target === undefined ? [] : mayHide(room.claims, target)
-  const names = hidden.map((resource) => t(`resource.${resource}`).toLowerCase()).join(', ')
+  const names = listed(
+    hidden.map((resource) => t(`resource.${resource}`).toLowerCase()),
+    language,
+  )
+  const isBelow = target !== undefined && centreOf(target)[1] > 0
   return (
-    <p className={styles.hint} role="status" hidden={hidden.length === 0}>
+    <p className={styles.hint} role="status" hidden={hidden.length === 0} data-above={isBelow || undefined}>
       {hidden.map((resource) => (
         <ResourceGlyph key={resource} resource={resource} />
       ))}
       <span>{hidden.length > 0 && t('hud.hidden', { count: hidden.length, resources: names })}</span>
     </p>
   )
+}
+
+/** "food, iron and energy". British English has no comma before "and". */
+function listed(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names)
 }
