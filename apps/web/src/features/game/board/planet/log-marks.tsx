@@ -5,7 +5,7 @@ import styles from './log-marks.module.css'
 
 const tile = tilePath(0.88)
 
-/** The numbers by which the log names the hexagons. Each stays in the page, so that it can fade. */
+/** The numbers by which the log names the hexagons. They stay in the page, so that showing them renders nothing. */
 export const HexNumbers = memo(function HexNumbers({ isShown }: { isShown: boolean }) {
   return (
     <g className={styles.numbers} data-hex-numbers={isShown ? 'shown' : 'hidden'}>
