@@ -49,8 +49,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Everything that the first script imports is one file, because each further request adds latency.
-            { name: 'program', tags: ['$initial'], test: /^(?!.*service-worker)/, priority: 2 },
+            // Everything that the first script imports is one file, because each further request adds latency. Only the
+            // service worker imports addresses of files; it must not import chunks.
+            { name: 'program', tags: ['$initial'], test: /^(?!.*(service-worker|\?url$))/, priority: 2 },
             // The modules that the landing page shares with other pages are one chunk instead of one each.
             { name: 'landing-parts', test: landingModules, priority: 1 },
           ],

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { wholePlanet } from '../../e2e/game/game-plans.ts'
 import type { Games } from '../../e2e/game/open-games.ts'
+import { mouse } from './hands.ts'
 import { openSlowBoard } from './open-slow-board.ts'
 
 interface MotionFigures {
@@ -15,7 +16,7 @@ const dragSteps = 150
 export async function measureMotion(browser: Browser, address: string, games: Games): Promise<MotionFigures> {
   const seats = await games.newPair()
   await games.plant({ plan: wholePlanet, left: 1, seats, turnSeconds: 600 })
-  const page = await openSlowBoard(browser, address, seats[1])
+  const page = await openSlowBoard(browser, address, seats[1], mouse.screen)
   await page.mouse.move(720, 420)
   const zooming = await countFrames(page, () => zoom(page))
   const dragging = await countFrames(page, () => drag(page))

@@ -1,12 +1,17 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { openGame } from '../../e2e/game/game-story.ts'
 import type { Player } from '../../e2e/game/open-games.ts'
 import { throttleCpu } from './open-browser.ts'
 import { watchInteractions } from './watch-interactions.ts'
 
-/** Opens the board of this player's game on a desktop screen with a throttled CPU. */
-export async function openSlowBoard(browser: Browser, address: string, player: Player): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
+/** Opens the board of this player's game with a throttled CPU. */
+export async function openSlowBoard(
+  browser: Browser,
+  address: string,
+  player: Player,
+  screen: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ ...screen, baseURL: address })
   const page = await context.newPage()
   await watchInteractions(page)
   await openGame(page, player)

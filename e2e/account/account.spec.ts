@@ -6,7 +6,13 @@ import { expect, test } from '../support/account-fixtures.ts'
 import { ada } from '../support/demo-people.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { isSignedIn, signInElsewhere } from '../support/sign-in-elsewhere.ts'
-import { collectBrowserErrors, expectNoViolations, findSmallTargets, setLanguage } from '../support/web-story.ts'
+import {
+  collectBrowserErrors,
+  expectNoViolations,
+  findSmallTargets,
+  narrowPhone,
+  setLanguage,
+} from '../support/web-story.ts'
 
 const games = ['Games played', 'Victories', 'Technical victories', 'Defeats', 'Technical defeats', 'Draws']
 
@@ -35,7 +41,7 @@ test.describe('the account page', () => {
     await arriveAs(page, member)
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
-    await expect(page.getByText(member.user.login)).toBeVisible()
+    await expect(page.getByRole('main').getByText(member.user.login)).toBeVisible()
     await expect(page.getByText(member.email)).toBeVisible()
     await expect(page.getByText('No games yet.')).toBeVisible()
     await expect(page.getByText('No coins have come or gone yet.')).toBeVisible()
@@ -175,7 +181,7 @@ test.describe('the account page', () => {
       await arriveAs(page, await newMember())
       await page.goto('/account')
       await expect(page.getByText('Цей пристрій')).toBeVisible()
-      for (const name of ['Вивести', 'Обмін', 'Вийти']) {
+      for (const name of ['Вивести', 'Обмін ресурсів', 'Вийти']) {
         await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -200,6 +206,12 @@ test.describe('the signed-in devices', () => {
     await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
     await page.getByRole('button', { name: 'End session: Firefox, Android' }).click()
     await expect(page.getByText('That device is signed out.')).toBeVisible()
+    // On a phone the alert covers neither the heading nor anything below it.
+    await page.setViewportSize(narrowPhone)
+    const [alert, heading] = await Promise.all(
+      [page.locator('[data-alert]'), page.getByRole('heading', { level: 1 })].map((part) => part.boundingBox()),
+    )
+    expect((alert?.y ?? 0) + (alert?.height ?? Number.NaN)).toBeLessThanOrEqual(heading?.y ?? 0)
     await expect(devices).toHaveCount(1)
     expect(await isSignedIn(product.address, elsewhere)).toBe(false)
     expect(await isSignedIn(product.address, member.user)).toBe(true)
@@ -221,11 +233,25 @@ test.describe('the signed-in devices', () => {
     await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(2)
   })
 
-  test('include this device, and signing it out works like Logout', async ({ page, newMember, product }) => {
+  test('include this device, and after a question signing it out works like Logout', async ({
+    page,
+    newMember,
+    product,
+  }) => {
     const member = await newMember()
     await arriveAs(page, member)
     await page.goto('/account')
-    await page.getByRole('listitem').filter({ hasText: 'This device' }).getByRole('button').click()
+    const end = page
+      .getByRole('listitem')
+      .filter({ hasText: 'This device' })
+      .getByRole('button', { name: 'End session' })
+    const question = page.getByRole('dialog', { name: 'End the session on this device?' })
+    await end.click()
+    await expectNoViolations(page)
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(question).toHaveCount(0)
+    await end.click()
+    await question.getByRole('button', { name: 'End session' }).click()
     await expect(page).toHaveURL('/')
     await expect.poll(() => isSignedIn(product.address, member.user)).toBe(false)
   })

@@ -47,7 +47,9 @@ test.describe('on the account page', () => {
   test('the exchange can be viewed but not submitted', async ({ page, newMember }) => {
     await arriveAs(page, await newMember())
     await page.goto('/account')
-    await page.getByRole('button', { name: 'Exchange' }).click()
+    const coins = page.getByRole('region', { name: 'Coins' })
+    await expect(coins.getByRole('button')).toHaveText(['Withdraw'])
+    await page.getByRole('button', { name: 'Resource exchange' }).click()
     const dialog = page.getByRole('dialog', { name: 'Exchange' })
     await expect(dialog.getByText('The exchange works during a game')).toBeVisible()
     for (const group of ['Give', 'Get']) {

@@ -37,10 +37,13 @@ test('the Tab key reaches every control of the landing page in reading order', {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'The beta' })).toBeVisible()
   for (const [role, name] of [
+    ['link', 'Play'],
+    ['link', 'Account'],
     ['button', 'Settings'],
     ['button', 'Play'],
     ['button', 'Account'],
     ['link', 'Game rules'],
+    ['link', 'Practise now'],
     ['link', 'Terms and Conditions'],
     ['link', 'Privacy Policy'],
     ['link', 'Cookie and Storage usage Policy'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { withoutChain } from '../../apps/server/test/harness/server/without-chain.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { productLimitMs, startProduct } from '../support/start-product.ts'
-import { expectNoViolations } from '../support/web-story.ts'
+import { expectNoViolations, setLanguage } from '../support/web-story.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -28,12 +28,26 @@ test('while the server is unreachable every address shows the offline page, and 
 }) => {
   test.setTimeout(productLimitMs)
   const product = await startProduct(withoutChain)
+  await setLanguage(page, 'uk')
   await openInstalled(page, product.address)
   await product.stop()
   for (const path of ['/', '/game', '/document/privacy-policy/privacy-policy']) {
     await page.goto(product.address + path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No signal from the planet')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Немає сигналу з планети', { useInnerText: true })
   }
+  await expect(page.getByRole('link', { name: 'Тим часом потренуватися' })).toHaveAttribute('href', '/practice')
+  const shown = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      const planet = document.querySelector('img')
+      return [
+        document.fonts.check('600 20px Unbounded', 'Н'),
+        document.fonts.check('16px Onest', 'В'),
+        planet?.naturalWidth,
+      ]
+    })
+  await expect.poll(shown).toEqual([true, true, expect.any(Number)])
+  expect((await shown())[2]).toBeGreaterThan(0)
   await expectNoViolations(page)
   const ask = (path: string, accept: string) =>
     page.evaluate(
@@ -44,7 +58,7 @@ test('while the server is unreachable every address shows the offline page, and 
   expect(await ask('/api/hc_data/document/', 'application/json')).toBe('TypeError')
 
   const again = await startProduct({ ...withoutChain, PORT: new URL(product.address).port })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Політика конфіденційності')
   await again.stop()
   await expect(page.goto(`${product.address}/api/docs`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })

@@ -83,6 +83,7 @@ test.describe('the version gate', () => {
     })
     await page.goto('/')
     await expect(page.getByRole('status')).toHaveText('Loading…')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexaverse')
     await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0)
     answer()
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()

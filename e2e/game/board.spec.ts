@@ -85,13 +85,21 @@ const distances = (page: Page) =>
     return above && board && below && [board.top - above.bottom, below.top - board.bottom].map(Math.round)
   })
 
-test('the board keeps 8 px distance from the bars, also after the window is resized', async ({ page, games }) => {
+test('the board keeps 8 px distance from the bars after a resize, and a large screen has larger bars', async ({
+  page,
+  games,
+}) => {
   const seats = await games.newPair()
   await games.plant({ plan: hungry, left: 11, seats })
   await openGame(page, seats[0])
   await expect(openTriangles(page)).toHaveCount(2)
   await expect.poll(() => distances(page)).toEqual([8, 8])
   await page.setViewportSize({ width: 700, height: 900 })
+  await expect.poll(() => distances(page)).toEqual([8, 8])
+  const homeIcon = () => page.getByRole('link', { name: 'Home' }).locator('svg').boundingBox()
+  expect(await homeIcon()).toMatchObject({ width: 22, height: 22 })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect.poll(async () => Math.round(10 * ((await homeIcon())?.width ?? 0)) / 10).toBe(26.4)
   await expect.poll(() => distances(page)).toEqual([8, 8])
   await button(page, 'Settings').click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()

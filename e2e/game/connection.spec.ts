@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { startCuttingProxy } from '../../apps/server/test/harness/database/cutting-proxy.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { hungry } from './game-plans.ts'
-import { button, expectScreen, openGame, openTriangles, pressOff, triangle } from './game-story.ts'
+import { button, expectScreen, expectUsable, openGame, openTriangles, pressOff, triangle } from './game-story.ts'
 
 test('a move made while disconnected is sent after the reconnect, and is made once', async ({
   page,
@@ -50,6 +51,57 @@ test('a second tab joins the same game, and each tab shows the moves of the othe
   await expect(openTriangles(page)).toHaveCount(0)
   await button(page, 'End turn').click()
   await expect(tab.getByText('Waiting for your turn')).toBeVisible()
+})
+
+test('a live game asks before it is left by Back, and every page and tab leads back into it', async ({
+  page,
+  context,
+  games,
+}) => {
+  const seats = await games.newPair()
+  const roomId = await games.plant({ plan: hungry, left: 11, seats })
+  const rival = await games.connect(seats[1], roomId)
+  await arriveAs(page, seats[0])
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Play' }).click()
+  await expect(openTriangles(page)).toHaveCount(2)
+  const isOpen = (tab: Page) => tab.getByText('Your game goes on', { exact: true })
+  const timeLeft = (tab: Page) => tab.getByText(/: \d+ s to come back/)
+
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Leave the game?' })).toBeVisible()
+  await expect(page).toHaveURL('/game')
+  await button(page, 'Stay').click()
+  await expectScreen(page, 'board')
+
+  const tab = await context.newPage()
+  await tab.goto('/hexacoin')
+  await expect(isOpen(tab)).toBeVisible()
+  await expect(timeLeft(tab)).toHaveCount(0)
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.goto('/hexacoin')
+  expect(questions).toEqual(['beforeunload'])
+  for (const away of [page, tab]) await expect(timeLeft(away)).toBeVisible()
+  await expectUsable(page)
+
+  await button(page, 'Back to the game').click()
+  await expect(openTriangles(page)).toHaveCount(2)
+  await expect(timeLeft(tab)).toHaveCount(0)
+  await expect(isOpen(tab)).toBeVisible()
+  await rival.leave()
+  await expectScreen(page, 'victory')
+  await expect(isOpen(tab)).toHaveCount(0)
+
+  // The mark of a game that ended while no tab showed it.
+  const mark = JSON.stringify({ login: seats[0].login, seenAt: Date.now() })
+  await tab.evaluate((text) => localStorage.setItem('liveGame', text), mark)
+  await tab.reload()
+  await expect.poll(() => tab.evaluate(() => localStorage.getItem('liveGame'))).toBeNull()
+  await expect(isOpen(tab)).toHaveCount(0)
 })
 
 test('a screen reader announces whose turn it is after a player returns to a game', async ({ page, games }) => {

@@ -56,7 +56,7 @@ async function playByKeyboard(page: Page, place: string): Promise<void> {
 }
 
 /** Only the newest log line is shown, and the reload itself may have caused it. */
-const wordsOfLog = /завершує хід|отримує посилку|повертається до гри/
+const wordsOfLog = /займає трикутник|завершує хід|отримує посилку|повертається до гри/
 
 /** Claims one triangle at the beginning and no more, and so runs out of food or water in the sixth turn. */
 async function playByThumb(phone: Page, round: number): Promise<void> {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { press, typeCredentials } from './auth-story.ts'
 
 async function follow(page: Page, name: string, url: string): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(url)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
@@ -14,7 +14,7 @@ for (const variant of ['', '/and-play']) {
     page,
   }) => {
     await page.goto(`/sign-in${variant}`)
-    await follow(page, 'Sign up', `/sign-up${variant}`)
+    await follow(page, 'New here? Sign up', `/sign-up${variant}`)
     await follow(page, 'Sign in', `/sign-in${variant}`)
     await follow(page, 'Forgot password?', `/sign-in/forgot-password${variant}`)
     await follow(page, 'Back to sign in', `/sign-in${variant}`)

@@ -159,12 +159,16 @@ test.describe('signing in', () => {
     const { email } = await newMember()
     await page.goto('/')
     await page.getByRole('button', { name: 'Play' }).click()
+    await expect(page.getByText('Already a player?')).toBeVisible()
     await typeCredentials(page, email, password)
     await press(page, 'Sign in')
     await enterMailedCode(page, mailbox, email)
     await expect(page).toHaveURL('/game')
     await page.goBack()
     await expect(page).toHaveURL('/')
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await page.goto('/sign-in/and-play')
+    await expect(page.getByText('Welcome back.')).toBeVisible()
   })
 
   test('in one tab also signs in the other tab, and so does signing out', async ({

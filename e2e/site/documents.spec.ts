@@ -52,6 +52,7 @@ test.describe('a document', () => {
 
     await expect(heading(page)).toHaveText('Your data')
     await expect(page.getByRole('article').getByText('November 15, 2026')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice')
     await expect(hero(page)).toHaveAttribute('src', '/img/privacy.svg')
     await expect(page).toHaveTitle('Your data')
     const words = 'We store only what a game needs: rules, your address, and the moves you make, nothing'

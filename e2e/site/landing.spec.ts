@@ -21,7 +21,7 @@ const hrefs = (page: Page, name: string) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
 test.describe('the Play cell', () => {
-  test('leads to the rules and to the six policies that pressing Play agrees to', async ({ page }) => {
+  test('leads to the rules, to practice and to the six policies that pressing Play agrees to', async ({ page }) => {
     await page.goto('/')
     const play = cell(page, 'Play')
     await expect(play.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
@@ -30,6 +30,7 @@ test.describe('the Play cell', () => {
     )
     expect(await hrefs(page, 'Play')).toEqual([
       ['Game rules', '/document/rules-of-the-game/rules-of-the-game'],
+      ['Practise now', '/practice'],
       ...policies.map(([title, id]) => [title, `/document/${id}/${id}`]),
     ])
   })
@@ -39,7 +40,7 @@ test.describe('the Play cell', () => {
     await page.goto('/')
     await expect(cell(page, 'Грати')).toContainText('Натискаючи «Грати», ви погоджуєтеся')
     const links = await hrefs(page, 'Грати')
-    expect(links.slice(1).map(([, href]) => href)).toEqual(policies.map(([, id]) => `/document/${id}/${id}`))
+    expect(links.slice(2).map(([, href]) => href)).toEqual(policies.map(([, id]) => `/document/${id}/${id}`))
   })
 })
 

@@ -49,10 +49,13 @@ test.describe('the pages', () => {
     await expect(page).toHaveTitle('Hexaverse')
   })
 
-  test('every page of a demo shows the demo badge', { tag: '@any-size' }, async ({ page }) => {
+  test('every page leads to the game and to the sign-in, and that of a demo shows the badge', async ({ page }) => {
     for (const path of ['/', '/sign-in', '/no/such/place']) {
       await page.goto(path)
       await expect(demoBadge(page)).toHaveText(/^Demo/)
+      const menu = page.getByRole('navigation', { name: 'Main menu' })
+      await expect(menu.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/sign-in/and-play')
+      await expect(menu.getByRole('link', { name: 'Sign in' })).toBeInViewport({ ratio: 1 })
     }
   })
 

@@ -1,3 +1,8 @@
+import planet from '../src/app/sky/planet.svg?url'
+import onestCyrillic from '../src/shared/ui/fonts/onest-cyrillic.woff2?url'
+import onestLatin from '../src/shared/ui/fonts/onest-latin.woff2?url'
+import unboundedCyrillic from '../src/shared/ui/fonts/unbounded-cyrillic.woff2?url'
+import unboundedLatin from '../src/shared/ui/fonts/unbounded-latin.woff2?url'
 import offlinePage from './offline.html?raw'
 
 /**
@@ -7,14 +12,24 @@ import offlinePage from './offline.html?raw'
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 const practicePath = '/practice'
-/** Everything the practice page has loaded. The page sends the list; files that it no longer uses are removed. */
-const cacheName = 'practice'
+/** What the offline page shows, by the names that it has in the page. The addresses change with the content. */
+const offlineFiles: Readonly<Record<string, string>> = {
+  planet,
+  onestCyrillic,
+  onestLatin,
+  unboundedCyrillic,
+  unboundedLatin,
+}
 
-worker.addEventListener('install', () => void worker.skipWaiting())
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepFiles('offline', Object.values(offlineFiles)))
+  void worker.skipWaiting()
+})
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
   const { data } = event
-  if (Array.isArray(data?.keep)) event.waitUntil(keepFiles(data.keep))
+  // The practice page sends the list of everything that it has loaded.
+  if (Array.isArray(data?.keep)) event.waitUntil(keepFiles('practice', data.keep))
 })
 worker.addEventListener('fetch', (event) => {
   const { mode, url, method } = event.request
@@ -33,7 +48,8 @@ function isFile(pathname: string): boolean {
   return /\.\w+$/.test(pathname)
 }
 
-async function keepFiles(paths: readonly string[]): Promise<void> {
+/** Keeps these files, and no others that were kept under the same name before. */
+async function keepFiles(cacheName: string, paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   const kept = await cache.keys()
   await Promise.all(kept.filter(({ url }) => !paths.includes(new URL(url).pathname)).map((old) => cache.delete(old)))
@@ -57,10 +73,11 @@ async function findFile(pathname: string, problem: unknown): Promise<Response> {
  * back.
  */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'"
 
 function showOfflinePage(): Response {
-  return new Response(offlinePage, {
+  const page = offlinePage.replace(/\{(\w+)\}/g, (name, file: string) => offlineFiles[file] ?? name)
+  return new Response(page, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   })

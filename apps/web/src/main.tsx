@@ -7,6 +7,7 @@ import { App } from './app/app.tsx'
 import { startSky } from './app/sky/start-sky.ts'
 import { openSite } from './app/start-up/open-site.ts'
 import { ownScriptAddress } from './shared/browser/script-address.ts'
+import { watchBack } from './shared/page/back-guard.ts'
 import { followOtherTabs } from './shared/session/session-store.ts'
 import { resumeMusic } from './shared/sound/music.ts'
 
@@ -19,6 +20,7 @@ function begin(): void {
   startSky()
   resumeMusic()
   followOtherTabs()
+  watchBack()
   // The fault boundary that catches a fault reports it, with the reference number that the reader sees.
   createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)
   registerServiceWorker()

@@ -29,10 +29,8 @@ export const glyphs: Readonly<Record<Resource, Glyph>> = {
     shape: 'M0-12c5.2 6 8.2 9.8 8.2 14.2A8.2 8.2 0 0 1-8.2 2.2C-8.2-2.2-5.2-6 0-12z',
     cut: 'M-4.3 3.2c.3 2.2 1.6 3.6 3.6 4.1',
   },
-  metal: {
-    colour: '#e6ebff',
-    shape: 'M-3.4-8.5H3.4L5.8-1.5H-5.8zM-9.4.5H-2.6L-.6 8.5H-12zM2.6.5H9.4L12 8.5H.6z',
-  },
+  // A nut: the only glyph with a hole, so that it is never taken for the iron of the anvil.
+  metal: { colour: '#e6ebff', shape: 'M12 0 6 10.4H-6L-12 0-6-10.4H6zM5 0A5 5 0 1 0-5 0 5 5 0 1 0 5 0z' },
   iron: { colour: '#f06d42', shape: anvilTop + anvilFoot },
   stone: {
     colour: '#b39aa8',

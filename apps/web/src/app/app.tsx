@@ -1,3 +1,4 @@
+import { brand } from '@hexaverse/protocol/texts/pages'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { useTexts } from '../shared/i18n/use-texts.ts'
 import { AlertStack } from '../shared/overlay/alert-stack.tsx'
@@ -13,6 +14,7 @@ import type { StartUpResult } from './start-up/start-up.ts'
 import { UpdateScreen } from './start-up/update-screen.tsx'
 import { type Opening, useOpening } from './start-up/use-opening.ts'
 import { TopBar } from './top-bar.tsx'
+import { WayBackBar } from './way-back.tsx'
 
 export function App({ start }: { start: () => Promise<StartUpResult> }) {
   const opening = useOpening(start)
@@ -44,6 +46,7 @@ function Site({ isOpening }: { isOpening: boolean }) {
         <SettingsButton />
       </TopBar>
       <Router isOpening={isOpening} />
+      <WayBackBar />
       <ModalHost modals={modals} />
       <AlertStack />
     </>
@@ -59,7 +62,10 @@ function SettingsButton() {
 function LoadingScreen() {
   return (
     <main className={styles.screen}>
-      <Loader />
+      <div className={styles.loading}>
+        <h1>{brand}</h1>
+        <Loader />
+      </div>
     </main>
   )
 }

@@ -10,7 +10,7 @@ const triangles = [
 
 export function BrandMark() {
   return (
-    <svg viewBox="0 0 64 64" width="28" height="28" stroke="#07071a" strokeWidth="2" aria-hidden="true">
+    <svg viewBox="0 0 64 64" width="1.75rem" height="1.75rem" stroke="#07071a" strokeWidth="2" aria-hidden="true">
       {triangles.map((triangle) => (
         <path key={triangle.fill} {...triangle} />
       ))}

@@ -3,6 +3,10 @@ import { SettingsModal } from '../features/settings/settings-modal.tsx'
 import { loadChunk } from '../shared/fault/load-chunk.ts'
 import type { ModalTable } from '../shared/overlay/modal-host.tsx'
 
+async function loadEndSession() {
+  return { default: (await import('../features/account/devices-cell.tsx')).EndSessionQuestion }
+}
+
 /**
  * The settings modal opens from every page, so it is in the main chunk; the other modals are loaded when they are
  * opened.
@@ -16,6 +20,10 @@ export const modals: ModalTable = {
   exchange: {
     title: 'exchange.title',
     content: lazy(() => loadChunk(import('../features/exchange/exchange-modal.tsx'))),
+  },
+  'end-session': {
+    title: 'account.devices.this.end',
+    content: lazy(() => loadChunk(loadEndSession())),
   },
   leave: {
     title: 'hud.leave.title',

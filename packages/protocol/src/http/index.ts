@@ -32,6 +32,6 @@ export {
   secondStepLogin,
   type User,
 } from './sign-in.ts'
-export { type PracticeLevel, practiceLevels, startGame } from './start-game.ts'
+export { type PracticeLevel, practiceLevels, readRunningGame, startGame } from './start-game.ts'
 export { checkVersion, sendReferral } from './visit.ts'
 export { confirmWithdraw, type ListedWithdrawal, readWithdrawals, requestWithdraw } from './withdrawals.ts'

@@ -6,6 +6,15 @@ import { gameWords } from './words/words.ts'
 export const practiceLevels = ['easy', 'normal', 'hard'] as const
 export type PracticeLevel = (typeof practiceLevels)[number]
 
+export const readRunningGame = defineCall({
+  method: 'GET',
+  path: '/api/hc_data/game/running',
+  summary: 'The game that the member is in',
+  answer: Type.Object({
+    roomId: Type.Union([Type.String(), Type.Null()], { description: 'Null where no game of the member goes on' }),
+  }),
+})
+
 export const startGame = defineCall({
   method: 'POST',
   path: '/api/hc_data/game/startGame',

@@ -1,8 +1,9 @@
-import { startGame } from '@hexaverse/protocol/http'
+import { readRunningGame, startGame } from '@hexaverse/protocol/http'
 import { withSecondName } from '@hexaverse/protocol/words/answers'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type Accounts, addMemberCall } from '../accounts/index.ts'
+import { findRunningRoom } from './find-running-room.ts'
 import type { Lobby } from './lobby.ts'
 import { reserveSeat } from './seats/reserve-seat.ts'
 
@@ -20,6 +21,9 @@ export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts
       const found = await reserveSeat(lobby, member.id, { size, ...(practice && { practice }) })
       if (!found.ok) return refuse(reply, found.code, { ...spansOf(found.waitMs), games: lobby.gamesPerDay })
       return { roomId: found.room.roomId, size: found.room.size, mapCommitment: found.room.commitment }
+    })
+    addMemberCall(scope, readRunningGame, accounts, async ({ member }) => {
+      return { roomId: (await findRunningRoom(lobby, member.id)) ?? null }
     })
   }
   http.register(lobbyCalls)

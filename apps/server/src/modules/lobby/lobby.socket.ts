@@ -1,11 +1,11 @@
 import type { Command } from '@hexaverse/protocol/game'
 import type { Acknowledge, Connection } from '../rooms/index.ts'
+import { findRunningRoom } from './find-running-room.ts'
 import { joinRoom } from './join-room.ts'
 import type { Lobby } from './lobby.ts'
 import { refreshRooms } from './refresh-rooms.ts'
 import { freeSeat } from './seats/free-seat.ts'
 import { giveUpSeat } from './seats/give-up-seat.ts'
-import { findOwnSeat } from './seats/seat.store.ts'
 import { stopWaiting } from './waiting-sockets.ts'
 
 /** Serves the commands of sockets before a game begins. */
@@ -28,9 +28,8 @@ const retryMs = 1000
 /** Sends the running game on connection, so that a reload, a second tab or another device lands in it (D-SOC-3). */
 async function sendSession(lobby: Lobby, connection: Connection): Promise<void> {
   try {
-    const own = await lobby.queue.run(connection.member.id, () => findOwnSeat(lobby.pool, connection.member.id))
-    const isPlaying = own?.status === 'playing' && !lobby.games.isBroken(own.roomId)
-    connection.send({ type: 'session', ...(isPlaying && { runningRoomId: own.roomId }) })
+    const runningRoomId = await findRunningRoom(lobby, connection.member.id)
+    connection.send({ type: 'session', ...(runningRoomId !== undefined && { runningRoomId }) })
   } catch {
     const timer = setTimeout(() => void sendSession(lobby, connection), retryMs)
     connection.onClose(() => clearTimeout(timer))

@@ -37,6 +37,15 @@ async function seatsIn(roomId: string): Promise<number> {
   return rows.length
 }
 
+async function askForRunningGame(headers: Record<string, string>) {
+  const answer = await fetch(`${server.address}/api/hc_data/game/running`, { headers })
+  return { status: answer.status, roomId: ((await answer.json()) as { roomId?: string | null }).roomId }
+}
+
+async function runningRoomOf({ member: { id, email, secret } }: GameClient): Promise<string | null | undefined> {
+  return (await askForRunningGame({ id, email, secret })).roomId
+}
+
 /** Keeps the rooms of earlier tests out of the next one. */
 async function closeAllRooms(): Promise<void> {
   await server.pool.query("update room set status = 'closed' where status = 'waiting'")
@@ -178,10 +187,14 @@ describe('a person who wants to play', () => {
     await one.until(() => one.room, 'the game')
     const running = { roomId: one.roomId, size: 2, mapCommitment: one.room?.mapCommitment }
     expect(await one.startGame(5)).toEqual(running)
+    expect(await askForRunningGame({})).toEqual({ status: 401, roomId: undefined })
+    expect(await runningRoomOf(one)).toBe(one.roomId)
     expect(await one.leave()).toEqual({ ok: true })
     await two.next('game-ended').catch(() => two.messages('game-ended'))
+    expect([await runningRoomOf(one), await runningRoomOf(two)]).toEqual([null, null])
     expect((await one.startGame(5)).roomId).not.toBe(one.roomId)
     expect((await two.startGame(5)).roomId).not.toBe(two.roomId)
+    expect(await runningRoomOf(two)).toBeNull()
   })
 
   test('a person whose game faults each time it is opened gets a new room', async () => {

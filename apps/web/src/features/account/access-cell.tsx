@@ -20,9 +20,14 @@ export function AccessCell() {
             {t('account.settings.note')}
           </CellRow>
         </CellRows>
-        <Button icon="sound" onClick={() => openModal({ name: 'settings', data: undefined })}>
-          {t('account.sound-and-language')}
-        </Button>
+        <div className={styles.modals}>
+          <Button icon="sound" onClick={() => openModal({ name: 'settings', data: undefined })}>
+            {t('account.sound-and-language')}
+          </Button>
+          <Button icon="exchange" onClick={() => openModal({ name: 'exchange', data: undefined })}>
+            {t('account.exchange')}
+          </Button>
+        </div>
       </div>
     </Cell>
   )

@@ -65,11 +65,11 @@ export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {
           )}
         </WithdrawalStatus>
         <GamesCell statistics={user.statistics} />
-        <HistoryCell {...shown} onMore={loadMore} />
-        <div className={styles.side}>
+        <div className={styles.lists}>
+          <HistoryCell {...shown} onMore={loadMore} />
           <DevicesCell onLogout={logout} />
-          <AccessCell />
         </div>
+        <AccessCell />
       </div>
     </div>
   )

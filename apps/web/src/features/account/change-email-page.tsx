@@ -33,7 +33,7 @@ export default function ChangeEmailPage({ heading }: { heading: string }) {
   return (
     <FormPage heading={heading} links={!done && <WayToAccount />}>
       {done ? (
-        <DoneThenNavigate goNow={t('auth.sign-in')} onGo={leave}>
+        <DoneThenNavigate goNow={t('sign-in')} onGo={leave}>
           {done}
         </DoneThenNavigate>
       ) : (

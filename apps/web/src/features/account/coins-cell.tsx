@@ -44,7 +44,6 @@ export function CoinsCell({ available, reserved, isWithdrawing, children }: Coin
           >
             {t('account.withdraw')}
           </Button>
-          <Button onClick={() => openModal({ name: 'exchange', data: undefined })}>{t('exchange.title')}</Button>
         </div>
       </div>
     </Cell>

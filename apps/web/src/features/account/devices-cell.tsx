@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useCall } from '../../shared/http/use-call.ts'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
+import { type ModalData, openModal } from '../../shared/overlay/modal-store.ts'
+import { Question } from '../../shared/overlay/question.tsx'
 import { useFailureAlert } from '../../shared/overlay/use-failure-alert.ts'
 import { Cell, CellFailure, useKeptFocus } from '../../shared/page/cell.tsx'
 import { callAsMember } from '../../shared/session/call-as-member.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
-import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Loader } from '../../shared/ui/loader.tsx'
 import styles from './devices-cell.module.css'
 import rows from './row.module.css'
@@ -38,7 +40,7 @@ function DeviceList({ sessions, onLogout, onEnded }: DeviceListProps) {
   const endDevice = useDeviceEnd()
   const [ended, setEnded] = useState<readonly string[]>([])
   const end = async ({ id, isThis }: ListedSession) => {
-    if (isThis) return onLogout()
+    if (isThis) return openModal({ name: 'end-session', data: { onEnd: onLogout } })
     if (!(await endDevice(id))) return
     setEnded((before) => [...before, id])
     onEnded()
@@ -70,8 +72,20 @@ function DeviceRow({ browser, system, usedAt, isThis, onEnd }: DeviceRowProps) {
         </p>
         <p className={styles.used}>{t('account.devices.used', { time: formatMoment(new Date(usedAt)) })}</p>
       </div>
-      <IconButton icon="close" label={`${t('account.devices.end')}: ${name}`} onClick={onEnd} />
+      <Button label={`${t('account.devices.end')}: ${name}`} onClick={onEnd}>
+        {t('account.devices.end')}
+      </Button>
     </li>
+  )
+}
+
+/** Asked before the session of this very device is ended. */
+export function EndSessionQuestion({ data }: { data: ModalData['end-session'] }) {
+  const { t } = useTexts()
+  return (
+    <Question yes={t('account.devices.end')} no={t('account.devices.this.stay')} onYes={data.onEnd}>
+      {t('account.devices.this.text')}
+    </Question>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { auth, login, secondStepAndLogin, secondStepLogin } from '@hexaverse/protocol/http'
 import { accountWords } from '@hexaverse/protocol/words'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { browserStorage } from '../../shared/browser/storage.ts'
 import { FormLinks } from '../../shared/form/form.tsx'
 import { FormPage } from '../../shared/form/form-page.tsx'
 import { callServer } from '../../shared/http/call-server.ts'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { PolicyLinks } from '../../shared/page/policy-links.tsx'
-import { getDeviceMark } from '../../shared/session/device-mark.ts'
+import { getDeviceMark, hasDeviceMark } from '../../shared/session/device-mark.ts'
 import { findReferral, forgetReferral } from '../../shared/session/kept-referral.ts'
+import { PageLink } from '../../shared/ui/button.tsx'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import styles from './auth.module.css'
 import { type Entry, TwoStepEntry } from './two-step-entry.tsx'
@@ -55,40 +56,24 @@ const signIn: Entry = {
 export function SignInPage({ heading }: { heading: string }) {
   const { t } = useTexts()
   const paths = useAuthPaths()
+  const [wasHere] = useState(() => hasDeviceMark(browserStorage))
   useRedirectWhenSignedIn()
   return (
     <FormPage heading={heading}>
       <TwoStepEntry
         entry={signIn}
-        submit={t('auth.sign-in')}
-        before={<p>{t('auth.sign-in.lead')}</p>}
+        submit={t('sign-in')}
+        before={<p>{t(wasHere ? 'auth.sign-in.lead.back' : 'auth.sign-in.lead')}</p>}
         after={
-          <OtherWay question={t('auth.sign-up.question')} name={t('auth.sign-up')} to={paths.signUp}>
-            <TextLink to={paths.forgotPassword}>{t('auth.forgot')}</TextLink>
-          </OtherWay>
+          <>
+            <PageLink to={paths.signUp}>{t('auth.sign-up.question')}</PageLink>
+            <FormLinks>
+              <TextLink to={paths.forgotPassword}>{t('auth.forgot')}</TextLink>
+            </FormLinks>
+          </>
         }
       />
     </FormPage>
-  )
-}
-
-interface OtherWayProps {
-  question: string
-  name: string
-  to: string
-  children?: ReactNode
-}
-
-/** The link from the sign-in page to the sign-up page, or back. */
-export function OtherWay({ question, name, to, children }: OtherWayProps) {
-  return (
-    <FormLinks>
-      <p className={styles.other}>
-        {question}
-        <TextLink to={to}>{name}</TextLink>
-      </p>
-      {children}
-    </FormLinks>
   )
 }
 
@@ -109,7 +94,12 @@ export function SignUpPage({ heading }: { heading: string }) {
             <p className={styles.fine}>
               {t('auth.agreement')} <PolicyLinks />
             </p>
-            <OtherWay question={t('auth.sign-in.question')} name={t('auth.sign-in')} to={paths.signIn} />
+            <FormLinks>
+              <p className={styles.other}>
+                {t('auth.sign-in.question')}
+                <TextLink to={paths.signIn}>{t('sign-in')}</TextLink>
+              </p>
+            </FormLinks>
           </>
         }
       />

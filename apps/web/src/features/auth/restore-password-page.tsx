@@ -50,7 +50,7 @@ export function RestorePasswordPage({ heading, params }: RestorePasswordPageProp
   if (done) {
     return (
       <FormPage heading={heading}>
-        <DoneThenNavigate goNow={t('auth.sign-in')} onGo={() => navigate(paths.signIn, { replace: true })}>
+        <DoneThenNavigate goNow={t('sign-in')} onGo={() => navigate(paths.signIn, { replace: true })}>
           {done}
         </DoneThenNavigate>
       </FormPage>

@@ -33,7 +33,7 @@ export function TakeBackPage({ heading, params: { secret = '' } }: TakeBackPageP
   return (
     <FormPage heading={heading}>
       {done ? (
-        <DoneThenNavigate goNow={t('auth.sign-in')} onGo={() => navigate(pages.signIn, { replace: true })}>
+        <DoneThenNavigate goNow={t('sign-in')} onGo={() => navigate(pages.signIn, { replace: true })}>
           {done}
         </DoneThenNavigate>
       ) : (

@@ -4,6 +4,8 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { useHead } from '../../shared/page/use-head.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+import { PageLink } from '../../shared/ui/button.tsx'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import body from './body.module.css'
 import styles from './document-article.module.css'
@@ -48,9 +50,21 @@ export function DocumentArticle({ answer, pathOf, picture: Picture }: DocumentAr
           <TextLink to="/" icon="back">
             {t('home')}
           </TextLink>
+          <WayToGame />
         </footer>
       </article>
     </div>
+  )
+}
+
+/** Signed-out readers can try the game at once: practice needs no account. */
+function WayToGame() {
+  const { t } = useTexts()
+  const isSignedIn = useSession(({ user }) => Boolean(user?.login))
+  return (
+    <PageLink kind="primary" to={isSignedIn ? '/game' : '/practice'}>
+      {t(isSignedIn ? 'play' : 'practise')}
+    </PageLink>
   )
 }
 

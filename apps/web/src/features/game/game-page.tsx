@@ -6,12 +6,14 @@ import { CreateScreen } from './create/create-screen.tsx'
 import { GameScreen } from './game-screen.tsx'
 import { showGame } from './play/game-store.ts'
 import { liveGame } from './play/live-game.ts'
+import { useLiveGame } from './use-live-game.ts'
 import { usePractising } from './waiting/use-practising.ts'
 
 const WaitingPractice = lazy(() => loadChunk(import('./practice/waiting-practice.tsx')))
 
 export default function GamePage() {
   useGameLife()
+  useLiveGame()
   const isWaiting = useStore(liveGame.store, (state) => state.wait !== undefined)
   const isPractising = usePractising((state) => state.isOn)
   // The live game has begun, or was cancelled: it is shown at once, and the practice game is kept.

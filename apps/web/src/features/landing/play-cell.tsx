@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { PolicyLinks } from '../../shared/page/policy-links.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
+import { usePlayPath } from '../../shared/session/use-play-path.ts'
 import { GoButton } from '../../shared/ui/button.tsx'
 import { TextLink } from '../../shared/ui/text-link.tsx'
 import styles from './play-cell.module.css'
@@ -15,11 +16,11 @@ export function PlayCell() {
   return (
     <section className={styles.cell} aria-labelledby={heading}>
       <h2 id={heading} className="visually-hidden">
-        {t('landing.play')}
+        {t('play')}
       </h2>
       <div className={styles.actions}>
-        <GoButton kind="primary" size="large" to={login ? '/game' : '/sign-in/and-play'}>
-          {t('landing.play')}
+        <GoButton kind="primary" size="large" to={usePlayPath()}>
+          {t('play')}
         </GoButton>
         {login && (
           <GoButton icon="account" to="/account">
@@ -29,6 +30,10 @@ export function PlayCell() {
         <TextLink icon="book" to={rulesPath}>
           {t('landing.rules')}
         </TextLink>
+        <p className={styles.practice}>
+          <TextLink to="/practice">{t('landing.practise')}</TextLink>
+          {t('landing.practise.note')}
+        </p>
       </div>
       <p className={styles.agreement}>
         {t('policies.agreement')} <PolicyLinks />

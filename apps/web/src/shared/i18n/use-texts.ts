@@ -24,6 +24,9 @@ export function useTexts() {
         sentenceText(language, table, { code, params, sentence: code }),
       gameText: (sentence: Sentence) => gameText(language, table, sentence),
       formatNumber: (value: number) => formatNumber(language, value),
+      /** "food, iron and energy". British English has no comma before "and". */
+      formatList: (names: readonly string[]) =>
+        new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),
       formatTime: (date: Date) => formatTime(date, language),

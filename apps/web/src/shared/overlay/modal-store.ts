@@ -17,6 +17,8 @@ export interface ModalData {
   readonly wallet: undefined
   /** Undefined outside of a game: there is nothing to exchange. */
   readonly exchange: ExchangeOffer | undefined
+  /** The session of this very device. */
+  readonly 'end-session': { readonly onEnd: () => void }
   readonly leave: { readonly isPractice: boolean; readonly onLeave: () => void }
 }
 

@@ -2,6 +2,11 @@ import type { KeyValueStore } from '../browser/storage.ts'
 
 const key = 'deviceMark'
 
+/** Whether a person has tried to sign in or up in this browser before. */
+export function hasDeviceMark(storage: KeyValueStore): boolean {
+  return storage.getItem(key) !== null
+}
+
 /** A random number that identifies this browser, created at its first use. */
 export function getDeviceMark(storage: KeyValueStore): string {
   const known = storage.getItem(key)

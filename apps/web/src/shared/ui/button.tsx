@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -15,11 +15,13 @@ interface ButtonProps extends Looks {
   onClick?: () => void
   type?: 'button' | 'submit'
   disabled?: boolean
+  /** The name for screen readers, where the text alone does not say what the button is about. */
+  label?: string
 }
 
-export function Button({ onClick, type = 'button', disabled, ...looks }: ButtonProps) {
+export function Button({ onClick, type = 'button', disabled, label, ...looks }: ButtonProps) {
   return (
-    <button type={type} className={classOf(looks)} disabled={disabled} onClick={onClick}>
+    <button type={type} className={classOf(looks)} disabled={disabled} aria-label={label} onClick={onClick}>
       <Face {...looks} />
     </button>
   )
@@ -29,6 +31,15 @@ export function Button({ onClick, type = 'button', disabled, ...looks }: ButtonP
 export function GoButton({ to, ...looks }: Looks & { to: string }) {
   const [, navigate] = useLocation()
   return <Button {...looks} onClick={() => navigate(to)} />
+}
+
+/** A link to a page of this site that looks like a button. */
+export function PageLink({ to, ...looks }: Looks & { to: string }) {
+  return (
+    <Link href={to} className={classOf(looks)}>
+      <Face {...looks} />
+    </Link>
+  )
 }
 
 /** A link to another site that looks like a button. */

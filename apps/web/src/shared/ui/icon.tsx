@@ -54,8 +54,8 @@ export function Icon({ name, className }: IconProps) {
   return (
     <svg
       className={className}
-      width="22"
-      height="22"
+      width="1.375rem"
+      height="1.375rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

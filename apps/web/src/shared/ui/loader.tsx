@@ -8,7 +8,7 @@ export function Loader() {
   const { t } = useTexts()
   return (
     <div className={styles.loader} role="status">
-      <svg viewBox="-50 -50 100 100" width="72" height="72" aria-hidden="true">
+      <svg viewBox="-50 -50 100 100" width="4.5rem" height="4.5rem" aria-hidden="true">
         {spokes.map((angle) => (
           <path key={angle} className={styles.triangle} transform={`rotate(${angle})`} d="M0-5 20-39h-40z" />
         ))}

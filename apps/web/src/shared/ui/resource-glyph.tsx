@@ -5,7 +5,7 @@ import type { Resource } from '@hexaverse/rules'
 export function ResourceGlyph({ resource }: { resource: Resource }) {
   const { colour, shape, cut } = glyphs[resource]
   return (
-    <svg viewBox="-14 -14 28 28" width="28" height="28" aria-hidden="true">
+    <svg viewBox="-14 -14 28 28" width="1.75rem" height="1.75rem" aria-hidden="true">
       <path d={shape} fill={colour} />
       {cut && <path d={cut} fill="none" stroke="#07071a" strokeWidth="1.5" />}
     </svg>

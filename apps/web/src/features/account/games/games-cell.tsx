@@ -48,7 +48,7 @@ function NoGames() {
   return (
     <div className={styles.none}>
       <p>{t('account.games.none')}</p>
-      <GoButton to="/game">{t('account.games.play')}</GoButton>
+      <GoButton to="/game">{t('play')}</GoButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@hexaverse/protocol/http'
 import { formatChange } from '@hexaverse/protocol/texts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
-import { Cell, CellFailure, EmptyCell, useKeptFocus } from '../../../shared/page/cell.tsx'
+import { Cell, CellFailure, useKeptFocus } from '../../../shared/page/cell.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Loader } from '../../../shared/ui/loader.tsx'
@@ -29,7 +29,11 @@ export function HistoryCell({ state, ledger, onMore }: HistoryCellProps) {
         )}
         {state === 'loading' && <Loader />}
         {state === 'failed' && <CellFailure onRetry={loadMore} />}
-        {state === 'ready' && ledger?.lines.length === 0 && <EmptyCell>{t('account.history.none')}</EmptyCell>}
+        {state === 'ready' && ledger?.lines.length === 0 && (
+          <p role="status" className={styles.none}>
+            {t('account.history.none')}
+          </p>
+        )}
         {state === 'ready' && ledger?.hasMore && <Button onClick={loadMore}>{t('account.history.more')}</Button>}
       </div>
     </Cell>

@@ -10,13 +10,14 @@ import { ClaimableGlow } from './planet/claimable-glow.tsx'
 import { Ground } from './planet/ground.tsx'
 import { Homes, Plots } from './planet/homes.tsx'
 import { LockPreview, PressRing } from './planet/lock-preview.tsx'
+import { HexNumbers, LitTriangle } from './planet/log-marks.tsx'
 import { Particles } from './planet/particles.tsx'
 import { Territories } from './planet/territories.tsx'
 import type { BoardProps } from './triangle-face.ts'
 import { Triangles } from './triangles.tsx'
 
 export function Board(props: BoardProps) {
-  const { faces, seats, lockable, isLocking, lockPrice, pending, mood } = props
+  const { faces, seats, lockable, isLocking, lockPrice, pending, mood, lit, hasNumbers = false } = props
   const { t } = useTexts()
   const view = useCamera()
   const triangles = useRef<SVGGElement>(null)
@@ -42,6 +43,8 @@ export function Board(props: BoardProps) {
           <Triangles ref={triangles} faces={faces} seats={seats} pending={pending} isInert={isOver} tabStop={cursor} />
         </svg>
         <svg className={styles.layer} viewBox={planBox} aria-hidden="true">
+          <HexNumbers isShown={hasNumbers} />
+          <LitTriangle triangle={lit} />
           <LockPreview partner={isOver ? undefined : previewed} price={lockPrice} />
           <PressRing triangle={held} />
         </svg>

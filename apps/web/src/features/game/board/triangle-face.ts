@@ -31,6 +31,10 @@ export interface BoardProps {
   /** What a lock costs and gives. */
   readonly lockPrice: readonly (readonly [Resource, number])[]
   readonly pending?: number | undefined
+  /** A triangle that something beside the board speaks of. */
+  readonly lit?: number | undefined
+  /** Whether the hexagons show their numbers. */
+  readonly hasNumbers?: boolean
   /** Set after the end of a game, when the board is inert: a victory lights the planet, a defeat dims it. */
   readonly mood?: 'lit' | 'dimmed' | undefined
   readonly onClaim: (triangle: number, withLock: boolean) => void

@@ -1,18 +1,16 @@
 import { rulesPath } from '@hexaverse/protocol/documents'
 import { maxPlayers, minPlayers } from '@hexaverse/rules'
-import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { PolicyLinks } from '../../../shared/page/policy-links.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
-import { Button } from '../../../shared/ui/button.tsx'
+import { Button, PageLink } from '../../../shared/ui/button.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextLink } from '../../../shared/ui/text-link.tsx'
 import { game } from '../play/game-store.ts'
 import { SheetScreen } from '../sheet-screen.tsx'
 import styles from './create-screen.module.css'
-import { Practice } from './practice.tsx'
 import { SeatsPlanet } from './seats-planet.tsx'
 import { useGameChoices } from './use-game-choices.ts'
 
@@ -39,16 +37,17 @@ export function CreateScreen() {
             <IdField login={login} />
             <PlayersCount value={size} onChange={(count) => useGameChoices.setState({ size: count })} />
           </div>
-          <Button kind="primary" size="large" disabled={isBlank} onClick={() => void game.start(size)}>
-            {t('screens.create.start')}
-          </Button>
+          <div className={styles.ways}>
+            <Button kind="primary" size="large" disabled={isBlank} onClick={() => void game.start(size)}>
+              {t('screens.create.start')}
+            </Button>
+            <PageLink to="/practice">{t('screens.practice')}</PageLink>
+          </div>
+          <p className={styles.note}>{t('screens.practice.text')}</p>
           <p className={styles.agreement}>
             {t('screens.create.agreement')} <PolicyLinks />
           </p>
         </div>
-        {getSiteSettings().mode === 'demo' && (
-          <Practice isOff={isBlank} onStart={(level) => void game.start(size, level)} />
-        )}
       </div>
     </SheetScreen>
   )

@@ -1,12 +1,8 @@
-import type { PracticeLevel } from '@hexaverse/protocol/http'
 import { minPlayers } from '@hexaverse/rules'
 import { create } from 'zustand'
 
 /** The choices on the create screen. They outlive it, so that a refusal or a cancel does not reset them. */
-export const useGameChoices = create<{ readonly size: number; readonly level: PracticeLevel }>(() => ({
-  size: minPlayers,
-  level: 'normal',
-}))
+export const useGameChoices = create<{ readonly size: number }>(() => ({ size: minPlayers }))
 
 /** Resets the choices after a game. */
 export function resetGameChoices(): void {

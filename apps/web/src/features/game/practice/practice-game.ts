@@ -1,5 +1,5 @@
 import { createRulebook } from '@hexaverse/room'
-import { minPlayers } from '@hexaverse/rules'
+import { minPlayers, triangleAt } from '@hexaverse/rules'
 import type { Hint } from '@hexaverse/rules/bots'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
@@ -12,6 +12,7 @@ import { translate } from '../../../shared/i18n/translate.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
 import { createGame, type PlayedGame } from '../play/create-game.ts'
+import { light } from '../table/table-store.ts'
 import botsWorker from './bots.worker.ts?worker&url'
 import { Practice, type PracticeChoices } from './practice.ts'
 import { createPracticeStore } from './practice-store.ts'
@@ -51,7 +52,10 @@ const practice = new Practice({
   findLogin,
   findChoices: () => usePractice.getState().choices,
   newSeed,
-  onChange: () => usePractice.setState({ canTakeBack: practice.canTakeBack, hint: undefined }),
+  onChange: () => {
+    usePractice.setState({ canTakeBack: practice.canTakeBack, hint: undefined })
+    light(undefined)
+  },
 })
 
 // Another game like the one that was kept: Play again asks for it.
@@ -107,6 +111,7 @@ export async function askForHint(): Promise<void> {
   usePractice.setState({ isThinking: true, hint: undefined })
   const hint = await practice.findHint()
   usePractice.setState({ isThinking: false, hint })
+  if (hint?.move.type === 'claim') light(triangleAt(hint.move.hex, hint.move.triangle))
 }
 
 /** The name of a person in a new game. */

@@ -45,7 +45,7 @@ function Tool({ icon, isOff, onPress, children }: ToolProps) {
 
 /** The hint in words. The live region is always in the page; screen readers may ignore one added later. */
 export function PracticeNote() {
-  const { t } = useTexts()
+  const { t, formatList } = useTexts()
   const hint = usePractice((state) => state.hint)
   const isThinking = usePractice((state) => state.isThinking)
   const claims = useGame((state) => state.room?.claims ?? [])
@@ -69,7 +69,7 @@ export function PracticeNote() {
     if (move.type !== 'claim') return t('practice.hint.end-turn')
     const { hex, triangle, lock } = move
     const hidden = mayHide(claims, triangleAt(hex, triangle))
-    const resources = hidden.map((resource) => name(`resource.${resource}`)).join(', ')
+    const resources = formatList(hidden.map((resource) => name(`resource.${resource}`)))
     return t(lock ? 'practice.hint.lock' : 'practice.hint.claim', { hex, triangle, resources, count: hidden.length })
   }
 }

@@ -7,12 +7,14 @@ import { game, useGame } from '../play/game-store.ts'
 import { type Choices, lockPrice, positionOf } from '../state/choices.ts'
 import { type GameState, sentenceOf } from '../state/game-state.ts'
 import { homesOf, mySeat } from '../state/seats.ts'
-import { lockOf, setTarget, showNotice, useTable } from './table-store.ts'
+import { lockOf, setTarget, showNotice, showsNumbers, useTable } from './table-store.ts'
 
 /** Connects the board to the state of the game. */
 export function Planet({ room, choices }: { room: RoomState; choices: Choices }) {
   const state = useGame()
   const wantsLock = useTable((table) => table.wantsLock)
+  const lit = useTable((table) => table.lit)
+  const hasNumbers = useTable(showsNumbers)
   const { claims, roomId, formerPlayers } = room
   const { open } = choices
   const faces = useMemo(() => facesOf(claims, open), [claims, open])
@@ -27,6 +29,8 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
       isLocking={lockOf(state, choices, wantsLock).isOn}
       lockPrice={lockPrice}
       {...(pending && { pending: triangleAt(pending.hex, pending.triangle) })}
+      lit={lit}
+      hasNumbers={hasNumbers}
       onClaim={(triangle, withLock) => game.claim(placeOf(triangle), withLock)}
       onDenied={explainDenial}
       onTarget={setTarget}

@@ -12,6 +12,12 @@ interface TableState {
   readonly wantsLock: boolean
   /** The triangle under the pointer or the focus. */
   readonly target?: number | undefined
+  /** The triangle of the log's line under the pointer or the focus. */
+  readonly lit?: number | undefined
+  readonly isLogOpen: boolean
+  readonly holdsNumbersKey: boolean
+  /** The advice names a hexagon. */
+  readonly isHexNamed: boolean
   /** Why something was refused, shown for a while. */
   readonly notice?: Sentence | undefined
   /** The texts in the live region, the newest last. */
@@ -22,10 +28,16 @@ const maxAnnouncements = 3
 let lastId = 0
 
 /** State of the game screen only, apart from the state of the game. */
-export const useTable = create<TableState>(() => ({ wantsLock: false, announcements: [] }))
+export const useTable = create<TableState>(() => ({
+  wantsLock: false,
+  isLogOpen: false,
+  holdsNumbersKey: false,
+  isHexNamed: false,
+  announcements: [],
+}))
 
 export function clearTable(): void {
-  useTable.setState({ wantsLock: false, target: undefined, notice: undefined, announcements: [] })
+  useTable.setState({ wantsLock: false, target: undefined, lit: undefined, notice: undefined, announcements: [] })
 }
 
 export function wantLock(wantsLock: boolean): void {
@@ -34,6 +46,27 @@ export function wantLock(wantsLock: boolean): void {
 
 export function setTarget(target: number | undefined): void {
   useTable.setState({ target })
+}
+
+export function light(lit: number | undefined): void {
+  useTable.setState({ lit })
+}
+
+export function setLogOpen(isLogOpen: boolean): void {
+  useTable.setState({ isLogOpen })
+}
+
+export function holdNumbers(holdsNumbersKey: boolean): void {
+  useTable.setState({ holdsNumbersKey })
+}
+
+export function nameHex(isHexNamed: boolean): void {
+  useTable.setState({ isHexNamed })
+}
+
+/** Log and advice name hexagons by their numbers, so the planet shows them beside it. */
+export function showsNumbers({ isLogOpen, holdsNumbersKey, isHexNamed }: TableState): boolean {
+  return isLogOpen || holdsNumbersKey || isHexNamed
 }
 
 /** Stores a new object each time, so that the same refusal twice is shown twice. */

@@ -1,7 +1,8 @@
 export const landing = {
   'landing.lead':
     'Land on an unknown planet, gather what it gives, and claim it triangle by triangle, before the others do.',
-  'landing.play': 'Play',
+  'landing.practise': 'Practise now',
+  'landing.practise.note': 'no account, no coins',
   'landing.rules': 'Game rules',
   'landing.facts': 'The game in numbers',
   'landing.players': '{from} to {count} players',

@@ -2,9 +2,16 @@ import { fallbackTexts } from '../fallback-texts.ts'
 
 export const shell = {
   ...fallbackTexts.en,
+  menu: 'Main menu',
+  play: 'Play',
+  practise: 'Practise',
   settings: 'Settings',
   account: 'Account',
+  'sign-in': 'Sign in',
   close: 'Close',
+  'live-game': 'Your game goes on',
+  'live-game.left': '{count} s to come back',
+  'live-game.back': 'Back to the game',
   'alert.info': 'Information',
   'alert.success': 'Success',
   'alert.warning': 'Warning',

@@ -1,7 +1,8 @@
 export const landing = {
   'landing.lead':
     'Висадіться на незвідану планету, збирайте її дари та освоюйте її трикутник за трикутником\u00a0— раніше за інших.',
-  'landing.play': 'Грати',
+  'landing.practise': 'Потренуватися зараз',
+  'landing.practise.note': 'без облікового запису, без монет',
   'landing.rules': 'Правила гри',
   'landing.facts': 'Гра в числах',
   'landing.players': 'від {from} до {count} гравців',

@@ -2,9 +2,16 @@ import { fallbackTexts } from '../fallback-texts.ts'
 
 export const shell = {
   ...fallbackTexts.uk,
+  menu: 'Головне меню',
+  play: 'Грати',
+  practise: 'Потренуватися',
   settings: 'Налаштування',
   account: 'Обліковий запис',
+  'sign-in': 'Увійти',
   close: 'Закрити',
+  'live-game': 'Ваша гра триває',
+  'live-game.left': 'на повернення {count} с',
+  'live-game.back': 'Повернутися до гри',
   'alert.info': 'Інформація',
   'alert.success': 'Готово',
   'alert.warning': 'Увага',

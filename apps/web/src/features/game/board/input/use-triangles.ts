@@ -42,10 +42,14 @@ export function useTriangles({ box, triangles }: Places, board: Listening) {
     })
   })
   const canHold = useEffectEvent((triangle: number) => !board.mood && board.lockable.has(triangle))
+  // A tap moves the focus and then claims: what the focus shows must not delay the picture of the press.
   const focus = useEffectEvent((triangle: number) => {
-    look(triangle)
-    afterPaint(() => board.onCursor(triangle))
+    afterPaint(() => {
+      look(triangle)
+      board.onCursor(triangle)
+    })
   })
+  const blur = useEffectEvent(() => afterPaint(() => look(undefined)))
   const goTo = useEffectEvent((triangle: number) => {
     const there = triangles.current?.children.item(triangle)
     if (there instanceof SVGElement) there.focus({ preventScroll: true })
@@ -68,7 +72,7 @@ export function useTriangles({ box, triangles }: Places, board: Listening) {
       { canHold, look, onHold: setHeld, onHeldLong: (triangle) => press(triangle, true) },
       signal,
     )
-    listenOnTriangles(box.current, { press: (triangle) => press(triangle, false), key, focus, look }, signal)
+    listenOnTriangles(box.current, { press: (triangle) => press(triangle, false), key, focus, blur, look }, signal)
     return () => stop.abort()
   }, [box])
 
@@ -95,6 +99,7 @@ interface Listeners {
   press: (triangle: number) => void
   key: (triangle: number, event: KeyboardEvent) => void
   focus: (triangle: number) => void
+  blur: () => void
   look: (triangle: number | undefined) => void
 }
 
@@ -102,7 +107,7 @@ interface Listeners {
  * Adds one listener of each kind for all 114 triangles, on the box around the SVG: in some browsers an SVG element that
  * listens for focus events becomes focusable itself.
  */
-function listenOnTriangles(box: HTMLElement, { press, key, focus, look }: Listeners, signal: AbortSignal): void {
+function listenOnTriangles(box: HTMLElement, { press, key, focus, blur, look }: Listeners, signal: AbortSignal): void {
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     handle: (triangle: number, event: HTMLElementEventMap[Name]) => void,
@@ -116,7 +121,7 @@ function listenOnTriangles(box: HTMLElement, { press, key, focus, look }: Listen
   on('click', press)
   on('keydown', key)
   on('focusin', focus)
-  on('focusout', () => look(undefined))
+  on('focusout', blur)
   // A finger does not hover: a touch is a press.
   on('pointerover', (triangle, { pointerType }) => pointerType === 'mouse' && look(triangle))
   box.addEventListener('pointerleave', () => look(undefined), { signal })

@@ -4,14 +4,15 @@ const plate = closedPath(hexagon([0, 0], 20))
 
 interface PlayerEmblemProps {
   seat: number
-  /** In pixels. */
+  /** In pixels, for text of the usual size; it grows with the text. */
   size?: number
 }
 
 /** The colour and mark of a seat. It is hidden from screen readers, so a name must stand beside it. */
 export function PlayerEmblem({ seat, size = 28 }: PlayerEmblemProps) {
+  const side = `${size / 16}rem`
   return (
-    <svg viewBox="-22 -22 44 44" width={size} height={size} aria-hidden="true">
+    <svg viewBox="-22 -22 44 44" width={side} height={side} aria-hidden="true">
       <Badge seat={seat} />
     </svg>
   )

@@ -1,7 +1,12 @@
-const keyActions = ['lock', 'exchange', 'end-turn'] as const
+const keyActions = ['lock', 'exchange', 'end-turn', 'numbers'] as const
 export type KeyAction = (typeof keyActions)[number]
 
-export const keyOf: Readonly<Record<KeyAction, string>> = { lock: 'L', exchange: 'E', 'end-turn': 'T' }
+export const keyOf: Readonly<Record<KeyAction, string>> = {
+  lock: 'L',
+  exchange: 'E',
+  'end-turn': 'T',
+  numbers: 'N',
+}
 
 interface Pressed {
   readonly key: string
@@ -12,9 +17,13 @@ interface Pressed {
   readonly repeat: boolean
 }
 
-/** Finds the action by the Latin letter, or by the place of the key if the layout is not Latin, such as Ukrainian. */
 export function findKeyAction(pressed: Pressed): KeyAction | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return undefined
-  const letter = /^[a-z]$/i.test(pressed.key) ? pressed.key.toUpperCase() : pressed.code.replace(/^Key/, '')
+  return actionOf(pressed)
+}
+
+/** Finds the action by the Latin letter, or by the place of the key if the layout is not Latin, such as Ukrainian. */
+export function actionOf({ key, code }: Pick<Pressed, 'key' | 'code'>): KeyAction | undefined {
+  const letter = /^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace(/^Key/, '')
   return keyActions.find((action) => keyOf[action] === letter)
 }

@@ -33,9 +33,16 @@ function ResourceCount({ resource, count, isLow }: ResourceCountProps) {
   const { change, number } = useChange(count)
   const name = t(`resource.${resource}`)
   return (
-    <li className={styles.count} data-low={isLow || undefined} title={isLow ? t('hud.resource.low') : name}>
+    <li
+      className={styles.count}
+      data-low={isLow || undefined}
+      title={isLow ? t('hud.resource.low') : name}
+      // A press must be able to focus it, which shows its name where that has no room.
+      tabIndex={-1}
+    >
       <ResourceGlyph resource={resource} />
-      <span className="visually-hidden">{name}: </span>
+      <span className={styles.name}>{name}</span>
+      <span className="visually-hidden">: </span>
       <span className={styles.number} data-resource-count={resource}>
         {count}
       </span>

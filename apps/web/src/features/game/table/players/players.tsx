@@ -46,6 +46,8 @@ interface PlayerRowProps {
 function PlayerRow({ player: { seat, login, exit, stock }, territory, isMine, isCurrent, awayUntil }: PlayerRowProps) {
   const { t } = useTexts()
   const secondsLeft = useSecondsLeft(exit ? undefined : awayUntil)
+  const isRival = !isMine && !exit
+  const lacking = isRival ? resources.filter((resource) => isRunningOut(stock, resource)) : []
   return (
     <li
       className={styles.row}
@@ -69,6 +71,11 @@ function PlayerRow({ player: { seat, login, exit, stock }, territory, isMine, is
             {t('hud.away', { count: secondsLeft })}
           </span>
         )}
+        {lacking.length > 0 && (
+          <span className={styles.starving}>
+            {t('hud.starving', { resources: lacking.map((resource) => t(`hud.missing.${resource}`)).join(', ') })}
+          </span>
+        )}
       </span>
       <span className={styles.territory} title={t('hud.territory', { count: territory })}>
         <svg viewBox="0 0 12 11" width="12" height="11" aria-hidden="true">
@@ -77,7 +84,7 @@ function PlayerRow({ player: { seat, login, exit, stock }, territory, isMine, is
         <span aria-hidden="true">{territory}</span>
         <span className="visually-hidden">{t('hud.territory', { count: territory })}</span>
       </span>
-      {!isMine && !exit && <RivalStock login={login} stock={stock} />}
+      {isRival && <RivalStock login={login} stock={stock} />}
     </li>
   )
 }
@@ -85,23 +92,15 @@ function PlayerRow({ player: { seat, login, exit, stock }, territory, isMine, is
 /** What a rival has, which the rules make public. The own stock is in the deck. */
 function RivalStock({ login, stock }: { login: string; stock: Stock }) {
   const { t } = useTexts()
-  const lacking = resources.filter((resource) => isRunningOut(stock, resource))
   return (
-    <>
-      <ul className={styles.stock} data-rival="" aria-label={t('hud.stock', { player: login })}>
-        {resources.map((resource) => (
-          <li key={resource} data-low={isRunningOut(stock, resource) || undefined} title={t(`resource.${resource}`)}>
-            <ResourceGlyph resource={resource} />
-            <span className="visually-hidden">{t(`resource.${resource}`)}: </span>
-            {stock[resource]}
-          </li>
-        ))}
-      </ul>
-      {lacking.length > 0 && (
-        <span className={styles.starving}>
-          {t('hud.starving', { resources: lacking.map((resource) => t(`hud.missing.${resource}`)).join(', ') })}
-        </span>
-      )}
-    </>
+    <ul className={styles.stock} data-rival="" aria-label={t('hud.stock', { player: login })}>
+      {resources.map((resource) => (
+        <li key={resource} data-low={isRunningOut(stock, resource) || undefined} title={t(`resource.${resource}`)}>
+          <ResourceGlyph resource={resource} />
+          <span className="visually-hidden">{t(`resource.${resource}`)}: </span>
+          {stock[resource]}
+        </li>
+      ))}
+    </ul>
   )
 }

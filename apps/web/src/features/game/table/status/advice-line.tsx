@@ -7,7 +7,7 @@ import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { useGame } from '../../play/game-store.ts'
 import type { Choices } from '../../state/choices.ts'
 import { adviseNewcomer, type NewcomerAdvice } from '../../state/newcomer-advice.ts'
-import { addAnnouncement, useTable } from '../table-store.ts'
+import { addAnnouncement, nameHex, useTable } from '../table-store.ts'
 import { useMedia } from '../use-media.ts'
 import styles from './advice-line.module.css'
 import { type Advice, advise } from './advise.ts'
@@ -21,6 +21,11 @@ export function AdviceLine({ choices }: { choices: Choices }) {
   const tip = useAdviceSetting(isAdviceOn) ? adviseNewcomer(state, choices) : undefined
   useSpokenTip(tip, choices.canEndTurn)
   const advice = advise(state, choices, { wantsLock, target, isTouch, tip })
+  const isHexNamed = advice.type === 'tip' && tip?.type === 'find'
+  useEffect(() => {
+    nameHex(isHexNamed)
+    return () => nameHex(false)
+  }, [isHexNamed])
   if (advice.type === 'pending') return null
   return (
     <div className={styles.line} data-advice={advice.type}>

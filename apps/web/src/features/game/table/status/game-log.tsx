@@ -1,16 +1,19 @@
-import type { LogLine } from '@hexaverse/protocol/game'
-import { memo, type UIEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type SyntheticEvent, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { light } from '../table-store.ts'
 import styles from './game-log.module.css'
+import type { ShownLine } from './shown-lines.ts'
 
 const nearPx = 8
 
-/** The log is not a live region: `Announcer` announces what is new. */
-export function GameLog({ lines }: { lines: readonly LogLine[] }) {
+/** The log is not a live region: `Announcer` announces what is new. Its lines can be walked by the arrow keys. */
+export function GameLog({ lines }: { lines: readonly ShownLine[] }) {
   const { t } = useTexts()
   const { log, onScroll } = useNewestInSight(lines)
+  useEffect(() => () => light(undefined), [])
   return (
     <section
       ref={log}
@@ -21,31 +24,61 @@ export function GameLog({ lines }: { lines: readonly LogLine[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keys
       tabIndex={0}
       onScroll={onScroll}
+      onKeyDown={walk}
+      onFocus={lightLine}
+      onBlur={() => light(undefined)}
+      onPointerOver={lightLine}
+      onPointerLeave={() => light(undefined)}
     >
       <ol className={styles.lines}>
-        {lines.map((line, place) => (
+        {lines.map((shown, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
-          <Line key={place} line={line} />
+          <Line key={place} line={shown.line} endsTurn={shown.endsTurn} triangle={shown.triangle} />
         ))}
       </ol>
     </section>
   )
 }
 
-/** Memoised, because a line never changes: in a long game only new lines are rendered. */
-const Line = memo(function Line({ line }: { line: LogLine }) {
-  const { gameText, language } = useTexts()
+/** Memoised, because a line hardly ever changes: in a long game only new lines are rendered. */
+const Line = memo(function Line({ line, endsTurn, triangle }: ShownLine) {
+  const { t, gameText, language } = useTexts()
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
-    <li>
+    <li tabIndex={-1} data-lights={triangle}>
       <time className={styles.when}>{time.format(line.at)}</time>
       {gameText(line)}
+      {endsTurn && (
+        <span className={styles.end} title={t('hud.log.turn-ended')}>
+          <Icon name="onward" />
+          <span className="visually-hidden"> {t('hud.log.turn-ended')}</span>
+        </span>
+      )}
     </li>
   )
 })
 
+/** Lights the triangle of the line that the pointer or the focus is on. */
+function lightLine({ target }: SyntheticEvent): void {
+  const triangle = target instanceof Element && target.closest<HTMLElement>('[data-lights]')?.dataset['lights']
+  light(triangle ? Number(triangle) : undefined)
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Moves the focus from line to line, at first to the newest. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (step === undefined) return
+  const lines = [...event.currentTarget.querySelectorAll('li')]
+  const at = lines.indexOf(document.activeElement as HTMLLIElement)
+  const next = at === -1 ? lines.at(-1) : lines[at + step]
+  event.preventDefault()
+  next?.focus()
+}
+
 /** Keeps the newest line, at the bottom, in sight, unless the player has scrolled up. */
-function useNewestInSight(lines: readonly LogLine[]) {
+function useNewestInSight(lines: readonly ShownLine[]) {
   const log = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line moves the list

@@ -8,12 +8,7 @@ export const screens = {
   'screens.create.start': 'Start game',
   'screens.create.agreement': 'By pressing Start game you agree to the',
   'screens.practice': 'Practice',
-  'screens.practice.text':
-    'Bots take the other seats and the game begins at once. It brings no coins and changes no statistics.',
-  'screens.practice.level': 'Level',
-  'screens.practice.level.easy': 'Easy',
-  'screens.practice.level.normal': 'Normal',
-  'screens.practice.level.hard': 'Hard',
+  'screens.practice.text': 'Practice against bots begins at once. It brings no coins and changes no statistics.',
   'screens.waiting': 'Waiting for players',
   'screens.waiting.practice': 'The bots are on their way',
   'screens.waiting.joined': {
@@ -23,8 +18,7 @@ export const screens = {
   'screens.waiting.looking': 'Looking for a room…',
   'screens.waiting.lost': 'Connection lost. Looking for it again…',
   'screens.waiting.note': 'You can cancel the game before it starts',
-  'screens.waiting.alone':
-    'Alone in the demo? Practice begins at once, and a second browser can join with another account.',
+  'screens.waiting.alone': 'Alone in the demo? A second browser can join with another account.',
   'screens.waiting.practise': 'Practise while you wait',
   'screens.waiting.back': 'Waiting room',
   'screens.waiting.cancel': 'Cancel',

@@ -8,12 +8,7 @@ export const screens = {
   'screens.create.start': 'Почати гру',
   'screens.create.agreement': 'Натискаючи «Почати гру», ви погоджуєтеся з такими документами:',
   'screens.practice': 'Тренування',
-  'screens.practice.text':
-    'Решту місць займають боти, і гра починається одразу. Монет вона не приносить і статистики не змінює.',
-  'screens.practice.level': 'Рівень',
-  'screens.practice.level.easy': 'Легкий',
-  'screens.practice.level.normal': 'Звичайний',
-  'screens.practice.level.hard': 'Складний',
+  'screens.practice.text': 'Тренування з ботами починається одразу. Воно не приносить монет і не змінює статистики.',
   'screens.waiting': 'Чекаємо на гравців',
   'screens.waiting.practice': 'Боти вже в дорозі',
   'screens.waiting.joined': {
@@ -24,8 +19,7 @@ export const screens = {
   'screens.waiting.looking': 'Шукаємо кімнату…',
   'screens.waiting.lost': 'З’єднання втрачено. Відновлюємо…',
   'screens.waiting.note': 'До початку гру можна скасувати',
-  'screens.waiting.alone':
-    'Граєте в демо наодинці? Тренування починається одразу, а з іншого браузера можна приєднатися під другим обліковим записом.',
+  'screens.waiting.alone': 'Граєте в демо наодинці? З іншого браузера можна приєднатися під другим обліковим записом.',
   'screens.waiting.practise': 'Тренуватися, поки чекаєте',
   'screens.waiting.back': 'До зали очікування',
   'screens.waiting.cancel': 'Скасувати',
