@@ -2,7 +2,7 @@ import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.t
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs, textOf } from '../support/make-member.ts'
 import { collectBrowserErrors, recordSounds } from '../support/web-story.ts'
-import { button, expectMyTurn, expectScreen, expectUsable, openGame } from './game-story.ts'
+import { button, expectScreen, expectUsable, openGame } from './game-story.ts'
 
 test('a user without an ID cannot start a game', async ({ page, games }) => {
   const player = await games.newPlayer()
