@@ -1,8 +1,8 @@
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs, textOf } from '../support/make-member.ts'
-import { collectBrowserErrors, recordSounds, setLanguage } from '../support/web-story.ts'
-import { button, expectMyTurn, expectScreen, expectUsable, openGame } from './game-story.ts'
+import { collectBrowserErrors, recordSounds } from '../support/web-story.ts'
+import { button, expectScreen, expectUsable, openGame } from './game-story.ts'
 
 test('a user without an ID cannot start a game', async ({ page, games }) => {
   const player = await games.newPlayer()
@@ -92,37 +92,4 @@ test('a room that closes while a player waits shows the reason, and its screen l
   await expect(page.getByText('1 of 2 players')).toBeVisible()
   await button(page, 'Cancel').click()
   await expectScreen(page, 'create')
-})
-
-test('the guide of practice is shown only once, and moves the board on no screen', async ({ page, games }) => {
-  const trouble = collectBrowserErrors(page)
-  await setLanguage(page, 'en')
-  const player = await games.newPlayer()
-  const device = await games.connect(player)
-  await device.joinRoom(await device.startGame(2, 'easy'))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openGame(page, player)
-  await expectScreen(page, 'board')
-  const guide = page.getByRole('region', { name: 'First steps' })
-  await expect(guide).toBeVisible()
-  const board = () => page.locator('[data-board]').boundingBox()
-  const before = await board()
-  for (let step = 1; step < 5; step++) await guide.getByRole('button', { name: 'Next' }).click()
-  await guide.getByRole('button', { name: 'Done' }).click()
-  await expect(guide).toHaveCount(0)
-  // The page measures its bars half a second after they change.
-  await page.waitForTimeout(700)
-  expect(await board()).toEqual(before)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.reload()
-  await expectMyTurn(page)
-  await expect(guide).toHaveCount(0)
-  await page.evaluate(() => localStorage.removeItem('hasSeenGuide'))
-  await page.reload()
-  await expect(guide).toBeVisible()
-  await expectUsable(page)
-  await guide.getByRole('button', { name: 'Skip' }).click()
-  await expect(guide).toHaveCount(0)
-  await expectMyTurn(page)
-  expect(trouble).toEqual([])
 })

@@ -33,6 +33,8 @@ interface GameActions {
   claim(place: Place, withLock?: boolean): void
   endTurn(): void
   exchange(give: Resource, get: Resource): void
+  /** Plays the sound of a refusal; a lesson also says what it asks for. */
+  refuse(): void
   /** Gives up the game. The caller must navigate away at once. */
   leave(): void
   /** Closes an ending and returns to the form that creates a game. */
@@ -52,8 +54,9 @@ export function createGame(ports: GamePorts): PlayedGame {
   const connection = keepConnection(core, { onBack: seating.rejoin })
   const catchUp = createCatchUp(() => connection.current)
 
-  function set(state: GameState): void {
+  function set(next: GameState): void {
     const before = store.getState()
+    const state = withAsked(next, ports)
     if (state === before) return
     store.setState(state, true)
     moves.followTurn(before, state)
@@ -98,6 +101,7 @@ export function createGame(ports: GamePorts): PlayedGame {
       claim: moves.claim,
       exchange: moves.exchange,
       endTurn: moves.endTurn,
+      refuse: moves.refuse,
       close,
       async playAgain(): Promise<void> {
         const state = store.getState()
@@ -106,6 +110,11 @@ export function createGame(ports: GamePorts): PlayedGame {
       },
     },
   }
+}
+
+function withAsked(state: GameState, { lesson }: GamePorts): GameState {
+  const asked = lesson?.findAsked(state)
+  return asked === state.asked ? state : { ...state, asked }
 }
 
 /** The level of the last game against bots. A page that was reloaded in it does not know the level. */

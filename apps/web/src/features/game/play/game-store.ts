@@ -4,10 +4,12 @@ import type { GameState } from '../state/game-state.ts'
 import type { News, PlayedGame } from './create-game.ts'
 import { liveGame } from './live-game.ts'
 
-/** What the table shows beside the game; only a practice game has something. */
+/** What the table shows beside the game; only a practice game and the lesson have something. */
 interface Extras {
+  /** Over the planet, above the bar. */
+  readonly Panel?: ComponentType
   /** Buttons in the bar below the planet, in place of the room's facts. */
-  readonly Tools: ComponentType
+  readonly Tools?: ComponentType
   /** What they have to say, in the line of notes. */
   readonly Note: ComponentType
 }
@@ -57,6 +59,7 @@ export const game: PlayedGame['actions'] = {
   claim: (...claim) => shown().actions.claim(...claim),
   endTurn: () => shown().actions.endTurn(),
   exchange: (...exchange) => shown().actions.exchange(...exchange),
+  refuse: () => shown().actions.refuse(),
   leave: () => shown().actions.leave(),
   close: () => shown().actions.close(),
   playAgain: () => shown().actions.playAgain(),

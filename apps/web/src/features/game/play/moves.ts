@@ -1,6 +1,7 @@
 import type { Acknowledgement, Command } from '@hexaverse/protocol/game'
 import { type Place, placeOf, type Resource, triangleAt } from '@hexaverse/rules'
 import type { Clock } from '../../../shared/browser/clock.ts'
+import { isAllowed } from '../state/asked.ts'
 import { choicesOf } from '../state/choices.ts'
 import { type GameState, type Pending, sentenceOf, without } from '../state/game-state.ts'
 import { checkTurn, passTurn } from '../state/turns.ts'
@@ -36,6 +37,7 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
 
   function refuse(): void {
     ports.playSound('denied')
+    if (get().asked) ports.lesson?.onOther()
   }
 
   const turnClock = createTurnClock({
@@ -52,18 +54,20 @@ export function createMoves({ ports, get, set, outbox, receive }: GameCore) {
       const at = triangleAt(hex, triangle)
       const partner = withLock ? lockable.get(at) : undefined
       const lock = partner !== undefined && { lock: placeOf(partner) }
-      if (!open.has(at)) refuse()
+      if (!open.has(at) || !isAllowed(get(), { type: 'claim', hex, triangle, ...lock })) refuse()
       else request({ type: 'claim', commandId: ports.newId(), place: { hex, triangle }, ...lock })
     },
     exchange(give: Resource, wanted: Resource): void {
       const { isPossible, gives } = choicesOf(get()).exchange
-      if (!isPossible || !gives.includes(give) || give === wanted) refuse()
+      const isLegal = isPossible && gives.includes(give) && give !== wanted
+      if (!isLegal || !isAllowed(get(), { type: 'exchange', give, get: wanted })) refuse()
       else request({ type: 'exchange', commandId: ports.newId(), give, get: wanted })
     },
     endTurn(): void {
       if (choicesOf(get()).canEndTurn) pass()
       else refuse()
     },
+    refuse,
     followTurn: turnClock.follow,
     /** The denial follows as a message (D-SOC-8). If it does not come, create it, so that nothing stays pending. */
     handleAnswer({ type, roomId, commandId = '' }: MoveCommand, answer: Acknowledgement): void {

@@ -1,12 +1,22 @@
 import type { PracticeLevel } from '@hexaverse/protocol/http'
+import type { Move } from '@hexaverse/rules'
 import type { Clock } from '../../../shared/browser/clock.ts'
 import type { SoundName } from '../../../shared/sound/sounds.ts'
+import type { GameState } from '../state/game-state.ts'
 import type { GameConnection, GameConnectionEvents } from './game-connection.ts'
 
 export interface FoundRoom {
   readonly roomId: string
   readonly size: number
   readonly mapCommitment: string
+}
+
+/** A game that teaches: it asks for one move after another. */
+interface Lesson {
+  /** Undefined while the player cannot act. */
+  readonly findAsked: (state: GameState) => Move | undefined
+  /** The player has tried something else. */
+  readonly onOther: () => void
 }
 
 /** Everything outside the game's own state. It is injected, so that tests can play a game without a browser. */
@@ -25,4 +35,5 @@ export interface GamePorts {
   /** Shows the player that the server refused the connection with this code. */
   readonly alertRefused: (code: string) => void
   readonly refreshBalance: () => void
+  readonly lesson?: Lesson
 }

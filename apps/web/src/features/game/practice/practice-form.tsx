@@ -8,6 +8,7 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { TextLink } from '../../../shared/ui/text-link.tsx'
 import sheet from '../create/create-screen.module.css'
 import { SeatsPlanet } from '../create/seats-planet.tsx'
+import { lessonPath } from '../lesson/lesson-game.ts'
 import { SheetScreen } from '../sheet-screen.tsx'
 import styles from './practice-form.module.css'
 import { beginPractice, choose, hasPracticeGame, showForm, usePractice } from './practice-game.ts'
@@ -27,9 +28,14 @@ export function PracticeForm() {
         <div className={sheet.lead}>
           <PageHeading className={sheet.heading}>{pageText('practice').name}</PageHeading>
           <p>{t('practice.lead')}</p>
-          <TextLink icon="book" to={rulesPath}>
-            {t('screens.create.rules')}
-          </TextLink>
+          <div className={styles.links}>
+            <TextLink icon="bulb" to={lessonPath}>
+              {t('lesson.play')}
+            </TextLink>
+            <TextLink icon="book" to={rulesPath}>
+              {t('screens.create.rules')}
+            </TextLink>
+          </div>
         </div>
         <div className={sheet.planet}>
           <SeatsPlanet size={size} joined={size} />

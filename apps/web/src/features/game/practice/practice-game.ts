@@ -115,7 +115,7 @@ export async function askForHint(): Promise<void> {
 }
 
 /** The name of a person in a new game. */
-function findLogin(): string {
+export function findLogin(): string {
   const { language, table } = useLanguageStore.getState()
   return useSession.getState().user?.login ?? translate(language, table?.texts, 'practice.guest')
 }

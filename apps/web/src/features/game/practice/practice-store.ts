@@ -2,16 +2,14 @@ import type { Started } from '@hexaverse/room'
 import type { KeyValueStore } from '../../../shared/browser/storage.ts'
 import type { LocalGame, TimedEvent } from './local-room.ts'
 
-/** The one practice game that this browser keeps. */
+/** The one practice game, or lesson, that this browser keeps. */
 export interface PracticeStore {
   save(game: LocalGame): void
   load(): LocalGame | undefined
   clear(): void
 }
 
-const key = 'practice'
-
-export function createPracticeStore(storage: KeyValueStore): PracticeStore {
+export function createPracticeStore(storage: KeyValueStore, key = 'practice'): PracticeStore {
   return {
     save: (game) => storage.setItem(key, JSON.stringify(game)),
     load: () => parseGame(storage.getItem(key)),

@@ -4,6 +4,7 @@ import {
   exchangeGives,
   exchangeLimit,
   legalMoves,
+  type Move,
   type Position,
   placeOf,
   type Resource,
@@ -62,8 +63,26 @@ export function choicesOf(state: GameState): Choices {
   const me = findMe(state)
   const { room } = state
   if (!room || !me || room.status === 'ended') return none
-  return findChoices(positionOf(room), me, state.isMyTurn && !state.pending, state.hasExchanged)
+  const choices = findChoices(positionOf(room), me, state.isMyTurn && !state.pending, state.hasExchanged)
+  return state.asked ? narrow(choices, state.asked) : choices
 }
+
+/** What is left of the choices while a lesson asks for one move. */
+const narrow = memoiseLast((choices: Choices, asked: Move): Choices => {
+  const isAsked = (triangle: number) => asked.type === 'claim' && triangle === triangleAt(asked.hex, asked.triangle)
+  const { open, lockable, canEndTurn, exchange } = choices
+  return {
+    ...choices,
+    open: new Set([...open].filter(isAsked)),
+    lockable: new Map([...lockable].filter(([triangle]) => isAsked(triangle) && 'lock' in asked)),
+    canEndTurn: canEndTurn && asked.type === 'end-turn',
+    exchange: {
+      ...exchange,
+      isPossible: exchange.isPossible && asked.type === 'exchange',
+      gives: exchange.gives.filter((resource) => 'give' in asked && resource === asked.give),
+    },
+  }
+})
 
 /** Memoised, because it is read at every click and every message, and most of them do not change it. */
 const findChoices = memoiseLast((position: Position, me: Player, mayAct: boolean, hasExchanged: boolean): Choices => {

@@ -1,6 +1,6 @@
 import type { LogLine, Message, RoomState, Sentence } from '@hexaverse/protocol/game'
 import type { PracticeLevel } from '@hexaverse/protocol/http'
-import type { Place, Resource } from '@hexaverse/rules'
+import type { Move, Place, Resource } from '@hexaverse/rules'
 
 /** `lost`: the socket was connected and is reconnecting. */
 export type ConnectionStatus = 'connecting' | 'online' | 'lost'
@@ -50,6 +50,8 @@ export interface GameState {
   readonly hasExchanged: boolean
   readonly pending?: Pending
   readonly denial?: Denial
+  /** The only move that a lesson allows now. */
+  readonly asked?: Move | undefined
   /** How the player left the game, if they did. */
   readonly ownExit?: Message<'player-excluded'>
   readonly scoring?: Message<'scoring'>

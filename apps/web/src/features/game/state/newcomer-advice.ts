@@ -24,10 +24,13 @@ export type NewcomerAdvice =
 
 const maxHexes = 3
 
-/** The advice for the player's own turn: how to get what is running out, or what a claim needs. */
+/**
+ * The advice for the player's own turn: how to get what is running out, or what a claim needs. A lesson gives advice of
+ * its own.
+ */
 export function adviseNewcomer(state: GameState, choices: Choices): NewcomerAdvice | undefined {
   const me = findMe(state)
-  if (!me || !choices.canEndTurn) return undefined
+  if (!me || !choices.canEndTurn || state.asked) return undefined
   return getMissing(me, choices) ?? feed(state, me, choices)
 }
 

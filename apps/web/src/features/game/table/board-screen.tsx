@@ -1,6 +1,5 @@
 import type { RoomState } from '@hexaverse/protocol/game'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
-import { Guide } from '../guide/guide.tsx'
 import { useExtras, useGame } from '../play/game-store.ts'
 import { type Choices, choicesOf } from '../state/choices.ts'
 import { findMe } from '../state/seats.ts'
@@ -68,7 +67,7 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
       </header>
       {isWide && <Sides room={room} choices={choices} />}
       <footer ref={below} className={styles.below}>
-        <Guide />
+        {extras?.Panel && <extras.Panel />}
         {!isWide && me && (
           <Deck me={me} choices={choices}>
             <LockSwitch choices={choices} />

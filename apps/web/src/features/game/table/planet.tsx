@@ -1,7 +1,6 @@
 import { type Claim, type RoomState, trianglesOf } from '@hexaverse/protocol/game'
 import { checkMove, type MoveRefusal, placeOf, triangleAt } from '@hexaverse/rules'
 import { useMemo } from 'react'
-import { playSound } from '../../../shared/sound/play-sound.ts'
 import { Board } from '../board/board.tsx'
 import type { TriangleFace } from '../board/triangle-face.ts'
 import { game, useGame } from '../play/game-store.ts'
@@ -62,9 +61,10 @@ function trianglesIn(claim: Claim | undefined): readonly number[] {
 }
 
 function explainDenial(triangle: number): void {
-  playSound('denied')
-  const code = findRefusal(useGame.getState(), triangle)
-  if (code) showNotice(sentenceOf(code))
+  game.refuse()
+  const state = useGame.getState()
+  const code = findRefusal(state, triangle)
+  if (code && !state.asked) showNotice(sentenceOf(code))
 }
 
 /** Why the rules refuse a claim of this triangle; undefined if only a pending request forbids it. */

@@ -40,9 +40,8 @@ export function TableFooter({ room, isWide }: { room: RoomState; isWide: boolean
         </span>
       </button>
       {!extras && <BellButton />}
-      {extras ? (
-        <extras.Tools />
-      ) : (
+      {extras?.Tools && <extras.Tools />}
+      {!extras && (
         <>
           <p className={styles.facts}>
             <span>{t('hud.version', { version: clientVersion })}</span>

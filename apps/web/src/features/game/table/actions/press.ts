@@ -19,7 +19,7 @@ export function pressExchange(): void {
   const state = useGame.getState()
   const me = findMe(state)
   const { isPossible, gives, exchangesLeft } = choicesOf(state).exchange
-  if (!me || !isPossible) playSound('denied')
+  if (!me || !isPossible) game.refuse()
   else openModal({ name: 'exchange', data: { stock: me.stock, gives, exchangesLeft, onConfirm: confirm } })
 }
 

@@ -16,7 +16,13 @@ export function PlayerChips({ room }: { room: RoomState }) {
   const absences = useGame((state) => state.absences)
   return (
     <div className={styles.compact}>
-      <button type="button" className={styles.chips} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.chips}
+        data-rival=""
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className="visually-hidden">{t('hud.players')}</span>
         {seatsOf(room).map(({ seat, login: name, exit }) => (
           <span

@@ -93,7 +93,7 @@ function PlayerRow({ player: { seat, login, exit, stock }, territory, isMine, is
 function RivalStock({ login, stock }: { login: string; stock: Stock }) {
   const { t } = useTexts()
   return (
-    <ul className={styles.stock} aria-label={t('hud.stock', { player: login })}>
+    <ul className={styles.stock} data-rival="" aria-label={t('hud.stock', { player: login })}>
       {resources.map((resource) => (
         <li key={resource} data-low={isRunningOut(stock, resource) || undefined} title={t(`resource.${resource}`)}>
           <ResourceGlyph resource={resource} />

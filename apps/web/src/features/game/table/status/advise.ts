@@ -40,10 +40,12 @@ function canClaim({ hasClaimed, reach, short }: Choices): boolean {
   return !hasClaimed && reach.size > 0 && short.length === 0
 }
 
-function plainAdvice({ hasClaimed, reach, short }: Choices): Advice {
+function plainAdvice({ hasClaimed, open, reach, short }: Choices): Advice {
   if (hasClaimed) return { type: 'done' }
   if (reach.size === 0) return { type: 'stuck' }
-  return short.length > 0 ? { type: 'short', lacking: short } : { type: 'claim' }
+  if (short.length > 0) return { type: 'short', lacking: short }
+  // A lesson may ask for an exchange first.
+  return open.size > 0 ? { type: 'claim' } : { type: 'pending' }
 }
 
 function costAt(state: GameState, choices: Choices, { target, wantsLock, isTouch }: Intent): Advice | undefined {

@@ -1,6 +1,6 @@
 import { en as game } from '@hexaverse/protocol/texts/game/en'
-import { guide } from './guide.ts'
 import { hud } from './hud.ts'
+import { lesson } from './lesson.ts'
 import { practice } from './practice.ts'
 import { screens } from './screens.ts'
 
@@ -21,6 +21,6 @@ export const board = {
 } as const
 
 /** Texts that only the game screen uses. */
-export const texts = { ...board, ...guide, ...hud, ...practice, ...screens } as const
+export const texts = { ...board, ...hud, ...lesson, ...practice, ...screens } as const
 
 export const table = { texts, game }

@@ -1,7 +1,7 @@
 import { uk as game } from '@hexaverse/protocol/texts/game/uk'
 import type { GameCatalogue } from '../../catalogue.ts'
-import { guide } from './guide.ts'
 import { hud } from './hud.ts'
+import { lesson } from './lesson.ts'
 import { practice } from './practice.ts'
 import { screens } from './screens.ts'
 
@@ -21,4 +21,4 @@ export const board = {
   'board.fit': 'Умістити',
 } as const
 
-export const table: GameCatalogue = { texts: { ...board, ...guide, ...hud, ...practice, ...screens }, game }
+export const table: GameCatalogue = { texts: { ...board, ...hud, ...lesson, ...practice, ...screens }, game }
