@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { tabStorage } from '../../../shared/browser/storage.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { useGame } from '../play/game-store.ts'
+import { useExtras, useGame } from '../play/game-store.ts'
 import { findStoredDraw } from '../play/map-draw.ts'
 import { checkMap, type Finding } from './check-map.ts'
 import styles from './map-check.module.css'
@@ -13,7 +13,9 @@ export function MapCheck() {
   const { t } = useTexts()
   const isPublished = useGame((state) => state.ended !== undefined)
   const [isOpen, setIsOpen] = useState(false)
-  if (!isPublished) return null
+  // A practice game draws its map in this very browser: there is nobody to distrust.
+  const isPractice = useExtras() !== undefined
+  if (!isPublished || isPractice) return null
   return (
     <details className={styles.check} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('screens.check')}</summary>
