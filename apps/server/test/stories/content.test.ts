@@ -54,6 +54,6 @@ describe('the content that comes with the product', () => {
 function exists(target: string): boolean {
   if (target === 'mailto:{contact}') return true
   if (target.startsWith('/img/')) return existsSync(join(folder, target))
-  const match = findPage(target)
+  const match = findPage(target.replace(/#.*/, ''))
   return match?.page === 'document' ? ids.includes(match.params['docId'] ?? '') : match !== undefined
 }
