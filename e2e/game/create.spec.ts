@@ -50,7 +50,7 @@ test('a player can ask for a game, wait for it and cancel without a penalty', as
   await expectScreen(page, 'waiting')
   await expect(page.getByText('You can cancel the game before it starts')).toBeVisible()
   await expect(page.getByText('1 of 3 players')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Practise against bots instead' })).toHaveAttribute('href', '/practice')
+  await expect(button(page, 'Practise while you wait')).toBeVisible()
   const hint = page.getByText('Alone in the demo?')
   await expect(hint).toBeVisible()
   const friend = await games.connect(await games.newPlayer())

@@ -1,4 +1,3 @@
-import type { RoomState } from '@hexaverse/protocol/game'
 import { describe, expect, test } from 'vitest'
 import { screenOf } from '../state/game-state.ts'
 import { settled } from '../testing/manual-connection.ts'
@@ -34,19 +33,11 @@ test('a gap shown by an event number or by the room head causes one resync, whic
 describe('playing again', () => {
   const found = { roomId: 'r2', size: 2, mapCommitment: 'commitment' }
   const { room } = setUpTurn()
-  const withBot: RoomState = {
-    ...room,
-    players: room.players.map((player) => (player.login === 'ada' ? player : { ...player, login: 'bot-vega' })),
-  }
-  const setUp = (shown: RoomState) => {
-    const page = setUpGame({ found })
-    page.connection().open()
-    page.connection().receive({ type: 'session' }, { type: 'room-started', room: shown })
-    return page
-  }
 
   test('closes the ending and joins a new room of the same size', async () => {
-    const page = setUp(room)
+    const page = setUpGame({ found })
+    page.connection().open()
+    page.connection().receive({ type: 'session' }, { type: 'room-started', room })
     const again = page.game.actions.playAgain()
     expect(screenOf(page.state())).toBe('waiting')
     expect(page.effects).toEqual(['balance', 'find 2'])
@@ -54,22 +45,6 @@ describe('playing again', () => {
     page.clock.pass(333)
     page.connection().open()
     expect(page.connection().commands).toMatchObject([{ type: 'join', roomId: 'r2', size: 2 }])
-  })
-
-  test('after a practice game asks for bots of the same level', async () => {
-    const page = setUpGame({ found })
-    page.connection().open()
-    page.connection().receive({ type: 'session' })
-    await page.game.actions.start(2, 'hard')
-    page.connection().receive({ type: 'room-started', room: { ...withBot, roomId: 'r2' } })
-    await page.game.actions.playAgain()
-    expect(page.effects).toEqual(['find 2 hard', 'balance', 'find 2 hard'])
-  })
-
-  test('after a practice game whose level this page does not know asks for easy bots', async () => {
-    const page = setUp(withBot)
-    await page.game.actions.playAgain()
-    expect(page.effects.at(-1)).toBe('find 2 easy')
   })
 
   test('does nothing but close when no game has begun', async () => {

@@ -1,10 +1,8 @@
 import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
-import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { Place, Resource } from '@hexaverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { emptyState, type GameState } from '../state/game-state.ts'
 import { orderOf, reduceMessage } from '../state/reduce.ts'
-import { isPractice } from '../state/seats.ts'
 import type { GameConnection } from './game-connection.ts'
 import { type GameCore, keepConnection, Outbox } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
@@ -28,7 +26,7 @@ export interface PlayedGame {
 }
 
 interface GameActions {
-  start(size: number, practice?: PracticeLevel): Promise<void>
+  start(size: number): Promise<void>
   cancel(): void
   claim(place: Place, withLock?: boolean): void
   endTurn(): void
@@ -39,7 +37,7 @@ interface GameActions {
   leave(): void
   /** Closes an ending and returns to the form that creates a game. */
   close(): void
-  /** Closes an ending and starts a new game of the same size, against bots of the same level if it was practice. */
+  /** Closes an ending and starts a new game of the same size. */
   playAgain(): Promise<void>
 }
 
@@ -106,7 +104,7 @@ export function createGame(ports: GamePorts): PlayedGame {
       async playAgain(): Promise<void> {
         const state = store.getState()
         close()
-        if (state.room) await seating.start(state.room.size, practiceAgain(state))
+        if (state.room) await seating.start(state.room.size)
       },
     },
   }
@@ -115,11 +113,6 @@ export function createGame(ports: GamePorts): PlayedGame {
 function withAsked(state: GameState, { lesson }: GamePorts): GameState {
   const asked = lesson?.findAsked(state)
   return asked === state.asked ? state : { ...state, asked }
-}
-
-/** The level of the last game against bots. A page that was reloaded in it does not know the level. */
-function practiceAgain(state: GameState): PracticeLevel | undefined {
-  return isPractice(state) ? (state.practice ?? 'easy') : undefined
 }
 
 /** A move must not be sent in a later turn than the one it was made for. */

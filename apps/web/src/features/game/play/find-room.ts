@@ -1,4 +1,4 @@
-import type { PracticeLevel, startGame } from '@hexaverse/protocol/http'
+import type { startGame } from '@hexaverse/protocol/http'
 import { gameWords } from '@hexaverse/protocol/words'
 import type { Failed } from '../../../shared/http/call-server.ts'
 import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
@@ -10,12 +10,12 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import type { FoundRoom } from './ports.ts'
 
 /** Requests a room from the server (D-SOC-2). On failure it shows the reason and returns undefined. */
-export async function findRoom(size: number, practice?: PracticeLevel): Promise<FoundRoom | undefined> {
+export async function findRoom(size: number): Promise<FoundRoom | undefined> {
   const login = useSession.getState().user?.login ?? ''
   const result = await callAsMember<typeof startGame>({
     method: 'POST',
     path: '/api/hc_data/game/startGame',
-    body: { login, size, ...(practice && { practice }) },
+    body: { login, size },
     words: gameWords,
   })
   return result.ok ? result.answer : void showFailure(result)

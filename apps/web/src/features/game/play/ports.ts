@@ -1,4 +1,3 @@
-import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { Move } from '@hexaverse/rules'
 import type { Clock } from '../../../shared/browser/clock.ts'
 import type { SoundName } from '../../../shared/sound/sounds.ts'
@@ -24,7 +23,7 @@ export interface GamePorts {
   readonly clock: Clock
   readonly openConnection: (events: GameConnectionEvents) => GameConnection
   /** Undefined if no room was found; the reason has then been shown to the player. */
-  readonly findRoom: (size: number, practice?: PracticeLevel) => Promise<FoundRoom | undefined>
+  readonly findRoom: (size: number) => Promise<FoundRoom | undefined>
   readonly findLogin: () => string
   /** Random bytes for the map of this room, as hexadecimal. Every call for the same room returns the same bytes. */
   readonly entropyFor: (roomId: string, mapCommitment: string | undefined) => string

@@ -1,5 +1,4 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
-import type { PracticeLevel } from '@hexaverse/protocol/http'
 import { minPlayers } from '@hexaverse/rules'
 import { emptyState, sentenceOf, type Wait, without } from '../state/game-state.ts'
 import type { GameCore } from './keep-connection.ts'
@@ -34,7 +33,7 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
 
   async function requestRoom(wait: Wait): Promise<void> {
     set({ ...get(), wait })
-    const found = await ports.findRoom(wait.size, wait.practice)
+    const found = await ports.findRoom(wait.size)
     const isCancelled = get().wait !== wait
     if (isCancelled) {
       // If a new request has been made, it has given up the old seat already and may have found the same room.
@@ -47,8 +46,8 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
   }
 
   return {
-    async start(size: number, practice?: PracticeLevel): Promise<void> {
-      if (!get().wait && !get().room) await requestRoom({ size, joined: 1, ...(practice && { practice }) })
+    async start(size: number): Promise<void> {
+      if (!get().wait && !get().room) await requestRoom({ size, joined: 1 })
     },
     /** Joins the room of this page again after a reconnect, whether its game has begun or not. */
     rejoin(): void {

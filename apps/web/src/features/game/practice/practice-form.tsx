@@ -10,6 +10,7 @@ import sheet from '../create/create-screen.module.css'
 import { SeatsPlanet } from '../create/seats-planet.tsx'
 import { lessonPath } from '../lesson/lesson-game.ts'
 import { SheetScreen } from '../sheet-screen.tsx'
+import { usePractising } from '../waiting/use-practising.ts'
 import styles from './practice-form.module.css'
 import { beginPractice, choose, hasPracticeGame, showForm, usePractice } from './practice-game.ts'
 
@@ -22,20 +23,24 @@ export function PracticeForm() {
   const { t, pageText } = useTexts()
   const { size, level, hasClock } = usePractice((state) => state.choices)
   const isUnderWay = hasPracticeGame()
+  const isWaiting = usePractising((state) => state.isOn)
   return (
     <SheetScreen className={sheet.screen}>
       <div className={sheet.content}>
         <div className={sheet.lead}>
           <PageHeading className={sheet.heading}>{pageText('practice').name}</PageHeading>
           <p>{t('practice.lead')}</p>
-          <div className={styles.links}>
-            <TextLink icon="bulb" to={lessonPath}>
-              {t('lesson.play')}
-            </TextLink>
-            <TextLink icon="book" to={rulesPath}>
-              {t('screens.create.rules')}
-            </TextLink>
-          </div>
+          {/* Whoever waits for players would lose the seat by following a link. */}
+          {!isWaiting && (
+            <div className={styles.links}>
+              <TextLink icon="bulb" to={lessonPath}>
+                {t('lesson.play')}
+              </TextLink>
+              <TextLink icon="book" to={rulesPath}>
+                {t('screens.create.rules')}
+              </TextLink>
+            </div>
+          )}
         </div>
         <div className={sheet.planet}>
           <SeatsPlanet size={size} joined={size} />

@@ -1,5 +1,4 @@
 import type { LogLine, Message, RoomState, Sentence } from '@hexaverse/protocol/game'
-import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { Move, Place, Resource } from '@hexaverse/rules'
 
 /** `lost`: the socket was connected and is reconnecting. */
@@ -8,7 +7,6 @@ export type ConnectionStatus = 'connecting' | 'online' | 'lost'
 /** A game that the player has requested and that has not begun. */
 export interface Wait {
   readonly size: number
-  readonly practice?: PracticeLevel
   /** Known once the server has found a room. */
   readonly roomId?: string
   readonly mapCommitment?: string
@@ -36,8 +34,6 @@ export interface GameState {
   readonly isArriving?: boolean
   readonly wait?: Wait
   readonly room?: RoomState
-  /** The level of the bots in this room, if it is a practice game that this page has started. */
-  readonly practice?: PracticeLevel
   /** The sequence number of the last snapshot. Events up to it are already part of the room. */
   readonly shownSeq?: number
   /** When the turn ends, by the page's own clock. A practice game may have no clock. */

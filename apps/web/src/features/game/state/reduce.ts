@@ -114,14 +114,10 @@ function absencesAfter(
 function applySnapshot(state: GameState, room: RoomState, now: number): GameState {
   const isSame = state.room?.roomId === room.roomId
   if (isSame && state.room.seq > room.seq) return state
-  const known = isSame ? without(state, 'wait', 'crash') : newRoomState(state)
+  const known = isSame ? without(state, 'wait', 'crash') : emptyState(state.login, state.connection)
   const shown = { ...known, room, shownSeq: room.seq, absences: absencesIn(room, known) }
   if (room.status === 'ended') return stopTurns(shown)
   return isSame && state.room.turn.number === room.turn.number ? goOn(shown, room, now) : begin(shown, room, now)
-}
-
-function newRoomState({ login, connection, wait }: GameState): GameState {
-  return { ...emptyState(login, connection), ...(wait?.practice && { practice: wait.practice }) }
 }
 
 /** Players who are connected again are no longer absent. */

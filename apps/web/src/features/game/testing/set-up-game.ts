@@ -22,8 +22,8 @@ export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
       connections.push(connection)
       return connection
     },
-    async findRoom(size, practice) {
-      if (found) effects.push(['find', size, practice].filter(Boolean).join(' '))
+    async findRoom(size) {
+      if (found) effects.push(`find ${size}`)
       return found
     },
     findLogin: () => 'ada',

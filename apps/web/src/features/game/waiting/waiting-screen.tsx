@@ -23,10 +23,10 @@ export function WaitingScreen() {
   )
 }
 
-function Waiting({ size, joined, practice, roomId }: Wait) {
+function Waiting({ size, joined, roomId }: Wait) {
   const { t } = useTexts()
   const connection = useGame((state) => state.connection)
-  const isAlone = joined === 1 && !practice && getSiteSettings().mode === 'demo'
+  const isAlone = joined === 1 && getSiteSettings().mode === 'demo'
   return (
     <div className={sheet.content}>
       <div className={styles.planet}>
@@ -35,18 +35,14 @@ function Waiting({ size, joined, practice, roomId }: Wait) {
           <Loader />
         </div>
       </div>
-      <PageHeading className={classNames(sheet.heading, styles.heading)}>
-        {t(practice ? 'screens.waiting.practice' : 'screens.waiting')}
-      </PageHeading>
+      <PageHeading className={classNames(sheet.heading, styles.heading)}>{t('screens.waiting')}</PageHeading>
       <p className={styles.joined} role="status">
         {t(waitingNews(connection, roomId), { count: joined, size })}
       </p>
       <div className={styles.cancel}>
         <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
         <p>{t('screens.waiting.note')}</p>
-        {!practice && (
-          <Button onClick={() => usePractising.setState({ isOn: true })}>{t('screens.waiting.practise')}</Button>
-        )}
+        <Button onClick={() => usePractising.setState({ isOn: true })}>{t('screens.waiting.practise')}</Button>
         {isAlone && <p>{t('screens.waiting.alone')}</p>}
       </div>
       <p className={styles.room}>{roomId && t('screens.waiting.room', { room: roomId })}</p>

@@ -12,6 +12,7 @@ import { useFullScreen } from '../../../../shared/ui/use-full-screen.ts'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { game, useExtras, useGame } from '../../play/game-store.ts'
 import { findMe, isPracticeInPlay, mySeat, type SeatedPlayer, seatOf } from '../../state/seats.ts'
+import { usePractising } from '../../waiting/use-practising.ts'
 import styles from './status-bar.module.css'
 import { TurnClock } from './turn-clock.tsx'
 // Import the leave dialog with the game, so that it opens even while the connection is lost.
@@ -95,7 +96,9 @@ function HomeLink() {
   }
   const go = (event: MouseEvent) => {
     event.preventDefault()
-    if (isKept) navigate('/')
+    // Whoever practises while a live game waits must not lose the seat in it.
+    if (usePractising.getState().isOn) usePractising.setState({ isOn: false })
+    else if (isKept) navigate('/')
     else if (isPlaying)
       openModal({ name: 'leave', data: { isPractice: isPracticeInPlay(useGame.getState()), onLeave: leave } })
     else leave()

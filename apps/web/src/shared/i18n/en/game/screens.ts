@@ -10,7 +10,6 @@ export const screens = {
   'screens.practice': 'Practice',
   'screens.practice.text': 'Practice against bots begins at once. It brings no coins and changes no statistics.',
   'screens.waiting': 'Waiting for players',
-  'screens.waiting.practice': 'The bots are on their way',
   'screens.waiting.joined': {
     one: '{count} of {size} players has joined',
     other: '{count} of {size} players have joined',

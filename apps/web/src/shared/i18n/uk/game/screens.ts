@@ -10,7 +10,6 @@ export const screens = {
   'screens.practice': 'Тренування',
   'screens.practice.text': 'Тренування з ботами починається одразу. Воно не приносить монет і не змінює статистики.',
   'screens.waiting': 'Чекаємо на гравців',
-  'screens.waiting.practice': 'Боти вже в дорозі',
   'screens.waiting.joined': {
     one: 'Приєднався {count} із {size} гравців',
     few: 'Приєдналися {count} із {size} гравців',
