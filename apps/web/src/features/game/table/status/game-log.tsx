@@ -48,8 +48,6 @@ const Line = memo(function Line({ line, endsTurn, triangle }: ShownLine) {
     <li tabIndex={-1} data-lights={triangle}>
       <time className={styles.when}>{time.format(line.at)}</time>
       {gameText(line)}
-      {/* A word joiner: the sign stays on the line of the last word. */}
-      {endsTurn && '\u2060'}
       {endsTurn && (
         <span className={styles.end} title={t('hud.log.turn-ended')}>
           <Icon name="onward" />
