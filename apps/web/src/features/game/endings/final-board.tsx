@@ -1,16 +1,11 @@
 import { type KeyboardEvent, useId, useMemo } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Board } from '../board/board.tsx'
 import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import { useGame } from '../play/game-store.ts'
 import { homesOf } from '../state/seats.ts'
-import { facesOf } from '../table/planet.tsx'
+import { StillPlanet } from '../still-planet.tsx'
 import styles from './final-board.module.css'
-
-const nothing = () => undefined
-const noTriangles: ReadonlySet<number> = new Set()
-const noLocks: ReadonlyMap<number, number> = new Map()
 
 /** The board after the game, to look at: it can be zoomed and read triangle by triangle, but no move is possible. */
 export function FinalBoard({ onBack }: { onBack: () => void }) {
@@ -18,8 +13,6 @@ export function FinalBoard({ onBack }: { onBack: () => void }) {
   const heading = useId()
   const room = useGame((state) => state.room)
   const login = useGame((state) => state.login)
-  const claims = room?.claims
-  const faces = useMemo(() => facesOf(claims ?? [], noTriangles), [claims])
   const seats = useMemo(() => (room ? homesOf(room, login) : []), [room, login])
   const backByKey = (event: KeyboardEvent) => event.key === 'Escape' && onBack()
   return (
@@ -40,15 +33,7 @@ export function FinalBoard({ onBack }: { onBack: () => void }) {
         </ul>
       </header>
       <div className={styles.board}>
-        <Board
-          faces={faces}
-          seats={seats}
-          lockable={noLocks}
-          isLocking={false}
-          lockPrice={[]}
-          onClaim={nothing}
-          onDenied={nothing}
-        />
+        <StillPlanet />
       </div>
     </section>
   )
