@@ -78,7 +78,7 @@ grant select on coin_limit to hexaverse_web;
 -- game pays coins only through the function that decides about a win.
 grant select on room_seat, journal_record to hexaverse_web;
 -- Without the seed, from which follows what every triangle hides.
-grant select (id, size, status, practice, opened_at, touched_at, ended_at, ending) on room to hexaverse_web;
+grant select (id, size, status, practice, is_private, rematch_of, opened_at, begun_at, touched_at, ended_at, ending) on room to hexaverse_web;
 -- Changed only where something is missing: each change waits for all games that are being written.
 do $$
 begin

@@ -1,18 +1,24 @@
+import type { BotLevel } from '@hexaverse/rules/bots'
 import { isPlaying, type Room } from './room.ts'
 
 /** Names of stars, so that no player takes a bot for a person. */
 export const botIds = ['bot-vega', 'bot-rigel', 'bot-altair', 'bot-deneb', 'bot-mira'] as const
 
-/** What the bots of a practice game do next. Bots are players like others: what they do arrives as a command. */
+/** What the bots of a game do next. Bots are players like others: what they do arrives as a command. */
 export type BotTurn =
   | { readonly type: 'think'; readonly seat: number; readonly seed: number }
   | { readonly type: 'leave'; readonly seat: number }
 
 /** Undefined while a person has the turn, and where no bots play. */
 export function nextBotTurn(room: Room<unknown>): BotTurn | undefined {
-  if (!room.started.practice || room.ended) return undefined
+  if (room.ended || !room.seats.some(({ isBot }) => isBot)) return undefined
   if (!hasPerson(room)) return { type: 'leave', seat: firstPlaying(room) }
   return room.seats[room.current - 1]?.isBot ? { type: 'think', seat: room.current, seed: seedOf(room) } : undefined
+}
+
+/** How well the bot whose turn it is plays. */
+export function levelOfBot({ seats, current, started }: Room<unknown>): BotLevel {
+  return seats[current - 1]?.level ?? started.practice ?? 'normal'
 }
 
 /** No person plays any more: the bots leave one after another, until the last one has won. */

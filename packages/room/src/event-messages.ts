@@ -122,9 +122,10 @@ export function resultMessage(room: Room<unknown>, ended: Ended, names: SeatName
   }
 }
 
-/** Practice and a draw pay nothing (D-WIN-1), so the journal has no decision about their prize. */
+/** Practice, a game among friends and a draw pay nothing (D-WIN-1, D-TAB-4), so the journal has no decision about their prize. */
 function prizeOf({ started }: Room<unknown>, { ending, prize }: Ended): Prize {
   if (started.practice) return { isPaid: false, unpaid: 'practice' }
+  if (started.isPrivate) return { isPaid: false, unpaid: 'private' }
   if (ending === 'draw') return { isPaid: false, unpaid: 'draw' }
   return { isPaid: prize?.isPaid ?? false, ...(prize?.code !== undefined && { unpaid: prize.code }) }
 }

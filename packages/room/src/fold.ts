@@ -82,7 +82,7 @@ function beginRoom<Game>(started: Started, { roomId, seq, at, rulebook }: OneEve
   const { people, serverSeed, entropies } = started
   const rules = rulebook(started.version)
   const dealt = rules.deal({ players: people.length, serverSeed, entropies })
-  const seats = dealt.seats.map((number) => people[number - 1] as Person)
+  const seats = (started.seats ?? dealt.seats).map((number) => people[number - 1] as Person)
   return {
     roomId,
     started,

@@ -1,4 +1,4 @@
-export { type BotTurn, botIds, botPauseMs, nextBotTurn } from './bot-turn.ts'
+export { type BotTurn, botIds, botPauseMs, levelOfBot, nextBotTurn } from './bot-turn.ts'
 export {
   type CheckedCommand,
   checkCommand,

@@ -5,6 +5,8 @@ import type { BotLevel } from '@hexaverse/rules/bots'
 export interface Person {
   readonly id: string
   readonly isBot: boolean
+  /** How well a bot plays, where the bots of a room differ. */
+  readonly level?: BotLevel
 }
 
 /** Everything that the game follows from, and the settings that must stay the same until its end. */
@@ -18,8 +20,12 @@ export interface Started {
   readonly entropies: readonly string[]
   readonly turnMs: number
   readonly graceMs: number
-  /** How well the bots play; absent in a game without bots. */
+  /** A game of one person against bots, and how well they play. */
   readonly practice?: BotLevel
+  /** A game among friends, which counts nowhere; bots may play in it. */
+  readonly isPrivate?: boolean
+  /** For seats 1, 2, …: the person's number in joining order, from 1. Absent where the seats are drawn. */
+  readonly seats?: readonly number[]
 }
 
 /** `by` distinguishes a turn end or a departure that the server caused from one that the player chose. */
@@ -53,6 +59,8 @@ export interface Prize {
   readonly isPaid: boolean
   /** Why it is not paid. */
   readonly code?: string
+  /** Accounts whose win in another game of these people would be unpaid today. */
+  readonly capped?: readonly string[]
 }
 
 /** A committed draft. The journal adds the time of its own clock, and what became of the prize. */

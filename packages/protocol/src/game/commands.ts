@@ -1,4 +1,5 @@
 import type { Place, Resource } from '@hexaverse/rules'
+import type { BotLevel } from '@hexaverse/rules/bots'
 
 interface InRoom {
   readonly roomId: string
@@ -21,6 +22,11 @@ interface Commands {
   readonly 'end-turn': InTurn
   readonly claim: InTurn & Place & { readonly lock?: Place }
   readonly exchange: InTurn & { readonly give: Resource; readonly get: Resource }
+  /** The host of a private table seats a bot on a free seat. */
+  readonly 'seat-bot': InRoom & { readonly level: BotLevel }
+  readonly 'unseat-bot': InRoom & { readonly botId: string }
+  /** After the end of a game: the player wants another one with the same people. */
+  readonly 'want-rematch': InRoom
   /** Requests the events after number `since`. */
   readonly resync: { readonly roomId: string; readonly since: number }
 }

@@ -14,8 +14,8 @@ export {
   turnOf,
 } from './describe-room.ts'
 export { followRoom, positionOfRoom, scoreOf, trianglesOf } from './follow-room.ts'
-export type { Message, Messages, MessageType, Prize } from './messages.ts'
-export { type Audience, audiences, isForActor, isForOthers } from './messages.ts'
+export type { Message, Messages, MessageType, Prize, RematchEnding, TableSeat } from './messages.ts'
+export { type Audience, audiences, isForActor, isForOthers, rematchEndings } from './messages.ts'
 export type { MoveFacts } from './messages-for-move.ts'
 export { claimsOf, messagesForMove } from './messages-for-move.ts'
 export {

@@ -1,4 +1,5 @@
 import type { Ending, Resource } from '@hexaverse/rules'
+import type { BotLevel } from '@hexaverse/rules/bots'
 import type { Sentence } from '../texts/game/sentence.ts'
 import type { Claim, FormerPlayer, LogLine, NamedScore, Player, RoomState, Turn } from './room-state.ts'
 
@@ -29,6 +30,7 @@ export const audiences: Readonly<Record<MessageType, Audience>> = {
   'player-updated': 'others',
   'game-ended': 'room',
   'room-head': 'room',
+  rematch: 'room',
 }
 
 /** Whether the player who acted receives this message. */
@@ -66,7 +68,16 @@ interface Denial extends InRoom, Answer {
 export interface Prize {
   readonly isPaid: boolean
   readonly unpaid?: string
+  /** Logins of the players whose win in another game of these people would be unpaid today. */
+  readonly capped?: readonly string[]
 }
+
+/** A taken seat of a private table; null for a free one. */
+export type TableSeat = { readonly login: string } | { readonly bot: string; readonly level: BotLevel } | null
+
+/** How an offer of a rematch ended without one. */
+export const rematchEndings = ['rematch-timed-out', 'rematch-too-few'] as const
+export type RematchEnding = (typeof rematchEndings)[number]
 
 /** The fields of each message. */
 export interface Messages {
@@ -96,7 +107,13 @@ export interface Messages {
   readonly 'exchange-failed': Denial
   readonly 'game-crashed': { readonly line: LogLine }
   readonly session: { readonly runningRoomId?: string }
-  readonly 'room-waiting': InRoom & { readonly joined: number; readonly size: number }
+  /** `seats`, in the order of joining, and `host` are those of a private table. */
+  readonly 'room-waiting': InRoom & {
+    readonly joined: number
+    readonly size: number
+    readonly seats?: readonly TableSeat[]
+    readonly host?: string
+  }
   readonly 'player-connection': Numbered & {
     readonly login: string
     readonly seat: number
@@ -117,6 +134,15 @@ export interface Messages {
     readonly prize: Prize
   }
   readonly 'room-head': InRoom & { readonly seq: number }
+  /** Logins of those at the end screen: who wants another game, and who has not said so yet. */
+  readonly rematch: InRoom & {
+    readonly wants: readonly string[]
+    readonly missing: readonly string[]
+    readonly until: number
+    /** The room to join, opened for those who want it. */
+    readonly next?: { readonly roomId: string; readonly size: number; readonly mapCommitment: string }
+    readonly ending?: RematchEnding
+  }
 }
 
 export type MessageType = keyof Messages

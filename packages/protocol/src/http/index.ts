@@ -32,6 +32,14 @@ export {
   secondStepLogin,
   type User,
 } from './sign-in.ts'
-export { type PracticeLevel, practiceLevels, readRunningGame, startGame } from './start-game.ts'
+export {
+  listTables,
+  type PracticeLevel,
+  practiceLevels,
+  readRunningGame,
+  readTable,
+  startGame,
+  type TableStatus,
+} from './start-game.ts'
 export { checkVersion, sendReferral } from './visit.ts'
 export { confirmWithdraw, type ListedWithdrawal, readWithdrawals, requestWithdraw } from './withdrawals.ts'

@@ -1,5 +1,6 @@
 import { maxPlayers, minPlayers } from '@hexaverse/rules'
 import { Type } from 'typebox'
+import { TableSeats } from '../wire/schema/shapes.ts'
 import { defineCall } from './call.ts'
 import { gameWords } from './words/words.ts'
 
@@ -22,6 +23,9 @@ export const startGame = defineCall({
   body: Type.Object({
     userId: Type.String({ maxLength: 64, description: 'The own login' }),
     playersCount: Type.Integer({ minimum: minPlayers, maximum: maxPlayers }),
+    isPrivate: Type.Optional(
+      Type.Boolean({ description: 'Opens a table that only those with its link find; not together with practice' }),
+    ),
     practice: Type.Optional(Type.Enum([...practiceLevels], { description: 'Against bots, which play this well' })),
   }),
   answer: Type.Object({
@@ -31,6 +35,44 @@ export const startGame = defineCall({
       description:
         'SHA-256 of the secret that the map is made of, hexadecimal; the secret is told when the game is over',
     }),
+    joinPath: Type.Optional(Type.String({ description: 'The path of a private table, to send to friends' })),
   }),
   words: gameWords,
+})
+
+export const tableStatuses = ['waiting', 'playing', 'ended', 'closed'] as const
+export type TableStatus = (typeof tableStatuses)[number]
+
+export const readTable = defineCall({
+  method: 'GET',
+  path: '/api/hc_data/game/table/:roomId',
+  summary: 'A table, to anyone signed in who has its id',
+  params: Type.Object({ roomId: Type.String({ maxLength: 64 }) }),
+  answer: Type.Object({
+    roomId: Type.String(),
+    playersCount: Type.Integer(),
+    status: Type.Enum([...tableStatuses]),
+    isPrivate: Type.Boolean(),
+    host: Type.Union([Type.String(), Type.Null()], { description: 'Null while no person sits there' }),
+    seats: TableSeats,
+  }),
+  words: { answer: gameWords.answer },
+})
+
+export const listTables = defineCall({
+  method: 'GET',
+  path: '/api/hc_data/game/tables',
+  summary: 'How many people wait and how many public games run, for each size',
+  answer: Type.Object({
+    tables: Type.Array(
+      Type.Object({
+        playersCount: Type.Integer(),
+        waiting: Type.Integer({ description: 'People who wait for a game of this size' }),
+        playing: Type.Integer({ description: 'Public games of this size that go on' }),
+        lastFilledSeconds: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'How long the last room took to fill; null where none did in the last hour',
+        }),
+      }),
+    ),
+  }),
 })

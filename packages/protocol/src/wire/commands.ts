@@ -22,6 +22,9 @@ const commandReaders: CommandReaders = {
       turn.triangleIndexBlocked && { lock: { hex: turn.hexIndexBlocked, triangle: turn.triangleIndexBlocked } }),
   }),
   exchange: (wire) => ({ ...turnOfCommandFromWire(wire), give: wire.selectedPay, get: wire.selectedGet }),
+  'seat-bot': (wire) => ({ ...nameFromWire(wire), level: wire.level }),
+  'unseat-bot': (wire) => ({ ...nameFromWire(wire), botId: wire.botId }),
+  'want-rematch': nameFromWire,
   resync: ({ roomId, since, commandId }) => ({ roomId, since, ...present({ commandId }) }),
 }
 
@@ -56,6 +59,9 @@ const commandWriters: CommandWriters = {
     ],
   }),
   exchange: (command) => ({ ...turnOfCommandToWire(command), selectedGet: command.get, selectedPay: command.give }),
+  'seat-bot': (command) => ({ ...nameToWire(command), level: command.level }),
+  'unseat-bot': (command) => ({ ...nameToWire(command), botId: command.botId }),
+  'want-rematch': nameToWire,
   resync: ({ roomId, since, commandId }) => ({ roomId, since, ...present({ commandId }) }),
 }
 

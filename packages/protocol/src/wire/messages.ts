@@ -76,7 +76,12 @@ const messageReaders: MessageReaders = {
   'exchange-failed': denialFromWire,
   'game-crashed': (wire) => ({ line: broadcastFromWire(wire) }),
   session: ({ runningRoomId }) => present({ runningRoomId: runningRoomId ?? undefined }),
-  'room-waiting': ({ roomId, joined, playersCount }) => ({ roomId, joined, size: playersCount }),
+  'room-waiting': ({ roomId, joined, playersCount, seats, host }) => ({
+    roomId,
+    joined,
+    size: playersCount,
+    ...present({ seats, host }),
+  }),
   'player-connection': ({ roomId, seq, userId, position, connected, secondsLeft }) => ({
     ...numbered({ roomId, seq }),
     login: userId,
@@ -92,9 +97,19 @@ const messageReaders: MessageReaders = {
     serverSeed,
     people,
     entropies,
-    prize: { isPaid: prize.paid, ...present({ unpaid: prize.code }) },
+    prize: { isPaid: prize.paid, ...present({ unpaid: prize.code, capped: prize.capped }) },
   }),
   'room-head': ({ roomId, seq }) => ({ roomId, seq }),
+  rematch: ({ roomId, wants, missing, until, nextRoomId, playersCount, mapCommitment, code }) => ({
+    roomId,
+    wants,
+    missing,
+    until,
+    ...(nextRoomId !== undefined && {
+      next: { roomId: nextRoomId, size: playersCount ?? 0, mapCommitment: mapCommitment ?? '' },
+    }),
+    ...present({ ending: code }),
+  }),
 }
 
 const typeOfName = new Map<string, MessageType>(
@@ -168,7 +183,13 @@ const messageWriters: MessageWriters = {
   'exchange-failed': denialToWire,
   'game-crashed': ({ line }) => ({ ...broadcastToWire(line), theReasonOfGameError: line.text }),
   session: ({ runningRoomId }) => ({ runningRoomId: runningRoomId ?? null }),
-  'room-waiting': ({ roomId, joined, size }) => ({ roomId, joined, playersCount: size }),
+  'room-waiting': ({ roomId, joined, size, seats, host }) => ({
+    roomId,
+    joined,
+    playersCount: size,
+    ...(seats && { seats: [...seats] }),
+    ...present({ host }),
+  }),
   'player-connection': ({ roomId, seq, login, seat, isConnected, secondsLeft }) => ({
     ...numbered({ roomId, seq }),
     userId: login,
@@ -187,9 +208,21 @@ const messageWriters: MessageWriters = {
     serverSeed,
     people: [...people],
     entropies: [...entropies],
-    prize: { paid: prize.isPaid, ...present({ code: prize.unpaid }) },
+    prize: {
+      paid: prize.isPaid,
+      ...present({ code: prize.unpaid }),
+      ...(prize.capped && { capped: [...prize.capped] }),
+    },
   }),
   'room-head': ({ roomId, seq }) => ({ roomId, seq }),
+  rematch: ({ roomId, wants, missing, until, next, ending }) => ({
+    roomId,
+    wants: [...wants],
+    missing: [...missing],
+    until,
+    ...(next && { nextRoomId: next.roomId, playersCount: next.size, mapCommitment: next.mapCommitment }),
+    ...(ending && { over: true, code: ending }),
+  }),
 }
 
 export interface WireMessage {

@@ -20,6 +20,7 @@ export const messageNames = {
   'player-updated': 'playerUpdated',
   'game-ended': 'gameEnded',
   'room-head': 'roomHead',
+  rematch: 'rematch',
 } as const satisfies Record<MessageType, string>
 
 export type MessageName = (typeof messageNames)[MessageType]
@@ -31,6 +32,9 @@ export const commandNames = {
   'end-turn': 'passTurn',
   claim: 'requestResourceSpendAndUpdateTurnsData',
   exchange: 'requestResourseExchange',
+  'seat-bot': 'seatBot',
+  'unseat-bot': 'unseatBot',
+  'want-rematch': 'wantRematch',
   resync: 'resync',
 } as const satisfies Record<CommandType, string>
 

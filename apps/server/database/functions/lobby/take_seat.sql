@@ -43,10 +43,11 @@ begin
     when kept.status = 'playing' then 'room-full'
     when kept.status <> 'waiting' then 'room-closed'
     when kept.size <> wanted then 'malformed-event'
-    when own is null and seats >= kept.size then 'room-full'
+    when own is null and (seats >= kept.size or kept.rematch_of is not null) then 'room-full'
   end;
   if state is null and own is null then
-    select p.refusal into state from may_play(me, games_cap) p;
+    -- Nobody waits in vain for a friend who left a game early elsewhere.
+    select p.refusal into state from may_play(me, games_cap) p where p.refusal <> 'resting' or not kept.is_private;
   end if;
   if state is not null then return; end if;
   joined := cardinality(places);
@@ -70,7 +71,8 @@ begin
     return;
   end if;
   if joined = kept.size then
-    update room r set touched_at = journal_time(), status = 'playing' where r.id = in_room;
+    update room r set touched_at = journal_time(), status = 'playing', begun_at = journal_time()
+      where r.id = in_room;
   elsif kept.touched_at < journal_time() - 1000 then
     update room r set touched_at = journal_time() where r.id = in_room;
   end if;

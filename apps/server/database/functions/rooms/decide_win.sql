@@ -13,6 +13,7 @@ begin
   day_cap := least(day_cap, coin_limit_of('win-day'));
   perform from public.room r
     where r.id = decide_win.room and r.status = 'ended' and r.ending <> 'draw' and r.practice is null
+      and not r.is_private
       and exists (select from room_seat s where s.room_id = r.id and s.account_id = winner)
       and exists (select from room_seat s where s.room_id = r.id and s.account_id <> winner)
       and not exists (select from room_seat s where s.room_id = r.id and s.bot_id is not null);

@@ -127,6 +127,7 @@ export const en: ArchiveTexts = {
     prize: {
       paid: 'paid',
       practice: 'none: practice',
+      private: 'none: a game among friends',
       draw: 'none: draw',
       'pair-limit': 'none: enough wins against this opponent that day',
       'day-limit': 'none: enough wins that day',

@@ -154,5 +154,5 @@ function followGame(live: LiveRoom, applied: readonly AppliedEvent<Game>[], part
   if (room?.ended) live.endedAt = monotonic()
   // A room that was read from its first event is a replay already.
   if (room?.ended && applied[0]?.seq !== 1) auditor.add({ room, acknowledged: [...live.acknowledged] })
-  if (room?.started.practice) driveBots(live, bots)
+  if (room?.started.people.some(({ isBot }) => isBot)) driveBots(live, bots)
 }

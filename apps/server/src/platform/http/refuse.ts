@@ -21,6 +21,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'wrong-method': 405,
   'unknown-document': 404,
   'unknown-archive': 404,
+  'unknown-table': 404,
   'too-many-requests': 429,
   'too-many-mails': 429,
   banned: 429,

@@ -48,6 +48,8 @@ function foretellCommand(command: Command, { login, seat }: SentEvent, room: Roo
   if (command.roomId !== room.roomId || seat === 0) return { verdict: 'refused' }
   if (command.type === 'resync') return { verdict: 'accepted' }
   if (command.type === 'join') return { verdict: 'either' }
+  if (command.type === 'seat-bot' || command.type === 'unseat-bot') return { verdict: 'refused' }
+  if (command.type === 'want-rematch') return { verdict: room.status === 'ended' ? 'either' : 'refused' }
   const move = moveOf(command)
   const isForAnotherTurn = 'forTurn' in command && command.forTurn !== undefined && command.forTurn !== room.turn.number
   const refusal = checkMove(positionOfRoom(room), seat, move) ?? (isForAnotherTurn ? 'turn-over' : undefined)

@@ -36,6 +36,7 @@ const refusalCodes = [
   'data-request-failed',
   'data-requested-lately',
   'unknown-archive',
+  'unknown-table',
   'games-today',
   'resting',
   'invalid-amount',

@@ -37,6 +37,7 @@ export const en: Sentences = {
   'data-requested-lately':
     'You can request your personal data once a month. If you have just requested it, please wait: preparing the archive can take up to 10 days.',
   'unknown-archive': 'This archive does not exist, or its 10 days are over.',
+  'unknown-table': 'There is no such table.',
   'games-today':
     'You have played all your games for today ({games}), thank you! The next one can begin in about {hours} h.',
   resting:

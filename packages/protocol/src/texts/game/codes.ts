@@ -1,4 +1,5 @@
 import { type MoveRefusal, moveRefusals, type Resource } from '@hexaverse/rules'
+import { type RematchEnding, rematchEndings } from '../../game/messages.ts'
 import type { Planet } from '../../planets.ts'
 import type { PluralForms } from '../fill-in.ts'
 
@@ -41,6 +42,11 @@ const roomRefusals = [
   'no-more-games',
   'rest-first',
   'turn-over',
+  'not-a-private-table',
+  'not-the-host',
+  'no-such-bot',
+  'game-not-over',
+  'rematch-over',
   'too-many-events',
   'too-many-connections',
   'room-fault',
@@ -50,11 +56,17 @@ export type RoomRefusal = (typeof roomRefusals)[number]
 export type GameRefusal = MoveRefusal | RoomRefusal
 
 /** Why the end of a game paid no coin (D-WIN-1, D-WIN-2). */
-export const unpaidReasons = ['practice', 'draw', 'pair-limit', 'day-limit', 'same-device'] as const
+export const unpaidReasons = ['practice', 'private', 'draw', 'pair-limit', 'day-limit', 'same-device'] as const
 export type UnpaidReason = (typeof unpaidReasons)[number]
 
-export const gameSentenceCodes = [...moveRefusals, ...roomRefusals, ...unpaidReasons, ...logCodes] as const
-export type GameSentenceCode = GameRefusal | UnpaidReason | LogCode
+export const gameSentenceCodes = [
+  ...moveRefusals,
+  ...roomRefusals,
+  ...unpaidReasons,
+  ...rematchEndings,
+  ...logCodes,
+] as const
+export type GameSentenceCode = GameRefusal | UnpaidReason | RematchEnding | LogCode
 
 /** The texts of the game in one language. A sentence with plural forms is chosen by its `count`. */
 export interface GameTable {

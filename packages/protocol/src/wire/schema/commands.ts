@@ -1,6 +1,8 @@
+import { botLevels } from '@hexaverse/rules/bots'
 import { type Static, Type } from 'typebox'
 import type { CommandType } from '../../game/commands.ts'
 import {
+  BotId,
   CommandId,
   HexIndex,
   Login,
@@ -65,6 +67,12 @@ export const commandSchemas = {
     { ...inTurn, selectedGet: Resource, selectedPay: Resource },
     { description: 'Pays 5 of one resource for 1 of another' },
   ),
+  'seat-bot': Type.Object(
+    { ...named, level: Type.Enum([...botLevels]) },
+    { description: 'The host of a private table seats a bot of this level on a free seat' },
+  ),
+  'unseat-bot': Type.Object({ ...named, botId: BotId }, { description: 'The host of a private table unseats a bot' }),
+  'want-rematch': Type.Object(named, { description: 'After the end: asks the others for another game' }),
   resync: Type.Object(
     { roomId: RoomId, since: Seq, commandId: named.commandId },
     { description: 'Asks for what came after event number `since`' },

@@ -1,7 +1,7 @@
 import { endings } from '@hexaverse/rules'
 import { type Static, Type } from 'typebox'
-import type { MessageType } from '../../game/messages.ts'
-import { GameRoom, LogLine, Loser, MadeTurn, Params, Player, Score, turnFields } from './shapes.ts'
+import { type MessageType, rematchEndings } from '../../game/messages.ts'
+import { GameRoom, LogLine, Loser, MadeTurn, Params, Player, Score, TableSeats, turnFields } from './shapes.ts'
 import { CommandId, Count, Instant, Login, Nullable, PlayersCount, Position, Resource, RoomId, Seq } from './values.ts'
 
 const inRoom = { roomId: RoomId }
@@ -81,8 +81,14 @@ export const messageSchemas = {
     { description: 'Sent on connection: the room of a game that waits for this player' },
   ),
   'room-waiting': Type.Object(
-    { ...inRoom, joined: Count, playersCount: PlayersCount },
-    { description: 'How many have joined so far' },
+    {
+      ...inRoom,
+      joined: Count,
+      playersCount: PlayersCount,
+      seats: Type.Optional(TableSeats),
+      host: Type.Optional(Login),
+    },
+    { description: 'How many have joined so far; at a private table also who' },
   ),
   'player-connection': Type.Object(
     { ...numbered, userId: Login, position: Position, connected: Type.Boolean(), secondsLeft: Count },
@@ -97,13 +103,33 @@ export const messageSchemas = {
       serverSeed: Hex,
       people: Type.Array(Login, { description: 'In the order of joining' }),
       entropies: Type.Array(Hex, { description: 'In the order of `people`' }),
-      prize: Type.Object({ paid: Type.Boolean(), code: Type.Optional(Type.String({ description: 'Why not' })) }),
+      prize: Type.Object({
+        paid: Type.Boolean(),
+        code: Type.Optional(Type.String({ description: 'Why not' })),
+        capped: Type.Optional(
+          Type.Array(Login, { description: 'Whose win in another game of these people would be unpaid today' }),
+        ),
+      }),
     },
     { description: 'The end, with all that is needed to check the map' },
   ),
   'room-head': Type.Object(
     { ...inRoom, seq: Seq },
     { description: 'The last event of the room. Who has missed one asks for it' },
+  ),
+  rematch: Type.Object(
+    {
+      ...inRoom,
+      wants: Type.Array(Login),
+      missing: Type.Array(Login, { description: 'At the end screen, and undecided' }),
+      until: Instant,
+      nextRoomId: Type.Optional(RoomId),
+      playersCount: Type.Optional(Type.Integer({ ...PlayersCount, description: 'Of the next room' })),
+      mapCommitment: Type.Optional(Type.String({ description: 'Of the next room' })),
+      over: Type.Optional(Type.Boolean()),
+      code: Type.Optional(Type.Enum([...rematchEndings], { description: 'Why it is over' })),
+    },
+    { description: 'Who wants to play again; then the room to join, or why there is none' },
   ),
 } satisfies Record<MessageType, unknown>
 

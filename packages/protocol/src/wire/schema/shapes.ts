@@ -1,7 +1,9 @@
 import { hexCount, trianglesPerHex } from '@hexaverse/rules'
+import { botLevels } from '@hexaverse/rules/bots'
 import { type Static, Type } from 'typebox'
 import { roomStatuses } from '../../game/room-state.ts'
 import {
+  BotId,
   Count,
   HexIndex,
   Instant,
@@ -56,6 +58,11 @@ export const LogLine = Type.Object({
   params: Params,
   at: Instant,
 })
+
+export const TableSeats = Type.Array(
+  Nullable(Type.Union([Type.Object({ login: Login }), Type.Object({ bot: BotId, level: Type.Enum([...botLevels]) })])),
+  { description: 'In the order of joining; null for a free seat' },
+)
 
 const HexResources = Type.Object({
   hexIndex: HexIndex,

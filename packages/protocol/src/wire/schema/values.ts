@@ -12,6 +12,7 @@ export const Instant = Type.Integer({ description: 'Milliseconds since 1970' })
 /** Excludes control characters, which would not survive the database. */
 export const printable = '^[^\\u0000-\\u001f\\u007f]+$'
 export const RoomId = Type.String({ maxLength: 64, pattern: printable })
+export const BotId = Type.String({ maxLength: 64, pattern: printable })
 export const Login = Type.String({ maxLength: 64, pattern: printable })
 export const CommandId = Type.String({
   maxLength: 64,

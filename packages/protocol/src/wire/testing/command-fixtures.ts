@@ -43,5 +43,16 @@ export const commandFixtures: readonly [name: string, payload: object, command: 
     { roomId: 'r1', userId: 'ada', selectedGet: 'food', selectedPay: 'iron' },
     { type: 'exchange', roomId: 'r1', login: 'ada', give: 'iron', get: 'food' },
   ],
+  [
+    'seatBot',
+    { roomId: 'r1', userId: 'ada', level: 'expert' },
+    { type: 'seat-bot', roomId: 'r1', login: 'ada', level: 'expert' },
+  ],
+  [
+    'unseatBot',
+    { roomId: 'r1', userId: 'ada', botId: 'bot-vega' },
+    { type: 'unseat-bot', roomId: 'r1', login: 'ada', botId: 'bot-vega' },
+  ],
+  ['wantRematch', { roomId: 'r1', userId: 'ada' }, { type: 'want-rematch', roomId: 'r1', login: 'ada' }],
   ['resync', { roomId: 'r1', since: 7 }, { type: 'resync', roomId: 'r1', since: 7 }],
 ]

@@ -130,4 +130,52 @@ export const messageFixtures: readonly [name: string, payload: object, message: 
     },
   ],
   ['roomHead', { roomId, seq: 8 }, { type: 'room-head', roomId, seq: 8 }],
+  [
+    'roomWaiting',
+    {
+      roomId,
+      joined: 2,
+      playersCount: 3,
+      seats: [{ login: 'ada' }, { bot: 'bot-vega', level: 'hard' }, null],
+      host: 'ada',
+    },
+    {
+      type: 'room-waiting',
+      roomId,
+      joined: 2,
+      size: 3,
+      seats: [{ login: 'ada' }, { bot: 'bot-vega', level: 'hard' }, null],
+      host: 'ada',
+    },
+  ],
+  [
+    'rematch',
+    { roomId, wants: ['ada'], missing: ['bob'], until: 60_000 },
+    { type: 'rematch', roomId, wants: ['ada'], missing: ['bob'], until: 60_000 },
+  ],
+  [
+    'rematch',
+    {
+      roomId,
+      wants: ['ada', 'bob'],
+      missing: [],
+      until: 60_000,
+      nextRoomId: 'r2',
+      playersCount: 2,
+      mapCommitment: 'c0ffee',
+    },
+    {
+      type: 'rematch',
+      roomId,
+      wants: ['ada', 'bob'],
+      missing: [],
+      until: 60_000,
+      next: { roomId: 'r2', size: 2, mapCommitment: 'c0ffee' },
+    },
+  ],
+  [
+    'rematch',
+    { roomId, wants: ['ada'], missing: [], until: 60_000, over: true, code: 'rematch-too-few' },
+    { type: 'rematch', roomId, wants: ['ada'], missing: [], until: 60_000, ending: 'rematch-too-few' },
+  ],
 ]

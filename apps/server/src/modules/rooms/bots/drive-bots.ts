@@ -1,4 +1,4 @@
-import { botPauseMs, nextBotTurn, type PlayerMove, type Room } from '@hexaverse/room'
+import { botPauseMs, levelOfBot, nextBotTurn, type PlayerMove, type Room } from '@hexaverse/room'
 import { type Game, viewFor } from '@hexaverse/rules'
 import type { LiveRoom } from '../live/room-registry.ts'
 import type { Thinker } from './thinker.ts'
@@ -8,7 +8,7 @@ export interface BotParts {
   readonly later: (delay: number, run: () => void) => void
 }
 
-/** Lets the bots of a practice game move: one question at a time, and none while nobody watches. */
+/** Lets the bots of a game move: one question at a time, and none while nobody watches. */
 export function driveBots(live: LiveRoom, parts: BotParts): void {
   const { room } = live
   const turn = room && nextBotTurn(room)
@@ -23,8 +23,7 @@ export function driveBots(live: LiveRoom, parts: BotParts): void {
 }
 
 function think(live: LiveRoom, room: Room<Game>, seed: number, { thinker, later }: BotParts): void {
-  const { practice: level = 'normal' } = room.started
-  thinker.ask({ view: viewFor(room.game, room.current), level, seed }, (move) => {
+  thinker.ask({ view: viewFor(room.game, room.current), level: levelOfBot(room), seed }, (move) => {
     if (move) later(botPauseMs(move), () => send(live, room, room.current, move as PlayerMove))
     else if (live.botAskedAt === room.head) live.botAskedAt = 0
   })

@@ -15,8 +15,15 @@ interface Row {
   readonly status: RoomStatus
   readonly size: number
   readonly practice: BotLevel | null
+  readonly isPrivate: boolean
   readonly seed: string
-  readonly people: readonly (NamedPerson & { readonly entropy: string })[] | null
+  readonly people: readonly SeatRow[] | null
+}
+
+interface SeatRow extends NamedPerson {
+  readonly entropy: string
+  /** The seat in the game, where it is not drawn. */
+  readonly seat: number | null
 }
 
 /** Stands for a player whose account was deleted. */
@@ -24,9 +31,10 @@ const deletedLogin = 'former-player'
 
 const load = {
   name: 'load-rooms',
-  text: `select r.id as "roomId", r.status, r.size, r.practice, encode(r.server_seed, 'hex') as seed, (
+  text: `select r.id as "roomId", r.status, r.size, r.practice, r.is_private as "isPrivate", encode(r.server_seed, 'hex') as seed, (
       select json_agg(json_build_object('id', coalesce(s.bot_id, s.account_id::text), 'isBot', s.bot_id is not null,
-        'login', coalesce(s.bot_id, a.login, '${deletedLogin}'), 'entropy', coalesce(encode(s.entropy, 'hex'), '')) order by s.place)
+        'login', coalesce(s.bot_id, a.login, '${deletedLogin}'), 'entropy', coalesce(encode(s.entropy, 'hex'), ''),
+        'level', s.bot_level, 'seat', s.seat) order by s.place)
       from room_seat s left join account a on a.id = s.account_id where s.room_id = r.id and s.place is not null
     ) as people
     from room r where r.id = any($1)`,
@@ -48,15 +56,25 @@ function toHeader(row: Row, terms: Terms): RoomHeader {
   return { roomId, status, people, started }
 }
 
-function startOf({ seed, practice, people }: Row, { turnMs, graceMs }: Terms): Started {
+function startOf({ seed, practice, isPrivate, people }: Row, { turnMs, graceMs }: Terms): Started {
+  const seated = people ?? []
+  const seats = seatsOf(seated)
   return {
     type: 'started',
     version: rulesVersion,
-    people: (people ?? []).map(({ id, isBot }) => ({ id, isBot })),
+    people: seated.map(({ id, isBot, level }) => ({ id, isBot, ...(level && { level }) })),
     serverSeed: seed,
-    entropies: (people ?? []).map(({ entropy }) => entropy),
+    entropies: seated.map(({ entropy }) => entropy),
     turnMs,
     graceMs,
     ...(practice && { practice }),
+    ...(isPrivate && { isPrivate }),
+    ...(seats && { seats }),
   }
+}
+
+/** Undefined where the seats are drawn. */
+function seatsOf(people: readonly SeatRow[]): readonly number[] | undefined {
+  if (people.some(({ seat }) => seat === null)) return undefined
+  return people.map((_, index) => people.findIndex(({ seat }) => seat === index + 1) + 1)
 }

@@ -30,10 +30,11 @@ export function settlementOf(before: Room<unknown>, after: Room<unknown>): Settl
   })
   const { ended, started } = after
   const winner = winnerOf(after)
-  const gaveUp = started.practice ? [] : gaveUpIn(before, after)
+  const isCounted = !started.practice && !started.isPrivate
+  const gaveUp = isCounted ? gaveUpIn(before, after) : []
   return {
     freed: decided.map(({ account }) => account),
-    results: started.practice ? [] : decided,
+    results: isCounted ? decided : [],
     ...(gaveUp.length > 0 && { gaveUp }),
     ...(ended && { ending: ended.ending }),
     ...(winner !== undefined && { winner }),
@@ -60,7 +61,7 @@ export function resultOf({ exits, ended }: Room<unknown>, seat: number): GameRes
 }
 
 function winnerOf({ ended, started, seats }: Room<unknown>): string | undefined {
-  if (!ended || ended.ending === 'draw' || started.practice) return undefined
+  if (!ended || ended.ending === 'draw' || started.practice || started.isPrivate) return undefined
   const winner = seats[(ended.winners[0] ?? 0) - 1]
   return winner?.isBot ? undefined : winner?.id
 }

@@ -74,9 +74,19 @@ export function createGame(ports: GamePorts): PlayedGame {
   }
 
   function onAnswer(command: Command, answer: Acknowledgement): void {
-    if (command.type === 'join') seating.handleAnswer(command, answer)
-    else if (command.type === 'leave') connection.disconnectIfDone()
-    else if (command.type !== 'resync') moves.handleAnswer(command, answer)
+    switch (command.type) {
+      case 'join':
+        seating.handleAnswer(command, answer)
+        break
+      case 'leave':
+        connection.disconnectIfDone()
+        break
+      case 'claim':
+      case 'exchange':
+      case 'end-turn':
+        moves.handleAnswer(command, answer)
+        break
+    }
   }
 
   function close(): void {

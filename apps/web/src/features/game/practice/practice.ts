@@ -155,8 +155,12 @@ export class Practice {
         // The page is being left, or a beginning was cancelled: the game is kept.
         this.#opening = undefined
         return yes
-      default:
+      case 'claim':
+      case 'exchange':
+      case 'end-turn':
         return this.#play(command)
+      default:
+        return { ok: false, code: 'not-a-private-table' }
     }
   }
 

@@ -18,6 +18,7 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
     case 'session':
       return message.runningRoomId === undefined && state.isArriving ? without(state, 'isArriving') : state
     case 'room-head':
+    case 'rematch':
       return state
     default:
       return applyEvent(state, message, now)

@@ -1,0 +1,19 @@
+-- Private tables with bots of several levels, rematches with rotated seats, and how long rooms take to fill.
+alter table room
+  -- Matchmaking never fills a private table, and its game brings no coin, no statistics and no rating.
+  add column is_private boolean not null default false,
+  -- The game that these people have just played. It is played again once at most.
+  add column rematch_of text unique references room,
+  -- When the last seat was taken.
+  add column begun_at bigint,
+  add check (not is_private or practice is null);
+
+alter table room_seat
+  -- How well a bot of a private table plays; those of practice play as the room says.
+  add column bot_level text check (bot_level in ('easy', 'normal', 'hard', 'expert')),
+  -- The seat in the game, where it is not drawn: in a rematch.
+  add column seat smallint check (seat between 1 and 6),
+  add check (bot_level is null or bot_id is not null);
+
+create index room_filled on room (size, begun_at)
+  where begun_at is not null and practice is null and not is_private and rematch_of is null;
