@@ -1,5 +1,5 @@
-import { Ajv, type ErrorObject } from 'ajv'
-import formats from 'ajv-formats'
+import type { TLocalizedValidationError } from 'typebox/error'
+import { Check, Errors } from 'typebox/value'
 import { completeAddresses, databaseRules } from './database-rules.ts'
 import { demo, demoServer } from './demo-rules.ts'
 import { everywhere, problemsIn, production, productionServer, type Rule } from './setting-rules.ts'
@@ -14,16 +14,15 @@ export type ReadSettings =
 /** The programs that read the settings. An operator's command takes the database from them, whatever the rest says. */
 export type Program = 'server' | 'signer' | 'operator'
 
-const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false })
-formats.default(ajv)
-const validate = ajv.compile<Settings>(settingsSchema)
-
 /** The only reader of the environment. Reports all problems at once, one line each, and prints no value. */
 export function readSettings(environment: Environment, program: Program = 'server'): ReadSettings {
   const given = withoutBlanks(environment)
   const mode = modeOf(given)
-  const candidate = withDefaults(given, mode)
-  if (!validate(candidate)) return { ok: false, problems: [...new Set((validate.errors ?? []).map(describeProblem))] }
+  // Not compiled: one check at a start is quicker without, and players wait for the start.
+  const candidate: unknown = withDefaults(given, mode)
+  if (!Check(settingsSchema, candidate)) {
+    return { ok: false, problems: [...new Set(Errors(settingsSchema, candidate).map(describeProblem))] }
+  }
   const problems = problemsIn(candidate, [...everywhere, ...completeAddresses, ...rulesOf(mode, program)])
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: candidate }
 }
@@ -42,13 +41,19 @@ function withoutBlanks(environment: Environment): Environment {
   return Object.fromEntries(entries.filter(([, value]) => value))
 }
 
+interface SettingSchema {
+  readonly type?: string
+  readonly default?: string | number
+  readonly demoDefault?: string | number
+}
+
 function withDefaults(given: Environment, mode: Mode): Record<string, string | number> {
   const candidate: Record<string, string | number> = {}
   for (const [name, schema] of Object.entries(settingsSchema.properties)) {
-    const { default: usual, demoDefault } = schema as { default?: string | number; demoDefault?: string | number }
+    const { type, default: usual, demoDefault } = schema as SettingSchema
     const value = given[name] ?? (mode === 'demo' && demoDefault !== undefined ? demoDefault : usual)
     if (value === undefined || (value === '' && isOptional(name))) continue
-    candidate[name] = value
+    candidate[name] = type === 'integer' && !Number.isNaN(Number(value)) ? Number(value) : value
   }
   return candidate
 }
@@ -59,16 +64,25 @@ function isOptional(name: string): boolean {
 
 const webExpectation = 'must be a complete address such as https://example.com'
 
-function describeProblem(problem: ErrorObject): string {
-  const name = problem.instancePath.slice(1)
-  const expectation: Record<string, string> = {
-    type: 'must be a whole number',
-    minimum: `must be at least ${problem.params['limit']}`,
-    maximum: `must be at most ${problem.params['limit']}`,
-    format: webExpectation,
-    pattern:
-      problem.params['pattern'] === webUrlPattern ? webExpectation : `must look like ${problem.params['pattern']}`,
-    enum: `must be one of: ${(problem.params['allowedValues'] as string[] | undefined)?.join(', ')}`,
+function describeProblem(problem: TLocalizedValidationError): string {
+  return `${problem.instancePath.slice(1)} ${expectationOf(problem)}.`
+}
+
+function expectationOf({ keyword, params, message }: TLocalizedValidationError): string {
+  switch (keyword) {
+    case 'type':
+      return 'must be a whole number'
+    case 'minimum':
+      return `must be at least ${params.limit}`
+    case 'maximum':
+      return `must be at most ${params.limit}`
+    case 'format':
+      return webExpectation
+    case 'pattern':
+      return params.pattern === webUrlPattern ? webExpectation : `must look like ${params.pattern}`
+    case 'enum':
+      return `must be one of: ${params.allowedValues.join(', ')}`
+    default:
+      return message
   }
-  return `${name} ${expectation[problem.keyword] ?? problem.message}.`
 }

@@ -130,12 +130,14 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { text-align: start; vertical-align: top; padding: .25rem 1.5rem .25rem 0; border-bottom: 1px solid #8884 }
 `
 
-const timeFormat = (language: Language): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
-
-/** One for each language: making one takes longer than formatting hundreds of times. */
-const timeFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: timeFormat('en'), uk: timeFormat('uk') }
+/** One for each language, made when it is needed: making one takes longer than formatting hundreds of times. */
+const timeFormats = new Map<Language, Intl.DateTimeFormat>()
 
 function formatTime(time: Date, language: Language): string {
-  return `${timeFormats[language].format(time)} UTC`
+  let format = timeFormats.get(language)
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
+    timeFormats.set(language, format)
+  }
+  return `${format.format(time)} UTC`
 }
