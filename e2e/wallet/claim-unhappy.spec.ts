@@ -10,6 +10,7 @@ import { arriveAs } from '../support/make-member.ts'
 import { signInElsewhere } from '../support/sign-in-elsewhere.ts'
 import { marginSeconds, test } from './held-chain-fixtures.ts'
 import { injectWallet } from './injected-wallet.ts'
+import { reachClaimPage } from './reach-claim-page.ts'
 import { answerBox, expect, expectDeadLink, statusLine } from './redeem-fixtures.ts'
 
 // These stories share one product and run in order, because the last one moves the chain's time into the future.
@@ -79,7 +80,7 @@ test('while Polygon cannot be reached no coins are reserved, and an open withdra
   ).toBeVisible()
   provider.isAway = false
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(page).toHaveURL(/claim/)
+  await reachClaimPage(page)
   // The reader's clock has one time, which is said once.
   const deadline = Number(new URL(page.url()).searchParams.get('deadline')) * 1000
   const until = await page.evaluate((at) => new Date(at).toTimeString().slice(0, 5), deadline)
@@ -117,6 +118,7 @@ test('a transaction that the wallet only pretends to send is not believed: the w
   })
   await page.clock.install()
   await withdraw(page, address)
+  await reachClaimPage(page)
   await expect(statusLine(page)).toContainText('Transaction sent.')
   await page.clock.fastForward('06:00')
   await expect(statusLine(page)).toContainText('Checking: your wallet says that it has sent the transaction')
@@ -138,6 +140,7 @@ test('an unreported claim is found; after a reorg it expires, the coins return, 
   await page.route('**/confirmWithdraw', (route) => route.abort())
   const undoBlocks = await chain.snapshot()
   await withdraw(page, wallet)
+  await reachClaimPage(page)
   await expect(statusLine(page)).toContainText('Success! 500 HXCN claimed by your wallet.')
   await expect(answerBox(page)).toHaveText('Failed to contact server.')
   const link = page.url()

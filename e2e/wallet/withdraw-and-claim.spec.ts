@@ -4,6 +4,7 @@ import { hungry } from '../game/game-plans.ts'
 import { expectScreen, openGame } from '../game/game-story.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoViolations } from '../support/web-story.ts'
+import { reachClaimPage } from './reach-claim-page.ts'
 
 test.use({ hasChain: true })
 
@@ -43,6 +44,7 @@ test('a coin is won, withdrawn with others, claimed by the wallet, and settled',
   await page.getByRole('button', { name: 'Max' }).click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
 
+  await reachClaimPage(page)
   await expect(page).toHaveURL(
     new RegExp(`/claim\\?user=${address}&amount=100&.*${paySystemParam}=Trust%20Wallet&network=polygon$`),
   )
