@@ -29,7 +29,7 @@ test('of a hundred people who open one link of six seats at once six sit, and th
   expect(answers.filter(({ ok }) => !ok)).toEqual(Array(94).fill({ ok: false, code: 'room-full' }))
   await Promise.all(seated.map((person) => person.until(() => person.room, 'the game')))
   // The check of the seats, which runs every second, has found nobody who went away.
-  await server.pool.query("select pg_sleep(2.5)")
+  await server.pool.query('select pg_sleep(2.5)')
   for (const [person, room] of held) {
     expect(await joinedIn(room)).toEqual(seated.includes(person) ? [] : [person.member.id])
   }
