@@ -1,0 +1,23 @@
+-- Frees a person's seat if its room still waits. `status` is the one that the room had, null for an unknown room; the rest is
+-- null unless a seat was freed. `only_at`: the seat is kept if the person has meanwhile joined again at another node.
+create or replace function free_seat(
+  in_room text, me uuid, only_at uuid,
+  out status text, out size integer, out is_private boolean, out joined integer
+)
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  kept room;
+  own bigint;
+begin
+  select * into kept from room r where r.id = in_room for no key update;
+  status := kept.status;
+  if status <> 'waiting' then return; end if;
+  select s.id into own from room_seat s
+    where s.room_id = in_room and s.account_id = me and (only_at is null or s.node_id = only_at);
+  if own is null then return; end if;
+  perform vacate_seat(own);
+  perform free_late_seats(in_room);
+  size := kept.size;
+  is_private := kept.is_private;
+  joined := (select count(s.place) from room_seat s where s.room_id = in_room);
+end $$;
