@@ -32,10 +32,10 @@ create table rematch_offer (
 create index rematch_offer_open on rematch_offer (until) where decided_at is null;
 create index rematch_offer_decided on rematch_offer (decided_at) where decided_at is not null;
 
--- What is known of a person at the end of a game. Deleted with the account.
+-- What is known of a person at the end of a game.
 create table rematch_guest (
   room_id text not null references room,
-  account_id uuid not null,
+  account_id uuid not null references account on delete cascade,
   -- When a socket of this person was last seen there, at any node; null while no node has said anything.
   seen_at bigint,
   wants_at bigint,
