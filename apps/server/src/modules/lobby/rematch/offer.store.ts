@@ -51,6 +51,11 @@ const load = {
     where r.id = $1`,
 } as const
 
+/** Until the end of the transaction nobody else changes the offer of this room. */
+export async function lockRoom(client: Queryable, roomId: string): Promise<void> {
+  await client.query('select from room where id = $1 for no key update', [roomId])
+}
+
 export async function readEndedRoom(
   client: Queryable,
   roomId: string,
