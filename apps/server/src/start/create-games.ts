@@ -5,12 +5,14 @@ import { type Accounts, findSocketMember, watchSessions } from '../modules/accou
 import {
   addLobby,
   addLobbySockets,
+  addRematchSockets,
   createInvitations,
   createLobby,
   type Invitations,
   leaveGames,
   readInvitation,
   watchLobby,
+  watchRematches,
 } from '../modules/lobby/index.ts'
 import { createJournal, createRooms, gameCodec } from '../modules/rooms/index.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -68,6 +70,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
   const { gamesPerDay } = config.games
   const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, gamesPerDay, log })
   addLobbySockets(lobby)
+  addRematchSockets(lobby)
   addLobby(parts.http, lobby, accounts)
   edge.notices.onNotice(({ type, roomId, seq }) => {
     if (type === 'head' && typeof roomId === 'string' && typeof seq === 'number') void rooms.onNotice(roomId, seq)
@@ -76,7 +79,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
   return {
     start: async () => {
       await rooms.start()
-      watches.push(watchLobby(lobby), watchSessions({ pool: database.pool, edge, log }))
+      watches.push(watchLobby(lobby), watchRematches(lobby), watchSessions({ pool: database.pool, edge, log }))
     },
     leave: (accountId) => leaveGames(lobby, accountId),
     findInvitation: createInvitations({ find: (roomId) => readInvitation(lobby, roomId), monotonic }),

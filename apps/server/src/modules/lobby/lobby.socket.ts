@@ -65,7 +65,8 @@ async function onSocketClosed(lobby: Lobby, connection: Connection): Promise<voi
   for (const roomId of stopWaiting(lobby, connection)) {
     if (lobby.waiting.hasAccount(roomId, id)) continue
     try {
-      if ((await freeSeat(lobby, roomId, id, lobby.nodeId)) === 'playing') lobby.games.markAbsent(roomId, id)
+      if ((await freeSeat(lobby, roomId, id, { onlyAt: lobby.nodeId })) === 'playing')
+        lobby.games.markAbsent(roomId, id)
     } catch (problem) {
       lobby.log.warn({ err: problem }, 'could not free the seat of a closed socket yet')
     }

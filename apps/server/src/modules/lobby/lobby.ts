@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import { createFairQueue, type FairQueue } from '../../platform/fair-queue.ts'
 import type { Log } from '../../platform/log.ts'
 import { createSharedCalls, type SharedCalls } from '../../platform/shared-calls.ts'
-import type { Acknowledge, Connection, SocketEdge } from '../rooms/index.ts'
+import type { Acknowledge, Connection, EndScreens, SocketEdge } from '../rooms/index.ts'
+import { createRematches, type Rematches } from './rematch/rematches.ts'
 import type { Reservation } from './seats/seating.store.ts'
 import { createWaiting, type Waiting } from './waiting.ts'
 
@@ -19,6 +20,8 @@ interface Games {
   markAbsent(roomId: string, accountId: string): void
   /** Whether this node has found that the room's game cannot go on. */
   isBroken(roomId: string): boolean
+  /** Who still looks at games that are over. */
+  readonly endScreens: EndScreens
 }
 
 interface LobbyParts {
@@ -40,6 +43,7 @@ export interface Lobby extends LobbyParts {
   /** Those later ones. */
   readonly followers: FairQueue
   readonly waiting: Waiting
+  readonly rematches: Rematches
   /** The number of queries for the rooms that sockets wait in. */
   reads: number
   /** Set while the node stops: it accepts no more players. */
@@ -61,6 +65,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     requests: createSharedCalls(),
     followers: createFairQueue(maxFollowers),
     waiting: createWaiting(),
+    rematches: createRematches(),
     reads: 0,
     isClosed: false,
   }

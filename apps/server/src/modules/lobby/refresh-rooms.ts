@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '@hexaverse/protocol/game'
+import type { RoomRefusal } from '@hexaverse/protocol/texts/game'
 import type { Connection } from '../rooms/index.ts'
 import { waitingGroup } from '../rooms/index.ts'
 import { type Lobby, ownWork } from './lobby.ts'
@@ -21,7 +22,7 @@ export async function refreshRooms(lobby: Lobby, roomIds: readonly string[]): Pr
     const waited = seated.get(room.roomId) ?? []
     if (room.status === 'playing') beginHere(lobby, room.roomId)
     else if (room.status === 'waiting') await sendChange(lobby, room, waited, number)
-    else for (const connection of waited) dismissSocket(lobby, connection, room.roomId, 'room-closed')
+    else for (const connection of waited) dismissSocket(lobby, connection, room.roomId, closingOf(room))
   }
 }
 
@@ -33,6 +34,11 @@ export function announceRoom(lobby: Lobby, roomId: string): void {
   lobby.edge.notices.send({ type: 'waiting', roomId })
   // What fails now is sent by the next check of the lobby.
   if (here) refreshRooms(lobby, [roomId]).catch(() => undefined)
+}
+
+/** Why a room was closed. */
+function closingOf({ isRematch }: SeenRoom): RoomRefusal {
+  return isRematch ? 'rematch-missed' : 'room-closed'
 }
 
 function beginHere({ waiting, games }: Lobby, roomId: string): void {

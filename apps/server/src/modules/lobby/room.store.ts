@@ -14,6 +14,7 @@ export interface SeenRoom {
   readonly roomId: string
   readonly status: RoomStatus
   readonly size: number
+  readonly isRematch: boolean
   /** The accounts that have joined. */
   readonly accounts: readonly string[]
   /** How many have joined, bots included. */
@@ -25,7 +26,7 @@ export interface SeenRoom {
 export async function readRooms(client: Queryable, roomIds: readonly string[]): Promise<SeenRoom[]> {
   const { rows } = await client.query<SeenRoom>({
     name: 'read-rooms',
-    text: `select r.id as "roomId", r.status, r.size, array(
+    text: `select r.id as "roomId", r.status, r.size, r.rematch_of is not null as "isRematch", array(
         select s.account_id::text from room_seat s
         where s.room_id = r.id and s.place is not null and s.account_id is not null) as accounts, (
         select count(s.place)::integer from room_seat s where s.room_id = r.id) as joined,

@@ -4,18 +4,25 @@ import { announceRoom } from '../refresh-rooms.ts'
 import { sendWaiting, stopAllWaiting } from '../waiting-sockets.ts'
 import { removeSeat } from './seat.store.ts'
 
+export interface Freeing {
+  /** The seat is not freed if the person has meanwhile joined again at another node. */
+  readonly onlyAt?: string
+  /** The person asked for it. */
+  readonly isCancelled?: boolean
+}
+
 /**
- * Frees a seat if its room still waits, which has no penalty (D-SOC-3). Returns the status that the room had.
- * `onlyAt`: the seat is not freed if the person has meanwhile joined again at another node.
+ * Frees a seat if its room still waits, which has no penalty (D-SOC-3). Returns the status that the room had. In a rematch
+ * nobody else may sit down, so the seat is kept a little for a person who only lost the connection.
  */
 export async function freeSeat(
   lobby: Lobby,
   roomId: string,
   accountId: string,
-  onlyAt?: string,
+  { onlyAt, isCancelled = false }: Freeing = {},
 ): Promise<RoomStatus | undefined> {
   const { status, joined, size, isPrivate } = await lobby.queue.run(accountId, () =>
-    removeSeat(lobby.pool, { roomId, accountId, onlyAt }),
+    removeSeat(lobby.pool, { roomId, accountId, onlyAt, isCancelled }),
   )
   if (status === 'waiting') stopAllWaiting(lobby, roomId, accountId)
   if (isPrivate) announceRoom(lobby, roomId)

@@ -21,6 +21,8 @@ export interface FreedSeat {
   readonly accountId: string
   /** If given, the seat is freed only if it was taken at this node. */
   readonly onlyAt: string | undefined
+  /** The person asked for it, and did not only lose the connection. */
+  readonly isCancelled: boolean
 }
 
 /** What `free_seat` answers: `status` is null for an unknown room, the others unless a seat was freed. */
@@ -31,11 +33,14 @@ interface RemovedSeat {
   readonly joined: number | null
 }
 
-export async function removeSeat(client: Queryable, { roomId, accountId, onlyAt }: FreedSeat): Promise<RemovedSeat> {
+export async function removeSeat(
+  client: Queryable,
+  { roomId, accountId, onlyAt, isCancelled }: FreedSeat,
+): Promise<RemovedSeat> {
   const { rows } = await client.query<RemovedSeat>({
     name: 'free-seat',
-    text: 'select status, size, is_private as "isPrivate", joined from free_seat($1, $2, $3)',
-    values: [roomId, accountId, onlyAt ?? null],
+    text: 'select status, size, is_private as "isPrivate", joined from free_seat($1, $2, $3, $4)',
+    values: [roomId, accountId, onlyAt ?? null, isCancelled],
   })
   return rows[0] as RemovedSeat
 }
