@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { type Accounts, findSocketMember, watchSessions } from '../modules/accounts/index.ts'
-import { addLobby, addLobbySockets, createLobby, leaveGames, watchLobby } from '../modules/lobby/index.ts'
+import {
+  addLobby,
+  addLobbySockets,
+  createInvitations,
+  createLobby,
+  type Invitations,
+  leaveGames,
+  readInvitation,
+  watchLobby,
+} from '../modules/lobby/index.ts'
 import { createJournal, createRooms, gameCodec } from '../modules/rooms/index.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Log } from '../platform/log.ts'
@@ -25,6 +34,8 @@ export interface Games {
   start(): Promise<void>
   /** Takes a person out of every room. Returns false if that cannot be written down at the moment. */
   leave(accountId: string): Promise<boolean>
+  /** What the link of a private table says before anyone opens it. */
+  readonly findInvitation: Invitations
   /** The node is about to stop: running games go on, and no new ones begin here. */
   refuseNew(): void
   /** Disconnects the sockets and writes what was decided. */
@@ -68,6 +79,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
       watches.push(watchLobby(lobby), watchSessions({ pool: database.pool, edge, log }))
     },
     leave: (accountId) => leaveGames(lobby, accountId),
+    findInvitation: createInvitations({ find: (roomId) => readInvitation(lobby, roomId), monotonic }),
     refuseNew: () => {
       lobby.isClosed = true
     },
