@@ -56,6 +56,8 @@ test('friends meet at a table: by a copied link, by its QR code on a phone, and 
   await expect(heading(page)).toHaveText('Waiting for friends')
   await expect(page).toHaveURL(/\/join\/\w+$/)
   await expect(seats(page)).toHaveText([`${ada.login}you, host`, 'Free seat', 'Free seat', 'Free seat'])
+  await page.reload()
+  await expect(seats(page).first()).toHaveText(`${ada.login}you, host`)
   await button(page, 'Copy').click()
   await expect(button(page, 'Copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
