@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { encode } from 'uqr'
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
+import { qrModules } from '../../apps/web/src/shared/ui/qr-modules.ts'
 import { enterMailedCode, press, typeCredentials } from '../sign-in/auth-story.ts'
 import { demoMailbox } from '../support/demo-mailbox.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -17,12 +17,6 @@ const seats = (page: Page): Locator =>
     .getByRole('listitem')
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
-
-/** What a camera reads: the modules that the code of this text must have. */
-function modulesOf(text: string): string {
-  const { data } = encode(text, { ecc: 'L', border: 3 })
-  return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-}
 
 async function openIn(browser: Browser, player: Player, path: string, options = {}): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
@@ -62,12 +56,14 @@ test('friends meet at a table: by a copied link, by its QR code on a phone, and 
   await expect(heading(page)).toHaveText('Waiting for friends')
   await expect(page).toHaveURL(/\/join\/\w+$/)
   await expect(seats(page)).toHaveText([`${ada.login}you, host`, 'Free seat', 'Free seat', 'Free seat'])
+  await page.reload()
+  await expect(seats(page).first()).toHaveText(`${ada.login}you, host`)
   await button(page, 'Copy').click()
   await expect(button(page, 'Copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(page.url())
   const code = page.getByRole('img', { name: 'QR code of the link to this table' })
-  expect(await code.locator('path').getAttribute('d')).toBe(modulesOf(link))
+  expect(await code.locator('path').getAttribute('d')).toBe(qrModules(link).path)
   await expectUsable(page)
 
   const guest = await openIn(browser, taras, link)

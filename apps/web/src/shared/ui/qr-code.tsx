@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { qrModules, quietZone } from './qr-modules.ts'
 
-const rim = 3
 const side = 176
 
 /**
@@ -9,15 +8,11 @@ const side = 176
  * with a light quiet zone around them.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = useMemo(() => encode(text, { ecc: 'L', border: rim }), [text])
+  const { size, path } = useMemo(() => qrModules(text), [text])
   return (
     <svg viewBox={`0 0 ${size} ${size}`} width={side} height={side} role="img" aria-label={label}>
-      <rect width={size} height={size} rx={rim - 0.5} fill="#fff" />
-      <path fill="#07071a" shapeRendering="crispEdges" d={data.flatMap(toDots).join('')} />
+      <rect width={size} height={size} rx={quietZone - 0.5} fill="#fff" />
+      <path fill="#07071a" shapeRendering="crispEdges" d={path} />
     </svg>
   )
-}
-
-function toDots(row: boolean[], y: number): string[] {
-  return row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
 }
