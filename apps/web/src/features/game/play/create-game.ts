@@ -16,6 +16,11 @@ export interface News {
   readonly after: GameState
 }
 
+/** Whether the game that the player has waited for begins with this message. */
+export function isBeginning({ message, before }: Pick<News, 'message' | 'before'>): boolean {
+  return message.type === 'room-started' && before.wait !== undefined && before.room?.roomId !== message.room.roomId
+}
+
 /** A game and its state, behind a connection to a room, wherever that room is. */
 export interface PlayedGame {
   readonly store: StoreApi<GameState>
@@ -28,6 +33,8 @@ export interface PlayedGame {
 interface GameActions {
   start(size: number): Promise<void>
   cancel(): void
+  /** Gives up the seat in a waiting room for one at a table of another size. */
+  change(size: number): Promise<void>
   claim(place: Place, withLock?: boolean): void
   endTurn(): void
   exchange(give: Resource, get: Resource): void
@@ -105,6 +112,7 @@ export function createGame(ports: GamePorts): PlayedGame {
     actions: {
       start: seating.start,
       cancel: seating.cancel,
+      change: seating.change,
       leave: seating.leave,
       claim: moves.claim,
       exchange: moves.exchange,
@@ -148,8 +156,10 @@ function createCatchUp(findConnection: () => GameConnection | undefined) {
 }
 
 /** Plays the sound of a message, if the message has changed the state. */
-function playNewsSound({ message, before, after }: News, { playSound, warn }: GamePorts): void {
+function playNewsSound(news: News, { playSound, warn }: GamePorts): void {
+  const { message, before, after } = news
   if (before === after) return
+  if (isBeginning(news)) playSound('select')
   switch (message.type) {
     case 'claim-confirmed':
     case 'turns-made':

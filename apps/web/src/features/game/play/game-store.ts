@@ -56,6 +56,7 @@ export function onNews(listener: (news: News) => void): () => void {
 export const game: PlayedGame['actions'] = {
   start: (...choices) => shown().actions.start(...choices),
   cancel: () => shown().actions.cancel(),
+  change: (size) => shown().actions.change(size),
   claim: (...claim) => shown().actions.claim(...claim),
   endTurn: () => shown().actions.endTurn(),
   exchange: (...exchange) => shown().actions.exchange(...exchange),

@@ -45,9 +45,25 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
     }
   }
 
+  async function start(size: number): Promise<void> {
+    if (!get().wait && !get().room) await requestRoom({ size, joined: 1, aloneSince: ports.clock.now() })
+  }
+
+  function cancel(): void {
+    const { wait } = get()
+    if (!wait) return
+    set(without(get(), 'wait'))
+    if (wait.roomId !== undefined) putLeave(wait.roomId)
+  }
+
   return {
-    async start(size: number): Promise<void> {
-      if (!get().wait && !get().room) await requestRoom({ size, joined: 1 })
+    start,
+    cancel,
+    /** Waits at a table of another size instead. */
+    async change(size: number): Promise<void> {
+      if (!get().wait) return
+      cancel()
+      await start(size)
     },
     /** Joins the room of this page again after a reconnect, whether its game has begun or not. */
     rejoin(): void {
@@ -72,18 +88,12 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       // The refusal is about the previous seat, because the current request has no room yet.
       if (wait.roomId === undefined) return code === 'not-in-room' ? 'handled' : 'unhandled'
       if (lostSeats.includes(code) && wait.roomId === returnsTo) {
-        void requestRoom({ ...without(wait, 'roomId', 'mapCommitment'), joined: 1 })
+        void requestRoom({ size: wait.size, joined: 1, aloneSince: ports.clock.now() })
         return 'handled'
       }
       if (code !== 'not-in-room' || wait.roomId !== seatedIn) return 'unhandled'
       set(without(get(), 'wait'))
       return 'handled'
-    },
-    cancel(): void {
-      const { wait } = get()
-      if (!wait) return
-      set(without(get(), 'wait'))
-      if (wait.roomId !== undefined) putLeave(wait.roomId)
     },
     leave(): void {
       const { room, login, connection } = get()

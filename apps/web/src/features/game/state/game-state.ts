@@ -12,6 +12,8 @@ export interface Wait {
   readonly mapCommitment?: string
   /** How many players are there, this one included. */
   readonly joined: number
+  /** Since when the player has been alone there, by the page's own clock. */
+  readonly aloneSince?: number
 }
 
 /** A request that the server has not answered yet. It blocks every other request (specification, section 4). */

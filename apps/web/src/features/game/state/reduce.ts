@@ -9,7 +9,7 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
     case 'room-started':
       return applySnapshot(state, message.room, now)
     case 'room-waiting':
-      return applyWaiting(state, message)
+      return applyWaiting(state, message, now)
     case 'game-crashed':
       return { ...without(stopTurns(state), 'wait', 'isArriving'), crash: message.line }
     case 'claim-denied':
@@ -26,9 +26,11 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
 }
 
 /** A player who has cancelled meanwhile does not wait again. */
-function applyWaiting(state: GameState, { roomId, joined, size }: Message<'room-waiting'>): GameState {
+function applyWaiting(state: GameState, { roomId, joined, size }: Message<'room-waiting'>, now: number): GameState {
   const { wait } = state
-  return wait?.roomId === roomId ? { ...state, wait: { ...wait, joined, size } } : state
+  if (wait?.roomId !== roomId) return state
+  const { aloneSince = now, ...known } = wait
+  return { ...state, wait: { ...known, joined, size, ...(joined === 1 && { aloneSince }) } }
 }
 
 /** Every tab of the player receives the denial; it concerns only the tab that sent the command. */
