@@ -95,6 +95,7 @@ begin
 end $$;
 grant select, insert, update on room to hexaverse_game;
 grant select, insert, update, delete on room_seat, node to hexaverse_game;
+grant select, insert, update on rematch_offer, rematch_guest to hexaverse_game;
 grant select, insert on journal_record to hexaverse_game;
 grant select, update on outage to hexaverse_game;
 grant select, update on account_statistics to hexaverse_game;

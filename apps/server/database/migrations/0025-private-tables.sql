@@ -17,3 +17,31 @@ alter table room_seat
 
 create index room_filled on room (size, begun_at)
   where begun_at is not null and practice is null and not is_private and rematch_of is null;
+
+-- The offer to play a game that is over again. There is one for each room at most, ever. It is decided when it has an
+-- ending, or a room that is the rematch of this one.
+create table rematch_offer (
+  room_id text primary key references room,
+  opened_at bigint not null,
+  until bigint not null,
+  ending text check (ending in ('rematch-timed-out', 'rematch-too-few')),
+  decided_at bigint,
+  check (ending is null or decided_at is not null)
+);
+
+create index rematch_offer_open on rematch_offer (until) where decided_at is null;
+create index rematch_offer_decided on rematch_offer (decided_at) where decided_at is not null;
+
+-- What is known of a person at the end of a game. Deleted with the account.
+create table rematch_guest (
+  room_id text not null references room,
+  account_id uuid not null,
+  -- When a socket of this person was last seen there, at any node; null while no node has said anything.
+  seen_at bigint,
+  wants_at bigint,
+  -- Whoever leaves does not come back.
+  left_at bigint,
+  primary key (room_id, account_id)
+);
+
+create index rematch_guest_of_account on rematch_guest (account_id);

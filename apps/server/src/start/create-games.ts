@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { type Accounts, findSocketMember, watchSessions } from '../modules/accounts/index.ts'
-import { addLobby, addLobbySockets, createLobby, leaveGames, watchLobby } from '../modules/lobby/index.ts'
+import {
+  addLobby,
+  addLobbySockets,
+  addRematchSockets,
+  createLobby,
+  leaveGames,
+  watchLobby,
+  watchRematches,
+} from '../modules/lobby/index.ts'
 import { createJournal, createRooms, gameCodec } from '../modules/rooms/index.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Log } from '../platform/log.ts'
@@ -57,6 +65,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
   const { gamesPerDay } = config.games
   const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, gamesPerDay, log })
   addLobbySockets(lobby)
+  addRematchSockets(lobby)
   addLobby(parts.http, lobby, accounts)
   edge.notices.onNotice(({ type, roomId, seq }) => {
     if (type === 'head' && typeof roomId === 'string' && typeof seq === 'number') void rooms.onNotice(roomId, seq)
@@ -65,7 +74,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
   return {
     start: async () => {
       await rooms.start()
-      watches.push(watchLobby(lobby), watchSessions({ pool: database.pool, edge, log }))
+      watches.push(watchLobby(lobby), watchRematches(lobby), watchSessions({ pool: database.pool, edge, log }))
     },
     leave: (accountId) => leaveGames(lobby, accountId),
     refuseNew: () => {

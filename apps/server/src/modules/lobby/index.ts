@@ -1,5 +1,7 @@
 export { addLobby } from './lobby.routes.ts'
 export { addLobbySockets } from './lobby.socket.ts'
 export { createLobby } from './lobby.ts'
+export { addRematchSockets } from './rematch/rematch.socket.ts'
+export { watchRematches } from './rematch/watch-rematches.ts'
 export { leaveGames } from './seats/leave-games.ts'
 export { watchLobby } from './watch-lobby.ts'

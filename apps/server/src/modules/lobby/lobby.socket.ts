@@ -61,7 +61,8 @@ async function onSocketClosed(lobby: Lobby, connection: Connection): Promise<voi
   const { id } = connection.member
   if (roomId === undefined || lobby.waiting.hasAccount(roomId, id)) return
   try {
-    if ((await freeSeat(lobby, roomId, id, lobby.nodeId)) === 'playing') lobby.games.markAbsent(roomId, id)
+    const status = await freeSeat(lobby, roomId, id, { onlyAt: lobby.nodeId })
+    if (status === 'playing') lobby.games.markAbsent(roomId, id)
   } catch (problem) {
     lobby.log.warn({ err: problem }, 'could not free the seat of a closed socket yet')
   }

@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import { createFairQueue, type FairQueue } from '../../platform/fair-queue.ts'
 import type { Log } from '../../platform/log.ts'
 import { createSharedCalls, type SharedCalls } from '../../platform/shared-calls.ts'
-import type { Acknowledge, Connection, SocketEdge } from '../rooms/index.ts'
+import type { Acknowledge, Connection, EndScreens, SocketEdge } from '../rooms/index.ts'
+import { createRematches, type Rematches } from './rematch/rematches.ts'
 import type { Reservation } from './seats/seating.store.ts'
 
 /** The rooms module, which takes over a room once it is full. */
@@ -18,6 +19,8 @@ interface Games {
   markAbsent(roomId: string, accountId: string): void
   /** Whether this node has found that the room's game cannot go on. */
   isBroken(roomId: string): boolean
+  /** Who still looks at games that are over. */
+  readonly endScreens: EndScreens
 }
 
 interface LobbyParts {
@@ -39,6 +42,7 @@ export interface Lobby extends LobbyParts {
   /** Those later ones. */
   readonly followers: FairQueue
   readonly waiting: Waiting
+  readonly rematches: Rematches
   /** Set while the node stops: it accepts no more players. */
   isClosed: boolean
 }
@@ -58,6 +62,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     requests: createSharedCalls(),
     followers: createFairQueue(maxFollowers),
     waiting: createWaiting(),
+    rematches: createRematches(),
     isClosed: false,
   }
 }

@@ -16,7 +16,9 @@ export async function refreshRooms(lobby: Lobby, roomIds: readonly string[]): Pr
     const waited = seated.get(room.roomId) ?? []
     if (room.status === 'playing') beginHere(lobby, room.roomId)
     else if (room.status === 'waiting') await sendChange(lobby, room, waited)
-    else for (const connection of waited) dismissSocket(lobby, connection, 'room-closed')
+    else
+      for (const connection of waited)
+        dismissSocket(lobby, connection, room.isRematch ? 'rematch-missed' : 'room-closed')
   }
 }
 

@@ -13,12 +13,13 @@ export interface LockedRoom {
   readonly status: RoomStatus
   readonly size: number
   readonly practice: PracticeLevel | null
+  readonly isRematch: boolean
 }
 
 /** Locks the row until the end of the transaction. */
 export async function lockRoom(client: Queryable, roomId: string): Promise<LockedRoom | undefined> {
   const { rows } = await client.query<LockedRoom>(
-    'select status, size, practice from room where id = $1 for no key update',
+    `select status, size, practice, rematch_of is not null as "isRematch" from room where id = $1 for no key update`,
     [roomId],
   )
   return rows[0]
@@ -33,13 +34,14 @@ export interface SeenRoom {
   readonly roomId: string
   readonly status: RoomStatus
   readonly size: number
+  readonly isRematch: boolean
   /** The accounts that have joined. */
   readonly accounts: readonly string[]
 }
 
 export async function readRooms(client: Queryable, roomIds: readonly string[]): Promise<SeenRoom[]> {
   const { rows } = await client.query<SeenRoom>(
-    `select r.id as "roomId", r.status, r.size, array(
+    `select r.id as "roomId", r.status, r.size, r.rematch_of is not null as "isRematch", array(
        select s.account_id::text from room_seat s where s.room_id = r.id and s.place is not null) as accounts
      from room r where r.id = any($1)`,
     [roomIds],

@@ -15,6 +15,7 @@ import { Auditor } from './live/auditor.ts'
 import { breakRoom } from './live/break-room.ts'
 import { DeadlineTimers, Timers } from './live/deadline-timers.ts'
 import { Departures } from './live/departures.ts'
+import { EndScreens } from './live/end-screens.ts'
 import { Quarantine } from './live/quarantine.ts'
 import { createRoomMetrics, type RoomMetrics } from './live/room-metrics.ts'
 import { type LiveRoom, RoomRegistry } from './live/room-registry.ts'
@@ -34,6 +35,7 @@ export interface Assembly {
   readonly registry: RoomRegistry
   readonly attendance: Attendance
   readonly entryRetries: EntryRetries
+  readonly endScreens: EndScreens
   readonly quarantine: Quarantine
   readonly sweeper: RoomSweeper
   readonly thinker: Thinker
@@ -45,7 +47,7 @@ export interface Assembly {
 export function assembleRooms(parts: RoomsParts, callbacks: RoomCallbacks): Assembly {
   const { journal, nodeId, monotonic, edge, log } = parts
   const tools = createTools(parts, () => registry)
-  const { timers, now, attendance, entryRetries, deadlineTimers, quarantine, follow } = tools
+  const { timers, now, attendance, entryRetries, deadlineTimers, quarantine, endScreens, follow } = tools
   const { later } = timers
   const ports = createPorts(parts, tools, () => registry)
   const registry: RoomRegistry = new RoomRegistry({ journal, nodeId, ports, quarantine })
@@ -61,7 +63,8 @@ export function assembleRooms(parts: RoomsParts, callbacks: RoomCallbacks): Asse
     },
   })
   const reached = watchJournal({ journal, registry, edge, later, log })
-  return { timers, now, registry, attendance, entryRetries, quarantine, sweeper, thinker: follow.bots.thinker, reached }
+  const { thinker } = follow.bots
+  return { timers, now, registry, attendance, entryRetries, endScreens, quarantine, sweeper, thinker, reached }
 }
 
 /** Nodes with the same room open act on its deadline one after another: the first writes, the others get its notice. */
@@ -89,13 +92,14 @@ function createTools({ journal, monotonic, log, registry: metricsRegistry }: Roo
   const metrics = createRoomMetrics(metricsRegistry, () => rooms().size)
   const thinker = createThinker((problem) => log.error({ err: problem }, 'the bot thread failed'))
   const auditor = new Auditor({ journal, metrics, later, log })
-  const follow: FollowParts = { metrics, auditor, bots: { thinker, later }, monotonic }
+  const endScreens = new EndScreens(monotonic)
+  const follow: FollowParts = { metrics, auditor, bots: { thinker, later }, endScreens, monotonic }
   const [attendance, quarantine, entryRetries] = [
     new Attendance(departures),
     new Quarantine(monotonic),
     new EntryRetries(),
   ]
-  return { timers, now, deadlineTimers, metrics, follow, attendance, quarantine, entryRetries }
+  return { timers, now, deadlineTimers, metrics, follow, attendance, quarantine, entryRetries, endScreens }
 }
 
 function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry): RoomPorts<Game> {
@@ -115,12 +119,16 @@ function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry)
 }
 
 function createNet({ edge, monotonic }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): BroadcastPort<Game> {
-  const { attendance, now, timers, entryRetries, follow } = tools
+  const { attendance, now, timers, entryRetries, endScreens, follow } = tools
   return createBroadcaster({
     ...{ edge, attendance, now },
     find: (roomId) => rooms().find(roomId),
     retry: ({ connection, live }) => entryRetries.add(connection, live.roomId),
-    onSnapshotSent: (live) => driveBots(live, follow.bots),
+    onLeft: (roomId, connection) => endScreens.leave(roomId, connection),
+    onSnapshotSent: (live, connection) => {
+      if (live.room?.ended) endScreens.enter(live.roomId, connection)
+      driveBots(live, follow.bots)
+    },
     onBroadcast: (live, applied) => followGame(live, applied, follow),
     throttle: new ResyncThrottle(monotonic, timers.later),
   })
@@ -142,16 +150,20 @@ interface FollowParts {
   readonly metrics: RoomMetrics
   readonly auditor: Auditor
   readonly bots: BotParts
+  readonly endScreens: EndScreens
   /** Milliseconds of a clock that never jumps. */
   readonly monotonic: () => number
 }
 
 /** Runs after the sockets of this node have been sent these events. */
 function followGame(live: LiveRoom, applied: readonly AppliedEvent<Game>[], parts: FollowParts): void {
-  const { metrics, auditor, bots, monotonic } = parts
+  const { metrics, auditor, bots, endScreens, monotonic } = parts
   metrics.events.inc(applied.length)
   const room = applied.at(-1)?.room
-  if (room?.ended) live.endedAt = monotonic()
+  if (room?.ended) {
+    live.endedAt = monotonic()
+    endScreens.show(live.roomId, live.receivers)
+  }
   // A room that was read from its first event is a replay already.
   if (room?.ended && applied[0]?.seq !== 1) auditor.add({ room, acknowledged: [...live.acknowledged] })
   if (room?.started.people.some(({ isBot }) => isBot)) driveBots(live, bots)

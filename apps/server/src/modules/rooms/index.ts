@@ -15,6 +15,7 @@ export { type Acknowledge, type Connection, gameCodec, type SocketEdge } from '.
 export { addRoomCommands } from './history/rooms.commands.ts'
 export { createJournal } from './journal/journal.ts'
 export type { RoomStatus } from './journal/room-header.ts'
+export type { EndScreens, Sighting } from './live/end-screens.ts'
 export type { RoomInput } from './machine/input.ts'
 export { openRoom } from './machine/open-room.ts'
 export type { Answer, JournalPort } from './machine/ports.ts'

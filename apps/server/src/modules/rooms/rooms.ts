@@ -2,6 +2,7 @@ import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import { type Assembly, assembleRooms, type RoomsParts } from './assemble-rooms.ts'
 import type { Acknowledge, Connection } from './game-sockets.ts'
 import { beatMs } from './journal/journal-clock.ts'
+import type { EndScreens } from './live/end-screens.ts'
 import type { AnswerListener } from './live/room-registry.ts'
 import { act, enterRoom, serveRooms } from './rooms.socket.ts'
 
@@ -21,7 +22,10 @@ export class Rooms {
     })
     parts.edge.onConnection((connection) => {
       serveRooms(connection, this.#assembly)
-      connection.onClose(() => this.#assembly.entryRetries.forget(connection))
+      connection.onClose(() => {
+        this.#assembly.entryRetries.forget(connection)
+        this.#assembly.endScreens.onSocketClosed(connection)
+      })
     })
   }
 
@@ -57,6 +61,12 @@ export class Rooms {
   /** A socket waits for another game: it receives nothing more from the games that its player is out of. */
   quit(connection: Connection): void {
     this.#assembly.attendance.removeSocketFromAll(connection)
+    this.#assembly.endScreens.quit(connection)
+  }
+
+  /** Who still looks at games that are over. */
+  get endScreens(): EndScreens {
+    return this.#assembly.endScreens
   }
 
   /** Call if a player's socket closed after the room was full and before its game began. */

@@ -47,6 +47,7 @@ const roomRefusals = [
   'no-such-bot',
   'game-not-over',
   'rematch-over',
+  'rematch-missed',
   'too-many-events',
   'too-many-connections',
   'room-fault',

@@ -48,6 +48,7 @@ export const en: GameTable = {
     'no-such-bot': 'This bot does not sit at the table.',
     'game-not-over': 'The game is not over yet.',
     'rematch-over': 'There is no offer to play again any more. Start a new game instead.',
+    'rematch-missed': 'Not everyone came to the next game, so it does not begin.',
     'too-many-events': 'Too many messages. Please slow down.',
     'too-many-connections': 'The game is open in too many places. Please close one of them.',
     'room-fault': 'Something went wrong on our side. If it happens again, tell us the number {reference}.',

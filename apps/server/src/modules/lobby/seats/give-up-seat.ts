@@ -12,7 +12,7 @@ export async function giveUpSeat(
   requester?: Connection,
 ): Promise<RoomStatus | undefined> {
   const tabs = lobby.waiting.tabsOf(roomId, accountId)
-  const status = await freeSeat(lobby, roomId, accountId)
+  const status = await freeSeat(lobby, roomId, accountId, { isCancelled: true })
   if (status === 'waiting') for (const tab of tabs) if (tab !== requester) dismissSocket(lobby, tab, 'not-in-room')
   return status
 }

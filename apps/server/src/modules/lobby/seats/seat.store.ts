@@ -54,6 +54,17 @@ export async function removeSeat(client: Queryable, { roomId, accountId, onlyAt 
 }
 
 const maxPlaces = 6
+const returnMs = 10_000
+
+/** Turns a taken seat into a reserved one, in which the person may sit down again soon. */
+export async function keepSeat(client: Queryable, { roomId, accountId, onlyAt }: FreedSeat): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update room_seat set place = null, reserved_until = journal_time() + $4, firm_until = journal_time() + $4
+     where room_id = $1 and account_id = $2 and place is not null and ($3::uuid is null or node_id = $3)`,
+    [roomId, accountId, onlyAt ?? null, returnMs],
+  )
+  return rowCount === 1
+}
 
 /** Frees a seat in a game; the row stays as a record of who played. */
 export async function leaveSeat(client: Queryable, roomId: string, accountId: string): Promise<void> {

@@ -28,10 +28,10 @@ interface Reserved extends FoundRoom {
   readonly waitMs: number | null
 }
 
-const reservationMs = 30_000
+export const reservationMs = 30_000
 /** Long enough for a page to join on the slowest day, and too short to keep other people from the room. */
 const firmMs = 10_000
-const seedBytes = 32
+export const seedBytes = 32
 
 /** Reserves a seat in a waiting room or in a new one, whose secret is drawn here, before any player can join it. */
 export async function requestSeat(

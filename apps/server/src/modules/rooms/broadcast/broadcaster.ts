@@ -12,6 +12,8 @@ interface AnswerParts {
   readonly attendance: Attendance
   /** Lets this socket join, or join again, once the journal can be read: it receives a snapshot. */
   readonly retry: (requester: Requester) => void
+  /** The socket's player has left a game that may be over. */
+  readonly onLeft: (roomId: string, connection: Connection) => void
   readonly now: () => number
 }
 
@@ -32,8 +34,11 @@ function confirm(requester: Requester, parts: AnswerParts): void {
 }
 
 /** Deferred, because the room still has to broadcast the departure, also to the player who leaves. */
-function removeSocketSoon({ live, connection }: Requester, { attendance }: AnswerParts): void {
-  queueMicrotask(() => attendance.removeSocket(live, connection))
+function removeSocketSoon({ live, connection }: Requester, { attendance, onLeft }: AnswerParts): void {
+  queueMicrotask(() => {
+    attendance.removeSocket(live, connection)
+    onLeft(live.roomId, connection)
+  })
 }
 
 function refuseEntry(requester: Requester, code: GameRefusal, { attendance, retry, now }: AnswerParts): void {
@@ -87,7 +92,7 @@ interface BroadcasterParts extends AnswerParts {
   readonly find: (roomId: string) => LiveRoom | undefined
   /** Called after the sockets of this node have been sent these events. */
   readonly onBroadcast: (live: LiveRoom, applied: readonly AppliedEvent<Game>[]) => void
-  readonly onSnapshotSent: (live: LiveRoom) => void
+  readonly onSnapshotSent: (live: LiveRoom, connection: Connection) => void
   readonly throttle: ResyncThrottle
 }
 
@@ -123,7 +128,7 @@ export function createBroadcaster(parts: BroadcasterParts): BroadcastPort<Game> 
         )
       if (isReceiver) throttle.run(connection, () => live.joined.includes(connection) && send(live.room ?? room))
       else send(room)
-      parts.onSnapshotSent(live)
+      parts.onSnapshotSent(live, connection)
     },
   }
 }

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { JournalRecord } from '@hexaverse/room'
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import { fold, rulebook } from '../../rooms/index.ts'
+import { reservationMs, seedBytes } from '../seats/seating.store.ts'
+import { rotateSeats } from './offer.ts'
+
+/** The first record of a game says who sat where. */
+async function readSeatsOf(client: Queryable, roomId: string) {
+  const { rows } = await client.query<{ events: JournalRecord['events']; at: number }>(
+    'select events, at::float8 as at from journal_record where room_id = $1 and first_seq = 1',
+    [roomId],
+  )
+  const [record] = rows
+  if (!record) throw new Error(`Room ${roomId} has no journal`)
+  const [event] = record.events
+  const started = fold(
+    undefined,
+    { roomId, firstSeq: 1, mark: '', at: record.at, events: event ? [event] : [] },
+    rulebook,
+  )
+  return started.at(-1)?.room.seats ?? []
+}
+
+/** Opens the room of the next game. A seat is reserved for each of these people, and the bots of the last game sit down. */
+export async function openNextRoom(
+  client: Queryable,
+  { roomId, isPrivate }: { readonly roomId: string; readonly isPrivate: boolean },
+  accounts: readonly string[],
+): Promise<void> {
+  const seats = rotateSeats(await readSeatsOf(client, roomId), accounts)
+  const id = randomBytes(8).toString('hex')
+  await client.query(
+    `insert into room (id, size, status, is_private, rematch_of, server_seed, opened_at, touched_at)
+     values ($1, $2, 'waiting', $3, $4, $5, journal_time(), journal_time())`,
+    [id, seats.length, isPrivate, roomId, randomBytes(seedBytes)],
+  )
+  const seated = seats.map((player, index) => ({ ...player, seat: index + 1 }))
+  const bots = seated.filter(({ isBot }) => isBot)
+  await client.query(
+    `insert into room_seat (room_id, bot_id, bot_level, seat, place)
+     select $1, bot.id, bot.level, bot.seat, bot.place
+     from unnest($2::text[], $3::text[], $4::smallint[]) with ordinality as bot (id, level, seat, place)`,
+    [id, bots.map((bot) => bot.id), bots.map(({ level }) => level ?? 'normal'), bots.map(({ seat }) => seat)],
+  )
+  // In the order of accounts: two offers to the same people would otherwise deadlock.
+  const people = seated.filter(({ isBot }) => !isBot).sort((a, b) => (a.id < b.id ? -1 : 1))
+  await client.query(
+    `insert into room_seat (room_id, account_id, seat, reserved_until, firm_until)
+     select $1, person.id, person.seat, journal_time() + $4, journal_time() + $4
+     from unnest($2::uuid[], $3::smallint[]) as person (id, seat)`,
+    [id, people.map((person) => person.id), people.map(({ seat }) => seat), reservationMs],
+  )
+}
+
+/** Closes the rooms of next games that somebody invited did not come to, or has left. Returns their ids. */
+export async function closeMissedRooms(client: Queryable): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'close-missed-rematches',
+    text: `with missed as materialized (
+        select r.id from room r where r.status = 'waiting' and r.rematch_of is not null and r.size > (
+          select count(*) from room_seat s
+          where s.room_id = r.id and (s.reserved_until is null or s.reserved_until > journal_time()))
+        for no key update of r skip locked
+      ), closed as (
+        update room r set status = 'closed' from missed where r.id = missed.id returning r.id
+      ), freed as (
+        delete from room_seat s using closed where s.room_id = closed.id
+      )
+      select id from closed`,
+  })
+  return rows.map(({ id }) => id)
+}
