@@ -7,6 +7,7 @@ import type { GameConnection } from './game-connection.ts'
 import { type GameCore, keepConnection, Outbox } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
 import type { GamePorts } from './ports.ts'
+import { createRematching } from './rematching.ts'
 import { createSeating } from './seating.ts'
 
 /** A message, with the state before and after it. */
@@ -44,6 +45,8 @@ interface GameActions {
   leave(): void
   /** Closes an ending and returns to the form that creates a game. */
   close(): void
+  /** After the end: asks the others for another game. */
+  wantRematch(): void
   /** Closes an ending and starts a new game of the same size. */
   playAgain(): Promise<void>
 }
@@ -55,6 +58,7 @@ export function createGame(ports: GamePorts): PlayedGame {
   const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.current, onAnswer })
   const core: GameCore = { ports, outbox, get: store.getState, set, receive }
   const seating = createSeating(core)
+  const rematching = createRematching(core, seating)
   const moves = createMoves(core)
   const connection = keepConnection(core, { onBack: seating.rejoin })
   const catchUp = createCatchUp(() => connection.current)
@@ -71,10 +75,13 @@ export function createGame(ports: GamePorts): PlayedGame {
   function receive(message: Message): void {
     if (message.type === 'game-crashed' && seating.handleSeatRefusal(message) === 'handled') return
     const before = store.getState()
-    const after = reduceMessage(before, message, ports.clock.now())
+    const isNoGame = message.type === 'session' && message.runningRoomId === undefined
+    const after = isNoGame && seating.enterEnd() ? before : reduceMessage(before, message, ports.clock.now())
     set(after)
     catchUp(before, message)
     if (message.type === 'session' && message.runningRoomId !== undefined) seating.enter(message.runningRoomId)
+    if (message.type === 'rematch') rematching.follow(message)
+    rematching.keepEnd()
     const news = { message, before, after }
     playNewsSound(news, ports)
     for (const listener of listeners) listener(news)
@@ -88,6 +95,9 @@ export function createGame(ports: GamePorts): PlayedGame {
       case 'leave':
         connection.disconnectIfDone()
         break
+      case 'want-rematch':
+        rematching.handleAnswer(answer)
+        break
       case 'claim':
       case 'exchange':
       case 'end-turn':
@@ -97,14 +107,18 @@ export function createGame(ports: GamePorts): PlayedGame {
   }
 
   function close(): void {
-    connection.renew()
+    connection.renew(rematching.farewell())
     ports.refreshBalance()
   }
 
   return {
     store,
     open: connection.open,
-    shut: connection.shut,
+    shut(): void {
+      const farewell = rematching.farewell()
+      if (farewell) outbox.put(farewell)
+      connection.shut()
+    },
     onNews(listener: (news: News) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -119,6 +133,7 @@ export function createGame(ports: GamePorts): PlayedGame {
       endTurn: moves.endTurn,
       refuse: moves.refuse,
       close,
+      wantRematch: rematching.want,
       async playAgain(): Promise<void> {
         const state = store.getState()
         close()

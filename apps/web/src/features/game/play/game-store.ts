@@ -63,5 +63,6 @@ export const game: PlayedGame['actions'] = {
   refuse: () => shown().actions.refuse(),
   leave: () => shown().actions.leave(),
   close: () => shown().actions.close(),
+  wantRematch: () => shown().actions.wantRematch(),
   playAgain: () => shown().actions.playAgain(),
 }

@@ -1,17 +1,23 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
 import { minPlayers } from '@hexaverse/rules'
 import { emptyState, sentenceOf, type Wait, without } from '../state/game-state.ts'
+import { endRematch } from '../state/rematch.ts'
 import type { GameCore } from './keep-connection.ts'
+import type { FoundRoom } from './ports.ts'
 
 export const answerGraceMs = 1000
 
 /** Refusals of a join that mean that the seat was lost during a disconnect. */
 const lostSeats = ['room-full', 'room-closed', 'unknown-room']
 
+export type Seating = ReturnType<typeof createSeating>
+
 /** Takes a seat in a room and gives it up. */
 export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
   let returnsTo: string | undefined
   let seatedIn: string | undefined
+  /** The ended room that the page has come back to by a reload. */
+  let returnsToEnd: string | undefined
 
   function putJoin(roomId: string, size: number, entropy?: string): void {
     outbox.drop(({ type }) => type === 'join')
@@ -56,6 +62,13 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
     if (wait.roomId !== undefined) putLeave(wait.roomId)
   }
 
+  function forgetEnd(): 'handled' {
+    returnsToEnd = undefined
+    ports.endKeeper?.keep(undefined)
+    set(without(get(), 'isArriving'))
+    return 'handled'
+  }
+
   return {
     start,
     cancel,
@@ -70,21 +83,39 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       const { wait, room, ended, crash } = get()
       returnsTo = wait?.roomId
       if (wait?.roomId !== undefined) joinWaiting(wait.roomId, wait)
-      else if (room && !ended && !crash) putJoin(room.roomId, room.size)
+      else if (room && !crash && (!ended || ports.endKeeper)) putJoin(room.roomId, room.size)
     },
     /** Joins the running game that the server reports, if the page was opened in the middle of it. */
     enter(roomId: string): void {
       const { room, wait } = get()
       if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, minPlayers)
     },
+    /** Joins the room of a rematch, at the end of the last game. */
+    join(next: FoundRoom): void {
+      const wait = { ...next, joined: 1, isRematch: true }
+      set({ ...get(), wait })
+      joinWaiting(next.roomId, wait)
+    },
+    /** The server reports no running game: the page may have been at the end of one. */
+    enterEnd(): boolean {
+      returnsToEnd = get().isArriving ? ports.endKeeper?.find() : undefined
+      if (returnsToEnd !== undefined) putJoin(returnsToEnd, minPlayers)
+      return returnsToEnd !== undefined
+    },
     /**
      * Handles refusals that are no errors to a waiting player. If the seat was lost during a disconnect, it requests
      * another room. If the seat was given up in another tab, it stops waiting.
      */
     handleSeatRefusal({ line }: Message<'game-crashed'>): 'handled' | 'unhandled' {
-      const { wait } = get()
-      if (!wait) return 'unhandled'
+      const { wait, room, ended } = get()
       const { code } = line
+      if (!wait && !room && returnsToEnd !== undefined) return forgetEnd()
+      // The result stays, whatever becomes of the room.
+      if (!wait) return ended ? 'handled' : 'unhandled'
+      if (wait.isRematch) {
+        set(endRematch(without(get(), 'wait'), isSeatGone(code) ? 'rematch-missed' : code))
+        return 'handled'
+      }
       // The refusal is about the previous seat, because the current request has no room yet.
       if (wait.roomId === undefined) return code === 'not-in-room' ? 'handled' : 'unhandled'
       if (lostSeats.includes(code) && wait.roomId === returnsTo) {
@@ -112,4 +143,9 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       })
     },
   }
+}
+
+/** The next game does not begin: the room is closed, or another tab has given up the seat. */
+function isSeatGone(code: string): boolean {
+  return lostSeats.includes(code) || code === 'not-in-room'
 }

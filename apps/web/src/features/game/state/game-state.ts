@@ -1,5 +1,6 @@
 import type { LogLine, Message, RoomState, Sentence } from '@hexaverse/protocol/game'
 import type { Move, Place, Resource } from '@hexaverse/rules'
+import type { Rematch } from './rematch.ts'
 
 /** `lost`: the socket was connected and is reconnecting. */
 export type ConnectionStatus = 'connecting' | 'online' | 'lost'
@@ -14,6 +15,8 @@ export interface Wait {
   readonly joined: number
   /** Since when the player has been alone there, by the page's own clock. */
   readonly aloneSince?: number
+  /** The room is that of a rematch: the player waits for it at the end of the last game. */
+  readonly isRematch?: boolean
 }
 
 /** A request that the server has not answered yet. It blocks every other request (specification, section 4). */
@@ -54,6 +57,9 @@ export interface GameState {
   readonly ownExit?: Message<'player-excluded'>
   readonly scoring?: Message<'scoring'>
   readonly ended?: Message<'game-ended'>
+  readonly rematch?: Rematch
+  /** How far the page's own clock is ahead of the server's. */
+  readonly clockLeadMs?: number
   readonly crash?: LogLine
 }
 

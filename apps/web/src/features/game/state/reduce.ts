@@ -1,5 +1,6 @@
 import { followRoom, type Message, type RoomState } from '@hexaverse/protocol/game'
 import { emptyState, type GameState, type Pending, without } from './game-state.ts'
+import { applyRematch } from './rematch.ts'
 import { mySeat } from './seats.ts'
 import { beginTurn, endOf, stopTurns } from './turns.ts'
 
@@ -17,8 +18,9 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
       return applyDenial(state, message)
     case 'session':
       return message.runningRoomId === undefined && state.isArriving ? without(state, 'isArriving') : state
-    case 'room-head':
     case 'rematch':
+      return applyRematch(state, message)
+    case 'room-head':
       return state
     default:
       return applyEvent(state, message, now)
@@ -118,7 +120,8 @@ function applySnapshot(state: GameState, room: RoomState, now: number): GameStat
   const isSame = state.room?.roomId === room.roomId
   if (isSame && state.room.seq > room.seq) return state
   const known = isSame ? without(state, 'wait', 'crash') : emptyState(state.login, state.connection)
-  const shown = { ...known, room, shownSeq: room.seq, absences: absencesIn(room, known) }
+  const clockLeadMs = now - room.turn.sentAt
+  const shown = { ...known, room, shownSeq: room.seq, absences: absencesIn(room, known), clockLeadMs }
   if (room.status === 'ended') return stopTurns(shown)
   return isSame && state.room.turn.number === room.turn.number ? goOn(shown, room, now) : begin(shown, room, now)
 }
