@@ -103,7 +103,7 @@ grant select, update on account_statistics to hexaverse_game;
 grant select (id, login) on account to hexaverse_game;
 grant execute on function
   journal_time(), max_events_per_record(), serve_again(uuid, bigint), settle_room(json, json, integer, integer, integer),
-  decide_win(text, uuid, integer, integer),
+  decide_win(text, uuid, integer, integer), capped_players(text, integer, integer),
   reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer), keep_open_room(integer),
   free_late_seats(text), take_seat(uuid, text, integer, bytea, uuid, text, bytea, integer),
   count_seats(text), journal_day(), may_play(uuid, integer), count_game(uuid), note_given_up(uuid, integer),

@@ -118,8 +118,15 @@ export function resultMessage(room: Room<unknown>, ended: Ended, names: SeatName
     serverSeed: started.serverSeed,
     people: names.byJoining,
     entropies: started.entropies,
-    prize: prizeOf(room, ended),
+    ...(started.seats && { seats: started.seats }),
+    prize: { ...prizeOf(room, ended), ...cappedIn(room, ended, names) },
   }
+}
+
+/** Whose win in another game of these people would be unpaid today. */
+function cappedIn({ seats }: Room<unknown>, { prize }: Ended, { bySeat }: SeatNames): Pick<Prize, 'capped'> {
+  if (!prize?.capped) return {}
+  return { capped: prize.capped.map((account) => bySeat[seats.findIndex(({ id }) => id === account)] ?? '') }
 }
 
 /** Practice, a game among friends and a draw pay nothing (D-WIN-1, D-TAB-4), so the journal has no decision about their prize. */

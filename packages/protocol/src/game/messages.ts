@@ -131,6 +131,8 @@ export interface Messages {
     /** Logins in joining order. */
     readonly people: readonly string[]
     readonly entropies: readonly string[]
+    /** For seats 1, 2, …: the number in `people`, from 1. Only where the seats were not drawn: in a rematch. */
+    readonly seats?: readonly number[]
     readonly prize: Prize
   }
   readonly 'room-head': InRoom & { readonly seq: number }

@@ -90,13 +90,14 @@ const messageReaders: MessageReaders = {
     secondsLeft,
   }),
   'player-updated': (wire) => ({ ...numbered(wire), player: playerFromWire(wire.updatedPlayer) }),
-  'game-ended': ({ roomId, seq, outcome, winners, serverSeed, people, entropies, prize }) => ({
+  'game-ended': ({ roomId, seq, outcome, winners, serverSeed, people, entropies, seats, prize }) => ({
     ...numbered({ roomId, seq }),
     ending: outcome,
     winners,
     serverSeed,
     people,
     entropies,
+    ...present({ seats }),
     prize: { isPaid: prize.paid, ...present({ unpaid: prize.code, capped: prize.capped }) },
   }),
   'room-head': ({ roomId, seq }) => ({ roomId, seq }),
@@ -201,13 +202,14 @@ const messageWriters: MessageWriters = {
     ...numbered({ roomId, seq }),
     updatedPlayer: playerToWire(player),
   }),
-  'game-ended': ({ roomId, seq, ending, winners, serverSeed, people, entropies, prize }) => ({
+  'game-ended': ({ roomId, seq, ending, winners, serverSeed, people, entropies, seats, prize }) => ({
     ...numbered({ roomId, seq }),
     outcome: ending,
     winners: [...winners],
     serverSeed,
     people: [...people],
     entropies: [...entropies],
+    ...(seats && { seats: [...seats] }),
     prize: {
       paid: prize.isPaid,
       ...present({ code: prize.unpaid }),

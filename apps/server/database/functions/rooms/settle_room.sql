@@ -13,6 +13,7 @@ declare
   head_at bigint := 0;
   moment bigint;
   verdict text;
+  capped json;
 begin
   now := journal_time();
   select r.last_seq, r.at into head_seq, head_at from journal_record r
@@ -52,6 +53,15 @@ begin
       verdict := decide_win(of_room, (settlement ->> 'winner')::uuid, pair_cap, day_cap);
       prize := case verdict when 'paid' then json_build_object('isPaid', true)
         else json_build_object('isPaid', false, 'code', verdict) end;
+    end if;
+    -- Of the games that count, which are those with results.
+    if json_array_length(settlement -> 'results') > 0 then
+      capped := capped_players(of_room, pair_cap, day_cap);
+      if capped is not null then
+        prize := json_strip_nulls(json_build_object(
+          'isPaid', coalesce(prize -> 'isPaid', 'false'), 'code', prize -> 'code', 'capped', capped
+        ));
+      end if;
     end if;
     update room_seat s set freed_at = coalesce(s.freed_at, moment) where s.room_id = of_room;
   end if;

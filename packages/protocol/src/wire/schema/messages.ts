@@ -103,6 +103,9 @@ export const messageSchemas = {
       serverSeed: Hex,
       people: Type.Array(Login, { description: 'In the order of joining' }),
       entropies: Type.Array(Hex, { description: 'In the order of `people`' }),
+      seats: Type.Optional(
+        Type.Array(Position, { description: 'For positions 1, 2, …: the number in `people`. Only of a rematch' }),
+      ),
       prize: Type.Object({
         paid: Type.Boolean(),
         code: Type.Optional(Type.String({ description: 'Why not' })),

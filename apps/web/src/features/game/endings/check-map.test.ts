@@ -110,6 +110,17 @@ describe('a map is found wrong', () => {
   })
 })
 
+test('the seats of a rematch are not drawn: they are found as the room told', () => {
+  const seats = [1, 2, 3].map((seat) => {
+    const { login } = [...room.players, ...room.formerPlayers].find((player) => player.seat === seat) ?? { login: '' }
+    return ended.people.indexOf(login) + 1
+  })
+  const told = { ...over, ended: { ...ended, seats } }
+  expect(verdicts(checkMap(told, kept, sha256))).toEqual({ ...allRight, seats: 'rotated' })
+  const swapped = { ...over, ended: { ...ended, seats: seats.toReversed() } }
+  expect(verdicts(checkMap(swapped, kept, sha256))).toEqual({ ...allRight, seats: 'wrong' })
+})
+
 test('there are no findings before the seed is published', () => {
   expect(checkMap({ ...emptyState('ada', 'online'), room }, kept, sha256)).toBeUndefined()
 })

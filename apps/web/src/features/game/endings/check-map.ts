@@ -8,8 +8,8 @@ const findingSubjects = ['secret', 'entropy', 'map', 'seats'] as const
 
 export interface Finding {
   readonly subject: (typeof findingSubjects)[number]
-  /** `unknown`: this browser has nothing to compare with. */
-  readonly verdict: 'right' | 'wrong' | 'unknown'
+  /** `unknown`: this browser has nothing to compare with. `rotated`: in a rematch the seats are not drawn. */
+  readonly verdict: 'right' | 'wrong' | 'unknown' | 'rotated'
   /** How many claimed triangles match the map; if any do not, how many do not. */
   readonly count?: number
 }
@@ -33,7 +33,7 @@ export function checkMap(state: GameState, kept: StoredDraw | undefined, sha256:
     { subject: 'secret', verdict: verdictOf(isSecretKept(draw, kept?.mapCommitment)) },
     { subject: 'entropy', verdict: kept ? verdictOf(isAmong(ended, login, kept.entropy)) : 'unknown' },
     checkTriangles(draw, seed),
-    { subject: 'seats', verdict: verdictOf(areSeatsDealt(draw, seed)) },
+    { subject: 'seats', verdict: checkSeats(draw, seed) },
   ]
 }
 
@@ -63,11 +63,13 @@ function checkTriangles({ room, sha256 }: Draw, seed: Uint8Array): Finding {
     : { subject: 'map', verdict: 'wrong', count: strange.length }
 }
 
-function areSeatsDealt({ room, ended, sha256 }: Draw, seed: Uint8Array): boolean {
-  return dealSeats(ended.people.length, seed, sha256).every((person, place) => {
+function checkSeats({ room, ended, sha256 }: Draw, seed: Uint8Array): Finding['verdict'] {
+  const seats = ended.seats ?? dealSeats(ended.people.length, seed, sha256)
+  const isRight = seats.every((person, place) => {
     const sitting = seatOf(room, place + 1)
     return sitting !== undefined && sitting.login === ended.people[person - 1]
   })
+  return isRight && ended.seats ? 'rotated' : verdictOf(isRight)
 }
 
 /** Decodes hexadecimal text. */

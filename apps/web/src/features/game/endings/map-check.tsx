@@ -65,21 +65,22 @@ function MapNumbers() {
   )
 }
 
-const signs = { right: 'success', wrong: 'error', unknown: 'info' } as const
+const signs = { right: 'success', wrong: 'error', unknown: 'info', rotated: 'info' } as const
 
 function MapFinding({ subject, verdict, count }: Finding) {
   const text = useText({ subject, verdict, count: count ?? 0 })
   return (
-    <li className={styles[verdict]} data-finding={subject} data-verdict={verdict}>
+    <li className={styles[verdict === 'rotated' ? 'unknown' : verdict]} data-finding={subject} data-verdict={verdict}>
       <Icon name={signs[verdict]} />
       {text}
     </li>
   )
 }
 
-/** Only the finding on the player's own random bytes can be unknown. */
+/** Only the finding on the player's own random bytes can be unknown, and only seats can be rotated. */
 function useText({ subject, verdict, count }: Required<Finding>): string {
   const { t } = useTexts()
   if (verdict === 'unknown') return t('screens.check.entropy.unknown')
+  if (verdict === 'rotated') return t('screens.check.seats.rotated')
   return t(`screens.check.${subject}.${verdict}`, { count })
 }

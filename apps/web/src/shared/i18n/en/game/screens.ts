@@ -129,6 +129,8 @@ export const screens = {
   },
   'screens.check.seats.right': 'The seats were dealt by the same draw.',
   'screens.check.seats.wrong': 'The seats were not dealt by this draw.',
+  'screens.check.seats.rotated':
+    'In a rematch the seats are not drawn: they are those of the last game, moved on by one.',
   'screens.check.numbers': 'The numbers, for checking elsewhere',
   'screens.check.commitment': 'Commitment',
   'screens.check.seed': 'Secret (server seed)',

@@ -148,6 +148,8 @@ export const screens = {
   },
   'screens.check.seats.right': 'Місця роздано за тим самим жеребом.',
   'screens.check.seats.wrong': 'Місця роздано не за цим жеребом.',
+  'screens.check.seats.rotated':
+    'Коли грають ще раз, місця не розігрують: вони ті самі, що й минулого разу, зі зсувом на одне.',
   'screens.check.numbers': 'Числа, щоб перевірити деінде',
   'screens.check.commitment': 'Відбиток',
   'screens.check.seed': 'Секрет (зерно сервера)',
