@@ -64,6 +64,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   restorePasswordAndPlay: restorePassword,
   takeBackEmail,
   game,
+  join: game,
   practice,
   document,
   documentWithoutTitle: document,

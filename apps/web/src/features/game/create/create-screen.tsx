@@ -16,11 +16,12 @@ import { SeatsPlanet } from './seats-planet.tsx'
 import { useGameChoices } from './use-game-choices.ts'
 import { useTables } from './use-tables.ts'
 import type { Table } from './watch-tables.ts'
+import { WhoPlays } from './who-plays.tsx'
 
 export function CreateScreen() {
   const { t } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
-  const size = useGameChoices((choices) => choices.size)
+  const { size, isPrivate } = useGameChoices()
   const tables = useTables()
   const isBlank = login.trim() === ''
   return (
@@ -39,16 +40,19 @@ export function CreateScreen() {
         <div className={styles.form}>
           <div className={styles.fields}>
             <IdField login={login} />
-            <PlayersCount value={size} tables={tables} onChange={chooseSize} />
-            <OpenTables tables={tables} size={size} onChoose={chooseSize} />
+            <PlayersCount value={size} tables={isPrivate ? [] : tables} onChange={chooseSize} />
+            <OpenTables tables={isPrivate ? [] : tables} size={size} onChoose={chooseSize} />
           </div>
+          <WhoPlays isPrivate={isPrivate} onChange={(choice) => useGameChoices.setState({ isPrivate: choice })} />
           <div className={styles.ways}>
-            <Button kind="primary" size="large" disabled={isBlank} onClick={() => void game.start(size)}>
+            <Button kind="primary" size="large" disabled={isBlank} onClick={() => void game.start(size, isPrivate)}>
               {t('screens.create.start')}
             </Button>
             <PageLink to="/practice">{t('screens.practice')}</PageLink>
           </div>
-          <p className={styles.note}>{t('screens.practice.text')}</p>
+          <p className={styles.note} role="status">
+            {t(isPrivate ? 'friends.no-coins' : 'screens.practice.text')}
+          </p>
           <p className={styles.agreement}>
             {t('screens.create.agreement')} <PolicyLinks />
           </p>

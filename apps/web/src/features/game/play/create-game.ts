@@ -1,8 +1,10 @@
 import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
 import type { Place, Resource } from '@hexaverse/rules'
+import type { BotLevel } from '@hexaverse/rules/bots'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { emptyState, type GameState } from '../state/game-state.ts'
 import { orderOf, reduceMessage } from '../state/reduce.ts'
+import { createBotSeating } from './bot-seating.ts'
 import type { GameConnection } from './game-connection.ts'
 import { type GameCore, keepConnection, Outbox } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
@@ -32,10 +34,17 @@ export interface PlayedGame {
 }
 
 interface GameActions {
-  start(size: number): Promise<void>
+  start(size: number, isPrivate?: boolean): Promise<void>
+  /** Sits down at the table of a join link. */
+  visit(roomId: string): Promise<void>
+  /** Turns away from a table that has no place. */
+  turnAway(): void
+  /** The host of a table for friends seats a bot. */
+  seatBot(level: BotLevel): void
+  unseatBot(botId: string): void
   cancel(): void
-  /** Gives up the seat in a waiting room for one at a table of another size. */
-  change(size: number): Promise<void>
+  /** Gives up the seat in a waiting room for one at another table. */
+  change(size: number, isPrivate?: boolean): Promise<void>
   claim(place: Place, withLock?: boolean): void
   endTurn(): void
   exchange(give: Resource, get: Resource): void
@@ -59,6 +68,7 @@ export function createGame(ports: GamePorts): PlayedGame {
   const core: GameCore = { ports, outbox, get: store.getState, set, receive }
   const seating = createSeating(core)
   const rematching = createRematching(core, seating)
+  const bots = createBotSeating(core)
   const moves = createMoves(core)
   const connection = keepConnection(core, { onBack: seating.rejoin })
   const catchUp = createCatchUp(() => connection.current)
@@ -98,6 +108,10 @@ export function createGame(ports: GamePorts): PlayedGame {
       case 'want-rematch':
         rematching.handleAnswer(answer)
         break
+      case 'seat-bot':
+      case 'unseat-bot':
+        bots.handleAnswer(command, answer)
+        break
       case 'claim':
       case 'exchange':
       case 'end-turn':
@@ -125,6 +139,10 @@ export function createGame(ports: GamePorts): PlayedGame {
     },
     actions: {
       start: seating.start,
+      visit: seating.visit,
+      turnAway: seating.turnAway,
+      seatBot: bots.seat,
+      unseatBot: bots.unseat,
       cancel: seating.cancel,
       change: seating.change,
       leave: seating.leave,
@@ -137,7 +155,7 @@ export function createGame(ports: GamePorts): PlayedGame {
       async playAgain(): Promise<void> {
         const state = store.getState()
         close()
-        if (state.room) await seating.start(state.room.size)
+        if (state.room) await seating.start(state.room.size, state.room.isPrivate)
       },
     },
   }

@@ -55,8 +55,12 @@ export function onNews(listener: (news: News) => void): () => void {
 /** The actions of the shown game. */
 export const game: PlayedGame['actions'] = {
   start: (...choices) => shown().actions.start(...choices),
+  visit: (roomId) => shown().actions.visit(roomId),
+  turnAway: () => shown().actions.turnAway(),
+  seatBot: (level) => shown().actions.seatBot(level),
+  unseatBot: (botId) => shown().actions.unseatBot(botId),
   cancel: () => shown().actions.cancel(),
-  change: (size) => shown().actions.change(size),
+  change: (...choices) => shown().actions.change(...choices),
   claim: (...claim) => shown().actions.claim(...claim),
   endTurn: () => shown().actions.endTurn(),
   exchange: (...exchange) => shown().actions.exchange(...exchange),

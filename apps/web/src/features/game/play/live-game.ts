@@ -12,6 +12,7 @@ import { createGame } from './create-game.ts'
 import { findRoom } from './find-room.ts'
 import { openGameConnection } from './game-connection.ts'
 import { entropyFor } from './map-draw.ts'
+import { readTable } from './read-table.ts'
 
 const endKey = 'endedRoom'
 
@@ -20,6 +21,7 @@ export const liveGame = createGame({
   clock: browserClock,
   openConnection: openGameConnection,
   findRoom,
+  readTable,
   findLogin: () => useSession.getState().user?.login ?? '',
   entropyFor,
   newId: () => crypto.randomUUID(),

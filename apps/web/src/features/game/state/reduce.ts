@@ -28,11 +28,13 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
 }
 
 /** A player who has cancelled meanwhile does not wait again. */
-function applyWaiting(state: GameState, { roomId, joined, size }: Message<'room-waiting'>, now: number): GameState {
+function applyWaiting(state: GameState, message: Message<'room-waiting'>, now: number): GameState {
   const { wait } = state
+  const { roomId, joined, size, seats, host } = message
   if (wait?.roomId !== roomId) return state
-  const { aloneSince = now, ...known } = wait
-  return { ...state, wait: { ...known, joined, size, ...(joined === 1 && { aloneSince }) } }
+  const { aloneSince = now, ...known } = without(wait, 'seats', 'host')
+  const table = { ...(seats && { seats }), ...(host !== undefined && { host }) }
+  return { ...state, wait: { ...known, joined, size, ...table, ...(joined === 1 && { aloneSince }) } }
 }
 
 /** Every tab of the player receives the denial; it concerns only the tab that sent the command. */

@@ -28,12 +28,13 @@ export function WaitingOffers({ size, aloneSince }: Wait) {
       <p className={styles.lead} role="status">
         {isLong && t('screens.waiting.offers')}
       </p>
-      {isLong && <OtherTables tables={findWaiting(tables, size)} />}
+      {isLong && <OtherTables tables={findWaiting(tables, size)} size={size} />}
     </div>
   )
 }
 
-function OtherTables({ tables }: { tables: readonly Table[] }) {
+/** `size`: of the table that the player waits at. */
+function OtherTables({ tables, size }: { tables: readonly Table[]; size: number }) {
   const { t } = useTexts()
   return (
     <ul className={styles.others}>
@@ -44,6 +45,9 @@ function OtherTables({ tables }: { tables: readonly Table[] }) {
           </Button>
         </li>
       ))}
+      <li>
+        <Button onClick={() => void game.change(size, true)}>{t('screens.waiting.friends')}</Button>
+      </li>
     </ul>
   )
 }
