@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { collectBrowserErrors, phone, recordSounds, setLanguage } from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, phone, recordSounds, setLanguage } from '../support/web-story.ts'
 import { drawn, hungry, onPoints } from './game-plans.ts'
 import {
   button,
@@ -36,7 +36,7 @@ test('a room that crashes shows the reason of the server, and its players can st
   await expect(page.getByText('Oops Thats an error')).toBeVisible()
   await expect(page.getByText(/Something went wrong on our side\. .* the number [0-9a-f]{8}/)).toBeVisible()
   await expectFinalBoard(page)
-  await expect(button(page, 'Play again')).toBeVisible()
+  await expect(button(page, 'New game')).toBeVisible()
   await button(page, 'See the board').click()
   await expectUsable(page)
   await button(page, 'Back to the result').click()
@@ -81,6 +81,10 @@ test('a player who starves is out of the game, and the last player wins a coin',
   await other.close()
 
   await button(page, 'Play again').click()
+  await expect(page.getByText('The others have left.')).toBeVisible()
+  await expect(button(page, 'New game')).toBeFocused()
+  await expectUsable(page)
+  await button(page, 'New game').click()
   await expect(page.getByText('1 of 2 players')).toBeVisible()
   expect(trouble).toEqual([[], []])
 })
@@ -127,11 +131,17 @@ test('a win without a prize shows the reason', async ({ page, games }) => {
   await expectScreen(page, 'victory')
   await expect(page.getByText(/limit of paid wins a day against one of these opponents/)).toBeVisible()
   await expect(page.getByText('+1 coin')).toHaveCount(0)
-  await button(page, 'Play again').click()
+  await button(page, 'Play again, without a coin').click()
+  await expect(page.getByText('The others have left.')).toBeVisible()
+  await button(page, 'New game').click()
   await expect(page.getByText('1 of 2 players')).toBeVisible()
 })
 
-test('when no player can move the points decide, and all players see both tables', async ({ page, browser, games }) => {
+test('the points decide, both players see both tables, and play again in rotated seats', async ({
+  page,
+  browser,
+  games,
+}) => {
   const [beaten, gone] = await games.newPair()
   const winner = await games.newPlayer()
   await games.plant({ plan: onPoints, left: 2, seats: [beaten, gone, winner] })
@@ -161,8 +171,22 @@ test('when no player can move the points decide, and all players see both tables
   await button(other, 'До планети').tap()
   await expect(triangle(other, '8.6')).toHaveAttribute('data-owner', '3')
   await button(other, 'До результату').tap()
-  await button(other, 'Грати ще раз').tap()
-  await expectScreen(other, 'waiting')
+
+  await button(other, 'Зіграти ще раз').tap()
+  await expect(other.getByText(`Чекаємо на: ${winner.login}.`)).toBeVisible()
+  await expectNoViolations(other)
+  await other.reload()
+  await expect(other.getByText(`Чекаємо на: ${winner.login}.`)).toBeVisible()
+  await button(page, 'See the board').click()
+  await expect(page.getByText(`${beaten.login} wants to play again.`)).toBeVisible()
+  await button(page, 'Back to the result').click()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Play again')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectScreen(page, 'board')
+  await expectScreen(other, 'board')
+  // Seat 1 began the last game.
+  await expectMyTurn(page)
   await other.close()
 })
 

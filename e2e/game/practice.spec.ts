@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoViolations, phone } from '../support/web-story.ts'
-import { button, expectMyTurn, expectScreen, expectUsable, openGame, openTriangles } from './game-story.ts'
+import { button, expectMyTurn, expectScreen, expectUsable, openTriangles } from './game-story.ts'
 
 /** A browser that has played the lesson, or skipped it. */
 async function openPractice(page: Page): Promise<void> {
@@ -83,27 +83,4 @@ test.describe('in flight mode', () => {
     await expectMyTurn(page)
     await context.setOffline(false)
   })
-})
-
-test('who waits for players practises meanwhile, and the live game opens when it begins', async ({ page, games }) => {
-  const [host, guest] = await games.newPair()
-  await page.addInitScript(() => localStorage.setItem('hasSeenLesson', 'true'))
-  await openGame(page, host)
-  await button(page, 'Start game').click()
-  await button(page, 'Practise while you wait').click()
-  await button(page, 'Start practice').click()
-  await expectScreen(page, 'board')
-  await expect(page.getByText('1 of 2 players has joined')).toBeVisible()
-  await expectNoViolations(page)
-  const other = await page
-    .context()
-    .browser()
-    ?.newPage({ baseURL: new URL(page.url()).origin })
-  if (!other) throw new Error('There is no browser')
-  await openGame(other, guest)
-  await button(other, 'Start game').click()
-  await expect(page.getByText('1 of 2 players has joined')).toBeHidden()
-  await expectScreen(page, 'board')
-  await expect(page.getByRole('timer')).toBeVisible()
-  await other.close()
 })

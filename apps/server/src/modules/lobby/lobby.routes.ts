@@ -1,16 +1,22 @@
-import { readRunningGame, readTable, startGame } from '@hexaverse/protocol/http'
+import { listTables, readRunningGame, readTable, startGame } from '@hexaverse/protocol/http'
 import { joinPath } from '@hexaverse/protocol/join-path'
 import { withSecondName } from '@hexaverse/protocol/words/answers'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { addCall } from '../../platform/http/add-call.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { createRecentValue } from '../../platform/recent-value.ts'
 import { type Accounts, addMemberCall } from '../accounts/index.ts'
 import { findRunningRoom } from './find-running-room.ts'
-import type { Lobby } from './lobby.ts'
+import { type Lobby, ownWork } from './lobby.ts'
 import { reserveSeat } from './seats/reserve-seat.ts'
+import { countTables } from './table-counts.store.ts'
 import { readTableFor } from './tables/read-table.ts'
 
 /** When to retry after a node refused because it is stopping. */
 const retryAfterSeconds = 5
+
+/** How old the counts of tables may be: here, and then in a browser or a proxy. */
+const countsMaxAgeSeconds = 2
 
 export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
   // A scope of its own: older clients expect the sentence of every refusal under a second name too.
@@ -36,6 +42,21 @@ export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts
     })
   }
   http.register(lobbyCalls)
+  addTableCounts(http, lobby)
+}
+
+/** Anyone may ask, as often as they like: the database is asked once in two seconds, whoever asks. */
+function addTableCounts(http: FastifyInstance, lobby: Lobby): void {
+  const readCounts = createRecentValue(
+    () => lobby.queue.run(ownWork, () => countTables(lobby.pool)),
+    countsMaxAgeSeconds * 1000,
+    () => performance.now(),
+  )
+  addCall(http, listTables, async (_input, reply) => {
+    const tables = await readCounts()
+    reply.header('cache-control', `public, max-age=${countsMaxAgeSeconds}`)
+    return { tables }
+  })
 }
 
 /** The time left, rounded up, in the units that sentences use. */

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { loadChunk } from '../../shared/fault/load-chunk.ts'
+import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { CreateScreen } from './create/create-screen.tsx'
 import { GameScreen } from './game-screen.tsx'
+import { isBeginning } from './play/create-game.ts'
 import { showGame } from './play/game-store.ts'
 import { liveGame } from './play/live-game.ts'
+import { notifyOfBeginning } from './table/voice/turn-notices.ts'
 import { useLiveGame } from './use-live-game.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { usePractising } from './waiting/use-practising.ts'
@@ -16,6 +19,7 @@ export default function GamePage({ params }: { params: Readonly<Record<string, s
   useGameLife()
   useTableAddress(params['roomId'])
   useLiveGame()
+  useBeginningNotice()
   const isWaiting = useStore(liveGame.store, (state) => state.wait !== undefined)
   const isPractising = usePractising((state) => state.isOn)
   // The live game has begun, or was cancelled: it is shown at once, and the practice game is kept.
@@ -34,6 +38,13 @@ export default function GamePage({ params }: { params: Readonly<Record<string, s
   ) : (
     screen
   )
+}
+
+/** Tells a player who looks at another tab that the game begins, also while they practise. */
+function useBeginningNotice(): void {
+  const { t } = useTexts()
+  const notify = useEffectEvent(() => notifyOfBeginning(t('hud.say.begins')))
+  useEffect(() => liveGame.onNews((news) => isBeginning(news) && notify()), [])
 }
 
 /** Keeps the game connected as the signed-in person while the page is shown. */

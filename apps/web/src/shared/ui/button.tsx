@@ -15,13 +15,22 @@ interface ButtonProps extends Looks {
   onClick?: () => void
   type?: 'button' | 'submit'
   disabled?: boolean
+  /** The button stays as it was pressed: a second press does nothing more. */
+  isDone?: boolean
   /** The name for screen readers, where the text alone does not say what the button is about. */
   label?: string
 }
 
-export function Button({ onClick, type = 'button', disabled, label, ...looks }: ButtonProps) {
+export function Button({ onClick, type = 'button', disabled, isDone, label, ...looks }: ButtonProps) {
   return (
-    <button type={type} className={classOf(looks)} disabled={disabled} aria-label={label} onClick={onClick}>
+    <button
+      type={type}
+      className={classOf(looks)}
+      disabled={disabled}
+      aria-disabled={isDone || undefined}
+      aria-label={label}
+      onClick={isDone ? undefined : onClick}
+    >
       <Face {...looks} />
     </button>
   )

@@ -11,14 +11,18 @@ import { TextLink } from '../../../shared/ui/text-link.tsx'
 import { game } from '../play/game-store.ts'
 import { SheetScreen } from '../sheet-screen.tsx'
 import styles from './create-screen.module.css'
+import { OpenTables, useTableText } from './open-tables.tsx'
 import { SeatsPlanet } from './seats-planet.tsx'
 import { useGameChoices } from './use-game-choices.ts'
+import { useTables } from './use-tables.ts'
+import type { Table } from './watch-tables.ts'
 import { WhoPlays } from './who-plays.tsx'
 
 export function CreateScreen() {
   const { t } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
   const { size, isPrivate } = useGameChoices()
+  const tables = useTables()
   const isBlank = login.trim() === ''
   return (
     <SheetScreen className={styles.screen}>
@@ -36,7 +40,8 @@ export function CreateScreen() {
         <div className={styles.form}>
           <div className={styles.fields}>
             <IdField login={login} />
-            <PlayersCount value={size} onChange={(count) => useGameChoices.setState({ size: count })} />
+            <PlayersCount value={size} tables={isPrivate ? [] : tables} onChange={chooseSize} />
+            <OpenTables tables={isPrivate ? [] : tables} size={size} onChoose={chooseSize} />
           </div>
           <WhoPlays isPrivate={isPrivate} onChange={(choice) => useGameChoices.setState({ isPrivate: choice })} />
           <div className={styles.ways}>
@@ -65,18 +70,29 @@ function IdField({ login }: { login: string }) {
   )
 }
 
-const options = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, place) => {
-  const count = String(minPlayers + place)
-  return { value: count, text: count }
-})
+const sizes = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, place) => minPlayers + place)
+
+function chooseSize(size: number): void {
+  useGameChoices.setState({ size })
+}
 
 interface PlayersCountProps {
   value: number
+  tables: readonly Table[]
   onChange: (value: number) => void
 }
 
-function PlayersCount({ value, onChange }: PlayersCountProps) {
+/** Beside each size stands who waits and who plays there. */
+function PlayersCount({ value, tables, onChange }: PlayersCountProps) {
   const { t } = useTexts()
+  const textOf = useTableText()
+  const options = sizes.map((count) => ({
+    value: String(count),
+    text: textOf(
+      count,
+      tables.find(({ playersCount }) => playersCount === count),
+    ),
+  }))
   return (
     <Select
       label={t('screens.create.players-count')}

@@ -3,22 +3,17 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TextLink } from '../../../shared/ui/text-link.tsx'
 import { Badge } from '../board/planet/player-emblem.tsx'
-import { resetGameChoices } from '../create/use-game-choices.ts'
-import { game, useGame } from '../play/game-store.ts'
+import { useGame } from '../play/game-store.ts'
 import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
 import type { Defeat } from '../state/explain-defeat.ts'
 import { sentenceOf } from '../state/game-state.ts'
 import { isPractice } from '../state/seats.ts'
 import styles from './ending-panel.module.css'
-
-interface BoardView {
-  onSeeBoard: () => void
-}
+import { type BoardView, closeEnding, NextSteps } from './next-steps.tsx'
 
 export interface EndingProps extends BoardView {
   /** Why the player was beaten, if they were. */
@@ -53,32 +48,6 @@ export function EndingPanel({ sign, kind, heading, more, children, onSeeBoard }:
   )
 }
 
-/** A crash may come before the game has begun: then there is no board to see and no game to play again. */
-function NextSteps({ onSeeBoard }: BoardView) {
-  const { t } = useTexts()
-  const hasPlayed = useGame((state) => state.room !== undefined)
-  return (
-    <div className={styles.steps}>
-      {hasPlayed && (
-        <>
-          <Button kind="primary" onClick={() => void game.playAgain()}>
-            {t('screens.again')}
-          </Button>
-          <Button onClick={onSeeBoard}>{t('screens.see-board')}</Button>
-        </>
-      )}
-      <Button kind={hasPlayed ? 'quiet' : 'primary'} onClick={close}>
-        {t('close')}
-      </Button>
-    </div>
-  )
-}
-
-function close(): void {
-  game.close()
-  resetGameChoices()
-}
-
 /** Says that practice counts nowhere, and leads to a live game. */
 function PracticeNote() {
   const { t, gameText } = useTexts()
@@ -88,7 +57,7 @@ function PracticeNote() {
   return (
     <div className={styles.practice}>
       <p>{gameText(sentenceOf('practice'))}</p>
-      <TextLink to={isSignedIn ? '/game' : '/sign-up/and-play'} onClick={close}>
+      <TextLink to={isSignedIn ? '/game' : '/sign-up/and-play'} onClick={closeEnding}>
         {t('screens.live')}
       </TextLink>
     </div>

@@ -6,6 +6,7 @@ import { useGame } from '../play/game-store.ts'
 import { homesOf } from '../state/seats.ts'
 import { StillPlanet } from '../still-planet.tsx'
 import styles from './final-board.module.css'
+import { RematchNews } from './rematch-news.tsx'
 
 /** The board after the game, to look at: it can be zoomed and read triangle by triangle, but no move is possible. */
 export function FinalBoard({ onBack }: { onBack: () => void }) {
@@ -22,6 +23,7 @@ export function FinalBoard({ onBack }: { onBack: () => void }) {
           {t(room?.status === 'ended' ? 'screens.board' : 'screens.board.now')}
         </h1>
         <Button onClick={onBack}>{t('screens.board.back')}</Button>
+        <RematchNews />
         <ul className={styles.players} aria-label={t('hud.players')}>
           {seats.map(({ seat, name, isMine }) => (
             <li key={seat} className={styles.player}>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { screenOf } from '../state/game-state.ts'
 import { settled } from '../testing/manual-connection.ts'
 import { messagesAfterMove, setUpGame, setUpTurn } from '../testing/set-up-game.ts'
+import { isBeginning } from './create-game.ts'
 
 test('a news listener receives every message after the state has changed, until it unsubscribes', () => {
   const { game, connection, played, state } = setUpTurn()
@@ -28,6 +29,18 @@ test('a gap shown by an event number or by the room head causes one resync, whic
   connection().receive({ type: 'room-head', roomId: 'r1', seq: second.next.room.seq })
   expect(connection().commands).toHaveLength(1)
   expect(state().room?.seq).toBe(second.next.room.seq)
+})
+
+test('the game that a player has waited for begins with a sound; a snapshot of it later has none', async () => {
+  const { room } = setUpTurn()
+  const page = setUpGame({ found: { roomId: room.roomId, size: 2, mapCommitment: 'commitment' } })
+  page.connection().open()
+  await page.game.actions.start(2)
+  const begun: boolean[] = []
+  page.game.onNews((news) => begun.push(isBeginning(news)))
+  page.connection().receive({ type: 'room-started', room }, { type: 'room-started', room })
+  expect(begun).toEqual([true, false])
+  expect(page.effects).toEqual(['find 2', 'select'])
 })
 
 describe('playing again', () => {

@@ -9,6 +9,7 @@ import type { GameConnection } from './game-connection.ts'
 import { type GameCore, keepConnection, Outbox } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
 import type { GamePorts } from './ports.ts'
+import { createRematching } from './rematching.ts'
 import { createSeating } from './seating.ts'
 
 /** A message, with the state before and after it. */
@@ -16,6 +17,11 @@ export interface News {
   readonly message: Message
   readonly before: GameState
   readonly after: GameState
+}
+
+/** Whether the game that the player has waited for begins with this message. */
+export function isBeginning({ message, before }: Pick<News, 'message' | 'before'>): boolean {
+  return message.type === 'room-started' && before.wait !== undefined && before.room?.roomId !== message.room.roomId
 }
 
 /** A game and its state, behind a connection to a room, wherever that room is. */
@@ -37,6 +43,8 @@ interface GameActions {
   seatBot(level: BotLevel): void
   unseatBot(botId: string): void
   cancel(): void
+  /** Gives up the seat in a waiting room for one at another table. */
+  change(size: number, isPrivate?: boolean): Promise<void>
   claim(place: Place, withLock?: boolean): void
   endTurn(): void
   exchange(give: Resource, get: Resource): void
@@ -46,6 +54,8 @@ interface GameActions {
   leave(): void
   /** Closes an ending and returns to the form that creates a game. */
   close(): void
+  /** After the end: asks the others for another game. */
+  wantRematch(): void
   /** Closes an ending and starts a new game of the same size. */
   playAgain(): Promise<void>
 }
@@ -57,6 +67,7 @@ export function createGame(ports: GamePorts): PlayedGame {
   const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.current, onAnswer })
   const core: GameCore = { ports, outbox, get: store.getState, set, receive }
   const seating = createSeating(core)
+  const rematching = createRematching(core, seating)
   const bots = createBotSeating(core)
   const moves = createMoves(core)
   const connection = keepConnection(core, { onBack: seating.rejoin })
@@ -74,10 +85,13 @@ export function createGame(ports: GamePorts): PlayedGame {
   function receive(message: Message): void {
     if (message.type === 'game-crashed' && seating.handleSeatRefusal(message) === 'handled') return
     const before = store.getState()
-    const after = reduceMessage(before, message, ports.clock.now())
+    const isNoGame = message.type === 'session' && message.runningRoomId === undefined
+    const after = isNoGame && seating.enterEnd() ? before : reduceMessage(before, message, ports.clock.now())
     set(after)
     catchUp(before, message)
     if (message.type === 'session' && message.runningRoomId !== undefined) seating.enter(message.runningRoomId)
+    if (message.type === 'rematch') rematching.follow(message)
+    rematching.keepEnd()
     const news = { message, before, after }
     playNewsSound(news, ports)
     for (const listener of listeners) listener(news)
@@ -90,6 +104,9 @@ export function createGame(ports: GamePorts): PlayedGame {
         break
       case 'leave':
         connection.disconnectIfDone()
+        break
+      case 'want-rematch':
+        rematching.handleAnswer(answer)
         break
       case 'seat-bot':
       case 'unseat-bot':
@@ -104,14 +121,18 @@ export function createGame(ports: GamePorts): PlayedGame {
   }
 
   function close(): void {
-    connection.renew()
+    connection.renew(rematching.farewell())
     ports.refreshBalance()
   }
 
   return {
     store,
     open: connection.open,
-    shut: connection.shut,
+    shut(): void {
+      const farewell = rematching.farewell()
+      if (farewell) outbox.put(farewell)
+      connection.shut()
+    },
     onNews(listener: (news: News) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -123,12 +144,14 @@ export function createGame(ports: GamePorts): PlayedGame {
       seatBot: bots.seat,
       unseatBot: bots.unseat,
       cancel: seating.cancel,
+      change: seating.change,
       leave: seating.leave,
       claim: moves.claim,
       exchange: moves.exchange,
       endTurn: moves.endTurn,
       refuse: moves.refuse,
       close,
+      wantRematch: rematching.want,
       async playAgain(): Promise<void> {
         const state = store.getState()
         close()
@@ -166,8 +189,10 @@ function createCatchUp(findConnection: () => GameConnection | undefined) {
 }
 
 /** Plays the sound of a message, if the message has changed the state. */
-function playNewsSound({ message, before, after }: News, { playSound, warn }: GamePorts): void {
+function playNewsSound(news: News, { playSound, warn }: GamePorts): void {
+  const { message, before, after } = news
   if (before === after) return
+  if (isBeginning(news)) playSound('select')
   switch (message.type) {
     case 'claim-confirmed':
     case 'turns-made':

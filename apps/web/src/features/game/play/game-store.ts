@@ -60,11 +60,13 @@ export const game: PlayedGame['actions'] = {
   seatBot: (level) => shown().actions.seatBot(level),
   unseatBot: (botId) => shown().actions.unseatBot(botId),
   cancel: () => shown().actions.cancel(),
+  change: (...choices) => shown().actions.change(...choices),
   claim: (...claim) => shown().actions.claim(...claim),
   endTurn: () => shown().actions.endTurn(),
   exchange: (...exchange) => shown().actions.exchange(...exchange),
   refuse: () => shown().actions.refuse(),
   leave: () => shown().actions.leave(),
   close: () => shown().actions.close(),
+  wantRematch: () => shown().actions.wantRematch(),
   playAgain: () => shown().actions.playAgain(),
 }

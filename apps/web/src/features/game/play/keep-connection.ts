@@ -125,8 +125,17 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
     return emptyState(ports.findLogin(), connection?.isOpen ? 'online' : 'connecting')
   }
 
+  /** A connection that was replaced is heard no more, while it says goodbye. */
   function connect(): void {
-    connection ??= ports.openConnection(events)
+    if (connection) return
+    const isCurrent = () => connection === opened
+    const opened = ports.openConnection({
+      onOpen: () => isCurrent() && events.onOpen(),
+      onLost: () => isCurrent() && events.onLost(),
+      onMessage: (message) => isCurrent() && events.onMessage(message),
+      onRefused: (code) => isCurrent() && events.onRefused(code),
+    })
+    connection = opened
   }
 
   function disconnect(): void {
@@ -160,10 +169,14 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
       disconnectIfDone()
     },
     disconnectIfDone,
-    renew(): void {
+    /** Connects anew after a game. `farewell` is the last command of the old connection. */
+    renew(farewell: Command | undefined): void {
       stopTimer()
       outbox.drop(() => true)
-      disconnect()
+      const old = connection
+      connection = undefined
+      if (farewell) void old?.send(farewell).then(() => old.close())
+      else old?.close()
       set(fresh())
       stopTimer = ports.clock.after(reconnectMs, connect)
     },

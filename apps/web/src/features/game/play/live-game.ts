@@ -1,4 +1,5 @@
 import { browserClock } from '../../../shared/browser/clock.ts'
+import { tabStorage } from '../../../shared/browser/storage.ts'
 import { gameText } from '../../../shared/i18n/game-text.ts'
 import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
@@ -12,6 +13,8 @@ import { findRoom } from './find-room.ts'
 import { openGameConnection } from './game-connection.ts'
 import { entropyFor } from './map-draw.ts'
 import { readTable } from './read-table.ts'
+
+const endKey = 'endedRoom'
 
 /** The game against people, over a socket. */
 export const liveGame = createGame({
@@ -27,6 +30,10 @@ export const liveGame = createGame({
   warn: (code) => console.warn('The server refused:', code),
   alertRefused,
   refreshBalance: () => void refreshBalance(),
+  endKeeper: {
+    keep: (roomId) => (roomId === undefined ? tabStorage.removeItem(endKey) : tabStorage.setItem(endKey, roomId)),
+    find: () => tabStorage.getItem(endKey) ?? undefined,
+  },
 })
 
 /** Handles a refused connection: the session has ended, or there are too many connections. */

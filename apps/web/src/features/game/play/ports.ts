@@ -23,6 +23,12 @@ interface Lesson {
   readonly onOther: () => void
 }
 
+/** Keeps the room of a game that is over for this player until they leave its end screen, also across a reload. */
+interface EndKeeper {
+  readonly keep: (roomId: string | undefined) => void
+  readonly find: () => string | undefined
+}
+
 /** Everything outside the game's own state. It is injected, so that tests can play a game without a browser. */
 export interface GamePorts {
   readonly clock: Clock
@@ -42,4 +48,6 @@ export interface GamePorts {
   readonly alertRefused: (code: string) => void
   readonly refreshBalance: () => void
   readonly lesson?: Lesson
+  /** Only a live game can be played again by the same people. */
+  readonly endKeeper?: EndKeeper
 }

@@ -51,6 +51,24 @@ describe('a player who starts a game', () => {
     expect(connection().commands.map(({ type }) => type)).toEqual(['join', 'join', 'join'])
   })
 
+  test('may change to another size: the seat is given up, and the wait begins again', async () => {
+    const { game, connection, clock, effects, state } = setUpGame({ found })
+    connection().open()
+    await game.actions.start(3)
+    clock.pass(30_000)
+    await game.actions.change(4)
+    expect(effects).toEqual(['find 3', 'find 4'])
+    expect(connection().commands).toMatchObject([{ type: 'join' }, { type: 'leave', roomId: 'r9' }, { type: 'join' }])
+    expect(state().wait).toMatchObject({ roomId: 'r9', joined: 1, aloneSince: clock.now() })
+  })
+
+  test('changes nothing by changing the size of a game that nobody waits for', async () => {
+    const { game, effects, state } = setUpGame({ found })
+    await game.actions.change(4)
+    expect(effects).toEqual([])
+    expect(screenOf(state())).toBe('create')
+  })
+
   test('sees the error screen when the first join is refused', async () => {
     const { game, connection, state } = setUpGame({ found })
     connection().open()

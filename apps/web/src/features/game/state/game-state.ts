@@ -1,5 +1,6 @@
 import type { LogLine, Message, RoomState, Sentence, TableSeat } from '@hexaverse/protocol/game'
 import type { Move, Place, Resource } from '@hexaverse/rules'
+import type { Rematch } from './rematch.ts'
 
 /** `lost`: the socket was connected and is reconnecting. */
 export type ConnectionStatus = 'connecting' | 'online' | 'lost'
@@ -12,6 +13,10 @@ export interface Wait {
   readonly mapCommitment?: string
   /** How many players are there, this one included. */
   readonly joined: number
+  /** Since when the player has been alone there, by the page's own clock. */
+  readonly aloneSince?: number
+  /** The room is that of a rematch: the player waits for it at the end of the last game. */
+  readonly isRematch?: boolean
   /** The player waits at a table for friends. Its seats, in the order of joining, and its host come with messages. */
   readonly isPrivate?: boolean
   readonly seats?: readonly TableSeat[]
@@ -68,6 +73,9 @@ export interface GameState {
   readonly ownExit?: Message<'player-excluded'>
   readonly scoring?: Message<'scoring'>
   readonly ended?: Message<'game-ended'>
+  readonly rematch?: Rematch
+  /** How far the page's own clock is ahead of the server's. */
+  readonly clockLeadMs?: number
   readonly crash?: LogLine
 }
 

@@ -105,6 +105,16 @@ describe('a message', () => {
     const waiting = { ...empty, wait: { size: 3, joined: 1, roomId: 'r1' } }
     expect(reduceMessage(waiting, { type: 'room-waiting', roomId: 'r1', joined: 2, size: 3 }, now).wait?.joined).toBe(2)
   })
+
+  test('about a waiting room tells since when the player is alone there', () => {
+    const waiting = { ...emptyState('ada', 'online'), wait: { size: 3, joined: 1, roomId: 'r1', aloneSince: 1000 } }
+    const joined = (state: GameState, count: number, at: number) =>
+      reduceMessage(state, { type: 'room-waiting', roomId: 'r1', joined: count, size: 3 }, at)
+    expect(joined(waiting, 1, 5000).wait?.aloneSince).toBe(1000)
+    const accompanied = joined(waiting, 2, 5000)
+    expect(accompanied.wait).not.toHaveProperty('aloneSince')
+    expect(joined(accompanied, 1, 9000).wait?.aloneSince).toBe(9000)
+  })
 })
 
 describe('a snapshot of the room', () => {

@@ -1,5 +1,6 @@
 import { followRoom, type Message, type RoomState } from '@hexaverse/protocol/game'
 import { emptyState, type GameState, type Pending, without } from './game-state.ts'
+import { applyRematch } from './rematch.ts'
 import { mySeat } from './seats.ts'
 import { beginTurn, endOf, stopTurns } from './turns.ts'
 
@@ -9,7 +10,7 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
     case 'room-started':
       return applySnapshot(state, message.room, now)
     case 'room-waiting':
-      return applyWaiting(state, message)
+      return applyWaiting(state, message, now)
     case 'game-crashed':
       return { ...without(stopTurns(state), 'wait', 'isArriving'), crash: message.line }
     case 'claim-denied':
@@ -17,8 +18,9 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
       return applyDenial(state, message)
     case 'session':
       return message.runningRoomId === undefined && state.isArriving ? without(state, 'isArriving') : state
-    case 'room-head':
     case 'rematch':
+      return applyRematch(state, message)
+    case 'room-head':
       return state
     default:
       return applyEvent(state, message, now)
@@ -26,12 +28,13 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
 }
 
 /** A player who has cancelled meanwhile does not wait again. */
-function applyWaiting(state: GameState, message: Message<'room-waiting'>): GameState {
+function applyWaiting(state: GameState, message: Message<'room-waiting'>, now: number): GameState {
   const { wait } = state
   const { roomId, joined, size, seats, host } = message
   if (wait?.roomId !== roomId) return state
+  const { aloneSince = now, ...known } = without(wait, 'seats', 'host')
   const table = { ...(seats && { seats }), ...(host !== undefined && { host }) }
-  return { ...state, wait: { ...without(wait, 'seats', 'host'), joined, size, ...table } }
+  return { ...state, wait: { ...known, joined, size, ...table, ...(joined === 1 && { aloneSince }) } }
 }
 
 /** Every tab of the player receives the denial; it concerns only the tab that sent the command. */
@@ -119,7 +122,8 @@ function applySnapshot(state: GameState, room: RoomState, now: number): GameStat
   const isSame = state.room?.roomId === room.roomId
   if (isSame && state.room.seq > room.seq) return state
   const known = isSame ? without(state, 'wait', 'crash') : emptyState(state.login, state.connection)
-  const shown = { ...known, room, shownSeq: room.seq, absences: absencesIn(room, known) }
+  const clockLeadMs = now - room.turn.sentAt
+  const shown = { ...known, room, shownSeq: room.seq, absences: absencesIn(room, known), clockLeadMs }
   if (room.status === 'ended') return stopTurns(shown)
   return isSame && state.room.turn.number === room.turn.number ? goOn(shown, room, now) : begin(shown, room, now)
 }

@@ -9,8 +9,16 @@ import { ManualConnection } from './manual-connection.ts'
 
 const turnMs = 60_000
 
+interface PageOptions {
+  readonly found?: FoundRoom
+  readonly table?: VisitedTable
+  /** The room at whose end the page was before a reload. */
+  readonly endedRoom?: string
+}
+
 /** A page that ada has just opened, with ports that the test controls. */
-export function setUpGame({ found, table }: { readonly found?: FoundRoom; readonly table?: VisitedTable } = {}) {
+export function setUpGame({ found, table, endedRoom }: PageOptions = {}) {
+  const kept = { endedRoom }
   const clock = createManualClock()
   const connections: ManualConnection[] = []
   const effects: string[] = []
@@ -34,11 +42,17 @@ export function setUpGame({ found, table }: { readonly found?: FoundRoom; readon
     warn: (code) => effects.push(`warn ${code}`),
     alertRefused: (code) => effects.push(`refused ${code}`),
     refreshBalance: () => effects.push('balance'),
+    endKeeper: {
+      keep: (roomId) => {
+        kept.endedRoom = roomId
+      },
+      find: () => kept.endedRoom,
+    },
   })
   const { store } = game
   game.open()
   const connection = () => connections.at(-1) as ManualConnection
-  return { clock, store, connections, connection, game, effects, state: store.getState }
+  return { clock, store, connections, connection, game, effects, kept, state: store.getState }
 }
 
 /** A page in the middle of a game, at the beginning of ada's turn. */

@@ -11,8 +11,8 @@ import { game, useGame } from '../play/game-store.ts'
 import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
 import type { Wait } from '../state/game-state.ts'
-import { usePractising } from './use-practising.ts'
 import { waitingNews } from './waiting-news.ts'
+import { WaitingOffers } from './waiting-offers.tsx'
 import styles from './waiting-screen.module.css'
 
 /** Loaded when it is needed: it draws a QR code. */
@@ -36,7 +36,8 @@ export function WaitingScreen() {
   )
 }
 
-function Waiting({ size, joined, roomId }: Wait) {
+function Waiting(wait: Wait) {
+  const { size, joined, roomId } = wait
   const { t } = useTexts()
   const connection = useGame((state) => state.connection)
   const isAlone = joined === 1 && getSiteSettings().mode === 'demo'
@@ -55,7 +56,7 @@ function Waiting({ size, joined, roomId }: Wait) {
       <div className={styles.cancel}>
         <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
         <p>{t('screens.waiting.note')}</p>
-        <Button onClick={() => usePractising.setState({ isOn: true })}>{t('screens.waiting.practise')}</Button>
+        <WaitingOffers {...wait} />
         {isAlone && <p>{t('screens.waiting.alone')}</p>}
       </div>
       <p className={styles.room}>{roomId && t('screens.waiting.room', { room: roomId })}</p>

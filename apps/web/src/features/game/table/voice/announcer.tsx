@@ -6,7 +6,7 @@ import { onNews, useGame } from '../../play/game-store.ts'
 import { useSecondsLeft } from '../../play/seconds-left.ts'
 import { addAnnouncement, hurrySeconds, useTable } from '../table-store.ts'
 import { announce, announceTurn } from './announce.ts'
-import { notifyOfTurn } from './turn-notices.ts'
+import { notifyOfTurn, useUnseenBeginning } from './turn-notices.ts'
 
 /** The one live region of the game screen. It mounts after the snapshot, so it announces the current turn first. */
 export function Announcer() {
@@ -33,7 +33,10 @@ function useTurnAlert(): void {
   const { t } = useTexts()
   useAlertWhen(isMyTurn, t('hud.say.my-turn'))
   useAlertWhen(isHurried, t('hud.say.hurry'))
-  useTitle(isHurried ? t('hud.say.hurry') : isMyTurn ? t('hud.say.my-turn') : undefined)
+  const isUnseen = useUnseenBeginning((state) => state.isUnseen)
+  useTitle(
+    isHurried ? t('hud.say.hurry') : isMyTurn ? t('hud.say.my-turn') : isUnseen ? t('hud.say.begins') : undefined,
+  )
 }
 
 /** Alerts once each time it becomes due; a change of the language does not repeat it. */

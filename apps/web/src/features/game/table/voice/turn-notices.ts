@@ -27,6 +27,17 @@ export async function toggleTurnNotices(): Promise<void> {
   useTurnNotices.setState({ mode: readMode() })
 }
 
+/** Whether a game has begun while the page was in the background, and nobody has looked at it since. */
+export const useUnseenBeginning = create<{ readonly isUnseen: boolean }>(() => ({ isUnseen: false }))
+
+/** The game that the player has waited for begins. */
+export function notifyOfBeginning(text: string): void {
+  if (!document.hidden) return
+  useUnseenBeginning.setState({ isUnseen: true })
+  document.addEventListener('visibilitychange', () => useUnseenBeginning.setState({ isUnseen: false }), { once: true })
+  notifyOfTurn(text)
+}
+
 /** Some browsers throw when a page creates a notification; then the title and the sound remain. */
 export function notifyOfTurn(text: string): void {
   if (useTurnNotices.getState().mode !== 'on' || !document.hidden) return

@@ -78,6 +78,7 @@ export const hud = {
   'hud.room': 'Room {room}',
   'hud.connection.lost': 'Connection lost. The game goes on; what you do waits until we are back.',
   'hud.connection.back': 'The connection is back',
+  'hud.say.begins': '▶ The game begins',
   'hud.say.my-turn': 'Your turn',
   'hud.say.turn': 'Player {seat}’s turn, {login}',
   'hud.say.found': 'Player {seat} found {resource}: hexagon {hex}, triangle {triangle}',

@@ -90,6 +90,7 @@ export const hud = {
   'hud.room': 'Кімната {room}',
   'hud.connection.lost': 'З’єднання втрачено. Гра триває; ваші дії зачекають, доки зв’язок відновиться.',
   'hud.connection.back': 'З’єднання відновлено',
+  'hud.say.begins': '▶ Гра починається',
   'hud.say.my-turn': 'Ваш хід',
   'hud.say.turn': 'Ходить гравець {seat}, {login}',
   'hud.say.found': 'Гравець {seat} знаходить: {resource}. Шестикутник {hex}, трикутник {triangle}',

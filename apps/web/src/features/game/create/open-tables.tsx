@@ -1,0 +1,41 @@
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import face from '../../../shared/ui/face.module.css'
+import styles from './open-tables.module.css'
+import { findWaiting, type Table } from './watch-tables.ts'
+
+interface OpenTablesProps {
+  tables: readonly Table[]
+  /** The size that is chosen. */
+  size: number
+  onChoose: (size: number) => void
+}
+
+/** The other sizes for which somebody waits; a press chooses one. Its line is there even if it is empty. */
+export function OpenTables({ tables, size, onChoose }: OpenTablesProps) {
+  const { t } = useTexts()
+  return (
+    <ul className={styles.tables}>
+      {findWaiting(tables, size).map(({ playersCount, waiting }) => (
+        <li key={playersCount}>
+          <button type="button" className={classNames(face.face, styles.table)} onClick={() => onChoose(playersCount)}>
+            <span className={styles.size}>{t('screens.tables.size', { count: playersCount })}</span>
+            <span>{t('screens.tables.waiting', { count: waiting })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "2", or "2: 1 waits, 3 games". */
+export function useTableText(): (count: number, table: Table | undefined) => string {
+  const { t } = useTexts()
+  return (count, { waiting = 0, playing = 0 } = {} as Table) => {
+    const facts = [
+      waiting > 0 && t('screens.tables.waiting', { count: waiting }),
+      playing > 0 && t('screens.tables.playing', { count: playing }),
+    ].filter(Boolean)
+    return facts.length > 0 ? `${count}: ${facts.join(', ')}` : String(count)
+  }
+}

@@ -1,0 +1,77 @@
+import { isMobileUserAgent } from '@hexaverse/protocol'
+import { useTexts } from '../../../shared/i18n/use-texts.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { useTables } from '../create/use-tables.ts'
+import { findWaiting, type Table } from '../create/watch-tables.ts'
+import { game } from '../play/game-store.ts'
+import { useSecondsLeft } from '../play/seconds-left.ts'
+import type { Wait } from '../state/game-state.ts'
+import { toggleTurnNotices, useTurnNotices } from '../table/voice/turn-notices.ts'
+import { usePractising } from './use-practising.ts'
+import { fillTime } from './waiting-news.ts'
+import styles from './waiting-offers.module.css'
+
+/** How long a player waits alone before other ways to play are offered. */
+const patienceMs = 30_000
+
+/** What a player may do in a public waiting room. More is added below what is already there, so that nothing moves. */
+export function WaitingOffers({ size, aloneSince }: Wait) {
+  const { t } = useTexts()
+  const tables = useTables()
+  const isLong = useSecondsLeft(aloneSince === undefined ? undefined : aloneSince + patienceMs) === 0
+  return (
+    <div className={styles.offers}>
+      <LastFilled table={tables.find(({ playersCount }) => playersCount === size)} />
+      <NoticeSwitch />
+      <Button onClick={() => usePractising.setState({ isOn: true })}>{t('screens.waiting.practise')}</Button>
+      <p className={styles.lead} role="status">
+        {isLong && t('screens.waiting.offers')}
+      </p>
+      {isLong && <OtherTables tables={findWaiting(tables, size)} size={size} />}
+    </div>
+  )
+}
+
+/** `size`: of the table that the player waits at. */
+function OtherTables({ tables, size }: { tables: readonly Table[]; size: number }) {
+  const { t } = useTexts()
+  return (
+    <ul className={styles.others}>
+      {tables.map(({ playersCount, waiting }) => (
+        <li key={playersCount}>
+          <Button onClick={() => void game.change(playersCount)}>
+            {t('screens.waiting.change', { size: playersCount, count: waiting })}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button onClick={() => void game.change(size, true)}>{t('screens.waiting.friends')}</Button>
+      </li>
+    </ul>
+  )
+}
+
+function LastFilled({ table }: { table: Table | undefined }) {
+  const { t } = useTexts()
+  const time = fillTime(table?.lastFilledSeconds ?? undefined)
+  return <p className={styles.filled}>{time && t(`screens.waiting.filled.${time.unit}`, { count: time.count })}</p>
+}
+
+/** Phones do not let a page show notifications by itself. */
+function NoticeSwitch() {
+  const { t } = useTexts()
+  const mode = useTurnNotices((state) => state.mode)
+  if (mode === 'unable' || isMobileUserAgent(navigator.userAgent)) return null
+  return (
+    <button
+      type="button"
+      className={styles.notice}
+      aria-pressed={mode === 'on'}
+      onClick={() => void toggleTurnNotices()}
+    >
+      <Icon name="bell" />
+      {t('screens.waiting.notify')}
+    </button>
+  )
+}

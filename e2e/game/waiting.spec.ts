@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNoViolations, recordSounds } from '../support/web-story.ts'
+import { button, expectScreen, expectUsable, openGame } from './game-story.ts'
+import type { Games } from './open-games.ts'
+
+/** Somebody who waits for a game of this size. */
+async function waitElsewhere(games: Games, size: number) {
+  const friend = await games.connect(await games.newPlayer())
+  await friend.joinRoom({ ...(await friend.startGame(size)), size })
+  return friend
+}
+
+/** Lets the story put the page into the background, and records the notices that it shows there. */
+async function watchNotices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('hasSeenLesson', 'true')
+    const notices: string[] = []
+    class Notice {
+      static permission = 'granted'
+      constructor(text: string) {
+        notices.push(text)
+      }
+    }
+    Object.assign(window, { notices, Notification: Notice })
+  })
+}
+
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+const noticesOf = (page: Page) => page.evaluate(() => (window as unknown as { notices: string[] }).notices)
+
+test('who comes sees where somebody waits, and is offered another table after half a minute alone', async ({
+  page,
+  games,
+}) => {
+  await page.clock.install()
+  await openGame(page, await games.newPlayer())
+  const sizes = page.getByRole('combobox', { name: 'Players count' })
+  await expect(sizes.locator('option')).toHaveText(['2', '3', '4', '5', '6'])
+  const before = await button(page, 'Start game').boundingBox()
+  const friend = await waitElsewhere(games, 3)
+  const table = page.getByRole('button', { name: '3 players 1 waits' })
+  await expect(table).toBeVisible({ timeout: 20_000 })
+  expect(await button(page, 'Start game').boundingBox()).toEqual(before)
+  await expect(sizes.locator('option').nth(1)).toHaveText('3: 1 waits')
+  await expectUsable(page)
+  await table.click()
+  await expect(sizes).toHaveValue('3')
+  await expect(table).toHaveCount(0)
+
+  await sizes.selectOption('2')
+  await button(page, 'Start game').click()
+  await expect(page.getByText('1 of 2 players has joined')).toBeVisible()
+  await expect(page.getByText('Nobody has come yet')).toHaveCount(0)
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('Nobody has come yet')).toBeVisible()
+  await expectUsable(page)
+  await button(page, 'Join a table for 3: 1 waits').click()
+  await expect(page.getByText('2 of 3 players have joined')).toBeVisible()
+  friend.close()
+  await expect(page.getByText('1 of 3 players has joined')).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expectScreen(page, 'create')
+})
+
+test('who waits practises meanwhile, and is called when the live game begins', async ({ page, games }) => {
+  await watchNotices(page)
+  const played = await recordSounds(page)
+  await openGame(page, await games.newPlayer())
+  await page.getByRole('combobox', { name: 'Players count' }).selectOption('4')
+  await button(page, 'Start game').click()
+  await button(page, 'Notify me when the game begins').click()
+  await expect(button(page, 'Notify me when the game begins')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Practise while you wait').click()
+  await button(page, 'Start practice').click()
+  await expectScreen(page, 'board')
+  await expect(page.getByText('1 of 4 players has joined')).toBeVisible()
+  await expectNoViolations(page)
+  await setHidden(page, true)
+  const others = []
+  for (let place = 2; place <= 4; place++) others.push(await waitElsewhere(games, 4))
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectScreen(page, 'board')
+  await expect(page).toHaveTitle(/^(▶ The game begins|Your turn).* · /)
+  expect((await noticesOf(page))[0]).toBe('▶ The game begins')
+  expect(await played()).toContain('select')
+  await setHidden(page, false)
+  await expect(page).not.toHaveTitle(/▶/)
+  expect(await page.evaluate(() => localStorage.getItem('practice'))).toContain('bot-')
+  for (const other of others) other.close()
+})
