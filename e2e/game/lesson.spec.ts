@@ -14,10 +14,17 @@ import { button, expectMyTurn, expectScreen, expectUsable, openTriangles, pressO
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: /^(Lesson|Урок)$/ })
 const action = (page: Page, key: 'E' | 'L' | 'T'): Locator => page.locator(`[aria-keyshortcuts="${key}"]`)
+const counter = (page: Page, resource: string): Locator => page.locator(`li:has([data-resource-count="${resource}"])`)
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const planetBox = (page: Page) => page.locator('[data-hex="10"][data-triangle="1"]').boundingBox()
 
 async function expectMoment(page: Page, { id }: Moment, texts: typeof english | typeof ukrainian.texts): Promise<void> {
   await expect(panel(page)).toContainText(texts[`lesson.${id}.text`])
+}
+
+async function expectAbove(part: Locator, other: Locator): Promise<void> {
+  const { y, height } = await boxOf(part)
+  expect(y + height).toBeLessThanOrEqual((await boxOf(other)).y)
 }
 
 /** A mouse or a thumb. */
@@ -55,13 +62,30 @@ test('practice begins with the lesson; who does what it says wins, and goes on t
       await expect(page.getByText('First the triangle that glows.')).toBeVisible()
       await expect(button(page, 'Hint')).toHaveCount(0)
     }
+    // A near view of another part of the planet: what the lesson asks for is brought into sight.
+    if (moment.id === 'yield') for (let step = 0; step < 8; step++) await page.keyboard.press('+')
+    if (moment.id === 'beside') {
+      const board = await boxOf(page.locator('[data-board]'))
+      await expect(openTriangles(page)).toHaveCount(1)
+      await expect.poll(async () => (await boxOf(openTriangles(page))).y).toBeGreaterThanOrEqual(board.y)
+      await page.keyboard.press('0')
+    }
     if (moment.id === 'exchange') {
+      await expect(action(page, 'E')).toHaveAttribute('data-kind', 'primary')
       await action(page, 'E').and(page.locator(':not([aria-disabled])')).click()
       await exchangeFor(page, /food/i, click)
       await expect(page.getByText('First the exchange: 5 metal for 1 water.')).toBeVisible()
     }
+    if (moment.id === 'home') {
+      const badges = ['food', 'water', 'metal', 'stone', 'energy', 'iron'].map((resource) =>
+        counter(page, resource).evaluate((count) => getComputedStyle(count, '::after').content),
+      )
+      expect(await Promise.all(badges)).toEqual([...Array(5).fill('"+1"'), 'none'])
+    }
     if (moment.id === 'lock') {
       await expect(openTriangles(page)).toHaveCount(1)
+      await expect(triangle(page, '3.5')).toHaveAccessibleName('Hexagon 3, triangle 5, free, marked')
+      await expect(page.locator('[data-lit]')).toHaveCount(1)
       await openTriangles(page).click()
       await expect(page.getByText('First switch Lock on')).toBeVisible()
       await expectNoViolations(page)
@@ -100,10 +124,15 @@ test.describe('by thumb, in Ukrainian', () => {
       await expectMoment(page, moment, ukrainian.texts)
       await expectToFitScreen(page)
       expect(await planetBox(page), moment.id).toEqual(place)
+      for (const part of [page.getByRole('button', { name: 'Умістити' }), page.locator('[data-seat-home="2"]')])
+        await expectAbove(part, panel(page))
       await doWhatIsAsked(page, moment, (control) => control.tap())
     }
-    await expectScreen(page, 'victory')
-    await expect(page.getByText(ukrainian.texts['lesson.won'])).toBeVisible()
+    for (const visit of ['first', 'reloaded']) {
+      if (visit === 'reloaded') await page.reload()
+      await expectScreen(page, 'victory')
+      await expect(page.getByText(ukrainian.texts['lesson.won'])).toBeVisible()
+    }
   })
 })
 

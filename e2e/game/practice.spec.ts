@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoViolations, phone } from '../support/web-story.ts'
+import { expectNoViolations, narrowPhone, phone } from '../support/web-story.ts'
 import { button, expectMyTurn, expectScreen, expectUsable, openTriangles } from './game-story.ts'
 
 /** A browser that has played the lesson, or skipped it. */
@@ -55,6 +55,19 @@ test('a stranger practises: takes moves back, asks for a hint, reloads, and begi
   await expect(page.getByText('A new game replaces the one that you have under way.')).toBeVisible()
   await button(page, 'Back to my game').click()
   await expect.poll(() => takenCount(page)).toBe(before + 1)
+
+  // Six players on the smallest phone.
+  await page.setViewportSize(narrowPhone)
+  await button(page, 'New game').click()
+  await page.getByLabel('Players count').selectOption('6')
+  await begin(page)
+  await page.getByRole('button', { name: 'Players' }).click()
+  const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+  const counters = page.getByRole('list', { name: 'Your resources' })
+  const top = await counters.evaluate((element) => element.getBoundingClientRect().top)
+  expect(await bottomOf(page.getByRole('region', { name: 'Players' }))).toBeLessThanOrEqual(top)
+  const right = await button(page, 'New game').evaluate((element) => element.getBoundingClientRect().right)
+  expect(right).toBeLessThanOrEqual(narrowPhone.width)
 })
 
 test.describe('in flight mode', () => {

@@ -47,14 +47,18 @@ function followPointer(sky: HTMLElement): void {
 
 const tints = ['#ffffff', '#cfd8ff', '#cfd8ff', '#ffe9cc', '#b9c6ff']
 
-/** Paints a layer once per resize. The sky does not animate, so an idle page costs nothing. */
+/**
+ * Paints a layer once per resize. The sky does not animate, so an idle page costs nothing. It is shown as a finished
+ * picture: without a graphics card the browser would copy a canvas with a pen again for every frame of the game.
+ */
 function paintStars(canvas: HTMLCanvasElement, { density, radius, seed }: StarLayer): void {
   const scale = Math.min(window.devicePixelRatio, 2)
   const { clientWidth: width, clientHeight: height } = canvas
-  canvas.width = width * scale
-  canvas.height = height * scale
-  const pen = canvas.getContext('2d')
-  if (!pen) return
+  const sheet = document.createElement('canvas')
+  sheet.width = width * scale
+  sheet.height = height * scale
+  const pen = sheet.getContext('2d')
+  if (!pen || sheet.width * sheet.height === 0) return
   pen.scale(scale, scale)
   // A seeded generator draws the same sky at every visit.
   const next = seededRandom(seed)
@@ -66,4 +70,5 @@ function paintStars(canvas: HTMLCanvasElement, { density, radius, seed }: StarLa
     pen.arc(next() * width, next() * height, radius * (0.5 + brightness), 0, 2 * Math.PI)
     pen.fill()
   }
+  void createImageBitmap(sheet).then((picture) => canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture))
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './board.module.css'
@@ -17,7 +17,7 @@ import type { BoardProps } from './triangle-face.ts'
 import { Triangles } from './triangles.tsx'
 
 export function Board(props: BoardProps) {
-  const { faces, seats, lockable, isLocking, lockPrice, pending, mood, lit, hasNumbers = false } = props
+  const { faces, seats, lockable, isLocking, lockPrice, pending, mood, lit, marked, sought, hasNumbers = false } = props
   const { t } = useTexts()
   const view = useCamera()
   const triangles = useRef<SVGGElement>(null)
@@ -26,6 +26,10 @@ export function Board(props: BoardProps) {
     { box: view.box, triangles },
     { ...props, onCursor: setCursor, reveal: view.reveal },
   )
+  const { reveal } = view
+  useEffect(() => {
+    if (sought !== undefined) reveal(sought, 'gently')
+  }, [sought, reveal])
   const isOver = mood !== undefined
   const previewed = isLocking || held !== undefined ? lockable.get(held ?? target ?? -1) : undefined
 
@@ -40,11 +44,19 @@ export function Board(props: BoardProps) {
           <Plots faces={faces} seats={seats} />
           <Territories faces={faces} seats={seats} />
           <Homes seats={seats} />
-          <Triangles ref={triangles} faces={faces} seats={seats} pending={pending} isInert={isOver} tabStop={cursor} />
+          <Triangles
+            ref={triangles}
+            faces={faces}
+            seats={seats}
+            pending={pending}
+            marked={marked}
+            isInert={isOver}
+            tabStop={cursor}
+          />
         </svg>
         <svg className={styles.layer} viewBox={planBox} aria-hidden="true">
           <HexNumbers isShown={hasNumbers} />
-          <LitTriangle triangle={lit} />
+          <LitTriangle triangle={lit ?? marked} />
           <LockPreview partner={isOver ? undefined : previewed} price={lockPrice} />
           <PressRing triangle={held} />
         </svg>

@@ -31,8 +31,12 @@ export interface BoardProps {
   /** What a lock costs and gives. */
   readonly lockPrice: readonly (readonly [Resource, number])[]
   readonly pending?: number | undefined
-  /** A triangle that something beside the board speaks of. */
+  /** The triangle of the log's line that the player points at. */
   readonly lit?: number | undefined
+  /** The triangle of a hint, or one that the lesson speaks of. */
+  readonly marked?: number | undefined
+  /** The triangle that must be in sight: where the view does not show it, the planet moves. */
+  readonly sought?: number | undefined
   /** Whether the hexagons show their numbers. */
   readonly hasNumbers?: boolean
   /** Set after the end of a game, when the board is inert: a victory lights the planet, a defeat dims it. */

@@ -17,6 +17,7 @@ const faces = {
   claimed: { ...place, state: 'claimed', owner: 2, resource: 'food' },
   own: { ...place, state: 'claimed', owner: 1, resource: 'energy' },
   locked: { ...place, state: 'locked', owner: 3 },
+  marked: { ...place, state: 'open' },
 } as const satisfies Record<string, TriangleFace>
 
 test.each([
@@ -25,12 +26,18 @@ test.each([
   ['en', 'claimed', 'Hexagon 2, triangle 1, taken by Player 2, food'],
   ['en', 'own', 'Hexagon 2, triangle 1, taken by Player 1 (you), energy'],
   ['en', 'locked', 'Hexagon 2, triangle 1, blocked by Player 3'],
+  ['en', 'marked', 'Hexagon 2, triangle 1, open, marked'],
   ['uk', 'free', 'Шестикутник 2, трикутник 1, вільний'],
   ['uk', 'open', 'Шестикутник 2, трикутник 1, відкритий'],
   ['uk', 'claimed', 'Шестикутник 2, трикутник 1, зайнято: Гравець 2, їжа'],
   ['uk', 'own', 'Шестикутник 2, трикутник 1, зайнято: Гравець 1 (ви), енергія'],
   ['uk', 'locked', 'Шестикутник 2, трикутник 1, замкнено: Гравець 3'],
+  ['uk', 'marked', 'Шестикутник 2, трикутник 1, відкритий, позначений'],
 ] as const)('the accessible name in %s of a triangle (%s) gives its place and its state', (language, kind, name) => {
   const { texts } = tables[language]
-  expect(nameOfFace(faces[kind], 1, (key, params) => translate(language, texts, key, params))).toBe(name)
+  expect(
+    nameOfFace(faces[kind], { mySeat: 1, isMarked: kind === 'marked' }, (key, params) =>
+      translate(language, texts, key, params),
+    ),
+  ).toBe(name)
 })

@@ -74,13 +74,22 @@ interface TrianglesProps {
   faces: readonly TriangleFace[]
   seats: readonly SeatHome[]
   pending: number | undefined
+  marked: number | undefined
   isInert: boolean
   /** The triangle that the arrow keys are on. The 114 triangles are one stop for the Tab key. */
   tabStop: number | undefined
 }
 
 /** Memoised apart from the board, so that a moving pointer does not render all 114 triangles again. */
-export const Triangles = memo(function Triangles({ ref, faces, seats, pending, isInert, tabStop }: TrianglesProps) {
+export const Triangles = memo(function Triangles({
+  ref,
+  faces,
+  seats,
+  pending,
+  marked,
+  isInert,
+  tabStop,
+}: TrianglesProps) {
   const { t } = useTexts()
   const mySeat = seats.find(({ isMine }) => isMine)?.seat
   const gone = new Set(seats.flatMap(({ seat, isGone }) => (isGone ? [seat] : [])))
@@ -91,7 +100,7 @@ export const Triangles = memo(function Triangles({ ref, faces, seats, pending, i
         <Triangle
           key={`${face.hex}.${face.triangle}`}
           number={number}
-          name={nameOfFace(face, mySeat, t)}
+          name={nameOfFace(face, { mySeat, isMarked: number === marked }, t)}
           state={face.state}
           owner={face.owner}
           resource={face.resource}
@@ -108,9 +117,16 @@ export const Triangles = memo(function Triangles({ ref, faces, seats, pending, i
 
 type Translate = ReturnType<typeof useTexts>['t']
 
+interface Named {
+  readonly mySeat: number | undefined
+  readonly isMarked: boolean
+}
+
 /** The accessible name of a triangle: its place, then its state. */
-export function nameOfFace(face: TriangleFace, mySeat: number | undefined, t: Translate): string {
-  return t('board.triangle', { hex: face.hex, triangle: face.triangle, state: stateOf(face, mySeat, t) })
+export function nameOfFace(face: TriangleFace, { mySeat, isMarked }: Named, t: Translate): string {
+  const state = stateOf(face, mySeat, t)
+  const place = { hex: face.hex, triangle: face.triangle }
+  return t('board.triangle', { ...place, state: isMarked ? t('board.marked', { state }) : state })
 }
 
 function stateOf({ state, owner, resource }: TriangleFace, mySeat: number | undefined, t: Translate): string {

@@ -1,3 +1,4 @@
+import { triangleAt } from '@hexaverse/rules'
 import { useEffect } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { modalStore } from '../../../shared/overlay/modal-store.ts'
@@ -5,6 +6,7 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import glass from '../../../shared/ui/glass.module.css'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useGame } from '../play/game-store.ts'
+import { mark } from '../table/table-store.ts'
 import { momentOf } from './lesson.ts'
 import { skipLesson, useLesson } from './lesson-game.ts'
 import styles from './lesson-panel.module.css'
@@ -33,13 +35,19 @@ export function LessonPanel() {
   )
 }
 
-/** Names what is lit on the root element, so that the style sheet can mark it anywhere on the page. */
+/**
+ * Names what is lit on the root element, so that the style sheet can mark it anywhere on the page; and marks the triangle
+ * that a claim is going to lock.
+ */
 function useHighlight(moment: Moment | undefined): void {
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset['lesson'] = moment?.lit.join(' ') ?? ''
+    const lock = moment?.must.type === 'claim' ? moment.must.lock : undefined
+    if (lock) mark(triangleAt(lock.hex, lock.triangle))
     return () => {
       delete dataset['lesson']
+      mark(undefined)
     }
   }, [moment])
 }

@@ -107,8 +107,9 @@ describe('what the texts say is so', () => {
   test.each([
     ['yield', { metal: 6, iron: 5, stone: 5, energy: 5 }],
     ['exchange', { metal: 6, food: 2, water: 2 }],
-    ['parcel', { food: 1, water: 2 }],
-    ['home', { food: 1, water: 2 }],
+    ['parcel', { food: 1, water: 2, metal: 1, iron: 7, stone: 7, energy: 13 }],
+    // The turn has taken 1 food and 1 water, and the parcel has brought 1 of everything but iron.
+    ['home', { food: 1, water: 2, metal: 2, iron: 7, stone: 8, energy: 14 }],
     ['food', { food: 7, water: 2 }],
     ['lock', { metal: 2 }],
   ])('at %s', async (id, stock) => {

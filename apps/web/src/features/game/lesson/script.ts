@@ -1,7 +1,7 @@
 import type { Move, Place, Resource } from '@hexaverse/rules'
 
-/** What a moment points at, besides the triangle that glows. */
-export type Lit = Resource | 'end-turn' | 'exchange' | 'lock' | 'rival'
+/** What a moment points at, besides the triangle that glows. `parcel`: the counters that the parcel has filled. */
+export type Lit = Resource | 'end-turn' | 'exchange' | 'lock' | 'parcel' | 'rival'
 
 /** What the person has to do next, and which text says so: `lesson.<id>` and `lesson.<id>.text`. */
 interface Asked {
@@ -55,7 +55,7 @@ export const script = [
   { id: 'parcel', must: endTurn, lit: ['food', 'end-turn'] },
   { rival: claim(15, 2) },
   rivalEnds,
-  { id: 'home', must: claim(2, 5), lit: ['food', 'water'] },
+  { id: 'home', must: claim(2, 5), lit: ['parcel'] },
   { id: 'food', must: endTurn, lit: ['food', 'water', 'end-turn'] },
   { rival: claim(15, 3) },
   rivalEnds,

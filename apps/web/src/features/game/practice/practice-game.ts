@@ -12,7 +12,7 @@ import { translate } from '../../../shared/i18n/translate.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
 import { createGame, type PlayedGame } from '../play/create-game.ts'
-import { light } from '../table/table-store.ts'
+import { mark } from '../table/table-store.ts'
 import botsWorker from './bots.worker.ts?worker&url'
 import { Practice, type PracticeChoices } from './practice.ts'
 import { createPracticeStore } from './practice-store.ts'
@@ -54,7 +54,7 @@ const practice = new Practice({
   newSeed,
   onChange: () => {
     usePractice.setState({ canTakeBack: practice.canTakeBack, hint: undefined })
-    light(undefined)
+    mark(undefined)
   },
 })
 
@@ -107,11 +107,19 @@ export function takeBack(): void {
   playSound('select')
 }
 
+/** An answer that comes sooner than this needs no word that it is awaited, which would be laid out and painted too. */
+const patienceMs = 200
+let isAsked = false
+
 export async function askForHint(): Promise<void> {
-  usePractice.setState({ isThinking: true, hint: undefined })
+  if (isAsked) return
+  isAsked = true
+  const stopWaiting = browserClock.after(patienceMs, () => usePractice.setState({ isThinking: true, hint: undefined }))
   const hint = await practice.findHint()
+  stopWaiting()
+  isAsked = false
   usePractice.setState({ isThinking: false, hint })
-  if (hint?.move.type === 'claim') light(triangleAt(hint.move.hex, hint.move.triangle))
+  if (hint?.move.type === 'claim') mark(triangleAt(hint.move.hex, hint.move.triangle))
 }
 
 /** The name of a person in a new game. */

@@ -14,12 +14,15 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
   const state = useGame()
   const wantsLock = useTable((table) => table.wantsLock)
   const lit = useTable((table) => table.lit)
+  const marked = useTable((table) => table.marked)
   const hasNumbers = useTable(showsNumbers)
   const { claims, roomId, formerPlayers } = room
   const { open } = choices
   const faces = useMemo(() => facesOf(claims, open), [claims, open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the seats change only when a player leaves the game
   const seats = useMemo(() => homesOf(room, state.login), [roomId, formerPlayers, state.login])
+  const { asked } = state
+  const sought = asked?.type === 'claim' ? triangleAt(asked.hex, asked.triangle) : marked
   const pending = state.pending?.type === 'claim' ? state.pending.place : undefined
   return (
     <Board
@@ -30,6 +33,8 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
       lockPrice={lockPrice}
       {...(pending && { pending: triangleAt(pending.hex, pending.triangle) })}
       lit={lit}
+      marked={marked}
+      sought={sought}
       hasNumbers={hasNumbers}
       onClaim={(triangle, withLock) => game.claim(placeOf(triangle), withLock)}
       onDenied={explainDenial}

@@ -14,6 +14,8 @@ interface TableState {
   readonly target?: number | undefined
   /** The triangle of the log's line under the pointer or the focus. */
   readonly lit?: number | undefined
+  /** The triangle of a hint, or one that the lesson speaks of. */
+  readonly marked?: number | undefined
   readonly isLogOpen: boolean
   readonly holdsNumbersKey: boolean
   /** The advice names a hexagon. */
@@ -37,7 +39,14 @@ export const useTable = create<TableState>(() => ({
 }))
 
 export function clearTable(): void {
-  useTable.setState({ wantsLock: false, target: undefined, lit: undefined, notice: undefined, announcements: [] })
+  useTable.setState({
+    wantsLock: false,
+    target: undefined,
+    lit: undefined,
+    marked: undefined,
+    notice: undefined,
+    announcements: [],
+  })
 }
 
 export function wantLock(wantsLock: boolean): void {
@@ -50,6 +59,10 @@ export function setTarget(target: number | undefined): void {
 
 export function light(lit: number | undefined): void {
   useTable.setState({ lit })
+}
+
+export function mark(marked: number | undefined): void {
+  useTable.setState({ marked })
 }
 
 export function setLogOpen(isLogOpen: boolean): void {

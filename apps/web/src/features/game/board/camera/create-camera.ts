@@ -1,7 +1,8 @@
 import { type Box, type CameraView, keptInside, type Spot, wholePlanet } from './camera-view.ts'
 
 export interface Camera {
-  change: (change: (view: CameraView, box: Box) => CameraView) => void
+  /** `gently`: the planet glides to its new place. */
+  change: (change: (view: CameraView, box: Box) => CameraView, how?: 'gently') => void
   spotOf: (event: { clientX: number; clientY: number }) => Spot
 }
 
@@ -21,10 +22,16 @@ export function createCamera(box: HTMLElement, planet: HTMLElement, signal: Abor
   const settle = () => {
     timer = 0
     delete planet.dataset['moving']
+    delete planet.dataset['gliding']
   }
-  const change: Camera['change'] = (how) => {
+  const change: Camera['change'] = (next, how) => {
+    const after = keptInside(next(view, rect), rect)
+    // What is in sight already must not make the browser paint the planet anew.
+    if (how && transformOf(after) === transformOf(view)) return
     if (timer === 0) planet.dataset['moving'] = ''
-    apply(how(view, rect))
+    if (how) planet.dataset['gliding'] = ''
+    else delete planet.dataset['gliding']
+    apply(after)
     clearTimeout(timer)
     timer = window.setTimeout(settle, settleMs)
   }

@@ -17,12 +17,12 @@ export function useCamera() {
     hold.current?.change((view) => zoomAround(view, view.zoom + step, { x: 0, y: 0 }))
   }, [])
   const fit = useCallback(() => hold.current?.change(() => wholePlanet), [])
-  const reveal = useCallback((triangle: number) => {
+  const reveal = useCallback((triangle: number, how?: 'gently') => {
     const [x, y] = centreOf(triangle)
     hold.current?.change((view, size) => {
       const unit = Math.min(size.width / plan.width, size.height / plan.height)
       return revealing(view, size, { x: x * unit, y: y * unit }, margin * unit * view.zoom)
-    })
+    }, how)
   }, [])
 
   useEffect(() => {

@@ -20,6 +20,7 @@ function Home({ seat, name, isMine, isGone }: SeatHome) {
   return (
     <g
       className={isGone ? styles.gone : undefined}
+      data-seat-home={seat}
       transform={`${movedTo(homeOf(seat, side))}scale(${isMine ? 1.95 : 1.65})`}
     >
       <title>{t(isGone ? 'board.gone' : 'board.home', { player, name })}</title>

@@ -21,7 +21,7 @@ export const HexNumbers = memo(function HexNumbers({ isShown }: { isShown: boole
   )
 })
 
-/** The triangle that a line of the log is about. */
+/** The triangle that a line of the log is about, or a hint, or the lesson. */
 export function LitTriangle({ triangle }: { triangle: number | undefined }) {
   if (triangle === undefined) return null
   return <path className={styles.lit} d={tile} transform={placed(triangle)} data-lit="" />

@@ -10,6 +10,7 @@ export function ExchangeButton({ choices: { exchange } }: { choices: Choices }) 
   const { t } = useTexts()
   const isMyTurn = useGame((state) => state.isMyTurn)
   const hasExchanged = useGame((state) => state.hasExchanged)
+  const isAsked = useGame((state) => state.asked?.type === 'exchange')
   const { key, count } = exchangeNote(exchange, { isMyTurn, hasExchanged })
   return (
     <ActionButton
@@ -17,6 +18,7 @@ export function ExchangeButton({ choices: { exchange } }: { choices: Choices }) 
       label={t('exchange.title')}
       note={t(key, { count })}
       keyName={keyOf.exchange}
+      kind={isAsked && exchange.isPossible ? 'primary' : 'quiet'}
       isOff={!exchange.isPossible}
       onPress={pressExchange}
     />

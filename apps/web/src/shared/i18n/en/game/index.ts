@@ -10,6 +10,7 @@ export const board = {
   'board.triangle': 'Hexagon {hex}, triangle {triangle}, {state}',
   'board.free': 'free',
   'board.open': 'open',
+  'board.marked': '{state}, marked',
   'board.taken-by': 'taken by {player}, {resource}',
   'board.blocked-by': 'blocked by {player}',
   'board.player': 'Player {seat}',

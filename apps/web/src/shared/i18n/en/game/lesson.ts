@@ -37,9 +37,9 @@ export const lesson = {
   'lesson.parcel': 'Energy. No luck',
   'lesson.parcel.text':
     'Your last food goes now. A parcel from home will save you, but only once in a game. End your turn.',
-  'lesson.home': 'Saved. Now count',
+  'lesson.home': 'Saved by the parcel',
   'lesson.home.text':
-    'In your own hexagon only food and water are left. Either one helps: press the triangle that glows.',
+    'It held 1 food, 1 water, 1 metal, 1 stone and 1 energy. Your hexagon still hides food and water: press the triangle that glows.',
   'lesson.food': 'Food!',
   'lesson.food.text':
     'The water you exchanged keeps you alive this turn. And now you know what the last triangle hides. End your turn.',
@@ -50,7 +50,7 @@ export const lesson = {
     'It has paid back all that it cost, and six turns of food and water. Who finishes hexagons outlives the others. End your turn.',
   'lesson.lock': 'Lock a triangle',
   'lesson.lock.text':
-    'For 1 metal, a claim also locks the triangle across its outer edge: nobody can take it, and you get 1 food and 1 water. Switch Lock on, then press.',
+    'For 1 metal, a claim also locks the white triangle across its outer edge. Nobody can take it then, not even you, and you get 1 food and 1 water. Switch Lock on, then press.',
   'lesson.rival': 'Look at your rival',
   'lesson.rival.text':
     'It went from hexagon to hexagon and finished none. Its parcel is used up, and it has 1 water left. End your turn.',

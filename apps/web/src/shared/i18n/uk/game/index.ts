@@ -11,6 +11,7 @@ export const board = {
   'board.triangle': 'Шестикутник {hex}, трикутник {triangle}, {state}',
   'board.free': 'вільний',
   'board.open': 'відкритий',
+  'board.marked': '{state}, позначений',
   'board.taken-by': 'зайнято: {player}, {resource}',
   'board.blocked-by': 'замкнено: {player}',
   'board.player': 'Гравець {seat}',
