@@ -1,6 +1,7 @@
 -- Frees a person's seat if its room still waits. `status` is the one that the room had, null for an unknown room; the rest is
 -- null unless a seat was freed. `only_at`: the seat is kept if the person has meanwhile joined again at another node.
--- In a rematch nobody else may sit down, so the seat of a person who has only lost the connection is reserved for a while.
+-- At a private table and in a rematch the seat of a person who has only lost the connection, as by a reload, is reserved for
+-- a while: the people there wait for this one.
 create or replace function free_seat(
   in_room text, me uuid, only_at uuid, is_cancelled boolean,
   out status text, out size integer, out is_private boolean, out joined integer
@@ -17,7 +18,7 @@ begin
   select s.id into own from room_seat s
     where s.room_id = in_room and s.account_id = me and (only_at is null or s.node_id = only_at);
   if own is null then return; end if;
-  if kept.rematch_of is null or is_cancelled then
+  if is_cancelled or (kept.rematch_of is null and not kept.is_private) then
     perform vacate_seat(own);
   else
     update room_seat s

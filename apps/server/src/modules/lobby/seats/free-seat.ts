@@ -12,8 +12,8 @@ export interface Freeing {
 }
 
 /**
- * Frees a seat if its room still waits, which has no penalty (D-SOC-3). Returns the status that the room had. In a rematch
- * nobody else may sit down, so the seat is kept a little for a person who only lost the connection.
+ * Frees a seat if its room still waits, which has no penalty (D-SOC-3). Returns the status that the room had. At a private
+ * table and in a rematch the seat is kept a little for a person who only lost the connection.
  */
 export async function freeSeat(
   lobby: Lobby,

@@ -104,6 +104,37 @@ describe('a private table', () => {
     const bot = { bot: 'bot-vega', level: 'hard' } as const
     await told(third, [loginOf(third), bot, null, null], third.member.login)
     expect(await third.unseatBot('bot-vega')).toEqual({ ok: true })
+    const back = await enter(second.member)
+    await back.joinRoom({ roomId: owner.roomId, size: 4 })
+    await told(third, [loginOf(second), loginOf(third), null, null], second.member.login)
+  })
+
+  test('keeps the seat of a person who reloads the page', async () => {
+    const owner = await host(3)
+    const friend = await enter()
+    await friend.joinRoom({ roomId: owner.roomId, size: 3 })
+    owner.close()
+    await told(friend, [loginOf(friend), null, null], friend.member.login)
+    expect(await friend.seatBot('easy')).toEqual({ ok: true })
+    const stranger = await enter()
+    expect(await stranger.joinRoom({ roomId: owner.roomId, size: 3 })).toEqual({ ok: false, code: 'room-full' })
+    const back = await enter(owner.member)
+    expect(await back.joinRoom({ roomId: owner.roomId, size: 3 })).toEqual({ ok: true })
+    await back.until(() => back.room, 'the game, for every seat is taken')
+  })
+
+  test('does not keep the seat of a person who stays away', async () => {
+    const owner = await host(3)
+    const friend = await enter()
+    await friend.joinRoom({ roomId: owner.roomId, size: 3 })
+    owner.close()
+    await told(friend, [loginOf(friend), null, null], friend.member.login)
+    await time.pass(11_000)
+    const [second, third] = [await enter(), await enter()]
+    for (const one of [second, third]) {
+      expect(await one.joinRoom({ roomId: owner.roomId, size: 3 })).toEqual({ ok: true })
+    }
+    await third.until(() => third.room, 'the game')
   })
 
   test('is heard of at every node', async () => {
