@@ -25,6 +25,26 @@ async function openIn(browser: Browser, player: Player, path: string, options = 
   return page
 }
 
+/** The logins of the players in the order of their seats, as a wide screen shows them. */
+async function readSeating(page: Page, logins: readonly string[]): Promise<(string | undefined)[]> {
+  const rows = page.getByRole('region', { name: 'Players' }).locator('> ul > li')
+  await expect(rows).toHaveCount(logins.length)
+  const texts = await rows.allTextContents()
+  return texts.map((text) => logins.find((login) => text.includes(login)))
+}
+
+/** Nobody claims anything: food and water last for six turns. */
+async function endTurnsUntilAllStarve(pages: readonly Page[]): Promise<void> {
+  const endTurnAt = async (page: Page): Promise<string | null> => {
+    const end = page.getByRole('button', { name: /^(End turn|Завершити хід)$/, disabled: false })
+    if (await end.isVisible()) await end.click({ timeout: 2000 }).catch(() => undefined)
+    return page.locator('[data-screen]').getAttribute('data-screen')
+  }
+  await expect
+    .poll(async () => Promise.all(pages.map(endTurnAt)), { timeout: 150_000, intervals: [100] })
+    .toEqual(pages.map(() => 'left'))
+}
+
 const playedBy = async (games: Games, { id }: Player): Promise<number | undefined> => {
   const { rows } = await games.owner.query<{ played: number }>(
     'select played from account_statistics where account_id = $1',
@@ -33,14 +53,14 @@ const playedBy = async (games: Games, { id }: Player): Promise<number | undefine
   return rows[0]?.played
 }
 
-test('friends meet at a table: by a copied link, by its QR code on a phone, and with a bot of the host', async ({
+test('friends meet at a table by link, by QR code on a phone, with a bot, play to the end, and play again', async ({
   page,
   context,
   browser,
   games,
   productUrl,
 }) => {
-  test.slow()
+  test.setTimeout(240_000)
   const trouble = collectBrowserErrors(page)
   const [ada, taras, lesia] = [await games.newPlayer(), await games.newPlayer(), await games.newPlayer()]
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -99,7 +119,16 @@ test('friends meet at a table: by a copied link, by its QR code on a phone, and 
   }
   await page.reload()
   await expectScreen(page, 'board')
-  await expect(page.getByText('bot-vega', { exact: true })).toBeVisible()
+  const logins = [ada.login, taras.login, lesia.login, 'bot-vega']
+  const [first = '', ...others] = await readSeating(page, logins)
+  expect([first, ...others].toSorted()).toEqual(logins.toSorted())
+  await endTurnsUntilAllStarve(pages)
+  await button(page, 'Play again').click()
+  await expect(guest.getByText(`${ada.login} wants to play again.`)).toBeVisible()
+  await button(guest, 'Play again').click()
+  await button(phone, 'Зіграти ще раз').tap()
+  for (const one of pages) await expectScreen(one, 'board')
+  expect(await readSeating(page, logins)).toEqual([...others, first])
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('It is a game among friends: leaving it changes no statistics.')).toBeVisible()
   await button(page, 'Leave').click()
