@@ -15,6 +15,7 @@ export const pages = {
   restorePassword: '/sign-in/forgot-password/:email/:secret',
   takeBackEmail: '/sign-in/take-back/:secret',
   game: '/game',
+  join: '/join/:roomId',
   practice: '/practice',
   document: '/document/:docId/:title',
   documentWithoutTitle: '/document/:docId',

@@ -13,11 +13,12 @@ import type { Exit, Room } from './room.ts'
 
 /** The room as it is, for one socket. A player who is out, and all after the end, get the reason again (D-SOC-3). */
 export function snapshotMessages(room: Room<Game>, names: SeatNames, seat: number, now: number): Message[] {
-  const { roomId, game, claims, commitment, head, turnEndsAt, ended, exits } = room
+  const { roomId, started, game, claims, commitment, head, turnEndsAt, ended, exits } = room
   const facts = {
     roomId,
     claims,
     mapCommitment: commitment,
+    ...(started.isPrivate && { isPrivate: true }),
     seq: head,
     at: now,
     turnEndsAt,

@@ -14,12 +14,18 @@ describe('the page guard', () => {
   )
 
   it('keeps the archive id when it redirects a signed-out visitor from the account settings', () => {
-    expect(findRedirect('accountSettings', stranger, '?archive=7')).toBe('/sign-in?archive=7')
-    expect(findRedirect('account', stranger, '?archive=7')).toBe('/sign-in')
+    expect(findRedirect('accountSettings', stranger, { search: '?archive=7' })).toBe('/sign-in?archive=7')
+    expect(findRedirect('account', stranger, { search: '?archive=7' })).toBe('/sign-in')
   })
 
   it('redirects a signed-out visitor from the game to sign-in-and-play', () => {
     expect(findRedirect('game', stranger)).toBe('/sign-in/and-play')
+  })
+
+  it('keeps the table when it redirects a signed-out visitor from a join link, whatever its id contains', () => {
+    expect(findRedirect('join', stranger, { params: { roomId: 'r1' } })).toBe('/sign-in/and-play?join=r1')
+    expect(findRedirect('join', stranger, { params: { roomId: 'a&b=/' } })).toBe('/sign-in/and-play?join=a%26b%3D%2F')
+    expect(findRedirect('join', member, { params: { roomId: 'r1' } })).toBeUndefined()
   })
 
   it.each(all.filter((page) => /^(signIn|signUp|forgot|restore)/.test(page)))(
@@ -41,8 +47,8 @@ describe('the page guard', () => {
     },
   )
 
-  it('redirects signed-out visitors from 6 pages and signed-in visitors from 8, and from no others', () => {
-    expect(redirectedPages(stranger)).toHaveLength(6)
+  it('redirects signed-out visitors from 7 pages and signed-in visitors from 8, and from no others', () => {
+    expect(redirectedPages(stranger)).toHaveLength(7)
     expect(redirectedPages(member)).toHaveLength(8)
   })
 })

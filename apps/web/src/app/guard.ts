@@ -26,15 +26,25 @@ interface Visitor {
   readonly cameSignedIn: boolean
 }
 
+interface Wanted {
+  readonly search?: string
+  readonly params?: Readonly<Record<string, string>>
+}
+
 /**
  * The mail about a data archive links to the settings with the archive id in the query (D-ACC-7). The redirect keeps
- * the query, so that the sign-in page can lead back to the archive.
+ * the query, so that the sign-in page can lead back to the archive; in the same way it keeps the table of a join link.
  */
-export function findRedirect(page: PageName, visitor: Visitor, search = ''): string | undefined {
+export function findRedirect(
+  page: PageName,
+  visitor: Visitor,
+  { search = '', params = {} }: Wanted = {},
+): string | undefined {
   const { isSignedIn, cameSignedIn } = visitor
   if (cameSignedIn && isSignedIn && forSignedOut.includes(page)) return '/'
   if (!isSignedIn && page === 'accountSettings') return `/sign-in${search}`
   if (!isSignedIn && forSignedIn.includes(page)) return '/sign-in'
   if (!isSignedIn && page === 'game') return '/sign-in/and-play'
+  if (!isSignedIn && page === 'join') return `/sign-in/and-play?join=${encodeURIComponent(params['roomId'] ?? '')}`
   return undefined
 }

@@ -19,7 +19,7 @@ interface RoutePageProps {
 
 export function RoutePage({ name, params }: RoutePageProps) {
   const route = routes[name]
-  const redirect = useRedirect(name)
+  const redirect = useRedirect(name, params)
   useLayoutEffect(() => showScene(name === 'landing' ? 'landing' : 'page'), [name])
   // The footer lies below the first screen, and formatting its date takes longer than rendering all the text above it.
   const hasFooter = useDeferredValue(name === 'landing', false)
@@ -42,11 +42,12 @@ function Content({ name, params }: RoutePageProps) {
   return <Page heading={useTexts().pageText(name).name} params={params} />
 }
 
-function useRedirect(name: RouteName): string | undefined {
+function useRedirect(name: RouteName, params: RouteProps['params']): string | undefined {
   const [, navigate] = useLocation()
   const isSignedIn = useSession((session) => Boolean(session.user?.login))
   const [cameSignedIn] = useState(isSignedIn)
-  const redirect = name === 'notFound' ? undefined : findRedirect(name, { isSignedIn, cameSignedIn }, location.search)
+  const visitor = { isSignedIn, cameSignedIn }
+  const redirect = name === 'notFound' ? undefined : findRedirect(name, visitor, { search: location.search, params })
   useLayoutEffect(() => {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect, navigate])

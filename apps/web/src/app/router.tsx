@@ -1,3 +1,4 @@
+import { pages } from '@hexaverse/protocol'
 import { useEffect, useRef } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { ArrivalContext } from '../shared/page/page-heading.tsx'
@@ -7,7 +8,7 @@ import { RoutePage } from './route-page.tsx'
 
 /**
  * The path is read undecoded from the address bar: `findRoute` decodes its parameters, and decoding twice would be
- * wrong.
+ * wrong. A table for friends is the game page under another address: it must not lose its seat when the address changes.
  */
 export function Router({ isOpening }: { isOpening: boolean }) {
   const path = usePathname()
@@ -16,7 +17,7 @@ export function Router({ isOpening }: { isOpening: boolean }) {
   useDeniedSound(path, isDenied)
   return (
     <ArrivalContext value={arrival}>
-      <RoutePage key={path} name={name} params={params} />
+      <RoutePage key={name === 'join' ? pages.game : path} name={name} params={params} />
     </ArrivalContext>
   )
 }

@@ -21,8 +21,8 @@ import styles from './way-back.module.css'
 
 /** Leads back into a running live game from every other page, in every tab, as long as the server keeps the seat. */
 export function WayBackBar() {
-  const isInGame = findPage(usePathname())?.page === 'game'
-  return isInGame ? null : <Bar />
+  const page = findPage(usePathname())?.page
+  return page === 'game' || page === 'join' ? null : <Bar />
 }
 
 function Bar() {

@@ -27,12 +27,13 @@ export interface RoomFacts extends SeatPresence, Clock {
   readonly claims: readonly Claim[]
   readonly log: readonly LogLine[]
   readonly mapCommitment: string
+  readonly isPrivate?: boolean
   readonly seq: number
 }
 
 /** A room whose game has begun, with everything that its players may see. */
 export function describeRoom(game: Game, facts: RoomFacts): RoomState {
-  const { roomId, claims, log, mapCommitment, seq, people } = facts
+  const { roomId, claims, log, mapCommitment, isPrivate, seq, people } = facts
   const { position } = game
   const { players, formerPlayers } = playersOf(game, facts)
   return {
@@ -48,6 +49,7 @@ export function describeRoom(game: Game, facts: RoomFacts): RoomState {
     turn: turnOf(game, facts),
     hasExchanged: position.hasExchanged,
     mapCommitment,
+    ...(isPrivate && { isPrivate }),
     seq,
   }
 }

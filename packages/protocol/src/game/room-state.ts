@@ -72,6 +72,8 @@ export interface RoomState {
   readonly hasExchanged: boolean
   /** Hexadecimal. */
   readonly mapCommitment: string
+  /** A game among friends, which counts nowhere. */
+  readonly isPrivate?: boolean
   /** Number of the last event that this state includes. */
   readonly seq: number
 }

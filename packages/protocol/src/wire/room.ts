@@ -33,6 +33,7 @@ export function roomToWire(room: RoomState): WireRoom {
     ...turnToWire(room.turn),
     exchangedThisTurn: room.hasExchanged,
     mapCommitment: room.mapCommitment,
+    ...(room.isPrivate && { isPrivate: true }),
     seq: room.seq,
   }
 }
@@ -51,6 +52,7 @@ export function roomFromWire(wire: WireRoom): RoomState {
     turn: turnFromWire(wire),
     hasExchanged: wire.exchangedThisTurn,
     mapCommitment: wire.mapCommitment,
+    ...(wire.isPrivate && { isPrivate: true }),
     seq: wire.seq,
   }
 }

@@ -63,7 +63,7 @@ export function SignInPage({ heading }: { heading: string }) {
       <TwoStepEntry
         entry={signIn}
         submit={t('sign-in')}
-        before={<p>{t(wasHere ? 'auth.sign-in.lead.back' : 'auth.sign-in.lead')}</p>}
+        before={<p>{t(leadOfSignIn(paths.isInvited, wasHere))}</p>}
         after={
           <>
             <PageLink to={paths.signUp}>{t('auth.sign-up.question')}</PageLink>
@@ -77,6 +77,11 @@ export function SignInPage({ heading }: { heading: string }) {
   )
 }
 
+function leadOfSignIn(isInvited: boolean, wasHere: boolean) {
+  if (isInvited) return 'auth.invited.sign-in'
+  return wasHere ? 'auth.sign-in.lead.back' : 'auth.sign-in.lead'
+}
+
 export function SignUpPage({ heading }: { heading: string }) {
   const { t } = useTexts()
   const paths = useAuthPaths()
@@ -88,7 +93,7 @@ export function SignUpPage({ heading }: { heading: string }) {
         isNew
         submit={t('auth.sign-up')}
         onEntered={() => forgetReferral(browserStorage)}
-        before={<p>{t('auth.sign-up.lead')}</p>}
+        before={<p>{t(paths.isInvited ? 'auth.invited.sign-up' : 'auth.sign-up.lead')}</p>}
         after={
           <>
             <p className={styles.fine}>

@@ -1,4 +1,5 @@
 import { findPage, pages } from '@hexaverse/protocol'
+import { joinPath } from '@hexaverse/protocol/join-path'
 import { useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
@@ -20,18 +21,34 @@ const andPlay = {
   onward: pages.game,
 } as const
 
-/**
- * Where these pages lead. A visitor on the way to a game stays on the `and-play` pages; a visitor who came by the mail
- * about an archive goes on to that archive.
- */
+/** Where these pages lead. */
 export function useAuthPaths() {
   const page = findPage(usePathname())?.page
   const [search] = useSearchParams()
-  const archiveId = search.get('archive')
-  if (page?.endsWith('AndPlay')) return andPlay
-  return archiveId
-    ? { ...plain, onward: `${pages.accountSettings}?${new URLSearchParams({ archive: archiveId })}` }
-    : plain
+  return findAuthPaths(page?.endsWith('AndPlay') ?? false, search)
+}
+
+/**
+ * A visitor on the way to a game stays on the `and-play` pages, and one who was invited to a table goes on to it; a
+ * visitor who came by the mail about an archive goes on to that archive.
+ */
+export function findAuthPaths(isAndPlay: boolean, search: URLSearchParams) {
+  const [roomId, archiveId] = [search.get('join'), search.get('archive')]
+  if (isAndPlay) return roomId ? withTable(roomId) : { ...andPlay, isInvited: false }
+  const onward = archiveId ? `${pages.accountSettings}?${new URLSearchParams({ archive: archiveId })}` : plain.onward
+  return { ...plain, onward, isInvited: false }
+}
+
+function withTable(roomId: string) {
+  const query = `?${new URLSearchParams({ join: roomId })}`
+  return {
+    isAndPlay: true,
+    isInvited: true,
+    signIn: andPlay.signIn + query,
+    signUp: andPlay.signUp + query,
+    forgotPassword: andPlay.forgotPassword + query,
+    onward: joinPath(roomId),
+  }
 }
 
 /**

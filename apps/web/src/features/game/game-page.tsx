@@ -7,12 +7,14 @@ import { GameScreen } from './game-screen.tsx'
 import { showGame } from './play/game-store.ts'
 import { liveGame } from './play/live-game.ts'
 import { useLiveGame } from './use-live-game.ts'
+import { useTableAddress } from './use-table-address.ts'
 import { usePractising } from './waiting/use-practising.ts'
 
 const WaitingPractice = lazy(() => loadChunk(import('./practice/waiting-practice.tsx')))
 
-export default function GamePage() {
+export default function GamePage({ params }: { params: Readonly<Record<string, string>> }) {
   useGameLife()
+  useTableAddress(params['roomId'])
   useLiveGame()
   const isWaiting = useStore(liveGame.store, (state) => state.wait !== undefined)
   const isPractising = usePractising((state) => state.isOn)

@@ -5,12 +5,13 @@ import styles from './game-screen.module.css'
 import { useGame } from './play/game-store.ts'
 import { type Screen, screenOf } from './state/game-state.ts'
 import { BoardScreen } from './table/board-screen.tsx'
+import { ShutTableScreen } from './waiting/shut-table-screen.tsx'
 import { WaitingScreen } from './waiting/waiting-screen.tsx'
 
 /** Shows the sub-screen that the game state selects. `children` is the form that creates a game. */
 export function GameScreen({ children }: { children: ReactNode }) {
   const screen = useGame(screenOf)
-  const isArriving = useGame((state) => state.isArriving === true)
+  const isArriving = useGame(({ isArriving, visits }) => isArriving === true || visits !== undefined)
   const root = useScreenFocus(isArriving ? undefined : screen)
   if (isArriving) return <Arriving />
   return (
@@ -35,6 +36,8 @@ function SubScreen({ screen, form }: { screen: Screen; form: ReactNode }) {
       return form
     case 'waiting':
       return <WaitingScreen />
+    case 'shut':
+      return <ShutTableScreen />
     case 'board':
       return <BoardScreen />
     default:

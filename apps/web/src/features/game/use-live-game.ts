@@ -7,7 +7,7 @@ import { guardBack } from '../../shared/page/back-guard.ts'
 import { forgetLiveGame, liveGameLock, saveLiveGame } from '../../shared/session/live-game.ts'
 import { liveGame } from './play/live-game.ts'
 import { type GameState, screenOf } from './state/game-state.ts'
-import { findMe, isPracticeInPlay } from './state/seats.ts'
+import { findMe, isPracticeInPlay, kindOf } from './state/seats.ts'
 
 const renewMs = 2000
 
@@ -69,7 +69,9 @@ function holdLock(): () => void {
 /** A closed tab or another address: the browser asks in its own words. Back inside the site: the page asks. */
 function askBeforeLeaving(): () => void {
   const keepTab = (event: BeforeUnloadEvent) => event.preventDefault()
-  const stopGuard = guardBack(() => openModal({ name: 'leave', data: { isPractice: false, onLeave: leave } }))
+  const stopGuard = guardBack(() =>
+    openModal({ name: 'leave', data: { kind: kindOf(liveGame.store.getState()), onLeave: leave } }),
+  )
   const stop = () => {
     window.removeEventListener('beforeunload', keepTab)
     stopGuard()

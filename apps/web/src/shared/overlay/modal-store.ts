@@ -19,7 +19,7 @@ export interface ModalData {
   readonly exchange: ExchangeOffer | undefined
   /** The session of this very device. */
   readonly 'end-session': { readonly onEnd: () => void }
-  readonly leave: { readonly isPractice: boolean; readonly onLeave: () => void }
+  readonly leave: { readonly kind: 'live' | 'private' | 'practice'; readonly onLeave: () => void }
 }
 
 export type ModalName = keyof ModalData

@@ -96,6 +96,7 @@ export const GameRoom = Type.Object({
   ...turnFields,
   exchangedThisTurn: Type.Boolean(),
   mapCommitment: Type.String({ description: 'SHA-256 of the seed, hexadecimal' }),
+  isPrivate: Type.Optional(Type.Boolean({ description: 'A game among friends, which counts nowhere' })),
   seq: Seq,
 })
 

@@ -51,6 +51,7 @@ export const wireRoom = {
   ...wireTurn,
   exchangedThisTurn: true,
   mapCommitment: 'c0ffee',
+  isPrivate: true,
   seq: 4,
 }
 
@@ -67,5 +68,6 @@ export const room: RoomState = {
   turn,
   hasExchanged: true,
   mapCommitment: 'c0ffee',
+  isPrivate: true,
   seq: 4,
 }

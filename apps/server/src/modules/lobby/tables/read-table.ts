@@ -1,5 +1,6 @@
 import type { AnswerOf, readTable } from '@hexaverse/protocol/http'
-import type { Lobby } from '../lobby.ts'
+import { type Lobby, ownWork } from '../lobby.ts'
+import type { Invitation } from './invitations.ts'
 import { findTable } from './table.store.ts'
 import { hostOf, paddedSeats } from './table.ts'
 
@@ -31,4 +32,14 @@ export async function readTableFor(
     host: (isPrivate ? hostOf(taken) : undefined) ?? null,
     seats: paddedSeats(taken, size),
   }
+}
+
+/** What a link to a private table may say to anybody: nothing where there is no seat to take. */
+export async function readInvitation(lobby: Lobby, roomId: string): Promise<Invitation | undefined> {
+  if (!idOfRoom.test(roomId)) return undefined
+  const table = await lobby.queue.run(ownWork, () => findTable(lobby.pool, roomId))
+  if (!table?.isPrivate || table.status !== 'waiting') return undefined
+  const { size, seats } = table
+  const login = hostOf(seats)
+  return login === undefined ? undefined : { login, taken: seats.length, size }
 }

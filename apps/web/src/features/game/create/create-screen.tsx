@@ -13,11 +13,12 @@ import { SheetScreen } from '../sheet-screen.tsx'
 import styles from './create-screen.module.css'
 import { SeatsPlanet } from './seats-planet.tsx'
 import { useGameChoices } from './use-game-choices.ts'
+import { WhoPlays } from './who-plays.tsx'
 
 export function CreateScreen() {
   const { t } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
-  const size = useGameChoices((choices) => choices.size)
+  const { size, isPrivate } = useGameChoices()
   const isBlank = login.trim() === ''
   return (
     <SheetScreen className={styles.screen}>
@@ -37,13 +38,14 @@ export function CreateScreen() {
             <IdField login={login} />
             <PlayersCount value={size} onChange={(count) => useGameChoices.setState({ size: count })} />
           </div>
+          <WhoPlays isPrivate={isPrivate} onChange={(choice) => useGameChoices.setState({ isPrivate: choice })} />
           <div className={styles.ways}>
-            <Button kind="primary" size="large" disabled={isBlank} onClick={() => void game.start(size)}>
+            <Button kind="primary" size="large" disabled={isBlank} onClick={() => void game.start(size, isPrivate)}>
               {t('screens.create.start')}
             </Button>
             <PageLink to="/practice">{t('screens.practice')}</PageLink>
           </div>
-          <p className={styles.note}>{t('screens.practice.text')}</p>
+          {!isPrivate && <p className={styles.note}>{t('screens.practice.text')}</p>}
           <p className={styles.agreement}>
             {t('screens.create.agreement')} <PolicyLinks />
           </p>

@@ -1,8 +1,10 @@
 import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
 import type { Place, Resource } from '@hexaverse/rules'
+import type { BotLevel } from '@hexaverse/rules/bots'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { emptyState, type GameState } from '../state/game-state.ts'
 import { orderOf, reduceMessage } from '../state/reduce.ts'
+import { createBotSeating } from './bot-seating.ts'
 import type { GameConnection } from './game-connection.ts'
 import { type GameCore, keepConnection, Outbox } from './keep-connection.ts'
 import { createMoves } from './moves.ts'
@@ -26,7 +28,14 @@ export interface PlayedGame {
 }
 
 interface GameActions {
-  start(size: number): Promise<void>
+  start(size: number, isPrivate?: boolean): Promise<void>
+  /** Sits down at the table of a join link. */
+  visit(roomId: string): Promise<void>
+  /** Turns away from a table that has no place. */
+  turnAway(): void
+  /** The host of a table for friends seats a bot. */
+  seatBot(level: BotLevel): void
+  unseatBot(botId: string): void
   cancel(): void
   claim(place: Place, withLock?: boolean): void
   endTurn(): void
@@ -48,6 +57,7 @@ export function createGame(ports: GamePorts): PlayedGame {
   const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.current, onAnswer })
   const core: GameCore = { ports, outbox, get: store.getState, set, receive }
   const seating = createSeating(core)
+  const bots = createBotSeating(core)
   const moves = createMoves(core)
   const connection = keepConnection(core, { onBack: seating.rejoin })
   const catchUp = createCatchUp(() => connection.current)
@@ -81,6 +91,10 @@ export function createGame(ports: GamePorts): PlayedGame {
       case 'leave':
         connection.disconnectIfDone()
         break
+      case 'seat-bot':
+      case 'unseat-bot':
+        bots.handleAnswer(command, answer)
+        break
       case 'claim':
       case 'exchange':
       case 'end-turn':
@@ -104,6 +118,10 @@ export function createGame(ports: GamePorts): PlayedGame {
     },
     actions: {
       start: seating.start,
+      visit: seating.visit,
+      turnAway: seating.turnAway,
+      seatBot: bots.seat,
+      unseatBot: bots.unseat,
       cancel: seating.cancel,
       leave: seating.leave,
       claim: moves.claim,
@@ -114,7 +132,7 @@ export function createGame(ports: GamePorts): PlayedGame {
       async playAgain(): Promise<void> {
         const state = store.getState()
         close()
-        if (state.room) await seating.start(state.room.size)
+        if (state.room) await seating.start(state.room.size, state.room.isPrivate)
       },
     },
   }

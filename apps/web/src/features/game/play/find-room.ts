@@ -10,12 +10,12 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import type { FoundRoom } from './ports.ts'
 
 /** Requests a room from the server (D-SOC-2). On failure it shows the reason and returns undefined. */
-export async function findRoom(size: number): Promise<FoundRoom | undefined> {
+export async function findRoom(size: number, isPrivate: boolean): Promise<FoundRoom | undefined> {
   const login = useSession.getState().user?.login ?? ''
   const result = await callAsMember<typeof startGame>({
     method: 'POST',
     path: '/api/hc_data/game/startGame',
-    body: { login, size },
+    body: { login, size, ...(isPrivate && { isPrivate }) },
     words: gameWords,
   })
   return result.ok ? result.answer : void showFailure(result)

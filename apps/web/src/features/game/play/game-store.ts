@@ -55,6 +55,10 @@ export function onNews(listener: (news: News) => void): () => void {
 /** The actions of the shown game. */
 export const game: PlayedGame['actions'] = {
   start: (...choices) => shown().actions.start(...choices),
+  visit: (roomId) => shown().actions.visit(roomId),
+  turnAway: () => shown().actions.turnAway(),
+  seatBot: (level) => shown().actions.seatBot(level),
+  unseatBot: (botId) => shown().actions.unseatBot(botId),
   cancel: () => shown().actions.cancel(),
   claim: (...claim) => shown().actions.claim(...claim),
   endTurn: () => shown().actions.endTurn(),

@@ -11,12 +11,14 @@ import { createGame } from './create-game.ts'
 import { findRoom } from './find-room.ts'
 import { openGameConnection } from './game-connection.ts'
 import { entropyFor } from './map-draw.ts'
+import { readTable } from './read-table.ts'
 
 /** The game against people, over a socket. */
 export const liveGame = createGame({
   clock: browserClock,
   openConnection: openGameConnection,
   findRoom,
+  readTable,
   findLogin: () => useSession.getState().user?.login ?? '',
   entropyFor,
   newId: () => crypto.randomUUID(),

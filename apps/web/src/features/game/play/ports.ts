@@ -1,7 +1,7 @@
 import type { Move } from '@hexaverse/rules'
 import type { Clock } from '../../../shared/browser/clock.ts'
 import type { SoundName } from '../../../shared/sound/sounds.ts'
-import type { GameState } from '../state/game-state.ts'
+import type { GameState, Wait } from '../state/game-state.ts'
 import type { GameConnection, GameConnectionEvents } from './game-connection.ts'
 
 export interface FoundRoom {
@@ -9,6 +9,11 @@ export interface FoundRoom {
   readonly size: number
   readonly mapCommitment: string
 }
+
+/** A table for friends, as a person with its link finds it; or the code of why nobody can sit down there. */
+export type VisitedTable =
+  | (Pick<Wait, 'seats' | 'host' | 'mapCommitment'> & { readonly size: number })
+  | { readonly code: string }
 
 /** A game that teaches: it asks for one move after another. */
 interface Lesson {
@@ -23,7 +28,9 @@ export interface GamePorts {
   readonly clock: Clock
   readonly openConnection: (events: GameConnectionEvents) => GameConnection
   /** Undefined if no room was found; the reason has then been shown to the player. */
-  readonly findRoom: (size: number) => Promise<FoundRoom | undefined>
+  readonly findRoom: (size: number, isPrivate: boolean) => Promise<FoundRoom | undefined>
+  /** Absent where there are no tables for friends. */
+  readonly readTable?: (roomId: string, login: string) => Promise<VisitedTable>
   readonly findLogin: () => string
   /** Random bytes for the map of this room, as hexadecimal. Every call for the same room returns the same bytes. */
   readonly entropyFor: (roomId: string, mapCommitment: string | undefined) => string

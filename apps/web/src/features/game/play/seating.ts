@@ -1,6 +1,6 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
 import { minPlayers } from '@hexaverse/rules'
-import { emptyState, sentenceOf, type Wait, without } from '../state/game-state.ts'
+import { emptyState, sentenceOf, tableOf, type Wait, without } from '../state/game-state.ts'
 import type { GameCore } from './keep-connection.ts'
 
 export const answerGraceMs = 1000
@@ -33,7 +33,7 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
 
   async function requestRoom(wait: Wait): Promise<void> {
     set({ ...get(), wait })
-    const found = await ports.findRoom(wait.size)
+    const found = await ports.findRoom(wait.size, wait.isPrivate ?? false)
     const isCancelled = get().wait !== wait
     if (isCancelled) {
       // If a new request has been made, it has given up the old seat already and may have found the same room.
@@ -45,9 +45,28 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
     }
   }
 
+  /** The refusal is not an error of the game: the page of the table says why there is no place at it. */
+  function shutTable(roomId: string, code: string): void {
+    outbox.drop(({ type }) => type === 'join')
+    set({ ...without(get(), 'wait', 'visits', 'isArriving'), shut: { roomId, code } })
+  }
+
   return {
-    async start(size: number): Promise<void> {
-      if (!get().wait && !get().room) await requestRoom({ size, joined: 1 })
+    async start(size: number, isPrivate = false): Promise<void> {
+      if (!get().wait && !get().room) await requestRoom({ size, joined: 1, ...(isPrivate && { isPrivate }) })
+    },
+    async visit(roomId: string): Promise<void> {
+      set({ ...without(get(), 'shut'), visits: roomId })
+      const table = await ports.readTable?.(roomId, get().login)
+      // The player has gone elsewhere, or is in the game of this table already.
+      if (!table || get().visits !== roomId) return
+      if ('code' in table) return shutTable(roomId, table.code)
+      const wait = { ...table, roomId, isPrivate: true, joined: seatedAt(table) }
+      set({ ...without(get(), 'visits'), wait })
+      joinWaiting(roomId, wait)
+    },
+    turnAway(): void {
+      if (get().shut) set(without(get(), 'shut'))
     },
     /** Joins the room of this page again after a reconnect, whether its game has begun or not. */
     rejoin(): void {
@@ -59,7 +78,9 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
     /** Joins the running game that the server reports, if the page was opened in the middle of it. */
     enter(roomId: string): void {
       const { room, wait } = get()
-      if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, minPlayers)
+      const table = tableOf(get())
+      if (table !== undefined && table !== roomId) shutTable(table, 'foreign-room')
+      else if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, minPlayers)
     },
     /**
      * Handles refusals that are no errors to a waiting player. If the seat was lost during a disconnect, it requests
@@ -71,6 +92,10 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       const { code } = line
       // The refusal is about the previous seat, because the current request has no room yet.
       if (wait.roomId === undefined) return code === 'not-in-room' ? 'handled' : 'unhandled'
+      if (wait.isPrivate && !(code === 'not-in-room' && wait.roomId === seatedIn)) {
+        shutTable(wait.roomId, code)
+        return 'handled'
+      }
       if (lostSeats.includes(code) && wait.roomId === returnsTo) {
         void requestRoom({ ...without(wait, 'roomId', 'mapCommitment'), joined: 1 })
         return 'handled'
@@ -102,4 +127,8 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       })
     },
   }
+}
+
+function seatedAt({ seats = [] }: Pick<Wait, 'seats'>): number {
+  return seats.filter((seat) => seat !== null).length
 }

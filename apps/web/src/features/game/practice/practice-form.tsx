@@ -1,6 +1,5 @@
 import { rulesPath } from '@hexaverse/protocol/documents'
 import { maxPlayers, minPlayers } from '@hexaverse/rules'
-import type { BotLevel } from '@hexaverse/rules/bots'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -9,13 +8,12 @@ import { TextLink } from '../../../shared/ui/text-link.tsx'
 import sheet from '../create/create-screen.module.css'
 import { SeatsPlanet } from '../create/seats-planet.tsx'
 import { lessonPath } from '../lesson/lesson-game.ts'
+import { LevelSelect } from '../level-select.tsx'
 import { SheetScreen } from '../sheet-screen.tsx'
 import { usePractising } from '../waiting/use-practising.ts'
 import styles from './practice-form.module.css'
 import { beginPractice, choose, hasPracticeGame, showForm, usePractice } from './practice-game.ts'
 
-/** Written out: the bots themselves are loaded by their worker alone. */
-const levels = ['easy', 'normal', 'hard', 'expert'] as const satisfies readonly BotLevel[]
 const sizes = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, place) => String(minPlayers + place))
 
 /** Chooses the next practice game. A game that is under way stays until the new one begins. */
@@ -53,12 +51,7 @@ export function PracticeForm() {
               options={sizes.map((value) => ({ value, text: value }))}
               onChange={(value) => choose({ size: Number(value) })}
             />
-            <Select<BotLevel>
-              label={t('practice.level')}
-              value={level}
-              options={levels.map((value) => ({ value, text: t(`practice.level.${value}`) }))}
-              onChange={(value) => choose({ level: value })}
-            />
+            <LevelSelect label={t('practice.level')} value={level} onChange={(value) => choose({ level: value })} />
           </div>
           <label className={styles.clock}>
             <input type="checkbox" checked={hasClock} onChange={({ target }) => choose({ hasClock: target.checked })} />

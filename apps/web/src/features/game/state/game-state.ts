@@ -1,4 +1,4 @@
-import type { LogLine, Message, RoomState, Sentence } from '@hexaverse/protocol/game'
+import type { LogLine, Message, RoomState, Sentence, TableSeat } from '@hexaverse/protocol/game'
 import type { Move, Place, Resource } from '@hexaverse/rules'
 
 /** `lost`: the socket was connected and is reconnecting. */
@@ -12,6 +12,18 @@ export interface Wait {
   readonly mapCommitment?: string
   /** How many players are there, this one included. */
   readonly joined: number
+  /** The player waits at a table for friends. Its seats, in the order of joining, and its host come with messages. */
+  readonly isPrivate?: boolean
+  readonly seats?: readonly TableSeat[]
+  readonly host?: string
+  /** The command id of the host's last request about a bot, until it is answered. */
+  readonly pendingBot?: string
+}
+
+/** Why a player cannot sit down at a table for friends. */
+interface ShutTable {
+  readonly roomId: string
+  readonly code: string
 }
 
 /** A request that the server has not answered yet. It blocks every other request (specification, section 4). */
@@ -32,6 +44,10 @@ export interface GameState {
   readonly connection: ConnectionStatus
   /** The page has just opened, and the server has not reported yet whether a game is running. */
   readonly isArriving?: boolean
+  /** The room of a join link that is being read. */
+  readonly visits?: string
+  /** The table of a join link has no place for this player. */
+  readonly shut?: ShutTable
   readonly wait?: Wait
   readonly room?: RoomState
   /** The sequence number of the last snapshot. Events up to it are already part of the room. */
@@ -74,15 +90,21 @@ export function without<Whole extends object, Key extends keyof Whole>(
   return rest
 }
 
-export type Screen = 'create' | 'waiting' | 'board' | 'victory' | 'left' | 'gameover' | 'error'
+export type Screen = 'create' | 'waiting' | 'shut' | 'board' | 'victory' | 'left' | 'gameover' | 'error'
 
 /** Which sub-screen to show. A player who is out of the game sees how they left, whatever became of the others. */
 export function screenOf(state: GameState): Screen {
   const { crash, ownExit, ended, scoring, login } = state
   if (crash) return 'error'
+  if (state.shut) return 'shut'
   if (ownExit) return 'left'
   if (ended && scoring) return 'gameover'
   if (ended) return ended.winners.includes(login) ? 'victory' : 'left'
   if (state.room) return 'board'
   return state.wait ? 'waiting' : 'create'
+}
+
+/** The table for friends whose join link this page has as its address. */
+export function tableOf({ wait, shut, visits }: GameState): string | undefined {
+  return (wait?.isPrivate ? wait.roomId : undefined) ?? shut?.roomId ?? visits
 }

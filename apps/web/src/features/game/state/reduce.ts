@@ -26,9 +26,12 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
 }
 
 /** A player who has cancelled meanwhile does not wait again. */
-function applyWaiting(state: GameState, { roomId, joined, size }: Message<'room-waiting'>): GameState {
+function applyWaiting(state: GameState, message: Message<'room-waiting'>): GameState {
   const { wait } = state
-  return wait?.roomId === roomId ? { ...state, wait: { ...wait, joined, size } } : state
+  const { roomId, joined, size, seats, host } = message
+  if (wait?.roomId !== roomId) return state
+  const table = { ...(seats && { seats }), ...(host !== undefined && { host }) }
+  return { ...state, wait: { ...without(wait, 'seats', 'host'), joined, size, ...table } }
 }
 
 /** Every tab of the player receives the denial; it concerns only the tab that sent the command. */

@@ -2,7 +2,7 @@ import type { Player } from '@hexaverse/protocol/game'
 import { expect, test } from 'vitest'
 import { setUpTurn } from '../testing/set-up-game.ts'
 import { emptyState } from './game-state.ts'
-import { isPractice, isPracticeInPlay } from './seats.ts'
+import { isPractice, isPracticeInPlay, kindOf } from './seats.ts'
 
 const { room, state } = setUpTurn()
 
@@ -29,4 +29,11 @@ test('a game with a bot is practice, even after a bot is out of it', () => {
   const after = { ...playing, players, formerPlayers }
   expect(isPracticeInPlay({ ...rest, room: after })).toBe(true)
   expect(isPractice({ ...rest, room: { ...after, status: 'ended' } })).toBe(true)
+})
+
+test('a game among friends is no practice, even if bots play in it', () => {
+  const { room: playing, ...rest } = against('bot-vega')
+  const friends = { ...rest, room: { ...playing, isPrivate: true } }
+  expect(isPractice(friends)).toBe(false)
+  expect([friends, against('bot-vega'), against('taras')].map(kindOf)).toEqual(['private', 'practice', 'live'])
 })

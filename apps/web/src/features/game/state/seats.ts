@@ -45,13 +45,20 @@ export function homesOf(room: RoomState, login: string) {
   }))
 }
 
-/** Bots play in practice games only, so a bot among the other players means practice. */
+/** Only in practice games and at tables for friends bots may play, so elsewhere a bot among the others means practice. */
 export function isPractice({ room, login }: Pick<GameState, 'room' | 'login'>): boolean {
-  return room !== undefined && seatsOf(room).some((player) => player.login !== login && isBot(player.login))
+  if (!room || room.isPrivate) return false
+  return seatsOf(room).some((player) => player.login !== login && isBot(player.login))
 }
 
 export function isPracticeInPlay(state: GameState): boolean {
   return state.room?.status === 'playing' && isPractice(state)
+}
+
+/** What leaving the game means depends on its kind. */
+export function kindOf(state: GameState): 'live' | 'private' | 'practice' {
+  if (state.room?.isPrivate) return 'private'
+  return isPractice(state) ? 'practice' : 'live'
 }
 
 function isBot(login: string): boolean {

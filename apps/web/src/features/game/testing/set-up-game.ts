@@ -3,14 +3,14 @@ import { messagesForRandomGame } from '@hexaverse/protocol/game/testing/random-g
 import { applyMove, type Game, legalMoves, type Move, placeOf } from '@hexaverse/rules'
 import { createManualClock } from '../../../shared/browser/testing/manual-clock.ts'
 import { createGame } from '../play/create-game.ts'
-import type { FoundRoom } from '../play/ports.ts'
+import type { FoundRoom, VisitedTable } from '../play/ports.ts'
 import { choicesOf } from '../state/choices.ts'
 import { ManualConnection } from './manual-connection.ts'
 
 const turnMs = 60_000
 
 /** A page that ada has just opened, with ports that the test controls. */
-export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
+export function setUpGame({ found, table }: { readonly found?: FoundRoom; readonly table?: VisitedTable } = {}) {
   const clock = createManualClock()
   const connections: ManualConnection[] = []
   const effects: string[] = []
@@ -22,10 +22,11 @@ export function setUpGame({ found }: { readonly found?: FoundRoom } = {}) {
       connections.push(connection)
       return connection
     },
-    async findRoom(size) {
-      if (found) effects.push(`find ${size}`)
+    async findRoom(size, isPrivate) {
+      if (found) effects.push(isPrivate ? `open ${size}` : `find ${size}`)
       return found
     },
+    readTable: async (roomId) => table ?? { code: `no table ${roomId}` },
     findLogin: () => 'ada',
     entropyFor: (roomId) => `entropy of ${roomId}`,
     newId: () => `id ${++ids}`,

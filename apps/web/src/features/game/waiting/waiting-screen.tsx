@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
+import { loadChunk } from '../../../shared/fault/load-chunk.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -13,13 +15,24 @@ import { usePractising } from './use-practising.ts'
 import { waitingNews } from './waiting-news.ts'
 import styles from './waiting-screen.module.css'
 
+/** Loaded when it is needed: it draws a QR code. */
+const TableScreen = lazy(() => loadChunk(import('./table-screen.tsx')))
+
 export function WaitingScreen() {
   const wait = useGame((state) => state.wait)
   if (!wait) return null
-  return (
+  const { roomId, isPrivate } = wait
+  const waiting = (
     <SheetScreen className={styles.screen}>
       <Waiting {...wait} />
     </SheetScreen>
+  )
+  return isPrivate && roomId !== undefined ? (
+    <Suspense fallback={waiting}>
+      <TableScreen {...wait} roomId={roomId} />
+    </Suspense>
+  ) : (
+    waiting
   )
 }
 

@@ -1,9 +1,8 @@
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
-import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { findRedeemWay } from './find-redeem-way.ts'
 import styles from './redeem-ways.module.css'
 
@@ -47,25 +46,4 @@ function CopyLink({ url }: { url: string }) {
     }
   }
   return <Button onClick={() => void copy()}>{t('claim-ways.copy')}</Button>
-}
-
-const rim = 3
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = useMemo(() => encode(text, { ecc: 'L', border: rim }), [text])
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path fill="currentColor" d={data.flatMap(toDots).join('')} />
-    </svg>
-  )
-}
-
-function toDots(row: boolean[], y: number): string[] {
-  return row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
 }

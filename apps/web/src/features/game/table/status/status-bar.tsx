@@ -11,7 +11,7 @@ import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import { useFullScreen } from '../../../../shared/ui/use-full-screen.ts'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { game, useExtras, useGame } from '../../play/game-store.ts'
-import { findMe, isPracticeInPlay, mySeat, type SeatedPlayer, seatOf } from '../../state/seats.ts'
+import { findMe, kindOf, mySeat, type SeatedPlayer, seatOf } from '../../state/seats.ts'
 import { usePractising } from '../../waiting/use-practising.ts'
 import styles from './status-bar.module.css'
 import { TurnClock } from './turn-clock.tsx'
@@ -99,8 +99,7 @@ function HomeLink() {
     // Whoever practises while a live game waits must not lose the seat in it.
     if (usePractising.getState().isOn) usePractising.setState({ isOn: false })
     else if (isKept) navigate('/')
-    else if (isPlaying)
-      openModal({ name: 'leave', data: { isPractice: isPracticeInPlay(useGame.getState()), onLeave: leave } })
+    else if (isPlaying) openModal({ name: 'leave', data: { kind: kindOf(useGame.getState()), onLeave: leave } })
     else leave()
   }
   return (

@@ -4,6 +4,7 @@ export const hud = {
   'hud.leave.title': 'Leave the game?',
   'hud.leave.text': 'The game goes on without you, and this counts as a technical defeat.',
   'hud.leave.practice': 'This is practice: leaving it costs nothing and changes no statistics.',
+  'hud.leave.private': 'The game goes on without you. It is a game among friends: leaving it changes no statistics.',
   'hud.leave': 'Leave',
   'hud.stay': 'Stay',
   'hud.turn': 'Nows turn',

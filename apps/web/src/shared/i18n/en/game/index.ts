@@ -1,4 +1,5 @@
 import { en as game } from '@hexaverse/protocol/texts/game/en'
+import { friends } from './friends.ts'
 import { hud } from './hud.ts'
 import { lesson } from './lesson.ts'
 import { practice } from './practice.ts'
@@ -21,6 +22,6 @@ export const board = {
 } as const
 
 /** Texts that only the game screen uses. */
-export const texts = { ...board, ...hud, ...lesson, ...practice, ...screens } as const
+export const texts = { ...board, ...friends, ...hud, ...lesson, ...practice, ...screens } as const
 
 export const table = { texts, game }

@@ -1,5 +1,6 @@
 import { uk as game } from '@hexaverse/protocol/texts/game/uk'
 import type { GameCatalogue } from '../../catalogue.ts'
+import { friends } from './friends.ts'
 import { hud } from './hud.ts'
 import { lesson } from './lesson.ts'
 import { practice } from './practice.ts'
@@ -21,4 +22,7 @@ export const board = {
   'board.fit': 'Умістити',
 } as const
 
-export const table: GameCatalogue = { texts: { ...board, ...hud, ...lesson, ...practice, ...screens }, game }
+export const table: GameCatalogue = {
+  texts: { ...board, ...friends, ...hud, ...lesson, ...practice, ...screens },
+  game,
+}

@@ -1,0 +1,6 @@
+import { pages } from './pages.ts'
+
+/** The path of a table for friends, which is sent to them as a link. */
+export function joinPath(roomId: string): string {
+  return pages.join.replace(':roomId', () => encodeURIComponent(roomId))
+}
