@@ -1,5 +1,5 @@
 export { choosePlanet, type Planet, planets } from '../planets.ts'
-export { type RematchEnding, rematchEndings } from '../texts/game/codes.ts'
+export type { RematchEnding } from '../texts/game/codes.ts'
 export type { Sentence } from '../texts/game/sentence.ts'
 export type { Acknowledgement, Command, CommandType } from './commands.ts'
 export {
