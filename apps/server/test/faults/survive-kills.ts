@@ -5,7 +5,7 @@ import { makeDataFolder, removeDataFolder } from '../harness/database/data-folde
 import type { Finding } from './checks/check-games.ts'
 import { type OwnDatabase, ownDatabaseOf } from './own-database.ts'
 import { Crowd } from './players/crowd.ts'
-import { livelyTemper } from './players/temper.ts'
+import { loyalTemper } from './players/temper.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 
 export interface KillPlan {
@@ -83,7 +83,7 @@ class KillRun {
         addresses: [address],
         count,
         seed,
-        temper: { ...livelyTemper(), opensTable: (dice) => dice(tableOneIn) === 0 },
+        temper: { ...loyalTemper(), opensTable: (dice) => dice(tableOneIn) === 0 },
       }),
     )
     this.#crowd = crowd
