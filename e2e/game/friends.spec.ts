@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
-import { qrModules } from '../../apps/web/src/shared/ui/qr-modules.ts'
+import { qrModules } from '../../apps/web/src/shared/qr/qr-modules.ts'
 import { enterMailedCode, press, typeCredentials } from '../sign-in/auth-story.ts'
 import { demoMailbox } from '../support/demo-mailbox.ts'
 import { expect, test } from '../support/fixtures.ts'
