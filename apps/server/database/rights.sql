@@ -104,10 +104,12 @@ grant select (id, login) on account to hexaverse_game;
 grant execute on function
   journal_time(), max_events_per_record(), serve_again(uuid, bigint), settle_room(json, json, integer, integer, integer),
   decide_win(text, uuid, integer, integer), capped_players(text, integer, integer),
-  reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer), keep_open_room(integer),
+  reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer, boolean), keep_open_room(integer),
   free_late_seats(text), take_seat(uuid, text, integer, bytea, uuid, text, bytea, integer),
-  count_seats(text), journal_day(), may_play(uuid, integer), count_game(uuid), note_given_up(uuid, integer),
-  note_in_vain(uuid), reserved_in_vain(uuid)
+  count_seats(text), journal_day(), may_play(uuid, integer), count_game(uuid), count_table(uuid),
+  note_given_up(uuid, integer), note_in_vain(uuid), reserved_in_vain(uuid), vacate_seat(bigint),
+  free_seat(text, uuid, uuid, boolean), host_of(text), hold_table(uuid, text, text), note_command(text, text),
+  seat_bot(uuid, text, text, text[], text), unseat_bot(uuid, text, text, text)
   to hexaverse_game;
 
 -- Withdrawals: no role writes a row. The web requests them and stores the reports of pages; the signer signs what it

@@ -2,6 +2,8 @@
 alter table room
   -- Matchmaking never fills a private table, and its game brings no coin, no statistics and no rating.
   add column is_private boolean not null default false,
+  -- The last commands of the host of a private table that were carried out, so that none is carried out twice.
+  add column host_commands text[] not null default '{}',
   -- The game that these people have just played. It is played again once at most.
   add column rematch_of text unique references room,
   -- When the last seat was taken.
@@ -32,10 +34,10 @@ create table rematch_offer (
 create index rematch_offer_open on rematch_offer (until) where decided_at is null;
 create index rematch_offer_decided on rematch_offer (decided_at) where decided_at is not null;
 
--- What is known of a person at the end of a game. Deleted with the account.
+-- What is known of a person at the end of a game.
 create table rematch_guest (
   room_id text not null references room,
-  account_id uuid not null,
+  account_id uuid not null references account on delete cascade,
   -- When a socket of this person was last seen there, at any node; null while no node has said anything.
   seen_at bigint,
   wants_at bigint,
@@ -45,3 +47,9 @@ create table rematch_guest (
 );
 
 create index rematch_guest_of_account on rematch_guest (account_id);
+
+-- Private tables that a person opened that day: each is a new room, so a script must not open them without end.
+alter table player_pace add column tables integer not null default 0;
+
+drop function if exists reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer);
+drop function if exists take_seat(uuid, text, integer, bytea, uuid, text, bytea, integer);

@@ -41,6 +41,7 @@ export const impersonalTables: readonly string[] = [
   'outage',
   'referral_network',
   'referral_visit',
+  'rematch_offer',
   'schema_function',
   'schema_migration',
   'demo_mark',
@@ -152,6 +153,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     rows: ofAccount,
     archived: ['account_id', 'room_id'],
     withheld: { opponent_id: others, ...noneOf(['is_same_device', 'is_same_network'], guarding) },
+  },
+  rematch_guest: {
+    rows: ofAccount,
+    archived: ['account_id', 'room_id'],
+    withheld: noneOf(['seen_at', 'wants_at', 'left_at'], internal),
   },
   player_pace: {
     rows: ofAccount,

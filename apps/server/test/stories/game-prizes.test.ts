@@ -25,7 +25,12 @@ describe('a win counts but pays no coin', () => {
     const members = await makeMembers(server.pool, 2)
     const prizes = []
     for (let game = 0; game < 4; game++) prizes.push(await winTechnically(members))
-    expect(prizes).toEqual([...new Array(3).fill({ isPaid: true }), { isPaid: false, unpaid: 'pair-limit' }])
+    const capped = [members[0]?.login]
+    const [third, fourth] = [
+      { isPaid: true, capped },
+      { isPaid: false, unpaid: 'pair-limit', capped },
+    ]
+    expect(prizes).toEqual([{ isPaid: true }, { isPaid: true }, third, fourth])
     expect(await standingOf(server, members[0] as SignedIn)).toEqual({ amount: 3, statistics: [4, 0, 4, 0, 0, 0] })
   })
 
@@ -33,7 +38,12 @@ describe('a win counts but pays no coin', () => {
     const winner = await makeMember(server.pool)
     const prizes = []
     for (let game = 0; game < 5; game++) prizes.push(await winTechnically([winner, await makeMember(server.pool)]))
-    expect(prizes).toEqual([...new Array(4).fill({ isPaid: true }), { isPaid: false, unpaid: 'day-limit' }])
+    const capped = [winner.login]
+    const [fourth, fifth] = [
+      { isPaid: true, capped },
+      { isPaid: false, unpaid: 'day-limit', capped },
+    ]
+    expect(prizes).toEqual([...new Array(3).fill({ isPaid: true }), fourth, fifth])
     expect(await standingOf(server, winner)).toEqual({ amount: 4, statistics: [5, 0, 5, 0, 0, 0] })
   })
 

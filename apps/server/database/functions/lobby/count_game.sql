@@ -4,6 +4,7 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
   insert into player_pace as p (account_id, day, games) values (me, journal_day(), 1)
     on conflict (account_id) do update set
       games = case when p.day = excluded.day then p.games + 1 else 1 end,
+      tables = case when p.day = excluded.day then p.tables else 0 end,
       given_up = case when p.day = excluded.day then p.given_up else 0 end,
       day = excluded.day
 $$;

@@ -2,7 +2,7 @@
 create or replace function may_play(me uuid, games_cap integer, out refusal text, out wait_ms bigint)
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   select 'games-today', (extract(epoch from (journal_day() + 1)::timestamp) * 1000)::bigint - journal_time()
-    from player_pace p where p.account_id = me and p.day = journal_day() and p.games >= games_cap
+    from player_pace p where p.account_id = me and p.day = journal_day() and greatest(p.games, p.tables) >= games_cap
   union all
   select 'resting', p.rest_until - journal_time()
     from player_pace p where p.account_id = me and p.rest_until > journal_time()

@@ -1,14 +1,17 @@
 -- Seats a person: in the reserved seat, or in a free one. The last person to sit down starts the game.
--- `state` is 'seated', with the number of people seated in `joined`; 'begun' if the game is already going on; 'held' if
--- the person must first give up a seat elsewhere (`elsewhere`); 'again' if the same person was faster in another
--- request; or the code of a refusal. Only the first entropy that a person sends counts. `nodes` of a seat are the nodes with a socket of the person: this adds one.
+-- `state` is 'seated', with the number of those seated in `joined`; 'begun' if the game is already going on; 'again' if the
+-- same person was faster in another request; or the code of a refusal. A seat in another waiting room is given up in the same
+-- transaction, so that whoever is refused keeps it; `elsewhere` is that room. Only the first entropy that a person sends
+-- counts. `nodes` of a seat are the nodes with a socket of the person: this adds one.
 create or replace function take_seat(
   me uuid, in_room text, wanted integer, my_entropy bytea, my_node uuid, my_network text, my_device bytea,
   games_cap integer,
-  out state text, out elsewhere text, out size integer, out joined integer
+  out state text, out elsewhere text, out size integer, out is_private boolean, out joined integer
 )
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
+  held bigint;
+  held_in text;
   held_status text;
   kept room;
   seats bigint;
@@ -16,23 +19,31 @@ declare
   own bigint;
   my_place smallint;
 begin
-  select r.id, r.status into elsewhere, held_status from room_seat s join room r on r.id = s.room_id
+  select s.id, r.id, r.status into held, held_in, held_status from room_seat s join room r on r.id = s.room_id
     where s.account_id = me and s.freed_at is null;
-  if elsewhere = in_room and held_status = 'playing' then
+  if held_in = in_room and held_status = 'playing' then
     state := 'begun';
     update room_seat s set nodes = s.nodes || my_node
       where s.room_id = in_room and s.account_id = me and my_node <> all (s.nodes);
-  elsif elsewhere <> in_room then
+  elsif held_in <> in_room then
     state := case
       -- A player who is out of a game may watch it while holding a seat elsewhere.
       when exists (select from room_seat s where s.room_id = in_room and s.account_id = me) then 'begun'
       when held_status = 'playing' then 'foreign-room'
-      else 'held'
     end;
   end if;
   if state is not null then return; end if;
-  select * into kept from room r where r.id = in_room for no key update;
+  -- In the same order for everyone, so that two people who change places do not wait for each other.
+  perform from room r where r.id in (in_room, held_in) order by r.id for no key update;
+  select * into kept from room r where r.id = in_room;
+  if held_in <> in_room and not exists (
+    select from room_seat s join room r on r.id = s.room_id where s.id = held and r.status = 'waiting'
+  ) then
+    state := 'again';
+    return;
+  end if;
   size := kept.size;
+  is_private := kept.is_private;
   seats := free_late_seats(in_room);
   select max(s.id) filter (where s.account_id = me), max(s.place) filter (where s.account_id = me),
       coalesce(array_agg(s.place) filter (where s.place is not null), '{}')
@@ -50,6 +61,10 @@ begin
     select p.refusal into state from may_play(me, games_cap) p where p.refusal <> 'resting' or not kept.is_private;
   end if;
   if state is not null then return; end if;
+  if held_in <> in_room then
+    perform vacate_seat(held);
+    elsewhere := held_in;
+  end if;
   joined := cardinality(places);
   if my_place is null then
     joined := joined + 1;

@@ -10,7 +10,6 @@ begin
     where s.account_id = old.id and r.id = s.room_id and r.status in ('waiting', 'closed');
   delete from win_counter where account_id = old.id;
   delete from player_pace where account_id = old.id;
-  delete from rematch_guest where account_id = old.id;
   return null;
 end $$;
 

@@ -1,4 +1,4 @@
-import { listTables, readRunningGame, startGame } from '@hexaverse/protocol/http'
+import { listTables, readRunningGame, readTable, startGame } from '@hexaverse/protocol/http'
 import { withSecondName } from '@hexaverse/protocol/words/answers'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { addCall } from '../../platform/http/add-call.ts'
@@ -9,6 +9,7 @@ import { findRunningRoom } from './find-running-room.ts'
 import { type Lobby, ownWork } from './lobby.ts'
 import { reserveSeat } from './seats/reserve-seat.ts'
 import { countTables } from './table-counts.store.ts'
+import { readTableFor } from './tables/read-table.ts'
 
 /** When to retry after a node refused because it is stopping. */
 const retryAfterSeconds = 5
@@ -23,10 +24,17 @@ export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts
     addMemberCall(scope, startGame, accounts, async ({ member, body }, reply) => {
       if (body.login !== member.login) return refuse(reply, 'unauthorized')
       if (lobby.isClosed) return refuse(reply, 'busy', { seconds: retryAfterSeconds })
-      const { size, practice } = body
-      const found = await reserveSeat(lobby, member.id, { size, ...(practice && { practice }) })
+      const { size, practice, isPrivate = false } = body
+      if (practice && isPrivate)
+        return refuse(reply, 'malformed-request', { problem: 'practice is not for a private table' })
+      const found = await reserveSeat(lobby, member.id, { size, isPrivate, ...(practice && { practice }) })
       if (!found.ok) return refuse(reply, found.code, { ...spansOf(found.waitMs), games: lobby.gamesPerDay })
-      return { roomId: found.room.roomId, size: found.room.size, mapCommitment: found.room.commitment }
+      const { roomId, commitment: mapCommitment } = found.room
+      const joinPath = { joinPath: `/join/${roomId}` }
+      return { roomId, size: found.room.size, mapCommitment, ...(found.room.isPrivate && joinPath) }
+    })
+    addMemberCall(scope, readTable, accounts, async ({ member, params }, reply) => {
+      return (await readTableFor(lobby, params.roomId, member)) ?? refuse(reply, 'unknown-table')
     })
     addMemberCall(scope, readRunningGame, accounts, async ({ member }) => {
       return { roomId: (await findRunningRoom(lobby, member.id)) ?? null }

@@ -6,6 +6,7 @@ import type { Lobby } from './lobby.ts'
 import { refreshRooms } from './refresh-rooms.ts'
 import { freeSeat } from './seats/free-seat.ts'
 import { giveUpSeat } from './seats/give-up-seat.ts'
+import { seatBots } from './tables/seat-bots.ts'
 import { stopWaiting } from './waiting-sockets.ts'
 
 /** Serves the commands of sockets before a game begins. */
@@ -14,6 +15,9 @@ export function addLobbySockets(lobby: Lobby): void {
     void sendSession(lobby, connection)
     connection.onCommand(['join'], (command, acknowledge) => void joinRoom(lobby, connection, command, acknowledge))
     connection.onCommand(['leave'], (command, acknowledge) => void leave(lobby, connection, command, acknowledge))
+    connection.onCommand(['seat-bot', 'unseat-bot'], (command, acknowledge) => {
+      void seatBots(lobby, connection, command, acknowledge)
+    })
     connection.onClose(() => void onSocketClosed(lobby, connection))
   })
   lobby.edge.notices.onNotice(({ type, roomId }) => {
@@ -57,13 +61,14 @@ async function leave(
 
 /** The socket closed without Cancel. If its seat cannot be freed now, the next check of this node's seats does it. */
 async function onSocketClosed(lobby: Lobby, connection: Connection): Promise<void> {
-  const roomId = stopWaiting(lobby, connection)
   const { id } = connection.member
-  if (roomId === undefined || lobby.waiting.hasAccount(roomId, id)) return
-  try {
-    const status = await freeSeat(lobby, roomId, id, { onlyAt: lobby.nodeId })
-    if (status === 'playing') lobby.games.markAbsent(roomId, id)
-  } catch (problem) {
-    lobby.log.warn({ err: problem }, 'could not free the seat of a closed socket yet')
+  for (const roomId of stopWaiting(lobby, connection)) {
+    if (lobby.waiting.hasAccount(roomId, id)) continue
+    try {
+      if ((await freeSeat(lobby, roomId, id, { onlyAt: lobby.nodeId })) === 'playing')
+        lobby.games.markAbsent(roomId, id)
+    } catch (problem) {
+      lobby.log.warn({ err: problem }, 'could not free the seat of a closed socket yet')
+    }
   }
 }

@@ -5,6 +5,7 @@ import { createSharedCalls, type SharedCalls } from '../../platform/shared-calls
 import type { Acknowledge, Connection, EndScreens, SocketEdge } from '../rooms/index.ts'
 import { createRematches, type Rematches } from './rematch/rematches.ts'
 import type { Reservation } from './seats/seating.store.ts'
+import { createWaiting, type Waiting } from './waiting.ts'
 
 /** The rooms module, which takes over a room once it is full. */
 interface Games {
@@ -43,6 +44,8 @@ export interface Lobby extends LobbyParts {
   readonly followers: FairQueue
   readonly waiting: Waiting
   readonly rematches: Rematches
+  /** The number of queries for the rooms that sockets wait in. */
+  reads: number
   /** Set while the node stops: it accepts no more players. */
   isClosed: boolean
 }
@@ -63,63 +66,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     followers: createFairQueue(maxFollowers),
     waiting: createWaiting(),
     rematches: createRematches(),
+    reads: 0,
     isClosed: false,
-  }
-}
-
-interface WaitingRoom {
-  readonly connections: Set<Connection>
-  /** The number of seated players that the waiting sockets were last sent. */
-  lastSentJoined: number
-}
-
-/** The sockets of this node that wait for a game to begin. A socket waits in at most one room. */
-interface Waiting {
-  add(connection: Connection, roomId: string): void
-  /** Returns the room that the socket waited in. */
-  remove(connection: Connection): string | undefined
-  /** Removes and returns all sockets that wait in this room. */
-  clear(roomId: string): readonly Connection[]
-  roomOf(connection: Connection): string | undefined
-  find(roomId: string): WaitingRoom | undefined
-  /** The sockets of one person that wait in this room. */
-  tabsOf(roomId: string, accountId: string): readonly Connection[]
-  hasAccount(roomId: string, accountId: string): boolean
-  roomIds(): string[]
-}
-
-function createWaiting(): Waiting {
-  const rooms = new Map<string, WaitingRoom>()
-  const roomOf = new Map<Connection, string>()
-  const remove = (connection: Connection): string | undefined => {
-    const roomId = roomOf.get(connection)
-    if (roomId === undefined) return undefined
-    roomOf.delete(connection)
-    const room = rooms.get(roomId)
-    room?.connections.delete(connection)
-    if (room?.connections.size === 0) rooms.delete(roomId)
-    return roomId
-  }
-  const tabsOf = (roomId: string, accountId: string): readonly Connection[] =>
-    [...(rooms.get(roomId)?.connections ?? [])].filter(({ member }) => member.id === accountId)
-  return {
-    add: (connection, roomId) => {
-      remove(connection)
-      roomOf.set(connection, roomId)
-      const room = rooms.get(roomId)
-      if (room) room.connections.add(connection)
-      else rooms.set(roomId, { connections: new Set([connection]), lastSentJoined: 0 })
-    },
-    remove,
-    clear: (roomId) => {
-      const connections = [...(rooms.get(roomId)?.connections ?? [])]
-      for (const connection of connections) remove(connection)
-      return connections
-    },
-    roomOf: (connection) => roomOf.get(connection),
-    find: (roomId) => rooms.get(roomId),
-    tabsOf,
-    hasAccount: (roomId, accountId) => tabsOf(roomId, accountId).length > 0,
-    roomIds: () => [...rooms.keys()],
   }
 }

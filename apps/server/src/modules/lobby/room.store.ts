@@ -1,33 +1,13 @@
-import type { PracticeLevel } from '@hexaverse/protocol/http'
 import type { Queryable } from '../../platform/database/queryable.ts'
 import type { RoomStatus } from '../rooms/index.ts'
+import { takenSeats } from './tables/table.store.ts'
+import type { TakenSeat } from './tables/table.ts'
 
 export interface FoundRoom {
   readonly roomId: string
   readonly size: number
   /** SHA-256 of the secret that decides the map. The secret itself is not read. */
   readonly commitment: string
-}
-
-export interface LockedRoom {
-  readonly status: RoomStatus
-  readonly size: number
-  readonly practice: PracticeLevel | null
-  readonly isRematch: boolean
-}
-
-/** Locks the row until the end of the transaction. */
-export async function lockRoom(client: Queryable, roomId: string): Promise<LockedRoom | undefined> {
-  const { rows } = await client.query<LockedRoom>(
-    `select status, size, practice, rematch_of is not null as "isRematch" from room where id = $1 for no key update`,
-    [roomId],
-  )
-  return rows[0]
-}
-
-/** Call when a player joined or left. */
-export async function touchRoom(client: Queryable, roomId: string, status: RoomStatus = 'waiting'): Promise<void> {
-  await client.query('update room set touched_at = journal_time(), status = $2 where id = $1', [roomId, status])
 }
 
 export interface SeenRoom {
@@ -37,25 +17,39 @@ export interface SeenRoom {
   readonly isRematch: boolean
   /** The accounts that have joined. */
   readonly accounts: readonly string[]
+  /** How many have joined, bots included. */
+  readonly joined: number
+  /** Who has joined a private table, in the order of joining; null for other rooms. */
+  readonly seats: readonly TakenSeat[] | null
 }
 
 export async function readRooms(client: Queryable, roomIds: readonly string[]): Promise<SeenRoom[]> {
-  const { rows } = await client.query<SeenRoom>(
-    `select r.id as "roomId", r.status, r.size, r.rematch_of is not null as "isRematch", array(
-       select s.account_id::text from room_seat s where s.room_id = r.id and s.place is not null) as accounts
-     from room r where r.id = any($1)`,
-    [roomIds],
-  )
+  const { rows } = await client.query<SeenRoom>({
+    name: 'read-rooms',
+    text: `select r.id as "roomId", r.status, r.size, r.rematch_of is not null as "isRematch", array(
+        select s.account_id::text from room_seat s
+        where s.room_id = r.id and s.place is not null and s.account_id is not null) as accounts, (
+        select count(s.place)::integer from room_seat s where s.room_id = r.id) as joined,
+        case when r.is_private then ${takenSeats} end as seats
+      from room r where r.id = any($1)`,
+    values: [roomIds],
+  })
   return rows
 }
 
-/** Closes rooms that no player has joined or left for this long. Nodes with sockets waiting there inform them. */
-export async function closeIdleRooms(client: Queryable, idleMs: number): Promise<void> {
+/**
+ * Closes waiting rooms without a change for too long. A private table stays while somebody is there: friends need time.
+ * Nodes with sockets waiting in closed rooms inform them.
+ */
+export async function closeIdleRooms(client: Queryable, idleMs: number, idleTableMs = idleMs): Promise<void> {
   await client.query(
-    `with closed as (
-       update room set status = 'closed'
-       where status = 'waiting' and touched_at < journal_time() - $1::bigint returning id)
+    `with idle as (
+       select r.id from room r
+       where r.status = 'waiting' and r.touched_at < journal_time() - $1::bigint and (
+         not r.is_private or (r.touched_at < journal_time() - $2::bigint and host_of(r.id) is null))
+       order by r.id for no key update skip locked),
+     closed as (update room r set status = 'closed' from idle where r.id = idle.id returning r.id)
      delete from room_seat s using closed where s.room_id = closed.id`,
-    [idleMs],
+    [idleMs, idleTableMs],
   )
 }

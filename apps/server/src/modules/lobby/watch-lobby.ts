@@ -8,6 +8,7 @@ import { listUncertainSeats } from './seats/seat.store.ts'
 
 const checkEveryMs = 1000
 const idleRoomMs = 10 * 60_000
+const idleTableMs = 30 * 60_000
 const silentNodeMs = 10_000
 /** When the database comes back, every node looks silent until it has sent its next heartbeat. */
 const settleMs = 3000
@@ -30,7 +31,7 @@ export function watchLobby(lobby: Lobby): PeriodicJob {
 
 async function checkLobby(lobby: Lobby, mayFreeOthers: boolean): Promise<void> {
   await refreshRooms(lobby, lobby.waiting.roomIds())
-  await lobby.queue.run(ownWork, () => closeIdleRooms(lobby.pool, idleRoomMs))
+  await lobby.queue.run(ownWork, () => closeIdleRooms(lobby.pool, idleRoomMs, idleTableMs))
   await freeAbandoned(lobby, mayFreeOthers)
 }
 

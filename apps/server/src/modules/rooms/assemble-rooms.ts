@@ -92,7 +92,7 @@ function createTools({ journal, monotonic, log, registry: metricsRegistry }: Roo
   const metrics = createRoomMetrics(metricsRegistry, () => rooms().size)
   const thinker = createThinker((problem) => log.error({ err: problem }, 'the bot thread failed'))
   const auditor = new Auditor({ journal, metrics, later, log })
-  const endScreens = new EndScreens(monotonic)
+  const endScreens = new EndScreens(now)
   const follow: FollowParts = { metrics, auditor, bots: { thinker, later }, endScreens, monotonic }
   const [attendance, quarantine, entryRetries] = [
     new Attendance(departures),

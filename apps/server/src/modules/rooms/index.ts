@@ -14,6 +14,7 @@ export {
 export { type Acknowledge, type Connection, gameCodec, type SocketEdge } from './game-sockets.ts'
 export { addRoomCommands } from './history/rooms.commands.ts'
 export { createJournal } from './journal/journal.ts'
+export { deletedLogin } from './journal/room-header.store.ts'
 export type { RoomStatus } from './journal/room-header.ts'
 export type { EndScreens, Sighting } from './live/end-screens.ts'
 export type { RoomInput } from './machine/input.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
 import type { Move, Place, Resource, View } from '@hexaverse/rules'
+import type { BotLevel } from '@hexaverse/rules/bots'
 import { RoomMemory } from '../../faults/players/room-memory.ts'
 import type { SignedIn } from '../accounts/make-member.ts'
 import { GameSocket, type GameSocketOptions } from './game-socket.ts'
@@ -80,6 +81,12 @@ export class GameClient extends GameSocket {
     return found
   }
 
+  /** Opens a private table. */
+  async openTable(size: number): Promise<FoundRoom> {
+    const { answer } = await this.askForGame({ login: this.member.login, size, isPrivate: true })
+    return answer as FoundRoom
+  }
+
   joinRoom({ roomId, size, entropy }: { roomId: string; size: number; entropy?: string }): Promise<Acknowledgement> {
     this.roomId = roomId
     this.size = size
@@ -100,6 +107,16 @@ export class GameClient extends GameSocket {
 
   leave(): Promise<Acknowledgement> {
     return this.send({ type: 'leave', roomId: this.roomId ?? '', ...this.#named() })
+  }
+
+  seatBot(level: BotLevel, commandId?: string): Promise<Acknowledgement> {
+    const known = { roomId: this.roomId ?? '', ...this.#named(), ...(commandId !== undefined && { commandId }) }
+    return this.send({ type: 'seat-bot', level, ...known })
+  }
+
+  unseatBot(botId: string, commandId?: string): Promise<Acknowledgement> {
+    const known = { roomId: this.roomId ?? '', ...this.#named(), ...(commandId !== undefined && { commandId }) }
+    return this.send({ type: 'unseat-bot', botId, ...known })
   }
 
   /** Adds a fresh command id and the number of the turn that this client sees. */

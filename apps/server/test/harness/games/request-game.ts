@@ -6,6 +6,7 @@ export interface FoundRoom {
   readonly roomId: string
   readonly size: number
   readonly mapCommitment: string
+  readonly joinPath?: string
 }
 
 /** Calls `startGame` with any body, in our own words. */

@@ -13,6 +13,8 @@ export interface LobbyFixture {
   enter(member?: SignedIn): Promise<GameClient>
   /** Connects a person and joins a room that waits for players. */
   waitIn(size: number): Promise<WaitingClient>
+  /** Connects a person who opens a private table and sits down there. */
+  host(size: number): Promise<WaitingClient>
   /** Account ids of the joined players, in the order of joining. */
   joinedIn(roomId: string): Promise<string[]>
   /**
@@ -56,6 +58,12 @@ export function openLobbyForAllTests(): LobbyFixture {
     waitIn: async (size) => {
       const player = await enter()
       const { roomId } = await player.startGame(size)
+      expect(await player.joinRoom({ roomId, size })).toEqual({ ok: true })
+      return player as WaitingClient
+    },
+    host: async (size) => {
+      const player = await enter()
+      const { roomId } = await player.openTable(size)
       expect(await player.joinRoom({ roomId, size })).toEqual({ ok: true })
       return player as WaitingClient
     },

@@ -4,12 +4,12 @@ import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
 import type { Lobby } from '../lobby.ts'
-import { lockRoom } from '../room.store.ts'
 import { openNextRoom } from './next-room.store.ts'
 import {
   type EndedRoom,
   endOffer,
   fulfilOffer,
+  lockRoom,
   openOffer,
   readEndedRoom,
   storeLeaving,

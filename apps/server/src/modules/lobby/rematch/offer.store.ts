@@ -51,6 +51,11 @@ const load = {
     where r.id = $1`,
 } as const
 
+/** Until the end of the transaction nobody else changes the offer of this room. */
+export async function lockRoom(client: Queryable, roomId: string): Promise<void> {
+  await client.query('select from room where id = $1 for no key update', [roomId])
+}
+
 export async function readEndedRoom(
   client: Queryable,
   roomId: string,
@@ -90,7 +95,8 @@ export async function storeWish(client: Queryable, roomId: string, accountId: st
 export async function storeLeaving(client: Queryable, roomId: string, accountId: string): Promise<void> {
   await client.query(
     `insert into rematch_guest as g (room_id, account_id, left_at)
-     select s.room_id, s.account_id, journal_time() from room_seat s where s.room_id = $1 and s.account_id = $2
+     select s.room_id, a.id, journal_time() from room_seat s join account a on a.id = s.account_id
+       where s.room_id = $1 and s.account_id = $2
      on conflict (room_id, account_id) do update set left_at = coalesce(g.left_at, excluded.left_at)`,
     [roomId, accountId],
   )
@@ -101,11 +107,16 @@ export async function storeSightings(client: Queryable, roomId: string, sighting
   if (sightings.length === 0) return
   await client.query(
     `insert into rematch_guest as g (room_id, account_id, seen_at)
-     select s.room_id, s.account_id, journal_time() - n.ago from unnest($2::uuid[], $3::bigint[]) as n (account_id, ago)
-       join room_seat s on s.room_id = $1 and s.account_id = n.account_id
+     select s.room_id, a.id, coalesce(n.closed_at, journal_time())
+     from unnest($2::uuid[], $3::bigint[]) as n (account_id, closed_at)
+       join room_seat s on s.room_id = $1 and s.account_id = n.account_id join account a on a.id = n.account_id
      on conflict (room_id, account_id) do update set seen_at = greatest(g.seen_at, excluded.seen_at)
        where g.seen_at is null or g.seen_at < excluded.seen_at - ${graceMs / 4}`,
-    [roomId, sightings.map(({ account }) => account), sightings.map(({ agoMs }) => Math.round(agoMs))],
+    [
+      roomId,
+      sightings.map(({ account }) => account),
+      sightings.map(({ closedAt }) => closedAt && Math.floor(closedAt)),
+    ],
   )
 }
 

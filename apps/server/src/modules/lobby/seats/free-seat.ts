@@ -1,9 +1,8 @@
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { RoomStatus } from '../../rooms/index.ts'
 import type { Lobby } from '../lobby.ts'
-import { lockRoom, touchRoom } from '../room.store.ts'
+import { announceRoom } from '../refresh-rooms.ts'
 import { sendWaiting, stopAllWaiting } from '../waiting-sockets.ts'
-import { keepSeat, readSeats, removeSeat } from './seat.store.ts'
+import { removeSeat } from './seat.store.ts'
 
 export interface Freeing {
   /** The seat is not freed if the person has meanwhile joined again at another node. */
@@ -22,19 +21,11 @@ export async function freeSeat(
   accountId: string,
   { onlyAt, isCancelled = false }: Freeing = {},
 ): Promise<RoomStatus | undefined> {
-  const { status, joined, size } = await lobby.queue.run(accountId, () =>
-    inTransaction(lobby.pool, async (client) => {
-      const room = await lockRoom(client, roomId)
-      const free = room?.isRematch && !isCancelled ? keepSeat : removeSeat
-      const isFreed = room?.status === 'waiting' && (await free(client, { roomId, accountId, onlyAt }))
-      if (!isFreed) return { status: room?.status }
-      // A practice room is for this one person.
-      await touchRoom(client, roomId, room.practice === null ? 'waiting' : 'closed')
-      const seats = await readSeats(client, roomId)
-      return { status: room.status, size: room.size, joined: seats.filter(({ place }) => place !== null).length }
-    }),
+  const { status, joined, size, isPrivate } = await lobby.queue.run(accountId, () =>
+    removeSeat(lobby.pool, { roomId, accountId, onlyAt, isCancelled }),
   )
   if (status === 'waiting') stopAllWaiting(lobby, roomId, accountId)
-  if (joined !== undefined) sendWaiting(lobby, { roomId, joined, size })
-  return status
+  if (isPrivate) announceRoom(lobby, roomId)
+  else if (joined !== null && size !== null) sendWaiting(lobby, { roomId, joined, size })
+  return status ?? undefined
 }

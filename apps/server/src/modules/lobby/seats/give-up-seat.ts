@@ -1,7 +1,7 @@
-import { type RoomRefusal, sentenceOf } from '@hexaverse/protocol/texts/game'
 import type { Connection, RoomStatus } from '../../rooms/index.ts'
 import type { Lobby } from '../lobby.ts'
-import { stopWaiting } from '../waiting-sockets.ts'
+import { announceRoom } from '../refresh-rooms.ts'
+import { dismissSocket } from '../waiting-sockets.ts'
 import { freeSeat } from './free-seat.ts'
 
 /** Frees a seat at the person's own request. The person's other tabs are informed, or they would wait forever. */
@@ -13,12 +13,16 @@ export async function giveUpSeat(
 ): Promise<RoomStatus | undefined> {
   const tabs = lobby.waiting.tabsOf(roomId, accountId)
   const status = await freeSeat(lobby, roomId, accountId, { isCancelled: true })
-  if (status === 'waiting') for (const tab of tabs) if (tab !== requester) dismissSocket(lobby, tab, 'not-in-room')
+  if (status === 'waiting') {
+    for (const tab of tabs) if (tab !== requester) dismissSocket(lobby, tab, roomId, 'not-in-room')
+  }
   return status
 }
 
-/** The socket stops waiting, and receives the reason. */
-export function dismissSocket(lobby: Pick<Lobby, 'waiting'>, connection: Connection, code: RoomRefusal): void {
-  stopWaiting(lobby, connection)
-  connection.send({ type: 'game-crashed', line: { ...sentenceOf(code), at: Date.now() } })
+/** The person has given up the seat in this room for one in another: the other tabs and the people there are informed. */
+export function announceMove(lobby: Lobby, roomId: string, mover: Connection): void {
+  for (const tab of lobby.waiting.tabsOf(roomId, mover.member.id)) {
+    if (tab !== mover) dismissSocket(lobby, tab, roomId, 'not-in-room')
+  }
+  announceRoom(lobby, roomId)
 }

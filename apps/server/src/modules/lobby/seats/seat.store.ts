@@ -16,54 +16,33 @@ export async function findOwnSeat(client: Queryable, accountId: string): Promise
   return rows[0]
 }
 
-export interface Seat {
-  readonly accountId: string | null
-  /** Null while the seat is only reserved. */
-  readonly place: number | null
-}
-
-/** Reads the seats after deleting expired reservations. The caller must have locked the room. */
-export async function readSeats(client: Queryable, roomId: string): Promise<Seat[]> {
-  await client.query('select free_late_seats($1)', [roomId])
-  const { rows } = await client.query<Seat>(
-    'select account_id as "accountId", place from room_seat where room_id = $1',
-    [roomId],
-  )
-  return rows
-}
-
 export interface FreedSeat {
   readonly roomId: string
   readonly accountId: string
   /** If given, the seat is freed only if it was taken at this node. */
   readonly onlyAt: string | undefined
+  /** The person asked for it, and did not only lose the connection. */
+  readonly isCancelled: boolean
 }
 
-/** Players who joined later move up, one by one, because no two seats may have the same place at any moment. */
-export async function removeSeat(client: Queryable, { roomId, accountId, onlyAt }: FreedSeat): Promise<boolean> {
-  const { rows } = await client.query<{ place: number | null }>(
-    'delete from room_seat where room_id = $1 and account_id = $2 and ($3::uuid is null or node_id = $3) returning place',
-    [roomId, accountId, onlyAt ?? null],
-  )
-  if (!rows[0]) return false
-  if (rows[0].place === null) await client.query('select note_in_vain($1)', [accountId])
-  for (let place = rows[0].place ?? maxPlaces; place < maxPlaces; place += 1) {
-    await client.query('update room_seat set place = $2 where room_id = $1 and place = $3', [roomId, place, place + 1])
-  }
-  return true
+/** What `free_seat` answers: `status` is null for an unknown room, the others unless a seat was freed. */
+interface RemovedSeat {
+  readonly status: RoomStatus | null
+  readonly size: number | null
+  readonly isPrivate: boolean | null
+  readonly joined: number | null
 }
 
-const maxPlaces = 6
-const returnMs = 10_000
-
-/** Turns a taken seat into a reserved one, in which the person may sit down again soon. */
-export async function keepSeat(client: Queryable, { roomId, accountId, onlyAt }: FreedSeat): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update room_seat set place = null, reserved_until = journal_time() + $4, firm_until = journal_time() + $4
-     where room_id = $1 and account_id = $2 and place is not null and ($3::uuid is null or node_id = $3)`,
-    [roomId, accountId, onlyAt ?? null, returnMs],
-  )
-  return rowCount === 1
+export async function removeSeat(
+  client: Queryable,
+  { roomId, accountId, onlyAt, isCancelled }: FreedSeat,
+): Promise<RemovedSeat> {
+  const { rows } = await client.query<RemovedSeat>({
+    name: 'free-seat',
+    text: 'select status, size, is_private as "isPrivate", joined from free_seat($1, $2, $3, $4)',
+    values: [roomId, accountId, onlyAt ?? null, isCancelled],
+  })
+  return rows[0] as RemovedSeat
 }
 
 /** Frees a seat in a game; the row stays as a record of who played. */

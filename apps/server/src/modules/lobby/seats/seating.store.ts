@@ -10,6 +10,7 @@ import type { FoundRoom } from '../room.store.ts'
 export interface WantedRoom {
   readonly size: number
   readonly practice?: PracticeLevel
+  readonly isPrivate?: boolean
 }
 
 /** Why a person may not begin another game yet: too many games of a day, or given up too early too often. */
@@ -17,13 +18,14 @@ type PaceRefusal = 'games-today' | 'resting'
 
 /** The answer to a person who wants to play. */
 export type Reservation =
-  | { readonly ok: true; readonly room: FoundRoom }
+  | { readonly ok: true; readonly room: FoundRoom & { readonly isPrivate: boolean } }
   /** `waitMs`: when to ask again. */
   | { readonly ok: false; readonly code: PaceRefusal | 'busy'; readonly waitMs: number }
 
 /** `held`: the seat in this waiting room must be given up first. `again`: another request of the person was faster. */
 interface Reserved extends FoundRoom {
   readonly state: 'reserved' | 'playing' | 'held' | 'again' | PaceRefusal
+  readonly isPrivate: boolean
   /** How long a refusal lasts. */
   readonly waitMs: number | null
 }
@@ -37,13 +39,13 @@ export const seedBytes = 32
 export async function requestSeat(
   client: Queryable,
   accountId: string,
-  { size, practice }: WantedRoom,
+  { size, practice, isPrivate = false }: WantedRoom,
   gamesPerDay: number,
 ): Promise<Reserved> {
   const { rows } = await client.query<Reserved>({
     name: 'reserve-seat',
-    text: `select state, room_id as "roomId", size, commitment, wait_ms::float8 as "waitMs"
-      from reserve_seat($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `select state, room_id as "roomId", size, is_private as "isPrivate", commitment, wait_ms::float8 as "waitMs"
+      from reserve_seat($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       accountId,
       size,
@@ -54,16 +56,18 @@ export async function requestSeat(
       randomBytes(8).toString('hex'),
       randomBytes(seedBytes),
       gamesPerDay,
+      isPrivate,
     ],
   })
   return rows[0] as Reserved
 }
 
-/** `held`: the seat in room `elsewhere` must be given up first. `begun`: the game of this room has already begun. */
+/** `begun`: the game of this room has already begun. `elsewhere`: the room whose seat the person gave up for this one. */
 export interface SeatAnswer {
-  readonly state: 'seated' | 'begun' | 'held' | 'again' | PaceRefusal | RoomRefusal
+  readonly state: 'seated' | 'begun' | 'again' | PaceRefusal | RoomRefusal
   readonly elsewhere: string | null
   readonly size: number | null
+  readonly isPrivate: boolean | null
   readonly joined: number | null
 }
 
@@ -82,7 +86,8 @@ export async function occupySeat(
   const bytes = entropy === undefined ? null : Buffer.from(entropy, 'hex')
   const { rows } = await client.query<SeatAnswer>({
     name: 'take-seat',
-    text: 'select state, elsewhere, size, joined from take_seat($1, $2, $3, $4, $5, $6, $7, $8)',
+    text: `select state, elsewhere, size, is_private as "isPrivate", joined
+      from take_seat($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [member.id, roomId, size, bytes, nodeId, member.network ?? null, member.deviceHash ?? null, gamesPerDay],
   })
   return rows[0] as SeatAnswer

@@ -27,7 +27,7 @@ interface SeatRow extends NamedPerson {
 }
 
 /** Stands for a player whose account was deleted. */
-const deletedLogin = 'former-player'
+export const deletedLogin = 'former-player'
 
 const load = {
   name: 'load-rooms',

@@ -3,8 +3,8 @@ import type { Connection } from '../game-sockets.ts'
 /** What this node knows about a person at the end of a game. */
 export interface Sighting {
   readonly account: string
-  /** How long ago the last socket closed; 0 while one is open. */
-  readonly agoMs: number
+  /** When the last socket closed, by the journal's clock; absent while one is open. */
+  readonly closedAt?: number
 }
 
 export interface EndScreenListener {
@@ -29,11 +29,11 @@ interface EndScreen {
 export class EndScreens {
   readonly #screens = new Map<string, EndScreen>()
   readonly #roomOf = new Map<Connection, string>()
-  readonly #monotonic: () => number
+  readonly #now: () => number
   #listener: EndScreenListener | undefined
 
-  constructor(monotonic: () => number) {
-    this.#monotonic = monotonic
+  constructor(now: () => number) {
+    this.#now = now
   }
 
   listen(listener: EndScreenListener): void {
@@ -78,10 +78,9 @@ export class EndScreens {
     const screen = this.#screens.get(roomId)
     if (!screen) return []
     const present = new Set([...screen.sockets].map(({ member }) => member.id))
-    const now = this.#monotonic()
     return [
-      ...[...present].map((account) => ({ account, agoMs: 0 })),
-      ...[...screen.closedAt].map(([account, at]) => ({ account, agoMs: Math.max(1, now - at) })),
+      ...[...present].map((account) => ({ account })),
+      ...[...screen.closedAt].map(([account, closedAt]) => ({ account, closedAt })),
     ]
   }
 
@@ -106,7 +105,7 @@ export class EndScreens {
     screen?.sockets.delete(connection)
     if (screen?.sockets.size === 0) this.#screens.delete(roomId)
     else if (screen && tabsOf(screen, connection.member.id).length === 0)
-      screen.closedAt.set(connection.member.id, this.#monotonic())
+      screen.closedAt.set(connection.member.id, this.#now())
     return roomId
   }
 }
