@@ -3,7 +3,7 @@ import { arriveAs } from '../support/make-member.ts'
 import { expectNoViolations, expectToFitScreen, findSmallTargets, narrowPhone } from '../support/web-story.ts'
 import type { Player } from './open-games.ts'
 
-export type Screen = 'create' | 'waiting' | 'board' | 'victory' | 'left' | 'gameover' | 'error'
+export type Screen = 'create' | 'waiting' | 'shut' | 'board' | 'victory' | 'left' | 'gameover' | 'error'
 
 /** Signs the player in and opens the game page, on whichever screen their game is. */
 export async function openGame(page: Page, player: Player): Promise<void> {

@@ -101,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     isReferral: (id) => config.site.referralIds.includes(id),
     findDocument: documents.findDocumentHead,
     findPromotion: documents.findPromotionHead,
+    findInvitation: games.findInvitation,
     listDocumentPaths: documents.listPaths,
   })
   return { http, games }

@@ -21,6 +21,12 @@ function codesOf(events: readonly RoomEvent[]): string[] {
 }
 
 describe('a snapshot', () => {
+  test('says that a game is among friends, which the page must know after a reload', () => {
+    const friends = startOf(3, { isPrivate: true })
+    expect(snapshotMessages(roomAfter([friends]), names, 1, now)).toMatchObject([{ room: { isPrivate: true } }])
+    expect(snapshotMessages(roomAfter([startOf(3)]), names, 1, now)[0]).not.toHaveProperty('room.isPrivate')
+  })
+
   test('a snapshot has the room as it is, and the current time', () => {
     const snapshot = snapshotMessages(roomAfter([startOf(3), claim, { type: 'away', seat: 2 }]), names, 1, now)
     expect(snapshot).toMatchObject([

@@ -6,8 +6,11 @@ import {
   addLobby,
   addLobbySockets,
   addRematchSockets,
+  createInvitations,
   createLobby,
+  type Invitations,
   leaveGames,
+  readInvitation,
   watchLobby,
   watchRematches,
 } from '../modules/lobby/index.ts'
@@ -33,6 +36,8 @@ export interface Games {
   start(): Promise<void>
   /** Takes a person out of every room. Returns false if that cannot be written down at the moment. */
   leave(accountId: string): Promise<boolean>
+  /** What the link of a private table says before anyone opens it. */
+  readonly findInvitation: Invitations
   /** The node is about to stop: running games go on, and no new ones begin here. */
   refuseNew(): void
   /** Disconnects the sockets and writes what was decided. */
@@ -77,6 +82,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
       watches.push(watchLobby(lobby), watchRematches(lobby), watchSessions({ pool: database.pool, edge, log }))
     },
     leave: (accountId) => leaveGames(lobby, accountId),
+    findInvitation: createInvitations({ find: (roomId) => readInvitation(lobby, roomId), monotonic }),
     refuseNew: () => {
       lobby.isClosed = true
     },

@@ -120,17 +120,26 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   },
   room: {
     rows: 'id in (select room_id from room_seat where account_id = $1 and place is not null)',
-    archived: ['id', 'size', 'practice', 'ending'],
-    withheld: noneOf(['status', 'server_seed', 'opened_at', 'touched_at', 'ended_at'], internal),
+    archived: ['id', 'size', 'practice', 'is_private', 'ending'],
+    withheld: {
+      rematch_of: elsewhere,
+      ...noneOf(
+        ['status', 'server_seed', 'opened_at', 'begun_at', 'touched_at', 'ended_at', 'host_commands'],
+        internal,
+      ),
+    },
   },
   room_seat: {
     rows: ofAccount,
     archived: ['account_id', 'room_id'],
     withheld: {
-      bot_id: others,
+      ...noneOf(['bot_id', 'bot_level'], others),
       network: passing,
       device_hash: passing,
-      ...noneOf(['id', 'reserved_until', 'place', 'entropy', 'node_id', 'nodes', 'firm_until', 'freed_at'], internal),
+      ...noneOf(
+        ['id', 'reserved_until', 'place', 'entropy', 'node_id', 'nodes', 'firm_until', 'freed_at', 'seat'],
+        internal,
+      ),
     },
   },
   // The archive contains each move. The check counts them, so that none is missing.
@@ -164,7 +173,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     archived: ['account_id'],
     withheld: {
       ...noneOf(['day', 'games'], elsewhere),
-      ...noneOf(['given_up', 'rest_until', 'reserved_in_vain_at'], internal),
+      ...noneOf(['tables', 'given_up', 'rest_until', 'reserved_in_vain_at'], internal),
     },
   },
   withdrawal: {

@@ -45,7 +45,6 @@ export function findRedirect(
   if (!isSignedIn && page === 'accountSettings') return `/sign-in${search}`
   if (!isSignedIn && forSignedIn.includes(page)) return '/sign-in'
   if (!isSignedIn && page === 'game') return '/sign-in/and-play'
-  if (!isSignedIn && page === 'join')
-    return `/sign-in/and-play?${new URLSearchParams({ join: params['roomId'] ?? '' })}`
+  if (!isSignedIn && page === 'join') return `/sign-in/and-play?join=${encodeURIComponent(params['roomId'] ?? '')}`
   return undefined
 }

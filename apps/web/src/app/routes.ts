@@ -26,26 +26,13 @@ const changePassword = withMemberTexts(() => import('../features/account/change-
 const changeEmail = withMemberTexts(() => import('../features/account/change-email-page.tsx'))
 const accountSettings = withMemberTexts(() => import('../features/account/settings/settings-page.tsx'))
 const loadAuth = () => import('../features/auth/auth-pages.tsx')
-const signIn = withMemberTexts(async () => ({ default: (await loadAuth()).SignInPage }))
-const signUp = withMemberTexts(async () => ({ default: (await loadAuth()).SignUpPage }))
-const forgotPassword = withMemberTexts(async () => ({ default: (await loadAuth()).ForgotPasswordPage }))
-const restorePassword = withMemberTexts(async () => ({ default: (await loadAuth()).RestorePasswordPage }))
-const takeBackEmail = withMemberTexts(async () => ({ default: (await loadAuth()).TakeBackPage }))
-const game = withMemberTexts(async () => {
-  // The exchange modal is loaded together with the game: it must open even while the connection is lost.
-  const [page] = await Promise.all([
-    import('../features/game/game-page.tsx'),
-    import('../features/exchange/exchange-modal.tsx'),
-  ])
-  return page
-}, 'game')
-const practice = withMemberTexts(async () => {
-  const [page] = await Promise.all([
-    import('../features/game/practice/practice-page.tsx'),
-    import('../features/exchange/exchange-modal.tsx'),
-  ])
-  return page
-}, 'game')
+const signIn = auth('SignInPage')
+const signUp = auth('SignUpPage')
+const forgotPassword = auth('ForgotPasswordPage')
+const restorePassword = auth('RestorePasswordPage')
+const takeBackEmail = auth('TakeBackPage')
+const game = withExchange(() => import('../features/game/game-page.tsx'))
+const practice = withExchange(() => import('../features/game/practice/practice-page.tsx'))
 const withdraw = withMemberTexts(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
 const claim = withMemberTexts(() => import('../features/wallet/redeem/redeem-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
@@ -93,4 +80,14 @@ export const routes: Readonly<Record<RouteName, Route>> = {
  */
 function withMemberTexts(load: Route['load'], ...more: TextGroup[]): Route {
   return { load: async () => (await Promise.all([load(), loadTextGroups('member', ...more)]))[0] }
+}
+
+function auth(page: keyof Awaited<ReturnType<typeof loadAuth>>): Route {
+  return withMemberTexts(async () => ({ default: (await loadAuth())[page] }))
+}
+
+/** The exchange modal is loaded together with the game: it must open even while the connection is lost. */
+function withExchange(load: Route['load']): Route {
+  const loadBoth = async () => (await Promise.all([load(), import('../features/exchange/exchange-modal.tsx')]))[0]
+  return withMemberTexts(loadBoth, 'game')
 }

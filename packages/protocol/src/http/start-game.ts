@@ -47,7 +47,8 @@ export const readTable = defineCall({
   method: 'GET',
   path: '/api/hc_data/game/table/:roomId',
   summary: 'A table, to anyone signed in who has its id',
-  params: Type.Object({ roomId: Type.String({ maxLength: 64 }) }),
+  // Whatever is no id of a table gets the same answer as an unknown one.
+  params: Type.Object({ roomId: Type.String() }),
   answer: Type.Object({
     roomId: Type.String(),
     playersCount: Type.Integer(),
@@ -55,6 +56,7 @@ export const readTable = defineCall({
     isPrivate: Type.Boolean(),
     host: Type.Union([Type.String(), Type.Null()], { description: 'Null while no person sits there' }),
     seats: TableSeats,
+    mapCommitment: Type.String({ description: 'As in the answer of `startGame`, for those who come by the link' }),
   }),
   words: { answer: gameWords.answer },
 })

@@ -1,6 +1,7 @@
 -- For the signer, which cannot read games otherwise: statistics of the owner's games since the last withdrawal that was
 -- paid, and of the last days at least; but only since people last released one of the owner's withdrawals, because they
--- have seen the games before. `linked`, `short`, `hollow` and `deleted` list the rooms of paid wins. Seats and links stay
+-- have seen the games before. Practice and games among friends pay nothing and do not count: they would only make the
+-- owner's victories look rarer. `linked`, `short`, `hollow` and `deleted` list the rooms of paid wins. Seats and links stay
 -- when an account is deleted, so neither a deletion nor a long wait hides a game.
 -- `is_released` is true if people have already released this withdrawal.
 create or replace function farming_facts(
@@ -31,7 +32,8 @@ begin
     select r.id, r.ended_at, d.verdict, d.account_id is not null as is_won
     from room_seat s join room r on r.id = s.room_id
       left join win_decision d on d.room_id = r.id and d.account_id = person
-    where s.account_id = person and r.status = 'ended' and r.practice is null and r.ended_at > since
+    where s.account_id = person and r.status = 'ended' and r.practice is null
+      and not r.is_private and r.ended_at > since
   ), win as (
     select g.id,
       exists (select from room_link l where l.account_id = person and l.room_id = g.id) as is_linked,

@@ -1,4 +1,5 @@
 import { listTables, readRunningGame, readTable, startGame } from '@hexaverse/protocol/http'
+import { joinPath } from '@hexaverse/protocol/join-path'
 import { withSecondName } from '@hexaverse/protocol/words/answers'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { addCall } from '../../platform/http/add-call.ts'
@@ -30,8 +31,8 @@ export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts
       const found = await reserveSeat(lobby, member.id, { size, isPrivate, ...(practice && { practice }) })
       if (!found.ok) return refuse(reply, found.code, { ...spansOf(found.waitMs), games: lobby.gamesPerDay })
       const { roomId, commitment: mapCommitment } = found.room
-      const joinPath = { joinPath: `/join/${roomId}` }
-      return { roomId, size: found.room.size, mapCommitment, ...(found.room.isPrivate && joinPath) }
+      const link = { joinPath: joinPath(roomId) }
+      return { roomId, size: found.room.size, mapCommitment, ...(found.room.isPrivate && link) }
     })
     addMemberCall(scope, readTable, accounts, async ({ member, params }, reply) => {
       return (await readTableFor(lobby, params.roomId, member)) ?? refuse(reply, 'unknown-table')

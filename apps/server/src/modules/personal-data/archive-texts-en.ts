@@ -64,6 +64,8 @@ export const en: ArchiveTexts = {
     endedAt: 'Ended',
     players: 'Players',
     practice: 'Practice',
+    isPrivate: 'Among friends',
+    bots: 'Bots',
     seat: 'Seat',
     ending: 'How it ended',
     result: 'Your result',
@@ -115,6 +117,7 @@ export const en: ArchiveTexts = {
       rejected: 'refused, coins returned',
     },
     status: { success: 'sent', failed: 'not sent' },
+    isPrivate: { true: 'yes', false: 'no' },
     practice: { easy: 'easy', normal: 'normal', hard: 'hard' },
     ending: { clean: 'One player was left', technical: 'The others left', points: 'On points', draw: 'Draw' },
     result: {

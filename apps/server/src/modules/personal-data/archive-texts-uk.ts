@@ -64,6 +64,8 @@ export const uk: ArchiveTexts = {
     endedAt: 'Кінець',
     players: 'Гравців',
     practice: 'Тренування',
+    isPrivate: 'З друзями',
+    bots: 'Ботів',
     seat: 'Місце',
     ending: 'Як завершилася',
     result: 'Ваш результат',
@@ -115,6 +117,7 @@ export const uk: ArchiveTexts = {
       rejected: 'відмовлено, монети повернуто',
     },
     status: { success: 'надіслано', failed: 'не надіслано' },
+    isPrivate: { true: 'так', false: 'ні' },
     practice: { easy: 'легке', normal: 'звичайне', hard: 'складне' },
     ending: {
       clean: 'Лишився один гравець',

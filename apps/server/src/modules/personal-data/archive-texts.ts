@@ -23,6 +23,7 @@ export interface ArchiveTexts {
     readonly state: Readonly<Record<WithdrawalState, string>>
     readonly template: Readonly<Record<Mail['template'], string>>
     readonly status: Readonly<Record<'success' | 'failed', string>>
+    readonly isPrivate: Readonly<Record<'true' | 'false', string>>
     readonly practice: Readonly<Record<Exclude<BotLevel, 'expert'>, string>>
     readonly ending: Readonly<Record<Ending, string>>
     readonly result: Readonly<Record<GameResult, string>>

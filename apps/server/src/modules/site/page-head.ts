@@ -1,6 +1,7 @@
 import { findPage, type PageMatch } from '@hexaverse/protocol'
 import { promotionIds } from '@hexaverse/protocol/documents'
 import type { Language } from '@hexaverse/protocol/language'
+import { fillIn } from '@hexaverse/protocol/texts'
 import { canonicalPath, pageText, titleOf } from '@hexaverse/protocol/texts/pages'
 import { en } from '@hexaverse/protocol/texts/pages/en'
 import { uk } from '@hexaverse/protocol/texts/pages/uk'
@@ -14,12 +15,22 @@ export interface PageHead {
   readonly keywords?: string | undefined
   readonly path?: string | undefined
   readonly publishedAt?: Date
+  /** A page that is not indexed, and yet sent to friends. */
+  readonly isShared?: boolean
 }
 
 export interface HeadSources {
   readonly isReferral: (id: string) => boolean
   readonly findDocument: DocumentSource
   readonly findPromotion: DocumentSource
+  /** Undefined where there is nothing to join. */
+  readonly findInvitation: (roomId: string) => Promise<Invitation | undefined>
+}
+
+interface Invitation {
+  readonly login: string
+  readonly taken: number
+  readonly size: number
 }
 
 type DocumentSource = (id: string, language: Language) => Promise<DocumentTexts | undefined>
@@ -43,6 +54,7 @@ export function unreadPageHead(path: string, language: Language): PageHead {
 export async function findPageHead(path: string, language: Language, sources: HeadSources): Promise<PageHead> {
   const match = findPage(path)
   if (!match || isUnknownReferral(match, sources)) return notFound(language)
+  if (match.page === 'join') return invitationHead(match, language, sources)
   const source = documentSource(match, sources)
   if (!source) return pageHead(match, language)
   const document = await source(language)
@@ -66,6 +78,14 @@ function pageHead({ page }: PageMatch, language: Language): PageHead {
   const { description, keywords } = text
   const isIndexed = description !== undefined
   return { status: 200, isIndexed, title: titleOf(text), description, keywords, path: canonicalPath(page) }
+}
+
+/** Whether the table exists, is full or over makes no difference to a link that cannot say who invites. */
+async function invitationHead(match: PageMatch, language: Language, sources: HeadSources): Promise<PageHead> {
+  const invitation = await sources.findInvitation(match.params['roomId'] ?? '')
+  const { join, landing } = texts[language]
+  const title = invitation ? fillIn(language, join.invitation, { ...invitation }) : titleOf(join)
+  return { status: 200, isIndexed: false, isShared: true, title, description: landing.description }
 }
 
 function notFound(language: Language): PageHead {

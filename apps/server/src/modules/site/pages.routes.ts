@@ -19,7 +19,7 @@ function headTags(head: PageHead, language: Language, publicUrl: string): string
     meta('name', 'keywords', head.keywords),
     meta('name', 'robots', head.isIndexed ? undefined : 'noindex'),
     url && `<link rel="canonical" href="${escapeMarkup(url)}">`,
-    ...(head.isIndexed ? previewTags(head, language, publicUrl, url) : []),
+    ...(head.isIndexed || head.isShared ? previewTags(head, language, publicUrl, url) : []),
   ]
   return tags.filter(Boolean).join('\n    ')
 }

@@ -68,9 +68,9 @@ export function stateOf({ room, at }: AppliedEvent<Game>, logins: ReadonlyMap<st
 }
 
 function factsOf(room: Room<Game>) {
-  const { roomId, claims, commitment: mapCommitment, head: seq, turnEndsAt, awaySince } = room
+  const { roomId, started, claims, commitment: mapCommitment, head: seq, turnEndsAt, awaySince } = room
   const away = new Set(awaySince.flatMap((since, index) => (since === undefined ? [] : [index + 1])))
-  return { roomId, claims, mapCommitment, seq, turnEndsAt, away }
+  return { roomId, claims, mapCommitment, seq, turnEndsAt, away, ...(started.isPrivate && { isPrivate: true }) }
 }
 
 /**

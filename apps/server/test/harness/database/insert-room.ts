@@ -9,6 +9,7 @@ export interface Seated {
 
 export interface RoomTerms {
   readonly practice?: 'easy' | 'normal' | 'hard'
+  readonly isPrivate?: boolean
   /** Frees all seats, as if every player had left: an account may then have seats in many rooms. */
   readonly isLeft?: boolean
 }
@@ -20,16 +21,25 @@ export interface RoomTerms {
 export async function insertRoom(owner: Queryable, people: readonly Seated[], terms: RoomTerms = {}): Promise<string> {
   const roomId = randomBytes(8).toString('hex')
   await owner.query(
-    `insert into room (id, size, status, practice, server_seed, opened_at, touched_at)
-     values ($1, $2, 'waiting', $3, sha256(convert_to($1, 'utf8')), journal_time(), journal_time())`,
-    [roomId, Math.max(people.length, 2), terms.practice ?? null],
+    `insert into room (id, size, status, practice, is_private, server_seed, opened_at, touched_at)
+     values ($1, $2, 'waiting', $3, $4, sha256(convert_to($1, 'utf8')), journal_time(), journal_time())`,
+    [roomId, Math.max(people.length, 2), terms.practice ?? null, terms.isPrivate ?? false],
   )
   for (const [index, { id, network = null, device = null }] of people.entries()) {
     const [account, bot] = id.startsWith('bot-') ? [null, id] : [id, null]
     await owner.query(
-      `insert into room_seat (room_id, account_id, bot_id, place, network, device_hash, freed_at)
-       values ($1, $2, $3, $4, $5, sha256(convert_to($6, 'utf8')), $7)`,
-      [roomId, account, bot, index + 1, network, device, terms.isLeft ? 1 : null],
+      `insert into room_seat (room_id, account_id, bot_id, bot_level, place, network, device_hash, freed_at)
+       values ($1, $2, $3, $8, $4, $5, sha256(convert_to($6, 'utf8')), $7)`,
+      [
+        roomId,
+        account,
+        bot,
+        index + 1,
+        network,
+        device,
+        terms.isLeft ? 1 : null,
+        bot && terms.isPrivate ? 'expert' : null,
+      ],
     )
   }
   // As when the last seat is taken: this is where the database decides what links the players.

@@ -27,7 +27,7 @@ export const en: PageTexts = {
   restorePassword: { name: 'New password' },
   takeBackEmail: { name: 'Your former address' },
   game: { name: 'Game', title: 'in the Game' },
-  join: { name: 'A table for friends' },
+  join: { name: 'A table for friends', invitation: '{login} invites you to a planet: {taken} of {size} seats taken' },
   practice: {
     name: 'Practice',
     description: 'Learn Hexaverse by playing against bots in your browser: no account, no coins, offline too.',

@@ -29,8 +29,13 @@ export interface PageText {
   readonly keywords?: string
 }
 
+/** What a link to a table for friends says while a seat is free. */
+interface Invitation extends PageText {
+  readonly invitation: string
+}
+
 /** The name of each page and its description for search engines and link previews. Documents have their own. */
-export type PageTexts = Readonly<Record<PageWithTexts, PageText>>
+export type PageTexts = Readonly<Record<PageWithTexts, PageText>> & { readonly join: Invitation }
 
 export function pageText(texts: PageTexts, page: PageName | 'notFound'): PageText {
   return texts[pageWithTexts(page)]

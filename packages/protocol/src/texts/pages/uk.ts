@@ -29,7 +29,7 @@ export const uk: PageTexts = {
   restorePassword: { name: 'Новий пароль' },
   takeBackEmail: { name: 'Ваша попередня адреса' },
   game: { name: 'Гра', title: 'У грі' },
-  join: { name: 'Стіл для друзів' },
+  join: { name: 'Стіл для друзів', invitation: '{login} запрошує вас на планету: зайнято {taken} з {size} місць' },
   practice: {
     name: 'Тренування',
     description:

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../test/harness/database/test-database.ts'
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -12,6 +12,10 @@ beforeAll(async () => {
   database = await openDatabase({ url, dataFolder: '', userName: 'seats', role: 'server', log })
 })
 afterAll(() => database.close())
+beforeEach(async () => {
+  await database.gamePool.query("delete from room_seat s using room r where r.id = s.room_id and r.status = 'waiting'")
+  await database.gamePool.query("update room set status = 'closed' where status = 'waiting'")
+})
 
 const nodeId = randomUUID()
 const gamesPerDay = 3
@@ -54,11 +58,17 @@ describe('refused seats', () => {
     expect(await join(randomUUID(), roomId, 2)).toMatchObject({ state: 'room-full' })
   })
 
-  test('no second seat is given while a person holds one: the first must be given up', async () => {
+  test('no second seat is reserved while a person holds one: the first must be given up', async () => {
     const { person, roomId } = await joinNew(3)
     expect(await reserve(person, 4)).toMatchObject({ state: 'held', roomId })
-    const other = await joinNew(4)
-    expect(await join(person, other.roomId, 4)).toMatchObject({ state: 'held', elsewhere: roomId })
+  })
+
+  test('whoever is refused a seat keeps the one in another waiting room', async () => {
+    const { person, roomId } = await joinNew(3)
+    const full = await joinNew(2)
+    await reserve(randomUUID(), 2)
+    expect(await join(person, full.roomId, 2)).toMatchObject({ state: 'room-full', elsewhere: null })
+    expect(await placesIn(roomId)).toEqual([1])
   })
 })
 
@@ -70,6 +80,23 @@ describe('taken seats', () => {
     await database.gamePool.query('delete from room_seat where room_id = $1 and place = 2', [first.roomId])
     expect(await join(randomUUID(), first.roomId, 5)).toMatchObject({ state: 'seated', joined: 3 })
     expect(await placesIn(first.roomId)).toEqual([1, 2, 3])
+  })
+
+  test('a seat in another waiting room is given up for the new one, and those there move up', async () => {
+    const { person, roomId } = await joinNew(3)
+    await joinNew(3)
+    const other = await joinNew(4)
+    expect(await join(person, other.roomId, 4)).toMatchObject({ state: 'seated', joined: 2, elsewhere: roomId })
+    expect([await placesIn(roomId), await placesIn(other.roomId)]).toEqual([[1], [1, 2]])
+  })
+
+  test('two people who change places at the same moment do not wait for each other', async () => {
+    const [one, two] = [await joinNew(5), await joinNew(6)]
+    for (let round = 0; round < 5; round++) {
+      const moves = await Promise.all([join(one.person, two.roomId, 6), join(two.person, one.roomId, 5)])
+      expect(moves.map(({ state }) => state)).toEqual(['seated', 'seated'])
+      await Promise.all([join(one.person, one.roomId, 5), join(two.person, two.roomId, 6)])
+    }
   })
 
   test('joining again keeps the place and the first entropy', async () => {

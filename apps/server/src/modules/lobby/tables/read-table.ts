@@ -1,5 +1,6 @@
 import type { AnswerOf, readTable } from '@hexaverse/protocol/http'
-import type { Lobby } from '../lobby.ts'
+import { type Lobby, ownWork } from '../lobby.ts'
+import type { Invitation } from './invitations.ts'
 import { findTable } from './table.store.ts'
 import { hostOf, paddedSeats } from './table.ts'
 
@@ -19,7 +20,7 @@ export async function readTableFor(
   if (!idOfRoom.test(roomId)) return undefined
   const table = await lobby.queue.run(id, () => findTable(lobby.pool, roomId, id))
   if (!table || (table.isPractice && !table.isOwn)) return undefined
-  const { size, status, isPrivate } = table
+  const { size, status, isPrivate, mapCommitment } = table
   // A public room that waits names nobody else: or a script would choose its opponents.
   const isHidden = !isPrivate && status === 'waiting'
   const taken = isHidden ? table.seats.filter((seat) => 'login' in seat && seat.login === login) : table.seats
@@ -30,5 +31,16 @@ export async function readTableFor(
     isPrivate,
     host: (isPrivate ? hostOf(taken) : undefined) ?? null,
     seats: paddedSeats(taken, size),
+    mapCommitment,
   }
+}
+
+/** What a link to a private table may say to anybody: nothing where there is no seat to take. */
+export async function readInvitation(lobby: Lobby, roomId: string): Promise<Invitation | undefined> {
+  if (!idOfRoom.test(roomId)) return undefined
+  const table = await lobby.queue.run(ownWork, () => findTable(lobby.pool, roomId))
+  if (!table?.isPrivate || table.status !== 'waiting') return undefined
+  const { size, seats } = table
+  const login = hostOf(seats)
+  return login === undefined ? undefined : { login, taken: seats.length, size }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createGame, type Move, type View, viewFor } from '@hexaverse/rules'
-import { chooseMove, createDice } from '@hexaverse/rules/bots'
+import { type BotLevel, chooseMove, createDice } from '@hexaverse/rules/bots'
 import { afterEach, expect, test } from 'vitest'
 import { createThinker, type Thinker } from './thinker.ts'
 
@@ -30,4 +30,13 @@ test('a bot chooses the same move in its thread as in the main thread', async ()
   const seeds = [1, 2, 3]
   const answers = await Promise.all(seeds.map((seed) => ask(view, seed)))
   expect(answers).toEqual(seeds.map((seed) => chooseMove(view, 'hard', createDice(seed))))
+})
+
+test('bots think less while many questions wait, and as well as before when they are answered', async () => {
+  thinker = createThinker(() => undefined)
+  const crowd = await Promise.all(Array.from({ length: 40 }, (_, seed) => ask(view, seed)))
+  const best = (seed: number, level: BotLevel) => chooseMove(view, level, createDice(seed))
+  expect(crowd.slice(0, 20)).toEqual(crowd.slice(0, 20).map((_, seed) => best(seed, 'hard')))
+  expect(crowd.slice(20)).toEqual(crowd.slice(20).map((_, index) => best(20 + index, 'normal')))
+  expect(await ask(view, 7)).toEqual(best(7, 'hard'))
 })

@@ -24,7 +24,15 @@ export interface Thinker {
   stop(): Promise<void>
 }
 
-/** One thread for all bots of the process, started by the first question. If it dies, the next one starts another. */
+/** An expert thinks for a tenth of a second on a slow machine, so this many questions are two seconds of work. */
+const maxWaiting = 20
+/** Thinks in a millisecond. */
+const quickLevel: BotLevel = 'normal'
+
+/**
+ * One thread for all bots of the process, started by the first question. If it dies, the next one starts another. While many
+ * questions wait, bots think less: their games go on, whatever somebody opens elsewhere.
+ */
 export function createThinker(onFault: (problem: unknown) => void): Thinker {
   const replies = new Map<number, (move: Move | undefined) => void>()
   let worker: Worker | undefined
@@ -48,8 +56,9 @@ export function createThinker(onFault: (problem: unknown) => void): Thinker {
   return {
     ask: (problem, reply) => {
       worker ??= start()
+      const level = replies.size < maxWaiting ? problem.level : quickLevel
       replies.set(++number, reply)
-      worker.postMessage({ ...problem, number } satisfies BotRequest)
+      worker.postMessage({ ...problem, level, number } satisfies BotRequest)
     },
     stop: async () => {
       replies.clear()

@@ -37,11 +37,17 @@ function formatDetail(value: unknown): string {
 }
 
 /** The reader may know one of the players, so what decides the map is printed only after the game. */
-function describeStart({ version, people, serverSeed, entropies, practice }: Started, { status }: StoredRoom): string {
+function describeStart(started: Started, { status }: StoredRoom): string {
+  const { version, people, serverSeed, entropies } = started
   const draw =
     status === 'ended' ? `, seed ${serverSeed}, entropies ${entropies.map((one) => one || '-').join(' ')}` : ''
-  const joined = people.map(({ id }) => id).join(' ')
-  return `started by rules ${version}${practice ? `, practice ${practice}` : ''}, joined ${joined}${draw}`
+  const joined = people.map(({ id, level }) => (level ? `${id} (${level})` : id)).join(' ')
+  return `started by rules ${version}${kindOf(started)}, joined ${joined}${draw}`
+}
+
+function kindOf({ practice, isPrivate, seats }: Started): string {
+  const kind = practice ? `, practice ${practice}` : isPrivate ? ', private' : ''
+  return seats ? `${kind}, in the seats ${seats.join(' ')}` : kind
 }
 
 interface CheckedRoom {

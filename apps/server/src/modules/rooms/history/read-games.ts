@@ -1,3 +1,4 @@
+import type { UnpaidReason } from '@hexaverse/protocol/texts/game'
 import { type AppliedEvent, fold, isPlaying, type Room, type RoomEvent, seatOf } from '@hexaverse/room'
 import type { Game, Move } from '@hexaverse/rules'
 import type { Queryable } from '../../../platform/database/queryable.ts'
@@ -28,6 +29,9 @@ export interface GameData {
   readonly endedAt: Date | null
   readonly players: number
   readonly practice: string | null
+  /** A game among friends, at a private table. */
+  readonly isPrivate: boolean
+  readonly bots: number
   readonly seat: number
   readonly ending: string | null
   readonly result: string | null
@@ -60,6 +64,8 @@ function toGameData(records: readonly StoredRecord[], accountId: string): GameDa
     endedAt: ended ? new Date(last.at) : null,
     players: room.seats.length,
     practice: started.practice ?? null,
+    isPrivate: started.isPrivate ?? false,
+    bots: started.people.filter(({ isBot }) => isBot).length,
     seat,
     ending: ended?.ending ?? null,
     result: ended || !isPlaying(room, seat) ? resultOf(room, seat) : null,
@@ -70,8 +76,10 @@ function toGameData(records: readonly StoredRecord[], accountId: string): GameDa
   }
 }
 
-function prizeOf({ ended }: Room<Game>, seat: number): string | null {
-  if (!ended?.prize || ended.winners[0] !== seat) return null
+function prizeOf({ ended, started }: Room<Game>, seat: number): string | null {
+  if (ended?.winners[0] !== seat) return null
+  if (started.isPrivate && ended.ending !== 'draw') return 'private' satisfies UnpaidReason
+  if (!ended.prize) return null
   return ended.prize.isPaid ? 'paid' : (ended.prize.code ?? null)
 }
 

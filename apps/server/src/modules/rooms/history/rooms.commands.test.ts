@@ -49,6 +49,23 @@ describe('the operator command room', () => {
     for (const id of people) expect(printed).toContain(id)
   })
 
+  test('printing a game among friends says so, names its bots with their levels, and adds up without a prize', async () => {
+    const [ada = '', olena = ''] = await games.makePeople(2)
+    const people = [ada, olena, 'bot-vega'].map((id) => ({ id }))
+    const { roomId } = await games.makeRoom({ people, isPrivate: true })
+    const game = await playOnJournal(node.journal, roomId)
+    for (let count = 0; !game.room().ended; count++) await game.sendUntilAnswered({ type: 'end-turn' }, `c${count}`)
+    const { exitCode, printed } = await print(roomId)
+    expect(exitCode).toBe(0)
+    expect(printed).toMatch(/started by rules 1, private, joined \S+ \S+ bot-vega \(expert\), seed/)
+    expect(printed).not.toContain('prize')
+    const [archived] = await listGames(ada)
+    expect(archived).toMatchObject({ players: 3, practice: null, isPrivate: true, bots: 1 })
+    const prizes = [...(await listGames(ada)), ...(await listGames(olena))].map(({ prize }) => prize)
+    const isPersonFirst = game.room().seats[(game.room().ended?.winners[0] ?? 0) - 1]?.isBot === false
+    expect(prizes.filter(Boolean)).toEqual(isPersonFirst ? ['private'] : [])
+  })
+
   test('printing a game in play does not show the seed', async () => {
     const { roomId } = await games.makeRoom()
     const game = await playOnJournal(node.journal, roomId)

@@ -168,6 +168,18 @@ describe('a win', () => {
     expect(await rowsOf(statistics, [one])).toMatchObject([{ victories: 1 }])
   })
 
+  test('a win at a private table is refused, whatever a node asks for, and nothing links its players', async () => {
+    const people = (await games.makePeople(2)).map((id) => ({ id, ...here }))
+    const room = await games.makeRoom({ people, isLeft: true, isPrivate: true })
+    await games.owner.query("update room set status = 'ended', ended_at = 1, ending = 'clean' where id = $1", [
+      room.roomId,
+    ])
+    const decide = games.game.query('select decide_win($1, $2, 100, 100)', [room.roomId, room.people[0]])
+    await expect(decide).rejects.toThrow()
+    expect(await coinsOf(room.people[0])).toBe(0)
+    expect(await rowsOf('select from room_link where room_id = $1', [room.roomId])).toEqual([])
+  })
+
   test('what links two players is decided as the game begins, and deleting the loser’s account changes nothing', async () => {
     const [one = '', other = ''] = await games.makePeople(2)
     const room = await games.makeRoom({ people: [one, other].map((id) => ({ id, ...here })), isLeft: true })

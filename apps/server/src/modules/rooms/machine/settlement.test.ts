@@ -30,6 +30,14 @@ describe('what is settled with a record', () => {
     expect(settlementOf(practice, after)).toEqual({ freed: [first, second, third], results: [], ending: 'points' })
   })
 
+  test('a game among friends frees the seats, and counts, pays and punishes nothing', () => {
+    const friends = roomAfter([startOf(3, { isPrivate: true })])
+    const after = ending({ ending: 'points', winners: [1] }, [], friends)
+    expect(settlementOf(friends, after)).toEqual({ freed: [first, second, third], results: [], ending: 'points' })
+    const left = roomAfter([startOf(3, { isPrivate: true }), leave(2)])
+    expect(settlementOf(friends, left)).toEqual({ freed: [second], results: [] })
+  })
+
   test('a player who leaves or stays away gets a technical defeat at once, and the game goes on', () => {
     for (const by of ['player', 'server'] as const) {
       expect(settlementOf(start, roomAfter([startOf(3), leave(2, by)]))).toEqual({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/harness/accounts/make-member.ts'
 import { insertChainFacts } from '../../../../test/harness/database/insert-chain-facts.ts'
-import { insertRoom } from '../../../../test/harness/database/insert-room.ts'
+import { insertRoom, type RoomTerms } from '../../../../test/harness/database/insert-room.ts'
 import { insertWin } from '../../../../test/harness/database/insert-win.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
 import { openLedgerForAllTests } from '../../../../test/harness/database/ledger-database.ts'
@@ -12,14 +12,15 @@ import { findFarmingFacts, holdForReview } from './signing.store.ts'
 const ledger = openLedgerForAllTests()
 beforeAll(() => insertChainFacts(ledger.owner))
 
-async function practise(person: string): Promise<void> {
-  const room = await insertRoom(ledger.owner, [{ id: person }, { id: 'bot-1' }], { practice: 'easy', isLeft: true })
+/** A game that pays nothing: practice, or one among friends. */
+async function playForNothing(person: string, terms: RoomTerms): Promise<void> {
+  const room = await insertRoom(ledger.owner, [{ id: person }, { id: 'bot-1' }], { ...terms, isLeft: true })
   const end = "update room set status = 'ended', ended_at = journal_time(), ending = 'clean' where id = $1"
   await ledger.owner.query(end, [room])
 }
 
 describe('the farming facts of an account', () => {
-  test('count games and paid wins of each kind, and leave practice games out', async () => {
+  test('count games and paid wins of each kind, and leave out practice and games among friends', async () => {
     const [ada, taras, olena] = [await ledger.makePerson(), await ledger.makePerson(), await ledger.makePerson()]
     const linked = await insertWin(ledger.owner, [
       { id: ada, network: '1.2.3.4', device: 'hers' },
@@ -28,7 +29,8 @@ describe('the farming facts of an account', () => {
     const short = await insertWin(ledger.owner, [{ id: ada }, { id: taras }], 59)
     await insertWin(ledger.owner, [{ id: ada }, { id: olena }], 60)
     await insertWin(ledger.owner, [{ id: olena }, { id: ada }])
-    await practise(ada)
+    await playForNothing(ada, { practice: 'easy' })
+    await playForNothing(ada, { isPrivate: true })
     const facts = await findFarmingFacts(ledger.owner, await insertWithdrawal(ledger.owner, ada), limits)
     expect(facts).toMatchObject({ games: 4, victories: 3, paid: 3, linked: [linked], short: [short], walletMates: [] })
     expect([...(facts?.hollow ?? [])].sort()).toEqual([linked, short].sort())

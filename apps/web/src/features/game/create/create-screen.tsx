@@ -50,9 +50,7 @@ export function CreateScreen() {
             </Button>
             <PageLink to="/practice">{t('screens.practice')}</PageLink>
           </div>
-          <p className={styles.note} role="status">
-            {t(isPrivate ? 'friends.no-coins' : 'screens.practice.text')}
-          </p>
+          {!isPrivate && <p className={styles.note}>{t('screens.practice.text')}</p>}
           <p className={styles.agreement}>
             {t('screens.create.agreement')} <PolicyLinks />
           </p>

@@ -25,6 +25,9 @@ export function WhoPlays({ isPrivate, onChange }: WhoPlaysProps) {
           <span>{t(`friends.who.${who}`)}</span>
         </label>
       ))}
+      <p className={styles.note} role="status">
+        {isPrivate && t('friends.no-coins')}
+      </p>
     </fieldset>
   )
 }

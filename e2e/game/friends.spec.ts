@@ -1,0 +1,190 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
+import { qrModules } from '../../apps/web/src/shared/ui/qr-modules.ts'
+import { enterMailedCode, press, typeCredentials } from '../sign-in/auth-story.ts'
+import { demoMailbox } from '../support/demo-mailbox.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { arriveAs, freshEmail } from '../support/make-member.ts'
+import { collectBrowserErrors, expectNoViolations, phone as phoneOptions, setLanguage } from '../support/web-story.ts'
+import { hungry } from './game-plans.ts'
+import { button, expectScreen, expectUsable, openGame } from './game-story.ts'
+import type { Games, Player } from './open-games.ts'
+
+const seats = (page: Page): Locator =>
+  page
+    .getByRole('list')
+    .filter({ hasText: /seat|місце/i })
+    .getByRole('listitem')
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+
+async function openIn(browser: Browser, player: Player, path: string, options = {}): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
+  await arriveAs(page, player)
+  await page.goto(path)
+  return page
+}
+
+const playedBy = async (games: Games, { id }: Player): Promise<number | undefined> => {
+  const { rows } = await games.owner.query<{ played: number }>(
+    'select played from account_statistics where account_id = $1',
+    [id],
+  )
+  return rows[0]?.played
+}
+
+test('friends meet at a table: by a copied link, by its QR code on a phone, and with a bot of the host', async ({
+  page,
+  context,
+  browser,
+  games,
+  productUrl,
+}) => {
+  test.slow()
+  const trouble = collectBrowserErrors(page)
+  const [ada, taras, lesia] = [await games.newPlayer(), await games.newPlayer(), await games.newPlayer()]
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openGame(page, ada)
+  await page.getByRole('combobox', { name: 'Players count' }).selectOption('4')
+  await page.getByRole('group', { name: 'Who plays' }).getByRole('radio', { name: 'Anyone' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Friends, by link' })).toBeChecked()
+  await expect(page.getByText('A game among friends brings no coins and counts nowhere.')).toBeVisible()
+  await expectUsable(page)
+
+  await button(page, 'Start game').click()
+  await expect(heading(page)).toHaveText('Waiting for friends')
+  await expect(page).toHaveURL(/\/join\/\w+$/)
+  await expect(seats(page)).toHaveText([`${ada.login}you, host`, 'Free seat', 'Free seat', 'Free seat'])
+  await page.reload()
+  await expect(seats(page).first()).toHaveText(`${ada.login}you, host`)
+  await button(page, 'Copy').click()
+  await expect(button(page, 'Copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(page.url())
+  const code = page.getByRole('img', { name: 'QR code of the link to this table' })
+  expect(await code.locator('path').getAttribute('d')).toBe(qrModules(link).path)
+  await expectUsable(page)
+
+  const guest = await openIn(browser, taras, link)
+  await expect(heading(guest)).toHaveText(`${ada.login} invites you to the planet`)
+  await expect(guest.getByText('A game among friends brings no coins and counts nowhere.')).toBeVisible()
+  await expect(button(guest, 'Seat a bot')).toHaveCount(0)
+  await expect(seats(page).nth(1)).toHaveText(taras.login)
+  await expect(page.getByRole('status').getByText(`${taras.login} sits down at the table.`)).toBeAttached()
+
+  await page.getByRole('combobox', { name: 'Level of the bot' }).selectOption('Hard')
+  await button(page, 'Seat a bot').click()
+  await expect(seats(guest).nth(2)).toHaveText('bot-vegaHard')
+  await button(page, 'Unseat bot-vega').click()
+  await expect(seats(guest).nth(2)).toHaveText('Free seat')
+  await page.getByRole('combobox', { name: 'Level of the bot' }).selectOption('Easy')
+  await button(page, 'Seat a bot').click()
+  await expect(seats(guest).nth(2)).toHaveText('bot-vegaEasy')
+
+  await button(guest, 'Practise while you wait').click()
+  await expect(guest.getByText('3 of 4 players have joined')).toBeVisible()
+  await guest.reload()
+  await expect(seats(guest).filter({ hasText: taras.login })).toHaveCount(1)
+  await expect(guest).toHaveURL(link)
+
+  const phone = await browser.newPage({ ...phoneOptions, reducedMotion: 'reduce' })
+  await setLanguage(phone, 'uk')
+  await arriveAs(phone, lesia)
+  await phone.goto(link)
+  const pages = [page, guest, phone]
+  for (const one of pages) {
+    await expectScreen(one, 'board')
+    await expect(one).toHaveURL(`${productUrl}/game`)
+  }
+  await page.reload()
+  await expectScreen(page, 'board')
+  await expect(page.getByText('bot-vega', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('It is a game among friends: leaving it changes no statistics.')).toBeVisible()
+  await button(page, 'Leave').click()
+  await expect(page).toHaveURL(productUrl)
+  expect(await playedBy(games, ada)).toBe(0)
+  await Promise.all([guest.close(), phone.close()])
+  expect(trouble).toEqual([])
+})
+
+test('a stranger with a join link signs up on the way, sits down, and wins no coin', async ({
+  page,
+  games,
+  productUrl,
+}) => {
+  const host = await games.connect(await games.newPlayer())
+  const { roomId, size } = await host.openTable(2)
+  await host.joinRoom({ roomId, size })
+  await page.goto(`/join/${roomId}`)
+  await expect(page).toHaveURL(`${productUrl}/sign-in/and-play?join=${roomId}`)
+  await expect(page.getByText('A friend has kept a seat for you.')).toBeVisible()
+  await page.getByRole('link', { name: 'New here? Sign up' }).click()
+  await page.reload()
+  const email = freshEmail()
+  await typeCredentials(page, email, 'Story-pass-1')
+  await press(page, 'Sign up')
+  await enterMailedCode(page, demoMailbox(productUrl) as Parameters<typeof enterMailedCode>[1], email)
+
+  await expectScreen(page, 'board')
+  await host.leave()
+  await expectScreen(page, 'victory')
+  await expect(page.getByText('Games among friends bring no coins.')).toBeVisible()
+  await expect(page.getByText('+1 coin')).toHaveCount(0)
+  await expectNoViolations(page)
+  host.close()
+})
+
+test('a join link without a place says why, and leads to a new table', async ({ page, games }) => {
+  test.slow()
+  const me = await games.newPlayer()
+  const [ada, taras] = [await games.connect(await games.newPlayer()), await games.connect(await games.newPlayer())]
+  const open = await ada.openTable(2)
+  await arriveAs(page, me)
+
+  const expectShut = async (roomId: string, reason: string) => {
+    await page.goto(`/join/${roomId}`)
+    await expectScreen(page, 'shut')
+    await expect(heading(page)).toHaveText(reason)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+
+  await expectShut('no-such-table', 'There is no such table')
+  await expectUsable(page)
+  await button(page, 'Open a new table').click()
+  await expect(page).toHaveURL('/game')
+  await expect(page.getByRole('radio', { name: 'Friends, by link' })).toBeChecked()
+
+  await ada.joinRoom(open)
+  await taras.joinRoom(open)
+  await ada.until(() => ada.room, 'the game')
+  await expectShut(open.roomId, 'The game has begun')
+  // The last seat is taken in the moment between reading the table and sitting down.
+  await page.route('**/game/table/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), status: 'waiting', seats: [null, null] } })
+  })
+  await expectShut(open.roomId, 'Every seat is taken')
+  await page.unroute('**/game/table/*')
+  await taras.leave()
+  await ada.until(() => ada.isOver, 'the end')
+  await expectShut(open.roomId, 'This game is over')
+
+  const closed = await ada.openTable(3)
+  await closeIdleRooms(games.owner, 0)
+  await expectShut(closed.roomId, 'This table is closed')
+  await setLanguage(page, 'uk')
+  await page.evaluate(() => localStorage.removeItem('userLanguage'))
+  await expectShut(closed.roomId, 'Цей стіл закрито')
+  await expectUsable(page)
+  await page.evaluate(() => localStorage.setItem('userLanguage', 'en'))
+
+  const other = await taras.openTable(3)
+  await games.plant({ plan: hungry, left: 5, seats: [me, await games.newPlayer()] })
+  await expectShut(other.roomId, 'You are in another game')
+  await button(page, 'Back to the game').click()
+  await expectScreen(page, 'board')
+  await expect(page).toHaveURL('/game')
+  for (const client of [ada, taras]) client.close()
+})
