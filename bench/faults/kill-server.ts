@@ -15,5 +15,6 @@ const report = await surviveKills({
 })
 reportHappened('killed again while it started', report.bootKills)
 reportHappened('killed together with the database', report.databaseKills, kills >= 20 ? 1 : 0)
+reportHappened('games of people who played again', report.rematches, kills >= 20 ? 1 : 0)
 reportFinding(report)
 reportPercentile('from the start of the process to a player back in step', report.resumedMs, 3000)

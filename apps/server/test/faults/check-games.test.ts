@@ -45,6 +45,8 @@ const planted: [name: string, evidence: Evidence, breach: RegExp][] = [
   ],
   ['an end in the journal that the room row lacks', withRoom({ status: 'playing', ending: undefined }), /is playing/],
   ['an end of another kind than in the journal', withRoom({ ending: 'technical' }), /ended as technical/],
+  ['a game that was played again before its end', withRoom({ rematchOf: 'q' }), /has not ended/],
+  ['a rematch in the same seats', { ...sound, rooms: [room, { ...room, rematchOf: 'r' }] }, /has the seats/],
   ['a prize paid twice', withRoom({ paid: ['a', 'b'] }), /2 prizes/],
   ['a prize that was announced and not paid', withRoom({ paid: [] }), /says paid: true, the ledger 0/],
   ['a prize paid to the wrong person', withRoom({ paid: ['c'] }), /did not win/],

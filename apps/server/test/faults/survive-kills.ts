@@ -5,7 +5,7 @@ import { makeDataFolder, removeDataFolder } from '../harness/database/data-folde
 import type { Finding } from './checks/check-games.ts'
 import { type OwnDatabase, ownDatabaseOf } from './own-database.ts'
 import { Crowd } from './players/crowd.ts'
-import { livelyTemper } from './players/temper.ts'
+import { loyalTemper } from './players/temper.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 
 export interface KillPlan {
@@ -76,7 +76,7 @@ class KillRun {
     await this.#product.ready
     const { address } = this.#product
     const crowd = await this.#database.use((pool) =>
-      Crowd.gather({ pool, addresses: [address], count, seed, temper: livelyTemper() }),
+      Crowd.gather({ pool, addresses: [address], count, seed, temper: loyalTemper() }),
     )
     this.#crowd = crowd
     crowd.connect()

@@ -2,6 +2,7 @@ import { settlementOf } from '../../../src/modules/rooms/machine/settlement.ts'
 import { checkClock } from './check-clock.ts'
 import { checkJournal, commandsOf } from './check-journal.ts'
 import { checkPlayer } from './check-player.ts'
+import { checkRematches } from './check-rematches.ts'
 import type { Evidence } from './evidence.ts'
 import { type ReplayedRoom, replayRoom } from './replayed-room.ts'
 
@@ -11,6 +12,8 @@ export interface Finding {
   /** Commands whose sender received an acknowledgement that they are done. */
   readonly acknowledged: number
   readonly ended: number
+  /** Games of people who played again. */
+  readonly rematches: number
 }
 
 /** Compares what the players saw with what the database holds, once the run has become quiet. */
@@ -25,12 +28,14 @@ export function checkGames(evidence: Evidence): Finding {
   const breaches = [
     ...rooms.flatMap((room) => named(room, [...checkJournal(room, players), ...checkClock(room, evidence)])),
     ...evidence.players.flatMap((player) => checkPlayer(player, run)),
+    ...checkRematches(rooms),
     ...checkStatistics(evidence, rooms),
     ...checkBooks(evidence),
   ]
   const answers = evidence.players.flatMap(({ sent }) => [...sent.values()])
   const acknowledged = answers.filter(({ answer }) => answer === 'done').length
-  return { breaches, rooms, acknowledged, ended: rooms.filter(({ last }) => last?.ended).length }
+  const rematches = rooms.filter(({ kept }) => kept.rematchOf).length
+  return { breaches, rooms, acknowledged, ended: rooms.filter(({ last }) => last?.ended).length, rematches }
 }
 
 function named({ kept }: ReplayedRoom, breaches: readonly string[]): string[] {

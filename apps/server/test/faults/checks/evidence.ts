@@ -35,6 +35,8 @@ export interface KeptRoom {
   readonly roomId: string
   readonly status: string
   readonly ending: string | undefined
+  /** The room whose people play again here. */
+  readonly rematchOf?: string | undefined
   readonly records: readonly (JournalRecord & { readonly lastSeq: number })[]
   /** Accounts that received a coin for it. */
   readonly paid: readonly string[]

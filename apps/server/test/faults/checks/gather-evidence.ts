@@ -22,7 +22,7 @@ export function gatherEvidence(pool: Pool): Promise<KeptPart> {
 
 async function readRooms(database: Queryable): Promise<KeptRoom[]> {
   const { rows } = await database.query<Omit<KeptRoom, 'records' | 'paid'> & { paid: string[] }>(
-    `select id as "roomId", status, ending,
+    `select id as "roomId", status, ending, rematch_of as "rematchOf",
        array(select account_id::text from transfer where kind = 'win' and room_id = room.id) as paid
      from room where status in ('playing', 'ended')`,
   )

@@ -26,9 +26,18 @@ interface SeatedOptions {
   readonly dice: Dice
   /** Draws the size of the next game. */
   drawSize(dice: Dice): number
+  /** Presses Play again after some games. */
+  readonly playsAgain?: boolean
 }
 
 const retryMs = 250
+const offerPatienceMs = 5000
+
+/** All players of such a game press Play again, as soon as it is over. */
+function isPlayedAgain(roomId: string): boolean {
+  return Number.parseInt(roomId.at(-1) ?? '', 16) < 6
+}
+
 const socketTimeoutMs = 120_000
 
 /** A player who always has a room or requests one, and rejoins the room after every reconnect. */
@@ -51,6 +60,8 @@ export class SeatedSocket extends GameSocket {
   isResting = false
   #size = 2
   #isFindingGame = false
+  /** The game that is over and that it wants to play again. */
+  #again: string | undefined
   #isClosed = false
   readonly #options: SeatedOptions
   onHeard: (message: Message, at: number) => void = () => undefined
@@ -83,6 +94,9 @@ export class SeatedSocket extends GameSocket {
     if (this.memory.take(message) === 'missing' && 'roomId' in message) this.#resync(message.roomId)
     if (message.type === 'session') this.#onSession(message.runningRoomId)
     else if (message.type === 'room-started' && message.room.roomId === this.roomId) this.stepIn()
+    else if (message.type === 'rematch' && message.roomId === this.#again) this.#onOffer(message)
+    else if (message.type === 'game-ended' && this.#isMyEnd(message) && this.#wantsAgain(message.roomId))
+      this.#playAgain(message.roomId)
     else if (message.type === 'game-crashed' || this.#isMyEnd(message)) this.leaveRoom()
   }
 
@@ -94,8 +108,28 @@ export class SeatedSocket extends GameSocket {
   /** The room has ended, or this player is no longer in it. */
   protected leaveRoom(): void {
     this.roomId = undefined
+    this.#again = undefined
     if (this.isConnected) this.inStepAt ??= performance.now()
     void this.#findGame()
+  }
+
+  #wantsAgain(roomId: string): boolean {
+    return this.#options.playsAgain === true && !this.isResting && isPlayedAgain(roomId)
+  }
+
+  /** Waits a little for the others, and then looks for another game. */
+  #playAgain(roomId: string): void {
+    this.#again = roomId
+    const giveUp = (): void => {
+      if (this.#again === roomId) this.leaveRoom()
+    }
+    setTimeout(giveUp, offerPatienceMs)
+    this.send({ type: 'want-rematch', roomId, login: this.member.login }).then(({ ok }) => ok || giveUp(), giveUp)
+  }
+
+  #onOffer({ next, ending }: Message<'rematch'>): void {
+    if (ending) this.leaveRoom()
+    else if (next) this.#sitDown(next)
   }
 
   #onDisconnect(): void {
@@ -117,7 +151,9 @@ export class SeatedSocket extends GameSocket {
   #isMyEnd(message: Message): boolean {
     if (!('roomId' in message) || message.roomId !== this.roomId) return false
     if (message.type === 'game-ended') return true
-    return message.type === 'player-excluded' && message.player.login === this.member.login
+    // Whoever is excluded last sees the end of the game too.
+    if (message.type !== 'player-excluded' || message.isGameOver) return false
+    return message.player.login === this.member.login
   }
 
   #resync(roomId: string): void {
@@ -142,11 +178,14 @@ export class SeatedSocket extends GameSocket {
     const found = await findRoom(address, this.member, drawSize(dice))
     this.#isFindingGame = false
     if (!found) setTimeout(() => void this.#findGame(), retryMs + dice(retryMs))
-    else if (this.roomId === undefined && this.isConnected) {
-      this.roomId = found.roomId
-      this.#size = found.size
-      this.isInStep = false
-      this.#join(found.roomId)
-    }
+    else if (this.roomId === undefined && this.isConnected) this.#sitDown(found)
+  }
+
+  #sitDown({ roomId, size }: Pick<FoundRoom, 'roomId' | 'size'>): void {
+    this.#again = undefined
+    this.roomId = roomId
+    this.#size = size
+    this.isInStep = false
+    this.#join(roomId)
   }
 }

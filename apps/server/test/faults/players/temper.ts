@@ -9,6 +9,8 @@ export interface Temper {
   /** Time before the next move; undefined lets this turn run out. */
   drawThinking(dice: Dice, turn: Turn): number | undefined
   choose(room: RoomState, login: string, dice: Dice): Move
+  /** Plays again with the same people after some games. */
+  readonly playsAgain?: boolean
 }
 
 const leavesOneIn = 400
@@ -30,6 +32,11 @@ function chooseAnything(room: RoomState, login: string, dice: Dice): Move {
   const last = moves.length - 1
   const isQuick = last <= 0 || (hasClaimed && dice(8) > 0) || dice(6) === 0
   return moves[isQuick ? last : dice(last)] ?? { type: 'end-turn' }
+}
+
+/** Lively, and with the same people again after some games. */
+export function loyalTemper(): Temper {
+  return { ...livelyTemper(), playsAgain: true }
 }
 
 /** Never moves. */
