@@ -40,6 +40,10 @@ test('who comes sees where somebody waits, and is offered another table after ha
   games,
 }) => {
   await page.clock.install()
+  await games.owner.query(
+    `insert into room (id, size, status, server_seed, opened_at, begun_at, touched_at)
+     values ('filled42', 2, 'closed', sha256('x'), journal_time() - 42000, journal_time(), journal_time())`,
+  )
   await openGame(page, await games.newPlayer())
   const sizes = page.getByRole('combobox', { name: 'Players count' })
   await expect(sizes.locator('option')).toHaveText(['2', '3', '4', '5', '6'])
@@ -57,6 +61,7 @@ test('who comes sees where somebody waits, and is offered another table after ha
   await sizes.selectOption('2')
   await button(page, 'Start game').click()
   await expect(page.getByText('1 of 2 players has joined')).toBeVisible()
+  await expect(page.getByText('The last table of this size filled in 42 seconds.')).toBeVisible()
   await expect(page.getByText('Nobody has come yet')).toHaveCount(0)
   await page.clock.fastForward(30_000)
   await expect(page.getByText('Nobody has come yet')).toBeVisible()
@@ -65,8 +70,9 @@ test('who comes sees where somebody waits, and is offered another table after ha
   await expect(page.getByText('2 of 3 players have joined')).toBeVisible()
   friend.close()
   await expect(page.getByText('1 of 3 players has joined')).toBeVisible()
-  await button(page, 'Cancel').click()
-  await expectScreen(page, 'create')
+  await page.clock.fastForward(30_000)
+  await button(page, 'Private table with bots').click()
+  await expect(page).toHaveURL(/\/join\//)
 })
 
 test('who waits practises meanwhile, and is called when the live game begins', async ({ page, games }) => {

@@ -41,7 +41,7 @@ export function CreateScreen() {
           <div className={styles.fields}>
             <IdField login={login} />
             <PlayersCount value={size} tables={isPrivate ? [] : tables} onChange={chooseSize} />
-            <OpenTables tables={isPrivate ? [] : tables} size={size} onChoose={chooseSize} />
+            {!isPrivate && <OpenTables tables={tables} size={size} onChoose={chooseSize} />}
           </div>
           <WhoPlays isPrivate={isPrivate} onChange={(choice) => useGameChoices.setState({ isPrivate: choice })} />
           <div className={styles.ways}>

@@ -11,12 +11,18 @@ interface OpenTablesProps {
   onChoose: (size: number) => void
 }
 
-/** The other sizes for which somebody waits; a press chooses one. Its line is there even if it is empty. */
+/** The other sizes for which somebody waits; a press chooses one. Where there is none, it says who waits at all. */
 export function OpenTables({ tables, size, onChoose }: OpenTablesProps) {
   const { t } = useTexts()
+  const others = findWaiting(tables, size)
+  if (others.length === 0) {
+    const count = tables.find(({ playersCount }) => playersCount === size)?.waiting
+    const text = count ? t('screens.tables.here', { count }) : t('screens.tables.nobody')
+    return <p className={styles.tables}>{count !== undefined && text}</p>
+  }
   return (
     <ul className={styles.tables}>
-      {findWaiting(tables, size).map(({ playersCount, waiting }) => (
+      {others.map(({ playersCount, waiting }) => (
         <li key={playersCount}>
           <button type="button" className={classNames(face.face, styles.table)} onClick={() => onChoose(playersCount)}>
             <span className={styles.size}>{t('screens.tables.size', { count: playersCount })}</span>

@@ -24,9 +24,7 @@ function setUpEnd(capped: readonly string[] = []) {
   }
   page.connection().receive(ended)
   const tell = (offer: Partial<Message<'rematch'>>) =>
-    page
-      .connection()
-      .receive({ type: 'rematch', roomId: room.roomId, wants: [], missing: [], until: 60_000, ...offer })
+    page.connection().receive({ type: 'rematch', roomId: room.roomId, wants: [], missing: [], until: 60_000, ...offer })
   return { ...page, ended, tell, stage: () => rematchStage(page.state()) }
 }
 

@@ -129,10 +129,10 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
      * another room. If the seat was given up in another tab, it stops waiting.
      */
     handleSeatRefusal({ line }: Message<'game-crashed'>): 'handled' | 'unhandled' {
-      const { wait, shut, room, ended } = get()
+      const { wait, room, ended, shut } = get()
       const { code } = line
       if (!wait && !room && returnsToEnd !== undefined) return forgetEnd()
-      // The result stays, whatever becomes of the room. Before a shut table only a late refusal of the same join can come.
+      // The result stays, whatever becomes of the room. Before a shut table only a late refusal of its join can come.
       if (!wait) return ended || shut ? 'handled' : 'unhandled'
       if (wait.isRematch) {
         set(endRematch(without(get(), 'wait'), isSeatGone(code) ? 'rematch-missed' : code))

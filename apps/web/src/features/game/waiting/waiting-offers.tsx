@@ -22,7 +22,6 @@ export function WaitingOffers({ size, aloneSince }: Wait) {
   const isLong = useSecondsLeft(aloneSince === undefined ? undefined : aloneSince + patienceMs) === 0
   return (
     <div className={styles.offers}>
-      <LastFilled table={tables.find(({ playersCount }) => playersCount === size)} />
       <NoticeSwitch />
       <Button onClick={() => usePractising.setState({ isOn: true })}>{t('screens.waiting.practise')}</Button>
       <p className={styles.lead} role="status">
@@ -52,8 +51,10 @@ function OtherTables({ tables, size }: { tables: readonly Table[]; size: number 
   )
 }
 
-function LastFilled({ table }: { table: Table | undefined }) {
+/** How long the last table of this size took to fill, if one did lately. */
+export function LastFilled({ size }: { size: number }) {
   const { t } = useTexts()
+  const table = useTables().find(({ playersCount }) => playersCount === size)
   const time = fillTime(table?.lastFilledSeconds ?? undefined)
   return <p className={styles.filled}>{time && t(`screens.waiting.filled.${time.unit}`, { count: time.count })}</p>
 }

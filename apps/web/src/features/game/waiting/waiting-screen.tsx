@@ -12,7 +12,7 @@ import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
 import type { Wait } from '../state/game-state.ts'
 import { waitingNews } from './waiting-news.ts'
-import { WaitingOffers } from './waiting-offers.tsx'
+import { LastFilled, WaitingOffers } from './waiting-offers.tsx'
 import styles from './waiting-screen.module.css'
 
 /** Loaded when it is needed: it draws a QR code. */
@@ -53,6 +53,7 @@ function Waiting(wait: Wait) {
       <p className={styles.joined} role="status">
         {t(waitingNews(connection, roomId), { count: joined, size })}
       </p>
+      <LastFilled size={size} />
       <div className={styles.cancel}>
         <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
         <p>{t('screens.waiting.note')}</p>
