@@ -10,7 +10,10 @@ export const screens = {
   'screens.tables.size': { one: '{count} player', other: '{count} players' },
   'screens.tables.waiting': { one: '{count} waits', other: '{count} wait' },
   'screens.tables.playing': { one: '{count} game', other: '{count} games' },
-  'screens.tables.here': { one: '{count} player waits at a table of this size.', other: '{count} players wait at tables of this size.' },
+  'screens.tables.here': {
+    one: '{count} player waits at a table of this size.',
+    other: '{count} players wait at tables of this size.',
+  },
   'screens.tables.nobody': 'Nobody waits right now. The next to come will find your table.',
   'screens.practice': 'Practice',
   'screens.practice.text': 'Practice against bots begins at once. It brings no coins and changes no statistics.',

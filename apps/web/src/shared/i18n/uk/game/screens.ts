@@ -10,7 +10,11 @@ export const screens = {
   'screens.tables.size': { one: '{count} гравець', few: '{count} гравці', other: '{count} гравців' },
   'screens.tables.waiting': { one: '{count} чекає', few: '{count} чекають', other: '{count} чекають' },
   'screens.tables.playing': { one: '{count} гра', few: '{count} гри', other: '{count} ігор' },
-  'screens.tables.here': { one: '{count} гравець чекає за столом такого розміру.', few: '{count} гравці чекають за столами такого розміру.', other: '{count} гравців чекають за столами такого розміру.' },
+  'screens.tables.here': {
+    one: '{count} гравець чекає за столом такого розміру.',
+    few: '{count} гравці чекають за столами такого розміру.',
+    other: '{count} гравців чекають за столами такого розміру.',
+  },
   'screens.tables.nobody': 'Зараз ніхто не чекає. Хто прийде наступним, знайде ваш стіл.',
   'screens.practice': 'Тренування',
   'screens.practice.text': 'Тренування з ботами починається одразу. Воно не приносить монет і не змінює статистики.',
