@@ -59,6 +59,7 @@ export const readTable = defineCall({
     isPrivate: Type.Boolean(),
     host: Type.Union([Type.String(), Type.Null()], { description: 'Null while no person sits there' }),
     seats: TableSeats,
+    mapCommitment: Type.String({ description: 'As in the answer of `startGame`, for those who come by the link' }),
   }),
   words: { answer: gameWords.answer },
 })

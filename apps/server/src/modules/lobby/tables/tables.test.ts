@@ -53,6 +53,7 @@ describe('a call for a private table', () => {
     const { roomId, size, joinPath, mapCommitment } = await player.openTable(4)
     expect({ size, joinPath }).toEqual({ size: 4, joinPath: `/join/${roomId}` })
     expect(mapCommitment).toMatch(/^[0-9a-f]{64}$/)
+    expect(await readTable(await enter(), roomId)).toMatchObject({ mapCommitment })
     expect(await joinedIn(old)).toEqual([])
     expect((await player.openTable(4)).roomId).not.toBe(roomId)
     expect(await player.startGame(4)).not.toHaveProperty('joinPath')
