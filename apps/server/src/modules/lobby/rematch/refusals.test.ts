@@ -1,3 +1,4 @@
+import { commandToWire } from '@hexaverse/protocol/wire/client'
 import { expect, test } from 'vitest'
 import { makeMember } from '../../../../test/harness/accounts/make-member.ts'
 import { joinNext, playToTheEnd, toldLast, wantRematch } from '../../../../test/harness/games/play-again.ts'
@@ -17,8 +18,9 @@ test('a wish is refused before the end, of a stranger, for no room, and in a for
   expect(await wantRematch(stranger, table.roomId)).toEqual({ ok: false, code: 'not-in-room' })
   expect(await wantRematch(stranger, 'nosuchroom1234')).toEqual({ ok: false, code: 'unknown-room' })
   const { login } = stranger.member
-  for (const payload of [{}, { roomId: 7, userId: login }, { roomId: table.roomId, userId: ['x'] }, null]) {
-    expect(await stranger.sendRaw('wantRematch', payload)).toMatchObject({ ok: false })
+  const { name, payload } = commandToWire({ type: 'want-rematch', roomId: table.roomId, login })
+  for (const spoiled of [{}, { ...payload, roomId: 7 }, { ...payload, roomId: '\u0000' }, null]) {
+    expect(await stranger.sendRaw(name, spoiled)).toMatchObject({ ok: false })
   }
   const { rows } = await server.pool.query('select from rematch_offer where room_id = $1', [table.roomId])
   expect(rows).toEqual([])
