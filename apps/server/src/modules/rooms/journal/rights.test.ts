@@ -133,7 +133,14 @@ describe('the database role of games', () => {
       `select proname as name from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute') order by 1`,
     )
-    const ofGames = ['capped_players', 'decide_win', 'journal_time', 'max_events_per_record', 'serve_again', 'settle_room']
+    const ofGames = [
+      'capped_players',
+      'decide_win',
+      'journal_time',
+      'max_events_per_record',
+      'serve_again',
+      'settle_room',
+    ]
     const ofSeats = ['count_seats', 'free_late_seats', 'keep_open_room', 'reserve_seat', 'take_seat']
     const ofLeaving = ['free_seat', 'vacate_seat']
     const ofTables = ['count_table', 'hold_table', 'host_of', 'note_command', 'seat_bot', 'unseat_bot']
