@@ -77,4 +77,5 @@ export const listTables = defineCall({
       }),
     ),
   }),
+  words: { answer: gameWords.answer },
 })

@@ -16,11 +16,11 @@ export function OpenTables({ tables, size, onChoose }: OpenTablesProps) {
   const { t } = useTexts()
   return (
     <ul className={styles.tables}>
-      {findWaiting(tables, size).map(({ playersCount, waiting }) => (
-        <li key={playersCount}>
-          <button type="button" className={classNames(face.face, styles.table)} onClick={() => onChoose(playersCount)}>
-            <span className={styles.size}>{t('screens.tables.size', { count: playersCount })}</span>
-            <span>{t('screens.tables.waiting', { count: waiting })}</span>
+      {findWaiting(tables, size).map((table) => (
+        <li key={table.size}>
+          <button type="button" className={classNames(face.face, styles.table)} onClick={() => onChoose(table.size)}>
+            <span className={styles.size}>{t('screens.tables.size', { count: table.size })}</span>
+            <span>{t('screens.tables.waiting', { count: table.waiting })}</span>
           </button>
         </li>
       ))}
