@@ -113,12 +113,19 @@ describe('the end of a game', () => {
     const [one] = lastApplied(startOf(3), ...leaveTwice)
     const ended = one?.room.ended
     if (!one || !ended) throw new Error('The game goes on')
-    const resultFor = (prize: { isPaid: boolean; code?: string }) =>
+    const resultFor = (prize: { isPaid: boolean; code?: string; capped?: string[] }) =>
       messagesForEvent({ ...one, room: { ...one.room, ended: { ...ended, prize } } }, names, one.at).at(-1)
     expect(resultFor({ isPaid: true })).toMatchObject({ prize: { isPaid: true } })
     expect(resultFor({ isPaid: false, code: 'day-limit' })).toMatchObject({
       prize: { isPaid: false, unpaid: 'day-limit' },
     })
+    const capped = one.room.seats.map(({ id }) => id)
+    expect(resultFor({ isPaid: true, capped })).toMatchObject({ prize: { isPaid: true, capped: names.bySeat } })
+  })
+
+  test('the result of a rematch tells the seats, which were not drawn', () => {
+    const messages = messagesOf(lastApplied(startOf(3, { seats: [2, 3, 1] }), ...leaveTwice))
+    expect(messages.at(-1)).toMatchObject({ type: 'game-ended', seats: [2, 3, 1] })
   })
 
   test('the result of practice says that nothing is paid', () => {

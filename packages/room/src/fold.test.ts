@@ -52,6 +52,14 @@ describe('a room', () => {
     expect(JSON.stringify(before)).toBe(text)
   })
 
+  test('seats that the start event fixes are not drawn, and the map stays the same', () => {
+    const [drawn, fixed] = [roomAfter([startOf(3)]), roomAfter([startOf(3, { seats: [3, 1, 2] })])]
+    const { people } = fixed.started
+    expect(fixed.seats).toEqual([people[2], people[0], people[1]])
+    expect(fixed.game).toEqual(drawn.game)
+    expect(fixed.commitment).toBe(drawn.commitment)
+  })
+
   test('seats, map and commitment follow from the start event', () => {
     const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
     const entropies = ['aa', '', 'ff00']

@@ -32,6 +32,8 @@ export interface KillReport extends Finding {
 const longestBootMs = 900
 const bootKillOneIn = 5
 const databaseKillOneIn = 10
+/** One in so many games is at a private table. */
+const tableOneIn = 5
 const reconnectLimitMs = 30_000
 
 /** Bots play over real sockets while the server is killed repeatedly without warning. */
@@ -76,7 +78,13 @@ class KillRun {
     await this.#product.ready
     const { address } = this.#product
     const crowd = await this.#database.use((pool) =>
-      Crowd.gather({ pool, addresses: [address], count, seed, temper: loyalTemper() }),
+      Crowd.gather({
+        pool,
+        addresses: [address],
+        count,
+        seed,
+        temper: { ...loyalTemper(), opensTable: (dice) => dice(tableOneIn) === 0 },
+      }),
     )
     this.#crowd = crowd
     crowd.connect()

@@ -7,4 +7,5 @@ test('no acknowledged move is lost or applied twice when the server is killed fi
   // One of the four kills is followed by another one during the restart, and one also kills the database.
   expect(report).toMatchObject({ kills: 5, bootKills: 1, databaseKills: 1 })
   expect(report.acknowledged).toBeGreaterThan(0)
+  expect(report.rooms.some(({ last }) => last?.started.isPrivate)).toBe(true)
 })

@@ -1,4 +1,5 @@
 export { choosePlanet, type Planet, planets } from '../planets.ts'
+export type { RematchEnding } from '../texts/game/codes.ts'
 export type { Sentence } from '../texts/game/sentence.ts'
 export type { Acknowledgement, Command, CommandType } from './commands.ts'
 export {
@@ -14,8 +15,8 @@ export {
   turnOf,
 } from './describe-room.ts'
 export { followRoom, positionOfRoom, scoreOf, trianglesOf } from './follow-room.ts'
-export type { Message, Messages, MessageType, Prize, RematchEnding, TableSeat } from './messages.ts'
-export { type Audience, audiences, isForActor, isForOthers, rematchEndings } from './messages.ts'
+export type { Message, Messages, MessageType, Prize, TableSeat } from './messages.ts'
+export { type Audience, audiences, isForActor, isForOthers } from './messages.ts'
 export type { MoveFacts } from './messages-for-move.ts'
 export { claimsOf, messagesForMove } from './messages-for-move.ts'
 export {

@@ -1,5 +1,6 @@
 import type { Ending, Resource } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
+import type { RematchEnding } from '../texts/game/codes.ts'
 import type { Sentence } from '../texts/game/sentence.ts'
 import type { Claim, FormerPlayer, LogLine, NamedScore, Player, RoomState, Turn } from './room-state.ts'
 
@@ -74,10 +75,6 @@ export interface Prize {
 
 /** A taken seat of a private table; null for a free one. */
 export type TableSeat = { readonly login: string } | { readonly bot: string; readonly level: BotLevel } | null
-
-/** How an offer of a rematch ended without one. */
-export const rematchEndings = ['rematch-timed-out', 'rematch-too-few'] as const
-export type RematchEnding = (typeof rematchEndings)[number]
 
 /** The fields of each message. */
 export interface Messages {

@@ -28,7 +28,7 @@ export class BotPlayer extends SeatedSocket {
   #isFrozen = false
 
   constructor({ address, member, dice, temper }: BotPlayerOptions) {
-    super({ address, member, dice, drawSize: temper.drawSize, playsAgain: temper.playsAgain ?? false })
+    super({ address, member, dice, ...temper })
     this.#dice = dice
     this.#temper = temper
     this.commands = new CommandSender(this.socket, dice)

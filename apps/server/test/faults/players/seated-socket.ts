@@ -9,8 +9,8 @@ import { RoomMemory } from './room-memory.ts'
 const requestTimeoutMs = 5000
 
 /** Requests a game; undefined when the server does not answer or refuses. */
-async function findRoom(address: string, member: SignedIn, size: number): Promise<FoundRoom | undefined> {
-  const body = { login: member.login, size }
+async function findRoom(address: string, member: SignedIn, wanted: object): Promise<FoundRoom | undefined> {
+  const body = { login: member.login, ...wanted }
   try {
     const { answer } = await requestGame(address, member, body, AbortSignal.timeout(requestTimeoutMs))
     const found = answer as Partial<FoundRoom>
@@ -28,6 +28,8 @@ interface SeatedOptions {
   drawSize(dice: Dice): number
   /** Presses Play again after some games. */
   readonly playsAgain?: boolean
+  /** Whether the next game is at a private table, against bots. */
+  opensTable?(dice: Dice): boolean
 }
 
 const retryMs = 250
@@ -92,6 +94,7 @@ export class SeatedSocket extends GameSocket {
     // A run may receive millions of messages; the important facts are recorded elsewhere.
     this.received.length = 0
     if (this.memory.take(message) === 'missing' && 'roomId' in message) this.#resync(message.roomId)
+    if (message.type === 'room-waiting') this.#seatBot(message)
     if (message.type === 'session') this.#onSession(message.runningRoomId)
     else if (message.type === 'room-started' && message.room.roomId === this.roomId) this.stepIn()
     else if (message.type === 'rematch' && message.roomId === this.#again) this.#onOffer(message)
@@ -161,6 +164,19 @@ export class SeatedSocket extends GameSocket {
     else this.send({ type: 'resync', roomId, since: this.room?.seq ?? 0 }).catch(() => undefined)
   }
 
+  /** The host of a private table fills it with bots, one after another. */
+  #seatBot(waiting: Message<'room-waiting'>): void {
+    const { roomId, host, joined } = waiting
+    const { login } = this.member
+    if (host !== login || roomId !== this.roomId) return
+    // Told twice of the same seats, or unanswered, it sends the same command again.
+    const commandId = `${roomId}.${joined}`
+    const retry = (): void => void setTimeout(() => this.isConnected && this.#seatBot(waiting), retryMs)
+    this.send({ type: 'seat-bot', roomId, login, level: 'easy', commandId }).then((answer) => {
+      if (!answer.ok && isNoAnswer(answer.code)) retry()
+    }, retry)
+  }
+
   #join(roomId: string): void {
     const isWanted = (): boolean => this.isConnected && !this.isInStep && this.roomId === roomId
     const retry = (): void => void setTimeout(() => isWanted() && this.#join(roomId), retryMs)
@@ -174,8 +190,9 @@ export class SeatedSocket extends GameSocket {
   async #findGame(): Promise<void> {
     if (this.#isFindingGame || this.isResting || this.roomId !== undefined || !this.isConnected) return
     this.#isFindingGame = true
-    const { address, dice, drawSize } = this.#options
-    const found = await findRoom(address, this.member, drawSize(dice))
+    const { address, dice, drawSize, opensTable } = this.#options
+    const isPrivate = opensTable?.(dice) ?? false
+    const found = await findRoom(address, this.member, { size: drawSize(dice), isPrivate })
     this.#isFindingGame = false
     if (!found) setTimeout(() => void this.#findGame(), retryMs + dice(retryMs))
     else if (this.roomId === undefined && this.isConnected) this.#sitDown(found)

@@ -6,6 +6,8 @@ import { viewOfRoom } from '../../harness/games/view-of-room.ts'
 /** How a bot plays. */
 export interface Temper {
   drawSize(dice: Dice): number
+  /** Whether the next game is at a private table, against bots. */
+  opensTable?(dice: Dice): boolean
   /** Time before the next move; undefined lets this turn run out. */
   drawThinking(dice: Dice, turn: Turn): number | undefined
   choose(room: RoomState, login: string, dice: Dice): Move

@@ -1,5 +1,4 @@
 import { type MoveRefusal, moveRefusals, type Resource } from '@hexaverse/rules'
-import { type RematchEnding, rematchEndings } from '../../game/messages.ts'
 import type { Planet } from '../../planets.ts'
 import type { PluralForms } from '../fill-in.ts'
 
@@ -59,6 +58,10 @@ export type GameRefusal = MoveRefusal | RoomRefusal
 /** Why the end of a game paid no coin (D-WIN-1, D-WIN-2). */
 export const unpaidReasons = ['practice', 'private', 'draw', 'pair-limit', 'day-limit', 'same-device'] as const
 export type UnpaidReason = (typeof unpaidReasons)[number]
+
+/** How an offer of a rematch ended without one. */
+export const rematchEndings = ['rematch-timed-out', 'rematch-too-few'] as const
+export type RematchEnding = (typeof rematchEndings)[number]
 
 export const gameSentenceCodes = [
   ...moveRefusals,

@@ -1,6 +1,7 @@
 import { endings } from '@hexaverse/rules'
 import { type Static, Type } from 'typebox'
-import { type MessageType, rematchEndings } from '../../game/messages.ts'
+import type { MessageType } from '../../game/messages.ts'
+import { rematchEndings } from '../../texts/game/codes.ts'
 import { GameRoom, LogLine, Loser, MadeTurn, Params, Player, Score, TableSeats, turnFields } from './shapes.ts'
 import { CommandId, Count, Instant, Login, Nullable, PlayersCount, Position, Resource, RoomId, Seq } from './values.ts'
 

@@ -53,9 +53,14 @@ export async function openNextRoom(
   )
 }
 
-/** Closes the rooms of next games that somebody invited did not come to, or has left. Returns their ids. */
-export async function closeMissedRooms(client: Queryable): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>({
+interface MissedRoom {
+  readonly roomId: string
+  readonly rematchOf: string
+}
+
+/** Closes the rooms of next games that somebody invited did not come to, or has left. */
+export async function closeMissedRooms(client: Queryable): Promise<MissedRoom[]> {
+  const { rows } = await client.query<MissedRoom>({
     name: 'close-missed-rematches',
     text: `with missed as materialized (
         select r.id from room r where r.status = 'waiting' and r.rematch_of is not null and r.size > (
@@ -63,11 +68,11 @@ export async function closeMissedRooms(client: Queryable): Promise<string[]> {
           where s.room_id = r.id and (s.reserved_until is null or s.reserved_until > journal_time()))
         for no key update of r skip locked
       ), closed as (
-        update room r set status = 'closed' from missed where r.id = missed.id returning r.id
+        update room r set status = 'closed' from missed where r.id = missed.id returning r.id, r.rematch_of
       ), freed as (
         delete from room_seat s using closed where s.room_id = closed.id
       )
-      select id from closed`,
+      select id as "roomId", rematch_of as "rematchOf" from closed`,
   })
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -93,6 +93,7 @@ test('nobody else sits down in the next room; if somebody does not come, the oth
   expect(await stranger.joinRoom(next)).toEqual({ ok: false, code: 'room-full' })
   await time.pass(30_000)
   expect(await comes.next('game-crashed')).toMatchObject({ line: { code: 'rematch-missed' } })
+  await stays.until(() => toldLast(stays)?.ending === 'rematch-too-few', 'that the next game does not begin')
   expect(await stays.joinRoom(next)).toEqual({ ok: false, code: 'room-closed' })
   table.close()
 })

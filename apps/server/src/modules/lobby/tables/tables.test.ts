@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@hexaverse/protocol/game'
+import { readTable as tables } from '@hexaverse/protocol/http'
+import { readAnswer } from '@hexaverse/protocol/http/testing/speak'
+import { createDice } from '@hexaverse/rules/bots'
 import { describe, expect, test } from 'vitest'
 import { makeMembers } from '../../../../test/harness/accounts/make-member.ts'
 import { GameClient } from '../../../../test/harness/games/game-client.ts'
@@ -21,7 +24,7 @@ async function readTable(client: GameClient, roomId: string) {
   const { id, email, secret } = client.member
   const path = `${server.address}/api/hc_data/game/table/${encodeURIComponent(roomId)}`
   const answer = await fetch(path, { headers: { id, email, secret } })
-  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) }
+  return { answered: answer.status, ...readAnswer(tables.path, await answer.json()) }
 }
 
 describe('a call for a private table', () => {
@@ -151,9 +154,8 @@ describe('a bot at a private table', () => {
     })
     const foreign = { type: 'seat-bot', roomId: owner.roomId, login: owner.member.login, level: 'easy' } as const
     expect(await stranger.send(foreign)).toEqual({ ok: false, code: 'wrong-user' })
-    expect(
-      await stranger.sendRaw('seatBot', { roomId: owner.roomId, userId: stranger.member.login, level: 'god' }),
-    ).toEqual({ ok: false, code: 'malformed-event' })
+    const impossible = { type: 'seat-bot', level: 'impossible' as 'easy', ...known } as const
+    expect(await stranger.send(impossible)).toEqual({ ok: false, code: 'malformed-event' })
     const open = await waitIn(3)
     expect(await open.seatBot('easy')).toEqual({ ok: false, code: 'not-a-private-table' })
     open.roomId = 'nosuchroom'
@@ -166,7 +168,7 @@ describe('a bot at a private table', () => {
     expect(await readTable(stranger, owner.roomId)).toMatchObject({
       status: 'playing',
       isPrivate: true,
-      playersCount: 3,
+      size: 3,
       host: owner.member.login,
       seats: [loginOf(owner), { bot: 'bot-vega', level: 'easy' }, { bot: 'bot-rigel', level: 'expert' }],
     })
@@ -210,13 +212,48 @@ describe('a bot at a private table', () => {
   })
 })
 
+test('whatever people and hosts do at once, the seats stay in order, none is doubled, and a full table begins', async () => {
+  const dice = createDice(24)
+  const people = await Promise.all(Array.from({ length: 5 }, () => enter()))
+  for (let round = 0; round < 12; round++) {
+    const size = 2 + dice(5)
+    const owner = people[dice(5)] as GameClient
+    const { roomId } = await owner.openTable(size)
+    const act = (person: GameClient): Promise<unknown> => {
+      person.roomId = roomId
+      const acts = [
+        () => person.joinRoom({ roomId, size }),
+        () => person.joinRoom({ roomId, size }),
+        () => person.leave(),
+        () => person.seatBot('easy'),
+        () => person.unseatBot('bot-vega'),
+      ]
+      return (acts[dice(acts.length)] ?? acts[0])?.() as Promise<unknown>
+    }
+    for (let wave = 0; wave < 4; wave++) {
+      await Promise.all(people.flatMap((person) => [act(person), act(person)]))
+      const { rows } = await server.pool.query(
+        `select r.status, array_agg(s.place order by s.place) as places, count(distinct coalesce(s.bot_id, s.account_id::text))
+           as different from room r join room_seat s on s.room_id = r.id where r.id = $1 and s.place is not null group by r.id`,
+        [roomId],
+      )
+      const { status, places, different } = rows[0] ?? { status: 'waiting', places: [], different: 0 }
+      expect(places).toEqual(places.map((_: number, index: number) => index + 1))
+      expect(Number(different)).toBe(places.length)
+      expect(status === 'waiting').toBe(places.length < size)
+      if (status !== 'waiting') break
+    }
+    for (const person of people) await person.leave()
+  }
+})
+
 describe('a call for a table', () => {
   test('finds none by an id that is unknown or no id, nor practice of another person', async () => {
     const player = await enter()
     for (const id of ['nosuchroom', 'x', '../running', "' or 1=1", '\u0000', 'ABCDEFGH', 'a'.repeat(90)])
-      expect(await readTable(player, id)).toMatchObject({ status: 404, code: 'unknown-table' })
+      expect(await readTable(player, id)).toMatchObject({ answered: 404, code: 'unknown-table' })
     const { roomId } = await (await enter()).startGame(2, 'easy')
-    expect(await readTable(player, roomId)).toMatchObject({ status: 404, code: 'unknown-table' })
+    expect(await readTable(player, roomId)).toMatchObject({ answered: 404, code: 'unknown-table' })
     const answer = await fetch(`${server.address}/api/hc_data/game/table/${roomId}`)
     expect(answer.status).toBe(401)
   })
@@ -225,7 +262,7 @@ describe('a call for a table', () => {
     const first = await waitIn(3)
     const second = await enter()
     await second.joinRoom({ roomId: first.roomId, size: 3 })
-    const table = { playersCount: 3, isPrivate: false, host: null }
+    const table = { size: 3, isPrivate: false, host: null }
     expect(await readTable(second, first.roomId)).toMatchObject({ ...table, seats: [loginOf(second), null, null] })
     expect(await readTable(await enter(), first.roomId)).toMatchObject({ ...table, seats: [null, null, null] })
   })

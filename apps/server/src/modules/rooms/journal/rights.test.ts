@@ -133,10 +133,21 @@ describe('the database role of games', () => {
       `select proname as name from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute') order by 1`,
     )
-    const ofGames = ['decide_win', 'journal_time', 'max_events_per_record', 'serve_again', 'settle_room']
+    const ofGames = [
+      'capped_players',
+      'decide_win',
+      'journal_time',
+      'max_events_per_record',
+      'serve_again',
+      'settle_room',
+    ]
     const ofSeats = ['count_seats', 'free_late_seats', 'keep_open_room', 'reserve_seat', 'take_seat']
+    const ofLeaving = ['free_seat', 'vacate_seat']
+    const ofTables = ['count_table', 'hold_table', 'host_of', 'note_command', 'seat_bot', 'unseat_bot']
     const ofPace = ['count_game', 'journal_day', 'may_play', 'note_given_up', 'note_in_vain', 'reserved_in_vain']
-    expect(rows.map(({ name }) => name)).toEqual([...ofGames, ...ofSeats, ...ofPace].toSorted())
+    expect(rows.map(({ name }) => name)).toEqual(
+      [...ofGames, ...ofSeats, ...ofLeaving, ...ofTables, ...ofPace].toSorted(),
+    )
   })
 
   test('the game role cannot deceive decide_win with a temporary table of the same name', async () => {
