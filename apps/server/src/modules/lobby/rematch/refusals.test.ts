@@ -1,3 +1,4 @@
+import { commandToWire } from '@hexaverse/protocol/wire/client'
 import { expect, test } from 'vitest'
 import { makeMember } from '../../../../test/harness/accounts/make-member.ts'
 import { joinNext, playToTheEnd, toldLast, wantRematch } from '../../../../test/harness/games/play-again.ts'
@@ -17,8 +18,9 @@ test('a wish is refused before the end, of a stranger, for no room, and in a for
   expect(await wantRematch(stranger, table.roomId)).toEqual({ ok: false, code: 'not-in-room' })
   expect(await wantRematch(stranger, 'nosuchroom1234')).toEqual({ ok: false, code: 'unknown-room' })
   const { login } = stranger.member
-  for (const payload of [{}, { roomId: 7, userId: login }, { roomId: table.roomId, userId: ['x'] }, null]) {
-    expect(await stranger.sendRaw('wantRematch', payload)).toMatchObject({ ok: false })
+  const { name, payload } = commandToWire({ type: 'want-rematch', roomId: table.roomId, login })
+  for (const spoiled of [{}, { ...payload, roomId: 7 }, { ...payload, roomId: '\u0000' }, null]) {
+    expect(await stranger.sendRaw(name, spoiled)).toMatchObject({ ok: false })
   }
   const { rows } = await server.pool.query('select from rematch_offer where room_id = $1', [table.roomId])
   expect(rows).toEqual([])
@@ -29,11 +31,13 @@ test('who has played all games of the day, or must rest, is refused and not wait
   const [first, second, third] = [table.at(1), table.at(2), table.at(3)]
   await paceOf(third.member.id, 'games = 1000000')
   expect(await wantRematch(third)).toEqual({ ok: false, code: 'no-more-games' })
+  await paceOf(second.member.id, 'rest_until = journal_time() + 1000000')
+  expect(await wantRematch(second)).toEqual({ ok: false, code: 'rest-first' })
+  await paceOf(second.member.id, 'rest_until = 0')
   await wantRematch(first)
   const told = await first.until(() => toldLast(first), 'the offer')
   expect(told.missing).toEqual([second.member.login])
   await paceOf(second.member.id, 'rest_until = journal_time() + 1000000')
-  expect(await wantRematch(second)).toEqual({ ok: false, code: 'rest-first' })
   await first.until(() => toldLast(first)?.ending === 'rematch-too-few', 'the end of the offer')
   table.close()
 })
