@@ -119,7 +119,7 @@ test('a stranger with a join link signs up on the way, sits down, and wins no co
   await host.joinRoom({ roomId, size })
   await page.goto(`/join/${roomId}`)
   await expect(page).toHaveURL(`${productUrl}/sign-in/and-play?join=${roomId}`)
-  await expect(page.getByText('A friend has kept a seat for you.')).toBeVisible()
+  await expect(page.getByText('A friend invites you to a table.')).toBeVisible()
   await page.getByRole('link', { name: 'New here? Sign up' }).click()
   await page.reload()
   const email = freshEmail()
