@@ -80,4 +80,5 @@ export const listTables = defineCall({
       }),
     ),
   }),
+  words: { answer: gameWords.answer },
 })

@@ -22,7 +22,7 @@ export async function countTables(client: Queryable): Promise<TableCounts> {
         select r.size, count(*)::integer as games from room r
         where r.status = 'playing' and r.practice is null and not r.is_private
         group by r.size)
-      select size as "playersCount", coalesce(w.people, 0) as waiting, coalesce(p.games, 0) as playing,
+      select size, coalesce(w.people, 0) as waiting, coalesce(p.games, 0) as playing,
         (select ceil((r.begun_at - r.opened_at) / 1000.0)::integer from room r
          where r.size = sizes.size and r.begun_at > (select journal_time()) - $3::bigint and r.begun_at is not null
            and r.practice is null and not r.is_private and r.rematch_of is null

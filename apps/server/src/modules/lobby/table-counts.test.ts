@@ -1,4 +1,6 @@
 import type { AnswerOf, listTables } from '@hexaverse/protocol/http'
+import { gameWords } from '@hexaverse/protocol/words'
+import { invert, rename } from '@hexaverse/protocol/words/rename'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeMember } from '../../../test/harness/accounts/make-member.ts'
 import { openGamesForAllTests } from '../../../test/harness/database/game-database.ts'
@@ -45,16 +47,14 @@ describe('the counts of tables', () => {
   }
 
   const countsOf = async (size: number) => {
-    const { playersCount: _, ...counts } = (await countTables(games.game)).find(
-      ({ playersCount }) => playersCount === size,
-    ) as Awaited<ReturnType<typeof countTables>>[number]
-    return counts
+    const [counts] = (await countTables(games.game)).filter((table) => table.size === size)
+    return { waiting: counts?.waiting, playing: counts?.playing, lastFilledSeconds: counts?.lastFilledSeconds }
   }
 
   beforeEach(() => games.owner.query('truncate room, room_seat cascade'))
 
   test('name the sizes 2 to 6 where nobody is', async () => {
-    expect(await countTables(games.game)).toEqual([2, 3, 4, 5, 6].map((playersCount) => ({ playersCount, ...quiet })))
+    expect(await countTables(games.game)).toEqual([2, 3, 4, 5, 6].map((size) => ({ size, ...quiet })))
   })
 
   test('leave out practice, private tables and rematches that wait, and people who have only reserved a seat', async () => {
@@ -128,10 +128,11 @@ describe('the call for the counts', () => {
     for (const client of clients) client.close()
   })
 
+  const read = (wire: unknown) => rename(wire, invert(gameWords.answer)) as AnswerOf<typeof listTables>
   const ask = () => fetch(`${server.address}/api/hc_data/game/tables`)
   const ofFive = async () => {
-    const { tables } = (await (await ask()).json()) as AnswerOf<typeof listTables>
-    return tables.find(({ playersCount }) => playersCount === 5)
+    const { tables } = read(await (await ask()).json())
+    return tables.find(({ size }) => size === 5)
   }
 
   async function join(): Promise<void> {
@@ -149,9 +150,9 @@ describe('the call for the counts', () => {
     }
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(bodies).size).toBe(1)
-    const { tables } = JSON.parse(bodies[0] ?? '') as AnswerOf<typeof listTables>
+    const { tables } = read(JSON.parse(bodies[0] ?? ''))
     expect(tables.map((table) => Object.keys(table))).toEqual(
-      Array(5).fill(['playersCount', 'waiting', 'playing', 'lastFilledSeconds']),
+      Array(5).fill(['size', 'waiting', 'playing', 'lastFilledSeconds']),
     )
   })
 

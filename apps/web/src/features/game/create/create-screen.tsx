@@ -90,7 +90,7 @@ function PlayersCount({ value, tables, onChange }: PlayersCountProps) {
     value: String(count),
     text: textOf(
       count,
-      tables.find(({ playersCount }) => playersCount === count),
+      tables.find(({ size }) => size === count),
     ),
   }))
   return (

@@ -16,17 +16,17 @@ export function OpenTables({ tables, size, onChoose }: OpenTablesProps) {
   const { t } = useTexts()
   const others = findWaiting(tables, size)
   if (others.length === 0) {
-    const count = tables.find(({ playersCount }) => playersCount === size)?.waiting
+    const count = tables.find((table) => table.size === size)?.waiting
     const text = count ? t('screens.tables.here', { count }) : t('screens.tables.nobody')
     return <p className={styles.tables}>{count !== undefined && text}</p>
   }
   return (
     <ul className={styles.tables}>
-      {others.map(({ playersCount, waiting }) => (
-        <li key={playersCount}>
-          <button type="button" className={classNames(face.face, styles.table)} onClick={() => onChoose(playersCount)}>
-            <span className={styles.size}>{t('screens.tables.size', { count: playersCount })}</span>
-            <span>{t('screens.tables.waiting', { count: waiting })}</span>
+      {others.map((table) => (
+        <li key={table.size}>
+          <button type="button" className={classNames(face.face, styles.table)} onClick={() => onChoose(table.size)}>
+            <span className={styles.size}>{t('screens.tables.size', { count: table.size })}</span>
+            <span>{t('screens.tables.waiting', { count: table.waiting })}</span>
           </button>
         </li>
       ))}

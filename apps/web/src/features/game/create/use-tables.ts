@@ -1,4 +1,5 @@
 import type { listTables } from '@hexaverse/protocol/http'
+import { gameWords } from '@hexaverse/protocol/words'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { browserClock } from '../../../shared/browser/clock.ts'
@@ -12,7 +13,11 @@ const useKnownTables = create<{ readonly tables: readonly Table[] }>(() => ({ ta
 const ports: TablePorts = {
   clock: browserClock,
   async read() {
-    const result = await callServer<typeof listTables>({ method: 'GET', path: '/api/hc_data/game/tables' })
+    const result = await callServer<typeof listTables>({
+      method: 'GET',
+      path: '/api/hc_data/game/tables',
+      words: { answer: gameWords.answer },
+    })
     return result.ok ? result.answer.tables : undefined
   },
   isWatched: () => !document.hidden && navigator.onLine,

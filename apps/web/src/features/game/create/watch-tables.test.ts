@@ -3,8 +3,8 @@ import { createManualClock } from '../../../shared/browser/testing/manual-clock.
 import { settled } from '../testing/manual-connection.ts'
 import { findWaiting, pollMs, type Table, watchTables } from './watch-tables.ts'
 
-const table = (playersCount: number, waiting: number): Table => ({
-  playersCount,
+const table = (size: number, waiting: number): Table => ({
+  size,
   waiting,
   playing: 0,
   lastFilledSeconds: null,

@@ -47,5 +47,5 @@ export function watchTables({ clock, read, isWatched, onWatched, onTables }: Tab
 
 /** Sizes other than this one for which somebody waits: a game begins there sooner. */
 export function findWaiting(tables: readonly Table[], besides: number): readonly Table[] {
-  return tables.filter(({ playersCount, waiting }) => waiting > 0 && playersCount !== besides)
+  return tables.filter(({ size, waiting }) => waiting > 0 && size !== besides)
 }

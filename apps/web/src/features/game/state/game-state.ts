@@ -1,6 +1,5 @@
 import type { LogLine, Message, RoomState, Sentence, TableSeat } from '@hexaverse/protocol/game'
 import type { Move, Place, Resource } from '@hexaverse/rules'
-import type { Rematch } from './rematch.ts'
 
 /** `lost`: the socket was connected and is reconnecting. */
 export type ConnectionStatus = 'connecting' | 'online' | 'lost'
@@ -40,6 +39,20 @@ export type Pending =
 /** The last refusal of the server. Each is a new object, so that the same refusal twice is shown twice. */
 interface Denial {
   readonly refusal: Sentence
+}
+
+/** The offer to play again with the same people. */
+interface Rematch {
+  /** Logins of those who want to, and of those at the end screen who have not said so. */
+  readonly wants: readonly string[]
+  readonly missing: readonly string[]
+  /** When the offer ends, by the page's own clock. */
+  readonly endsAt?: number
+  /** The player has pressed the button, and the server has not answered yet. */
+  readonly isAsked?: boolean
+  readonly next?: Message<'rematch'>['next']
+  /** The code of why there is no other game. */
+  readonly ending?: string
 }
 
 /** Everything the game screen knows. It holds plain values, and nothing of the browser or the socket. */

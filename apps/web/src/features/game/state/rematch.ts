@@ -1,20 +1,6 @@
 import type { Message } from '@hexaverse/protocol/game'
 import type { GameState } from './game-state.ts'
 
-/** The offer to play again with the same people. */
-export interface Rematch {
-  /** Logins of those who want to, and of those at the end screen who have not said so. */
-  readonly wants: readonly string[]
-  readonly missing: readonly string[]
-  /** When the offer ends, by the page's own clock. */
-  readonly endsAt?: number
-  /** The player has pressed the button, and the server has not answered yet. */
-  readonly isAsked?: boolean
-  readonly next?: Message<'rematch'>['next']
-  /** The code of why there is no other game. */
-  readonly ending?: string
-}
-
 /** An offer is made once: what has ended it stays. */
 export function applyRematch(state: GameState, message: Message<'rematch'>): GameState {
   if (state.room?.roomId !== message.roomId) return state

@@ -37,10 +37,10 @@ function OtherTables({ tables, size }: { tables: readonly Table[]; size: number 
   const { t } = useTexts()
   return (
     <ul className={styles.others}>
-      {tables.map(({ playersCount, waiting }) => (
-        <li key={playersCount}>
-          <Button onClick={() => void game.change(playersCount)}>
-            {t('screens.waiting.change', { size: playersCount, count: waiting })}
+      {tables.map((table) => (
+        <li key={table.size}>
+          <Button onClick={() => void game.change(table.size)}>
+            {t('screens.waiting.change', { size: table.size, count: table.waiting })}
           </Button>
         </li>
       ))}
@@ -54,7 +54,7 @@ function OtherTables({ tables, size }: { tables: readonly Table[]; size: number 
 /** How long the last table of this size took to fill, if one did lately. */
 export function LastFilled({ size }: { size: number }) {
   const { t } = useTexts()
-  const table = useTables().find(({ playersCount }) => playersCount === size)
+  const table = useTables().find((one) => one.size === size)
   const time = fillTime(table?.lastFilledSeconds ?? undefined)
   return <p className={styles.filled}>{time && t(`screens.waiting.filled.${time.unit}`, { count: time.count })}</p>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRecentValue } from './recent-value.ts'
+import { createRecentValue } from './shared-calls.ts'
 
 function setUp() {
   const readings: PromiseWithResolvers<string>[] = []
