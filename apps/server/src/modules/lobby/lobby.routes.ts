@@ -9,8 +9,8 @@ import { type Accounts, addMemberCall } from '../accounts/index.ts'
 import { findRunningRoom } from './find-running-room.ts'
 import { type Lobby, ownWork } from './lobby.ts'
 import { reserveSeat } from './seats/reserve-seat.ts'
-import { countTables } from './table-counts.store.ts'
 import { readTableFor } from './tables/read-table.ts'
+import { countTables } from './tables/table-counts.store.ts'
 
 /** When to retry after a node refused because it is stopping. */
 const retryAfterSeconds = 5

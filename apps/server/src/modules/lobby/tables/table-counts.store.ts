@@ -1,6 +1,6 @@
 import type { AnswerOf, listTables } from '@hexaverse/protocol/http'
 import { maxPlayers, minPlayers } from '@hexaverse/rules'
-import type { Queryable } from '../../platform/database/queryable.ts'
+import type { Queryable } from '../../../platform/database/queryable.ts'
 
 export type TableCounts = AnswerOf<typeof listTables>['tables']
 
