@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { encode } from 'uqr'
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
+import { qrModules } from '../../apps/web/src/shared/qr/qr-modules.ts'
 import { enterMailedCode, press, typeCredentials } from '../sign-in/auth-story.ts'
 import { demoMailbox } from '../support/demo-mailbox.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -18,14 +18,10 @@ const seats = (page: Page): Locator =>
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-/** What a camera reads: the modules that the code of this text must have. */
-function modulesOf(text: string): string {
-  const { data } = encode(text, { ecc: 'L', border: 3 })
-  return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-}
-
+/** Opens a page of its own browser, in Ukrainian. */
 async function openIn(browser: Browser, player: Player, path: string, options = {}): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
+  await setLanguage(page, 'uk')
   await arriveAs(page, player)
   await page.goto(path)
   return page
@@ -62,40 +58,40 @@ test('friends meet at a table: by a copied link, by its QR code on a phone, and 
   await expect(heading(page)).toHaveText('Waiting for friends')
   await expect(page).toHaveURL(/\/join\/\w+$/)
   await expect(seats(page)).toHaveText([`${ada.login}you, host`, 'Free seat', 'Free seat', 'Free seat'])
+  await page.reload()
+  await expect(seats(page).first()).toHaveText(`${ada.login}you, host`)
   await button(page, 'Copy').click()
   await expect(button(page, 'Copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(page.url())
   const code = page.getByRole('img', { name: 'QR code of the link to this table' })
-  expect(await code.locator('path').getAttribute('d')).toBe(modulesOf(link))
+  expect(await code.locator('path').getAttribute('d')).toBe(qrModules(link).path)
   await expectUsable(page)
 
   const guest = await openIn(browser, taras, link)
-  await expect(heading(guest)).toHaveText(`${ada.login} invites you to the planet`)
-  await expect(guest.getByText('A game among friends brings no coins and counts nowhere.')).toBeVisible()
-  await expect(button(guest, 'Seat a bot')).toHaveCount(0)
+  await expect(heading(guest)).toHaveText(`${ada.login} кличе вас на планету`)
+  await expect(guest.getByText('Гра з друзями не приносить монет і ніде не зараховується.')).toBeVisible()
+  await expect(button(guest, 'Посадити бота')).toHaveCount(0)
+  await expectUsable(guest)
   await expect(seats(page).nth(1)).toHaveText(taras.login)
   await expect(page.getByRole('status').getByText(`${taras.login} sits down at the table.`)).toBeAttached()
 
   await page.getByRole('combobox', { name: 'Level of the bot' }).selectOption('Hard')
   await button(page, 'Seat a bot').click()
-  await expect(seats(guest).nth(2)).toHaveText('bot-vegaHard')
+  await expect(seats(guest).nth(2)).toHaveText('bot-vegaСкладний')
   await button(page, 'Unseat bot-vega').click()
-  await expect(seats(guest).nth(2)).toHaveText('Free seat')
+  await expect(seats(guest).nth(2)).toHaveText('Вільне місце')
   await page.getByRole('combobox', { name: 'Level of the bot' }).selectOption('Easy')
   await button(page, 'Seat a bot').click()
-  await expect(seats(guest).nth(2)).toHaveText('bot-vegaEasy')
+  await expect(seats(guest).nth(2)).toHaveText('bot-vegaЛегкий')
 
-  await button(guest, 'Practise while you wait').click()
-  await expect(guest.getByText('3 of 4 players have joined')).toBeVisible()
+  await button(guest, 'Тренуватися, поки чекаєте').click()
+  await expect(guest.getByText('Приєдналися 3 із 4 гравців')).toBeVisible()
   await guest.reload()
   await expect(seats(guest).filter({ hasText: taras.login })).toHaveCount(1)
   await expect(guest).toHaveURL(link)
 
-  const phone = await browser.newPage({ ...phoneOptions, reducedMotion: 'reduce' })
-  await setLanguage(phone, 'uk')
-  await arriveAs(phone, lesia)
-  await phone.goto(link)
+  const phone = await openIn(browser, lesia, link, phoneOptions)
   const pages = [page, guest, phone]
   for (const one of pages) {
     await expectScreen(one, 'board')
@@ -123,7 +119,7 @@ test('a stranger with a join link signs up on the way, sits down, and wins no co
   await host.joinRoom({ roomId, size })
   await page.goto(`/join/${roomId}`)
   await expect(page).toHaveURL(`${productUrl}/sign-in/and-play?join=${roomId}`)
-  await expect(page.getByText('A friend has kept a seat for you.')).toBeVisible()
+  await expect(page.getByText('A friend invites you to a table.')).toBeVisible()
   await page.getByRole('link', { name: 'New here? Sign up' }).click()
   await page.reload()
   const email = freshEmail()

@@ -20,14 +20,17 @@ export const startGame = defineCall({
   method: 'POST',
   path: '/api/hc_data/game/startGame',
   summary: 'Finds a room of that size, or opens one, and keeps a seat in it for half a minute',
-  body: Type.Object({
-    userId: Type.String({ maxLength: 64, description: 'The own login' }),
-    playersCount: Type.Integer({ minimum: minPlayers, maximum: maxPlayers }),
-    isPrivate: Type.Optional(
-      Type.Boolean({ description: 'Opens a table that only those with its link find; not together with practice' }),
-    ),
-    practice: Type.Optional(Type.Enum([...practiceLevels], { description: 'Against bots, which play this well' })),
-  }),
+  body: Type.Object(
+    {
+      userId: Type.String({ maxLength: 64, description: 'The own login' }),
+      playersCount: Type.Integer({ minimum: minPlayers, maximum: maxPlayers }),
+      isPrivate: Type.Optional(
+        Type.Boolean({ description: 'Opens a table that only those with its link find; not together with practice' }),
+      ),
+      practice: Type.Optional(Type.Enum([...practiceLevels], { description: 'Against bots, which play this well' })),
+    },
+    { not: { required: ['practice', 'isPrivate'], properties: { isPrivate: { const: true } } } },
+  ),
   answer: Type.Object({
     roomId: Type.String({ description: 'Of the game that goes on, for one who is in a game' }),
     playersCount: Type.Integer(),
@@ -56,6 +59,7 @@ export const readTable = defineCall({
     isPrivate: Type.Boolean(),
     host: Type.Union([Type.String(), Type.Null()], { description: 'Null while no person sits there' }),
     seats: TableSeats,
+    mapCommitment: Type.String({ description: 'As in the answer of `startGame`, for those who come by the link' }),
   }),
   words: { answer: gameWords.answer },
 })

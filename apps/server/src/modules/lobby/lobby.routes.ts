@@ -20,8 +20,6 @@ export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts
       if (body.login !== member.login) return refuse(reply, 'unauthorized')
       if (lobby.isClosed) return refuse(reply, 'busy', { seconds: retryAfterSeconds })
       const { size, practice, isPrivate = false } = body
-      if (practice && isPrivate)
-        return refuse(reply, 'malformed-request', { problem: 'practice is not for a private table' })
       const found = await reserveSeat(lobby, member.id, { size, isPrivate, ...(practice && { practice }) })
       if (!found.ok) return refuse(reply, found.code, { ...spansOf(found.waitMs), games: lobby.gamesPerDay })
       const { roomId, commitment: mapCommitment } = found.room

@@ -32,6 +32,8 @@ export function answerProblem(problem: FastifyError, request: FastifyRequest, re
 function describeValidation(problem: FastifyError): string {
   const first = problem.validation?.[0]
   const place = `${problem.validationContext ?? 'request'}${first?.instancePath ?? ''}`.replaceAll('/', '.')
+  // The library's own words for it, "must NOT be valid", explain nothing.
+  if (first?.keyword === 'not') return `${place} has fields that exclude each other`
   return `${place} ${first?.message ?? 'is not as described'}`
 }
 

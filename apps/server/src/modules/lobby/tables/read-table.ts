@@ -20,7 +20,7 @@ export async function readTableFor(
   if (!idOfRoom.test(roomId)) return undefined
   const table = await lobby.queue.run(id, () => findTable(lobby.pool, roomId, id))
   if (!table || (table.isPractice && !table.isOwn)) return undefined
-  const { size, status, isPrivate } = table
+  const { size, status, isPrivate, mapCommitment } = table
   // A public room that waits names nobody else: or a script would choose its opponents.
   const isHidden = !isPrivate && status === 'waiting'
   const taken = isHidden ? table.seats.filter((seat) => 'login' in seat && seat.login === login) : table.seats
@@ -31,6 +31,7 @@ export async function readTableFor(
     isPrivate,
     host: (isPrivate ? hostOf(taken) : undefined) ?? null,
     seats: paddedSeats(taken, size),
+    mapCommitment,
   }
 }
 

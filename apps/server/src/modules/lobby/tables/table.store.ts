@@ -17,6 +17,8 @@ export interface StoredTable {
   /** Whether the person who asks has a seat there. */
   readonly isOwn: boolean
   readonly seats: readonly TakenSeat[]
+  /** SHA-256 of the secret that the map is made of, hexadecimal. */
+  readonly mapCommitment: string
 }
 
 export async function findTable(
@@ -27,7 +29,8 @@ export async function findTable(
   const { rows } = await client.query<StoredTable>({
     name: 'find-table',
     text: `select r.id as "roomId", r.size, r.status, r.is_private as "isPrivate", r.practice is not null as "isPractice",
-        exists (select from room_seat s where s.room_id = r.id and s.account_id = $2) as "isOwn", ${takenSeats} as seats
+        exists (select from room_seat s where s.room_id = r.id and s.account_id = $2) as "isOwn", ${takenSeats} as seats,
+        encode(sha256(r.server_seed), 'hex') as "mapCommitment"
       from room r where r.id = $1`,
     values: [roomId, accountId ?? null],
   })

@@ -40,9 +40,11 @@ describe('a call for a private table', () => {
       const { status, answer } = await player.askForGame({ ...body, ...wrong })
       expect({ status, answer }).toMatchObject({ status: 400, answer: { code: 'malformed-request' } })
     }
-    expect((await server.pool.query('select from room_seat where account_id = $1', [player.member.id])).rows).toEqual(
-      [],
-    )
+    const { answer } = await player.askForGame({ ...body, isPrivate: true, practice: 'easy' })
+    expect(answer).toMatchObject({ params: { problem: 'body has fields that exclude each other' } })
+    const { rows } = await server.pool.query('select from room_seat where account_id = $1', [player.member.id])
+    expect(rows).toEqual([])
+    expect((await player.askForGame({ ...body, isPrivate: false, practice: 'easy' })).status).toBe(200)
   })
 
   test('answers a room of its own with the path to it, and gives up a seat that waits elsewhere', async () => {
@@ -51,6 +53,7 @@ describe('a call for a private table', () => {
     const { roomId, size, joinPath, mapCommitment } = await player.openTable(4)
     expect({ size, joinPath }).toEqual({ size: 4, joinPath: `/join/${roomId}` })
     expect(mapCommitment).toMatch(/^[0-9a-f]{64}$/)
+    expect(await readTable(await enter(), roomId)).toMatchObject({ mapCommitment })
     expect(await joinedIn(old)).toEqual([])
     expect((await player.openTable(4)).roomId).not.toBe(roomId)
     expect(await player.startGame(4)).not.toHaveProperty('joinPath')

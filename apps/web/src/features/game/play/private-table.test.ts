@@ -120,6 +120,13 @@ describe('a guest with a join link', () => {
     expect(connection().commands).toEqual([])
   })
 
+  test('who is in another game reads so, even if the refusal of the join comes later', async () => {
+    const { connection, state } = await visit()
+    connection().receive({ type: 'session', runningRoomId: 'r1' }, { type: 'game-crashed', line: line('foreign-room') })
+    expect(screenOf(state())).toBe('shut')
+    expect(state().shut).toEqual({ roomId: 'r9', code: 'foreign-room' })
+  })
+
   test('who is in the game of that table returns to it', async () => {
     const { game, connection, state } = setUpGame({ table })
     const visited = game.actions.visit('r9')

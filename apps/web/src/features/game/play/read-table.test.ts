@@ -6,6 +6,7 @@ const open = {
   status: 'waiting',
   isPrivate: true,
   host: 'taras',
+  mapCommitment: 'c0',
   seats: [{ login: 'taras' }, { bot: 'bot-vega', level: 'hard' }, null],
 } as const
 const [taras, bot] = open.seats
@@ -30,7 +31,11 @@ test('a table that has begun or closed with a free seat is not open', () => {
 })
 
 test('a free seat is open to everybody, and a taken one to the player who sits there', () => {
-  expect(visitTable(open, 'ada')).toEqual({ size: 3, seats: open.seats, host: 'taras' })
-  expect(visitTable({ ...open, seats: full, host: null }, 'lesia')).toEqual({ size: 3, seats: full })
+  expect(visitTable(open, 'ada')).toEqual({ size: 3, seats: open.seats, host: 'taras', mapCommitment: 'c0' })
+  expect(visitTable({ ...open, seats: full, host: null }, 'lesia')).toEqual({
+    size: 3,
+    seats: full,
+    mapCommitment: 'c0',
+  })
   expect(visitTable({ ...open, seats: full, status: 'playing' }, 'lesia')).toMatchObject({ size: 3 })
 })

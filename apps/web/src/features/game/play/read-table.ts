@@ -23,12 +23,15 @@ export async function readTable(roomId: string, login: string): Promise<VisitedT
 type Table = Omit<GrantedOf<typeof readTableCall>, 'roomId' | 'seats'> & { readonly seats: readonly TableSeat[] }
 
 /** Whether this player may sit down. The server decides it again; here the reason can be told more exactly. */
-export function visitTable({ size, status, isPrivate, host, seats }: Table, login: string): VisitedTable {
+export function visitTable(
+  { size, status, isPrivate, host, seats, mapCommitment }: Table,
+  login: string,
+): VisitedTable {
   const isSeated = seats.some((seat) => seat !== null && 'login' in seat && seat.login === login)
   const isOpen = isSeated || (status === 'waiting' && seats.includes(null))
   if (!isPrivate) return { code: 'unknown-room' }
   if (status === 'closed') return { code: 'room-closed' }
   if (status === 'ended') return { code: 'table-over' }
-  if (isOpen) return { size, seats, ...(host !== null && { host }) }
+  if (isOpen) return { size, seats, mapCommitment, ...(host !== null && { host }) }
   return { code: status === 'playing' ? 'table-begun' : 'room-full' }
 }

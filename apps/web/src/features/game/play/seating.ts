@@ -87,8 +87,9 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
      * another room. If the seat was given up in another tab, it stops waiting.
      */
     handleSeatRefusal({ line }: Message<'game-crashed'>): 'handled' | 'unhandled' {
-      const { wait } = get()
-      if (!wait) return 'unhandled'
+      const { wait, shut } = get()
+      // Before a shut table only a late refusal of the same join can come.
+      if (!wait) return shut ? 'handled' : 'unhandled'
       const { code } = line
       // The refusal is about the previous seat, because the current request has no room yet.
       if (wait.roomId === undefined) return code === 'not-in-room' ? 'handled' : 'unhandled'

@@ -2,9 +2,9 @@ import { joinPath } from '@hexaverse/protocol/join-path'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
+import { QrCode } from '../../../shared/qr/qr-code.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
-import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import styles from './invitation.module.css'
 
 /** The ways to bring friends to the table: its link, the system's share sheet, a QR code for a camera. */

@@ -27,15 +27,13 @@ export default function TableScreen(wait: Wait & { readonly roomId: string }) {
             {isGuest ? t('friends.invites', { host }) : t('friends.waiting')}
           </PageHeading>
           <p className={styles.joined}>{t(waitingNews(connection, roomId), { count: joined, size })}</p>
+          <p className={styles.note}>{t('friends.no-coins')}</p>
         </div>
-        <TableSeats {...wait} login={login} />
         <Invitation roomId={roomId} />
-        <div className={styles.foot}>
-          <p>{t('friends.no-coins')}</p>
-          <div className={styles.ways}>
-            <Button onClick={() => usePractising.setState({ isOn: true })}>{t('screens.waiting.practise')}</Button>
-            <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
-          </div>
+        <TableSeats {...wait} login={login} />
+        <div className={styles.ways}>
+          <Button onClick={() => usePractising.setState({ isOn: true })}>{t('screens.waiting.practise')}</Button>
+          <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
         </div>
         <TableVoice {...wait} login={login} />
       </div>

@@ -1,8 +1,8 @@
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
+import { QrCode } from '../../../shared/qr/qr-code.tsx'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
-import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { findRedeemWay } from './find-redeem-way.ts'
 import styles from './redeem-ways.module.css'
 

@@ -8,9 +8,9 @@ export const auth = {
   'auth.sign-up.question': 'New here? Sign up',
   'auth.agreement': 'By signing up you agree to the',
   'auth.invited.sign-in':
-    'A friend has kept a seat for you. Sign in and you will sit down at the table; a game among friends brings no coins.',
+    'A friend invites you to a table. Sign in and you sit down at it. A game among friends brings no coins.',
   'auth.invited.sign-up':
-    'A friend has kept a seat for you. Sign up and you will sit down at the table; a game among friends brings no coins.',
+    'A friend invites you to a table. Sign up and you sit down at it. A game among friends brings no coins.',
   'auth.forgot': 'Forgot password?',
   'auth.forgot.lead': 'Tell us your address, and we will mail you a link to set a new password.',
   'auth.forgot.look': 'Check the inbox of',
