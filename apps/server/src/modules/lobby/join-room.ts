@@ -77,7 +77,7 @@ async function resolveLateSeat(
   roomId: string,
   acknowledge: Acknowledge,
 ): Promise<void> {
-  const status = await freeSeat(lobby, roomId, connection.member.id)
+  const status = await freeSeat(lobby, roomId, connection.member.id, { isCancelled: !connection.isClosed })
   if (status !== 'playing') return acknowledge({ ok: false, code: 'not-in-room' })
   if (connection.isClosed) lobby.games.markAbsent(roomId, connection.member.id)
   else enter(lobby, connection, roomId, acknowledge)
