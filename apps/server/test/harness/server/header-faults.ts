@@ -1,3 +1,5 @@
+import { listTables } from '@hexaverse/protocol/http'
+
 /**
  * Pages that show content from other people. Their policy may sandbox them, so that the content cannot reach the site's
  * data.
@@ -36,7 +38,7 @@ export function headerFaults({ headers }: Response, pattern: string): string[] {
     ...wrong.map(([name]) => `${name}: ${headers.get(name)}`),
     ...unwanted.filter((name) => headers.has(name)),
     ...policyFaults(headers.get('content-security-policy') ?? '', pattern),
-    ...cacheFaults(headers),
+    ...cacheFaults(headers, pattern),
   ]
 }
 
@@ -52,12 +54,13 @@ function policyFaults(policy: string, pattern: string): string[] {
 }
 
 /**
- * JSON answers belong to one person and must never be cached. Other files are revalidated unless their name holds their
- * hash.
+ * JSON answers belong to one person and must never be cached, except the counts of tables, which are for everyone. Other
+ * files are revalidated unless their name holds their hash.
  */
-function cacheFaults(headers: Headers): string[] {
+function cacheFaults(headers: Headers, pattern: string): string[] {
   const rule = headers.get('cache-control') ?? ''
   const isJson = headers.get('content-type')?.startsWith('application/json')
+  if (pattern === listTables.path && rule === 'public, max-age=2') return []
   const allowed = isJson ? ['no-store'] : ['no-store', 'no-cache', 'public, max-age=31536000, immutable']
   return allowed.includes(rule) ? [] : [`cache-control: ${rule}`]
 }
