@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { button, expectScreen, openGame } from '../game/game-story.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoViolations, setLanguage } from '../support/web-story.ts'
@@ -156,7 +155,7 @@ test('a game that ends for an unknown reason shows a general error and leads bac
   await button(page, 'Start game').click()
   await expect(page.getByText('1 of 5 players')).toBeVisible()
   await expect.poll(isSilent).toBe(true)
-  await closeIdleRooms(games.owner, 0)
+  await games.closeRooms()
   await expectScreen(page, 'error')
   await expect(page.getByText('general error x0000')).toBeVisible()
   await button(page, 'Close').click()

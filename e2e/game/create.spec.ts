@@ -1,4 +1,3 @@
-import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs, textOf } from '../support/make-member.ts'
 import { collectBrowserErrors, recordSounds } from '../support/web-story.ts'
@@ -79,7 +78,7 @@ test('a room that closes while a player waits shows the reason, and its screen l
   await page.getByRole('combobox', { name: 'Players count' }).selectOption('5')
   await button(page, 'Start game').click()
   await expect(page.getByText('1 of 5 players')).toBeVisible()
-  await closeIdleRooms(games.owner, 0)
+  await games.closeRooms()
   await expectScreen(page, 'error')
   await expect(page.getByText('Oops Thats an error')).toBeVisible()
   await expect(page.getByText('This room is closed.')).toBeVisible()

@@ -51,6 +51,7 @@ async function exchangeFor(page: Page, get: RegExp, press: Press): Promise<void>
 }
 
 test('practice begins with the lesson; who does what it says wins, and goes on to a real game', async ({ page }) => {
+  test.slow()
   const trouble = collectBrowserErrors(page)
   const click: Press = (control) => control.click()
   await page.goto('/practice')

@@ -1,4 +1,6 @@
 import type { User } from '@hexaverse/protocol/http'
+import { expect } from '@playwright/test'
+import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import type { Queryable } from '../../apps/server/src/platform/database/queryable.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
@@ -18,6 +20,8 @@ export interface Games {
   newPlayer(): Promise<Player>
   /** Creates two players. */
   newPair(): Promise<[Player, Player]>
+  /** Closes every room that waits, and every private table without a host. */
+  closeRooms(): Promise<void>
   /** Inserts a game and answers the id of its room. */
   plant(game: PlantedGame): Promise<string>
   /** Connects a player by a socket without a page, and joins the given room of two. */
@@ -38,6 +42,15 @@ export async function openGames({ address, dataFolder }: Product): Promise<Games
     owner,
     newPlayer,
     newPair: async () => [await newPlayer(), await newPlayer()],
+    // A room in which somebody is just sitting down is left alone at first.
+    closeRooms: () =>
+      expect(async () => {
+        await closeIdleRooms(owner, 0)
+        const { rowCount } = await owner.query(
+          "select from room where status = 'waiting' and (not is_private or host_of(id) is null)",
+        )
+        expect(rowCount).toBe(0)
+      }).toPass(),
     plant: (game) => plantGame(owner, game),
     connect: async (member, roomId) => {
       const client = new GameClient({ address, member })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { collectBrowserErrors, phone as phoneOptions, recordSounds, setLanguage } from '../support/web-story.ts'
 import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
@@ -83,7 +82,7 @@ test('two players finish a whole game: one by keyboard only, one by touch in Ukr
 }) => {
   test.slow()
   // A player who waited in another story may still count as present for a while.
-  await closeIdleRooms(games.owner, 0)
+  await games.closeRooms()
   const [ada, taras] = await games.newPair()
   const phone = await browser.newPage({ ...phoneOptions, reducedMotion: 'reduce' })
   await setLanguage(phone, 'uk')
