@@ -50,12 +50,12 @@ test.describe('a refusal', () => {
     await expect(openTriangles(page)).toHaveCount(2)
     // The connection is frozen while the same player moves on another device.
     proxy.freeze()
+    await device.claim({ hex: 2, triangle: 6 })
     const onItsWay = triangle(page, '2.1').locator('[pathLength]')
     await expect(async () => {
       await triangle(page, '2.1').click()
       await expect(onItsWay).toHaveCount(1, { timeout: 1000 })
     }).toPass()
-    await device.claim({ hex: 2, triangle: 6 })
     proxy.thaw()
     await expect(page.getByText('You have already claimed a triangle in this turn.')).toBeVisible()
     expect(await played()).toContain('denied')

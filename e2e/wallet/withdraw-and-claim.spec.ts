@@ -49,6 +49,7 @@ test('a coin is won, withdrawn with others, claimed by the wallet, and settled',
     new RegExp(`/claim\\?user=${address}&amount=100&.*${paySystemParam}=Trust%20Wallet&network=polygon$`),
   )
   const question = page.getByRole('dialog', { name: 'Demo wallet (Trust Wallet)' })
+  await expect(question).toBeVisible()
   await expectNoViolations(page)
   await question.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('You declined the request in your wallet.')).toBeVisible()
