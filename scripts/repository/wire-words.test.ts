@@ -25,8 +25,12 @@ const wireSpeakers = [
   'e2e/site/documents.spec.ts',
   'e2e/site/news.spec.ts',
 ]
-/** The columns of its table have the same names. */
-const namesakes = ['apps/server/src/modules/documents/documents.store.ts']
+/** The columns of a table, or the fields of a transcript, have the same names. */
+const namesakes = [
+  'apps/server/src/modules/documents/documents.store.ts',
+  'packages/room/src/transcript/make-transcript.ts',
+  'packages/room/src/transcript/transcript.ts',
+]
 
 const own = repositoryFiles().filter(
   (path) =>
