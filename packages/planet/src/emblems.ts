@@ -47,7 +47,7 @@ export function playerBadge(seat: Seat, point: Point, radius: number): string {
   return plate + playerEmblem(seat, point, radius * 1.15)
 }
 
-function playerEmblem(seat: Seat, point: Point, size: number): string {
+export function playerEmblem(seat: Seat, point: Point, size: number): string {
   const { colour, shape } = emblems[seat]
   return moveTo(point, `<path fill="${colour}" fill-rule="evenodd" d="${shape}"/>`, size / 24)
 }

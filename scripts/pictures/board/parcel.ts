@@ -11,7 +11,7 @@ import {
   painted,
   steelFacets,
 } from '@hexaverse/planet'
-import { glow, linearGradient } from '../light.ts'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 import { gem } from '../things/gem.ts'
 
 export function parcel(centre: Point, radius: number): string {

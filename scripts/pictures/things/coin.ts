@@ -13,7 +13,7 @@ import {
   tidy,
   tilted,
 } from '@hexaverse/planet'
-import { linearGradient } from '../light.ts'
+import { linearGradient } from '@hexaverse/planet/picture'
 import { gem } from './gem.ts'
 
 const radius = 100

@@ -9,8 +9,8 @@ import {
   seededRandom,
   steelLight,
 } from '@hexaverse/planet'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { glow, linearGradient } from '../../light.ts'
 import { gem } from '../../things/gem.ts'
 
 const lamp: Point = [600, 150]

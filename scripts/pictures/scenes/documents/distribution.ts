@@ -11,9 +11,8 @@ import {
   pointText,
   roseFacets,
 } from '@hexaverse/planet'
+import { glow, planetDisc, trail } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { glow, trail } from '../../light.ts'
-import { planetDisc } from '../../planet-disc.ts'
 import { gem } from '../../things/gem.ts'
 import { ship } from '../../things/ship.ts'
 

@@ -11,8 +11,8 @@ import {
   steelFacets,
   violetFacets,
 } from '@hexaverse/planet'
+import { glow } from '@hexaverse/planet/picture'
 import { hero, horizon } from '../../hero.ts'
-import { glow } from '../../light.ts'
 import { crystal } from '../../things/crystal.ts'
 import { gem } from '../../things/gem.ts'
 

@@ -12,8 +12,8 @@ import {
   pointAt,
   seededRandom,
 } from '@hexaverse/planet'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { glow, linearGradient } from '../../light.ts'
 import { gem } from '../../things/gem.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 
