@@ -11,8 +11,7 @@ import {
   painted,
   steelFacets,
 } from '@hexaverse/planet'
-import { glow, linearGradient } from '@hexaverse/planet/picture'
-import { gem } from '../things/gem.ts'
+import { gem, glow, linearGradient } from '@hexaverse/planet/picture'
 
 export function parcel(centre: Point, radius: number): string {
   const fire = linearGradient(

@@ -13,8 +13,7 @@ import {
   tidy,
   tilted,
 } from '@hexaverse/planet'
-import { linearGradient } from '@hexaverse/planet/picture'
-import { gem } from './gem.ts'
+import { gem, linearGradient } from '@hexaverse/planet/picture'
 
 const radius = 100
 

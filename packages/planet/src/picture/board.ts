@@ -46,7 +46,6 @@ export function board(position: Position, size: number): string {
     ...locks.map((lock) => look(lock.seat, lockedTile(lock, size))),
     ...open.map((triangle) => openTile(triangle, size)),
     ...seats.map((seat) => look(seat, territory(claims, { seat, hasHome: homes.includes(seat) }, size))),
-    ...homes.map((seat) => look(seat, startBadge(seat, size))),
   ].join('\n')
 }
 
@@ -60,14 +59,11 @@ interface Owner {
 
 function territory(claims: readonly Claim[], { seat, hasHome }: Owner, size: number): string {
   const own = claims.filter((claim) => claim.seat === seat)
-  if (own.length === 0) return ''
-  const drawn = [
-    claimedGround(own, seat, size),
-    conduits(own, { seat, hasHome }, size),
-    hasHome ? ownerMarks(own, seat, size) : '',
-    claimedNodes(own, seat, size),
-  ]
-  return drawn.join('')
+  const home = hasHome ? startBadge(seat, size) : ''
+  if (own.length === 0) return home
+  const marks = hasHome ? ownerMarks(own, seat, size) : ''
+  const pipes = conduits(own, { seat, hasHome }, size)
+  return claimedGround(own, seat, size) + pipes + marks + claimedNodes(own, seat, size) + home
 }
 
 function conduits(own: readonly Triangle[], { seat, hasHome }: Owner, size: number): string {

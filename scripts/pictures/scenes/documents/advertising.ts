@@ -13,9 +13,8 @@ import {
   steelDark,
   steelLight,
 } from '@hexaverse/planet'
-import { glow } from '@hexaverse/planet/picture'
+import { gem, glow } from '@hexaverse/planet/picture'
 import { hero, horizon, onHorizon } from '../../hero.ts'
-import { gem } from '../../things/gem.ts'
 
 const top = 412
 const mast = 232

@@ -11,9 +11,8 @@ import {
   pointText,
   roseFacets,
 } from '@hexaverse/planet'
-import { glow, planetDisc, trail } from '@hexaverse/planet/picture'
+import { gem, glow, planetDisc, trail } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { gem } from '../../things/gem.ts'
 import { ship } from '../../things/ship.ts'
 
 interface World {

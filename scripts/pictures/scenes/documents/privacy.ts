@@ -15,9 +15,8 @@ import {
   steel,
   violetFacets,
 } from '@hexaverse/planet'
-import { glow, lightLine, linearGradient } from '@hexaverse/planet/picture'
+import { gem, glow, lightLine, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { gem } from '../../things/gem.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 
 const middle: Point = [600, 250]

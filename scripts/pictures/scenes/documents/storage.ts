@@ -11,10 +11,9 @@ import {
   steelFacets,
   violetFacets,
 } from '@hexaverse/planet'
-import { glow } from '@hexaverse/planet/picture'
+import { gem, glow } from '@hexaverse/planet/picture'
 import { hero, horizon } from '../../hero.ts'
 import { crystal } from '../../things/crystal.ts'
-import { gem } from '../../things/gem.ts'
 
 const middle: Point = [600, 214]
 

@@ -12,9 +12,8 @@ import {
   pointAt,
   seededRandom,
 } from '@hexaverse/planet'
-import { glow, linearGradient } from '@hexaverse/planet/picture'
+import { gem, glow, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { gem } from '../../things/gem.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 
 const middle: Point = [560, 250]

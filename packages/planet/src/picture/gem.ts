@@ -1,5 +1,5 @@
 /** The sign of the game: a hexagon of six triangles, lit from the upper left. */
-import { between, closedPath, type Facets, group, hexagon, middleOf, type Point, painted } from '@hexaverse/planet'
+import { between, closedPath, type Facets, group, hexagon, middleOf, type Point, painted } from '../index.ts'
 
 export function gem(centre: Point, radius: number, facets: Facets, shrink = 0.94): string {
   const outline = hexagon(centre, radius, -30)
