@@ -73,10 +73,7 @@ export function createPreviews(parts: PreviewParts): Previews {
   }
 }
 
-async function readGame(
-  { pool, findTranscript }: PreviewParts,
-  roomId: string,
-): Promise<FinishedGame | undefined> {
+async function readGame({ pool, findTranscript }: PreviewParts, roomId: string): Promise<FinishedGame | undefined> {
   const found = await findTranscript(roomId)
   if (!found.ok) return undefined
   const transcript = found.value
