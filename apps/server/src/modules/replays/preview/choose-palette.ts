@@ -11,9 +11,12 @@ const maxColours = 256
 const channels = [16, 8, 0] as const
 type Channel = (typeof channels)[number]
 
+/** A colour, and how many pixels have it. */
+type Counted = readonly [colour: number, pixels: number]
+
 /** Colours that will become one, and how bad that would be. */
 interface Box {
-  readonly colours: readonly number[]
+  readonly colours: readonly Counted[]
   readonly mean: Readonly<Record<Channel, number>>
   /** The sum of the squared distances from the mean, over all pixels. */
   readonly error: number
@@ -23,42 +26,42 @@ interface Box {
 
 /** Splits the worst group of colours at its mean, again and again. `counts`: how many pixels have each colour. */
 export function choosePalette(counts: ReadonlyMap<number, number>): Palette {
-  const boxes = [boxOf([...counts.keys()], counts)]
+  const boxes = [boxOf([...counts])]
   while (boxes.length < maxColours) {
     const worst = boxes.reduce((one, other) => (other.error > one.error ? other : one))
     if (worst.error === 0) break
-    boxes.splice(boxes.indexOf(worst), 1, ...split(worst).map((colours) => boxOf(colours, counts)))
+    boxes.splice(boxes.indexOf(worst), 1, ...split(worst).map(boxOf))
   }
   const places = new Map<number, number>()
-  for (const [place, { colours }] of boxes.entries()) for (const colour of colours) places.set(colour, place)
-  return { colours: boxes.map(({ mean }) => channels.reduce((sum, one) => sum | (Math.round(mean[one]) << one), 0)), places }
+  for (const [place, { colours }] of boxes.entries()) for (const [colour] of colours) places.set(colour, place)
+  return {
+    colours: boxes.map(({ mean }) => channels.reduce<number>((sum, one) => sum | (Math.round(mean[one]) << one), 0)),
+    places,
+  }
 }
 
-function split({ colours, mean, widest }: Box): [number[], number[]] {
-  const isLow = (colour: number): boolean => valueOf(colour, widest) <= mean[widest]
-  return [colours.filter(isLow), colours.filter((colour) => !isLow(colour))]
+function split({ colours, mean, widest }: Box): [Counted[], Counted[]] {
+  const isLow = ([colour]: Counted): boolean => partOf(colour, widest) <= mean[widest]
+  return [colours.filter(isLow), colours.filter((counted) => !isLow(counted))]
 }
 
-function boxOf(colours: readonly number[], counts: ReadonlyMap<number, number>): Box {
+function boxOf(colours: readonly Counted[]): Box {
   const mean = { 16: 0, 8: 0, 0: 0 }
   const error = { 16: 0, 8: 0, 0: 0 }
   for (const channel of channels) {
-    let [pixels, sum, squares] = [0, 0, 0]
-    for (const colour of colours) {
-      const count = counts.get(colour) ?? 0
-      const value = valueOf(colour, channel)
-      pixels += count
-      sum += count * value
-      squares += count * value * value
+    let [all, sum, squares] = [0, 0, 0]
+    for (const [colour, pixels] of colours) {
+      all += pixels
+      sum += pixels * partOf(colour, channel)
     }
-    mean[channel] = sum / Math.max(1, pixels)
-    // Whole numbers below 2^53, so a box of one value has an error of exactly 0.
-    error[channel] = (squares * pixels - sum * sum) / Math.max(1, pixels)
+    mean[channel] = sum / all
+    for (const [colour, pixels] of colours) squares += pixels * (partOf(colour, channel) - mean[channel]) ** 2
+    error[channel] = squares
   }
-  const widest = channels.reduce((one, other) => (error[other] > error[one] ? other : one))
+  const widest = channels.reduce<Channel>((one, other) => (error[other] > error[one] ? other : one), 16)
   return { colours, mean, error: error[16] + error[8] + error[0], widest }
 }
 
-function valueOf(colour: number, channel: Channel): number {
+function partOf(colour: number, channel: Channel): number {
   return (colour >> channel) & 255
 }

@@ -49,7 +49,7 @@ export function encodePng({ width, height, rgba }: Pixels): Buffer {
 /** Thresholds in an order that the eye does not notice: Bayer's matrix. */
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 /** How much a pixel may be lighter or darker than its neighbour, in steps of 256. */
-const dither = Number(process.env.DITHER ?? 5)
+const dither = 5
 
 /** Changes pixels a little, each by its place, so that a slow change of colour has no visible steps. */
 function shiftAt(x: number, y: number): number {

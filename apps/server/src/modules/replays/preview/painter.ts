@@ -17,7 +17,7 @@ const maxWaiting = 20
 /** So that one network cannot take all the places. */
 const maxWaitingOfNetwork = 10
 /** Far more than a picture takes: a thread that needs longer hangs. */
-const limitMs = 60_000
+const limitMs = 120_000
 
 /**
  * One picture at a time is made, from reading its game to storing it; networks take turns. The thread is started by the first picture. If it dies, that picture

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Language } from '@hexaverse/protocol/language'
 import { Resvg } from '@resvg/resvg-js'
 import { drawPicture } from './draw-picture.ts'
+import { encodePng } from './encode-png.ts'
 import type { FinishedGame } from './finished-game.ts'
 
 export interface PictureTask {
@@ -16,8 +17,8 @@ const fontFiles = ['onest-latin', 'onest-cyrillic', 'unbounded-latin', 'unbounde
 )
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Onest' }
 
-/** Draws in a thread of its own: it takes half a second, in which no game may wait. */
+/** Draws in a thread of its own: it takes a second, in which no game may wait. */
 parentPort?.on('message', ({ game, language }: PictureTask) => {
   const image = new Resvg(drawPicture(game, language), { font }).render()
-  parentPort?.postMessage(image.asPng())
+  parentPort?.postMessage(encodePng({ width: image.width, height: image.height, rgba: image.pixels }))
 })

@@ -9,6 +9,7 @@ import type { Log } from '../../../platform/log.ts'
 import { addCounter } from '../../../platform/metrics.ts'
 import { createSharedCalls } from '../../../platform/shared-calls.ts'
 import { rulebook } from '../../rooms/index.ts'
+import { idOfRoom } from '../replays.ts'
 import { descriptionOf, titleOf } from './describe-game.ts'
 import { pictureSize } from './draw-picture.ts'
 import { type FinishedGame, finishedGame } from './finished-game.ts'
@@ -61,6 +62,7 @@ export function createPreviews(parts: PreviewParts): Previews {
       return game && headOf(game, roomId, language)
     },
     findPicture: async (roomId, language, network) => {
+      if (!idOfRoom.test(roomId)) return refuse('replay-unknown')
       const kept = await findPicture(parts.pool, { roomId, language, version: pictureVersion })
       if (kept) return accept(kept)
       return making.run(`${roomId} ${language}`, async () => {
