@@ -63,17 +63,17 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
     <>
       <SeatsPanel replay={replay} playback={playback} />
       <ScoreChart replay={replay} playback={playback} names={names} />
-    </>
-  )
-  const record = (
-    <>
-      <ReplayLog replay={replay} playback={playback} />
       <ReplayTools
         transcript={transcript}
         showsHidden={showsHidden}
         onShowHidden={setShowsHidden}
         findLink={back ? undefined : findLink}
       />
+    </>
+  )
+  const record = (
+    <>
+      <ReplayLog replay={replay} playback={playback} />
       <CheckPanel transcript={transcript} keys={keys} />
     </>
   )

@@ -59,4 +59,18 @@ export const replay = {
   'check.stated': 'Stated:',
   'check.found': 'Computed:',
   'check.nothing': 'nothing to compare with',
+  'replay.file': 'Replay of your file',
+  'verify.lead':
+    'Choose the transcript of a game. Your browser checks it: the map, every move, the result and the signature. The file is sent nowhere.',
+  'verify.file': 'Choose a file, or drop it here',
+  'verify.paste': 'Or paste the transcript',
+  'verify.missing': 'Paste the transcript first, or choose a file.',
+  'verify.check': 'Check',
+  'verify.result': 'Result of the check',
+  'verify.not-a-transcript':
+    'This is no whole transcript of a game. Perhaps a part of it was lost, or it is another file.',
+  'verify.newer-format': 'This transcript is newer than this page. Reload the page and try again.',
+  'verify.watch': 'Watch this game',
+  'verify.unplayable': 'The rules refuse a move of this game, so it cannot be watched.',
+  'verify.back': 'Back to the check',
 } as const
