@@ -1,5 +1,5 @@
 import { readTranscript, type Transcript, type TranscriptRefusal } from '@hexaverse/room/transcript'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { SheetPage } from '../../../shared/page/sheet-page.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -29,7 +29,8 @@ export default function VerifyPage({ heading }: { heading: string }) {
     else setOutcome({ refusal: read.refusal })
   }
   const checked = outcome && 'transcript' in outcome ? outcome : undefined
-  const frames = checked && playWhole(checked.transcript)
+  const transcript = checked?.transcript
+  const frames = useMemo(() => transcript && playWhole(transcript), [transcript])
   if (checked && frames && isWatched) {
     return (
       <ReplayScreen

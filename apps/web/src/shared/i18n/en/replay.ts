@@ -34,7 +34,6 @@ export const replay = {
   'replay.chart.text': 'The scores over {turns} turns. At the end: {scores}',
   'replay.copy-link': 'Copy link at this moment',
   'replay.download': 'Download the transcript',
-  'replay.watch': 'Watch replay',
   check: 'Check this game',
   'check.lead': 'Your browser computes everything again and compares: nothing has to be believed.',
   'check.verdict.good': 'All five lines are right: this game was played exactly so.',
