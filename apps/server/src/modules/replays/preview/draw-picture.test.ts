@@ -66,7 +66,7 @@ test('a login cannot break out of the picture', () => {
   expect(svg).toContain('&lt;script&gt;')
 })
 
-test('the longer a login, the smaller its letters', () => {
+test('the longer a login, the smaller the letters of all', () => {
   const sizeOf = (login: string): number => {
     const [, size] =
       new RegExp(`font-size="([\\d.]+)"[^>]*>${login}<`).exec(

@@ -40,9 +40,11 @@ export function drawPicture(game: FinishedGame, language: Language): string {
   const { width, height } = pictureSize
   const rowHeight = rowHeights[game.players.length] ?? 63
   const top = (height - headHeight - rowHeight * game.players.length + rowGap) / 2
+  const longest = Math.max(...game.players.map((player) => nameOf(player, language).length))
+  const nameSize = Math.min(30, rowHeight * 0.4, roomForName / (longest * widestLetter))
   const rows = game.players.map((player, place) => {
     const rowTop = top + headHeight + place * rowHeight
-    return row(player, language, { top: rowTop, height: rowHeight - rowGap })
+    return row(player, language, { top: rowTop, height: rowHeight - rowGap, nameSize })
   })
   const drawn = [backdrop(top), planet(game), heading(game, language, top), ...rows]
   const box = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
@@ -117,12 +119,16 @@ interface Strip {
   readonly height: number
 }
 
-function row(player: RankedPlayer, language: Language, { top, height }: Strip): string {
+interface Row extends Strip {
+  /** The same in all rows. */
+  readonly nameSize: number
+}
+
+function row(player: RankedPlayer, language: Language, { top, height, nameSize }: Row): string {
   const { seat, bot, login, score, isWinner, isGone } = player
   const middle = top + height / 2
   const name = nameOf(player, language)
   const note = bot && login !== null ? previewTexts[language].bots[bot] : ''
-  const nameSize = Math.min(30, height * 0.46, roomForName / (name.length * widestLetter))
   const nameFill = isWinner ? accentBright : ink
   const drawn = [
     pane({ top, height }, isWinner),
