@@ -4,6 +4,7 @@ import {
   accent,
   accentBright,
   closedPath,
+  gem,
   goldFacets,
   hexagon,
   moveTo,
@@ -11,7 +12,7 @@ import {
   painted,
   steelFacets,
 } from '@hexaverse/planet'
-import { gem, glow, linearGradient } from '@hexaverse/planet/picture'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 
 export function parcel(centre: Point, radius: number): string {
   const fire = linearGradient(

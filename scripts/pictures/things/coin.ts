@@ -4,6 +4,7 @@ import {
   between,
   bronzeFacets,
   closedPath,
+  gem,
   goldFacets,
   hexagon,
   moveTo,
@@ -13,7 +14,7 @@ import {
   tidy,
   tilted,
 } from '@hexaverse/planet'
-import { gem, linearGradient } from '@hexaverse/planet/picture'
+import { linearGradient } from '@hexaverse/planet/picture'
 
 const radius = 100
 

@@ -15,9 +15,9 @@ import {
 } from '../modules/lobby/index.ts'
 import { createJournal, createRooms, gameCodec } from '../modules/rooms/index.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import { createKeptAnswers, type FindAnswer } from '../platform/kept-answers.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { createKeptAnswers, type FindAnswer } from '../platform/shared-calls.ts'
 import { createSocketEdge } from '../platform/socket/create-socket-edge.ts'
 
 export interface GameParts {

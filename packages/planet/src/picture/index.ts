@@ -1,5 +1,4 @@
 export { board, boardDefinitions } from './board.ts'
-export { gem } from './gem.ts'
 export { glow, lightLine, linearGradient, radialGradient, trail } from './light.ts'
 export { planetDisc } from './planet-disc.ts'
 export { starField } from './stars.ts'

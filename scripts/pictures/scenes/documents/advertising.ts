@@ -3,6 +3,7 @@ import {
   accentBright,
   circle,
   closedPath,
+  gem,
   goldFacets,
   hexagon,
   moveTo,
@@ -13,7 +14,7 @@ import {
   steelDark,
   steelLight,
 } from '@hexaverse/planet'
-import { gem, glow } from '@hexaverse/planet/picture'
+import { glow } from '@hexaverse/planet/picture'
 import { hero, horizon, onHorizon } from '../../hero.ts'
 
 const top = 412

@@ -2,6 +2,7 @@ import {
   accent,
   accentBright,
   closedPath,
+  gem,
   goldFacets,
   hexagon,
   type Point,
@@ -9,7 +10,7 @@ import {
   seededRandom,
   steelLight,
 } from '@hexaverse/planet'
-import { gem, glow, linearGradient } from '@hexaverse/planet/picture'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
 
 const lamp: Point = [600, 150]

@@ -3,6 +3,7 @@ import {
   blueFacets,
   closedPath,
   type Facets,
+  gem,
   hexagon,
   mintFacets,
   type Point,
@@ -11,7 +12,7 @@ import {
   pointText,
   roseFacets,
 } from '@hexaverse/planet'
-import { gem, glow, planetDisc, trail } from '@hexaverse/planet/picture'
+import { glow, planetDisc, trail } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
 import { ship } from '../../things/ship.ts'
 

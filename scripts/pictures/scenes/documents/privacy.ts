@@ -4,6 +4,7 @@ import {
   between,
   closedPath,
   doorFacets,
+  gem,
   goldFacets,
   hexagon,
   night,
@@ -15,7 +16,7 @@ import {
   steel,
   violetFacets,
 } from '@hexaverse/planet'
-import { gem, glow, lightLine, linearGradient } from '@hexaverse/planet/picture'
+import { glow, lightLine, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 

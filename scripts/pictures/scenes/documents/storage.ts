@@ -1,6 +1,7 @@
 import {
   accentBright,
   between,
+  gem,
   glassEdge,
   goldFacets,
   openPath,
@@ -11,7 +12,7 @@ import {
   steelFacets,
   violetFacets,
 } from '@hexaverse/planet'
-import { gem, glow } from '@hexaverse/planet/picture'
+import { glow } from '@hexaverse/planet/picture'
 import { hero, horizon } from '../../hero.ts'
 import { crystal } from '../../things/crystal.ts'
 

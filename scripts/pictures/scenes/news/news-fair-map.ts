@@ -2,6 +2,7 @@ import {
   accent,
   accentBright,
   closedPath,
+  gem,
   glassEdge,
   goldFacets,
   group,
@@ -12,7 +13,7 @@ import {
   pointAt,
   seededRandom,
 } from '@hexaverse/planet'
-import { gem, glow, linearGradient } from '@hexaverse/planet/picture'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 

@@ -2,6 +2,7 @@ import {
   accent,
   accentBright,
   fine,
+  gem,
   glassEdge,
   ink,
   moveTo,
@@ -14,7 +15,7 @@ import {
   tidy,
   triangleOf,
 } from '@hexaverse/planet'
-import { board, boardDefinitions, gem, glow, linearGradient, planetDisc, starField } from '@hexaverse/planet/picture'
+import { board, boardDefinitions, glow, linearGradient, planetDisc, starField } from '@hexaverse/planet/picture'
 import type { Language } from '@hexaverse/protocol/language'
 import { fillIn, formatNumber, pickForm } from '@hexaverse/protocol/texts'
 import { brand } from '@hexaverse/protocol/texts/pages'
