@@ -1,6 +1,6 @@
 /** The sheet of every picture: night with stars, rounded corners and a thin light edge, like a panel of glass. */
-import { glassEdge, group, ink, night, painted, seededRandom } from '@hexaverse/planet'
-import { linearGradient } from './light.ts'
+import { glassEdge, night } from '@hexaverse/planet'
+import { linearGradient, starField } from '@hexaverse/planet/picture'
 
 export interface Sheet {
   readonly width: number
@@ -37,22 +37,4 @@ ${content}
 ${edge} stroke="${glassEdge}" stroke-opacity=".2" stroke-width="1.5"/>
 </svg>
 `
-}
-
-const starSizes = [
-  { width: 1.3, strokeOpacity: 0.4, share: 0.66 },
-  { width: 1.9, strokeOpacity: 0.6, share: 0.26 },
-  { width: 2.7, strokeOpacity: 0.85, share: 0.08 },
-]
-
-/** Each star is a line of length 0 whose round caps make a dot: that takes the fewest bytes. */
-function starField(sheetWidth: number, sheetHeight: number, seed: number, count: number): string {
-  const dice = seededRandom(seed)
-  const layers = starSizes.map(({ width, strokeOpacity, share }) => {
-    const dots = Array.from({ length: Math.round(count * share) }, () => {
-      return `M${Math.round(dice() * sheetWidth)} ${Math.round(dice() * sheetHeight)}h0`
-    })
-    return painted(dots.join(''), { strokeOpacity, width })
-  })
-  return group(layers, { stroke: ink })
 }

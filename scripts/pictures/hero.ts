@@ -1,10 +1,9 @@
 /** The sheet of a document's first picture, and the scenery that many of them share. */
 
 import { moveTo, type Point } from '@hexaverse/planet'
+import { glow, planetDisc } from '@hexaverse/planet/picture'
 import { framed } from './frame.ts'
 import { globeTiles, sunBehindHorizon, sunFromUpperLeft } from './globe.ts'
-import { glow } from './light.ts'
-import { planetDisc } from './planet-disc.ts'
 
 export const heroWidth = 1200
 export const heroHeight = 500

@@ -63,7 +63,7 @@ grant select, insert, update, delete on
   document, referral_visit, referral_network,
   account, account_statistics, session, known_device, mailed_code, code_failure, recovery_link, form_failure, mail_sent_to,
   withdrawal_hold, email_change,
-  outbox, data_archive, data_archive_piece
+  outbox, data_archive, data_archive_piece, replay_picture
   to hexaverse_web;
 grant select, insert on server_key, transcript_key to hexaverse_web;
 

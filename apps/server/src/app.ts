@@ -8,7 +8,7 @@ import { addDocuments, createDocuments } from './modules/documents/index.ts'
 import { addLedger } from './modules/ledger/index.ts'
 import { addPersonalData } from './modules/personal-data/index.ts'
 import { addReferrals } from './modules/referrals/index.ts'
-import { addReplays, createReplays } from './modules/replays/index.ts'
+import { addPreviews, addReplays, createPreviews, createReplays } from './modules/replays/index.ts'
 import { addSite } from './modules/site/index.ts'
 import { addWithdrawals, createWithdrawals, type SignAnswer } from './modules/withdrawals/index.ts'
 import { createReachCheck } from './platform/chain/create-reach-check.ts'
@@ -88,7 +88,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   addPersonalData(http, accounts)
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
   const { transcriptKey: secret, dataFolder } = config
-  await addReplays(http, await createReplays({ pool: parts.database.pool, clock: parts.clock, secret, dataFolder }))
+  const { pool } = parts.database
+  const replays = await createReplays({ pool, clock: parts.clock, secret, dataFolder })
+  await addReplays(http, replays)
+  const { registry } = metrics
+  const previews = createPreviews({ pool, clock: parts.clock, log, registry, findTranscript: replays.find })
+  addPreviews(http, previews)
   const demoVault = findDemoVault(config)
   if (config.mode === 'demo') {
     const { hasDemoMailbox: hasMailbox, hasDemoWallet: hasWallet } = config.site
@@ -105,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     findDocument: documents.findDocumentHead,
     findPromotion: documents.findPromotionHead,
     findInvitation: games.findInvitation,
+    findReplay: previews.findHead,
     listDocumentPaths: documents.listPaths,
   })
   return { http, games }

@@ -4,9 +4,9 @@
  */
 
 import { directionOf, hexCentre, startTriangles } from './geometry.ts'
-import { night } from './palette.ts'
-import { hexagon, type Point, pointAt } from './points.ts'
-import { closedPath, moveTo, painted } from './svg.ts'
+import { type Facets, night } from './palette.ts'
+import { between, hexagon, middleOf, type Point, pointAt } from './points.ts'
+import { closedPath, group, moveTo, painted } from './svg.ts'
 
 export type Seat = 1 | 2 | 3 | 4 | 5 | 6
 export const seats: readonly Seat[] = [1, 2, 3, 4, 5, 6]
@@ -47,7 +47,7 @@ export function playerBadge(seat: Seat, point: Point, radius: number): string {
   return plate + playerEmblem(seat, point, radius * 1.15)
 }
 
-function playerEmblem(seat: Seat, point: Point, size: number): string {
+export function playerEmblem(seat: Seat, point: Point, size: number): string {
   const { colour, shape } = emblems[seat]
   return moveTo(point, `<path fill="${colour}" fill-rule="evenodd" d="${shape}"/>`, size / 24)
 }
@@ -64,4 +64,16 @@ export function homeOf(seat: number, size: number): Point {
   const [a, b] = [directionOf(first), directionOf(second)]
   const outwards = Math.abs(a - b) > 180 ? (a + b + 360) / 2 : (a + b) / 2
   return pointAt(hexCentre(first.hex, size), outwards, size * 1.14)
+}
+
+/** The sign of the game: a hexagon of six triangles, lit from the upper left. */
+export function gem(centre: Point, radius: number, facets: Facets, shrink = 0.94): string {
+  const outline = hexagon(centre, radius, -30)
+  const faces = facets.map((colour, index) => {
+    const corners = [centre, outline[index] ?? centre, outline[(index + 1) % 6] ?? centre]
+    const middle = middleOf(corners)
+    const face = closedPath(corners.map((corner) => between(middle, corner, shrink)))
+    return painted(face, { fill: colour, stroke: colour })
+  })
+  return group(faces, { width: radius / 40 })
 }

@@ -40,6 +40,13 @@ export const glyphs: Readonly<Record<Resource, Glyph>> = {
   energy: { colour: '#ffe95c', shape: 'M3-12.5-8.5 2.5H-1.5L-3.5 12.5 8.5-3.5H1.5z' },
 }
 
+/** The mark of a locked triangle, drawn in a box from -12 to 12. */
+export const padlock = {
+  shackle: 'M-4.5-1V-5A4.5 4.5 0 0 1 4.5-5V-1',
+  body: 'M-7.5-1.5H7.5V9.5H-7.5z',
+  hole: { y: 4, radius: 2.2 },
+} as const
+
 /** A glyph centred at a point; `size` is its height. */
 export function resourceGlyph(resource: Resource, point: Point, size: number): string {
   return moveTo(point, drawing(resource), size / 24)

@@ -1,4 +1,5 @@
-export { emblemOf, emblems, homeOf, playerBadge, type Seat, seats, startBadge } from './emblems.ts'
+export { conduitsOf, type Network } from './conduits-of.ts'
+export { emblemOf, emblems, gem, homeOf, playerBadge, playerEmblem, type Seat, seats, startBadge } from './emblems.ts'
 export {
   corners,
   directionOf,
@@ -15,7 +16,7 @@ export {
   triangleOf,
   triangles,
 } from './geometry.ts'
-export { glyphDefinitions, glyphs, resourceGlyph, usedGlyph } from './glyphs.ts'
+export { glyphDefinitions, glyphs, padlock, resourceGlyph, usedGlyph } from './glyphs.ts'
 export { ground, groundDefinition, reliefPath, tintOf } from './ground.ts'
 export {
   accent,

@@ -13,8 +13,8 @@ import {
   startTriangles,
   type Triangle,
 } from '@hexaverse/planet'
+import type { Claim } from '@hexaverse/planet/picture'
 import { type Resource, resources } from '@hexaverse/rules'
-import type { Claim } from './tiles.ts'
 
 export interface MidGame {
   readonly claims: readonly Claim[]

@@ -4,6 +4,7 @@ import {
   accent,
   accentBright,
   closedPath,
+  gem,
   goldFacets,
   hexagon,
   moveTo,
@@ -11,8 +12,7 @@ import {
   painted,
   steelFacets,
 } from '@hexaverse/planet'
-import { glow, linearGradient } from '../light.ts'
-import { gem } from '../things/gem.ts'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 
 export function parcel(centre: Point, radius: number): string {
   const fire = linearGradient(

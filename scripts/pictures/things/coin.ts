@@ -4,6 +4,7 @@ import {
   between,
   bronzeFacets,
   closedPath,
+  gem,
   goldFacets,
   hexagon,
   moveTo,
@@ -13,8 +14,7 @@ import {
   tidy,
   tilted,
 } from '@hexaverse/planet'
-import { linearGradient } from '../light.ts'
-import { gem } from './gem.ts'
+import { linearGradient } from '@hexaverse/planet/picture'
 
 const radius = 100
 

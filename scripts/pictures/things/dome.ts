@@ -12,7 +12,7 @@ import {
   steelLight,
   tidy,
 } from '@hexaverse/planet'
-import { radialGradient } from '../light.ts'
+import { radialGradient } from '@hexaverse/planet/picture'
 
 export function dome(radius: number, inside: string, name = 'dome'): string {
   const shell = `M${tidy(-radius)} 0A${tidy(radius)} ${tidy(radius)} 0 0 1 ${tidy(radius)} 0z`

@@ -1,7 +1,7 @@
 /** A wall or floor of faint hexagons that fades out from a middle point. */
 
 import { closedPath, glassEdge, hexagon, type Point, painted } from '@hexaverse/planet'
-import { radialGradient } from '../light.ts'
+import { radialGradient } from '@hexaverse/planet/picture'
 
 export function honeycomb(middle: Point, reach: number, size: number, strength: number): string {
   const columns = Math.ceil(reach / (size * Math.sqrt(3)))

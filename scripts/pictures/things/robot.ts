@@ -14,7 +14,7 @@ import {
   steelDark,
   steelLight,
 } from '@hexaverse/planet'
-import { linearGradient } from '../light.ts'
+import { linearGradient } from '@hexaverse/planet/picture'
 
 const arms = 'M-76 118C-126 130-150 166-142 206M76 118C126 130 150 166 142 206'
 const chest = 'M-78 112C-74 84-40 74 0 74S74 84 78 112L92 190H-92z'

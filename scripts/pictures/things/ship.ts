@@ -1,7 +1,6 @@
 /** A small cargo ship that carries a piece of the planet; it flies to the right before it is turned. */
 
-import { accent, accentBright, moveTo, type Point, painted, planetFacets, steelLight } from '@hexaverse/planet'
-import { gem } from './gem.ts'
+import { accent, accentBright, gem, moveTo, type Point, painted, planetFacets, steelLight } from '@hexaverse/planet'
 
 const hull = 'M-60-16H-18L-8-30H18L70-2C74 0 74 2 70 4L18 30H-8L-18 16H-60z'
 

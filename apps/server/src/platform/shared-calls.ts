@@ -42,3 +42,40 @@ export function createRecentValue<Value>(
     return reading
   }
 }
+
+/** Undefined where there is nothing to tell. */
+export type FindAnswer<Answer> = (id: string) => Promise<Answer | undefined>
+
+interface KeptAnswersParts<Answer> {
+  readonly find: FindAnswer<Answer>
+  /** Milliseconds that never jump. */
+  readonly monotonic: () => number
+}
+
+const keptMs = 2000
+const maxKept = 1000
+const maxUnderWay = 20
+
+/**
+ * What the head of a page says of a game. Keeps each answer for two seconds, and asks for a few at a time: a link preview is
+ * for everybody, so a script must not make it expensive. Where it is too busy, or the database is away, there is no answer, and
+ * the link is described in general words.
+ */
+export function createKeptAnswers<Answer>({ find, monotonic }: KeptAnswersParts<Answer>): FindAnswer<Answer> {
+  const kept = new Map<string, { readonly at: number; readonly answer: Promise<Answer | undefined> }>()
+  let underWay = 0
+  return (id) => {
+    const known = kept.get(id)
+    if (known && monotonic() - known.at < keptMs) return known.answer
+    if (underWay >= maxUnderWay) return Promise.resolve(undefined)
+    underWay += 1
+    const answer = find(id)
+      .catch(() => undefined)
+      .finally(() => {
+        underWay -= 1
+      })
+    if (kept.size >= maxKept) kept.clear()
+    kept.set(id, { at: monotonic(), answer })
+    return answer
+  }
+}

@@ -6,9 +6,8 @@ import {
   addLobby,
   addLobbySockets,
   addRematchSockets,
-  createInvitations,
   createLobby,
-  type Invitations,
+  type Invitation,
   leaveGames,
   readInvitation,
   watchLobby,
@@ -18,6 +17,7 @@ import { createJournal, createRooms, gameCodec } from '../modules/rooms/index.ts
 import type { Database } from '../platform/database/open-database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { createKeptAnswers, type FindAnswer } from '../platform/shared-calls.ts'
 import { createSocketEdge } from '../platform/socket/create-socket-edge.ts'
 
 export interface GameParts {
@@ -37,7 +37,7 @@ export interface Games {
   /** Takes a person out of every room. Returns false if that cannot be written down at the moment. */
   leave(accountId: string): Promise<boolean>
   /** What the link of a private table says before anyone opens it. */
-  readonly findInvitation: Invitations
+  readonly findInvitation: FindAnswer<Invitation>
   /** The node is about to stop: running games go on, and no new ones begin here. */
   refuseNew(): void
   /** Disconnects the sockets and writes what was decided. */
@@ -82,7 +82,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
       watches.push(watchLobby(lobby), watchRematches(lobby), watchSessions({ pool: database.pool, edge, log }))
     },
     leave: (accountId) => leaveGames(lobby, accountId),
-    findInvitation: createInvitations({ find: (roomId) => readInvitation(lobby, roomId), monotonic }),
+    findInvitation: createKeptAnswers({ find: (roomId) => readInvitation(lobby, roomId), monotonic }),
     refuseNew: () => {
       lobby.isClosed = true
     },

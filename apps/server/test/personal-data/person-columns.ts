@@ -153,6 +153,12 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       ...noneOf(['first_seq', 'last_seq', 'mark', 'at', 'due_at'], internal),
     },
   },
+  // Made from the journal when somebody asks for it, and deleted with the account of anyone in it.
+  replay_picture: {
+    rows: 'room_id in (select room_id from room_seat where account_id = $1 and place is not null)',
+    archived: [],
+    withheld: { png: elsewhere, ...noneOf(['room_id', 'language', 'version', 'made_at'], internal) },
+  },
   win_decision: { rows: ofAccount, archived: ['room_id', 'account_id', 'verdict'], withheld: { decided_at: internal } },
   win_counter: {
     rows: ofAccount,

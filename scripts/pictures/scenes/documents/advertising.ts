@@ -3,6 +3,7 @@ import {
   accentBright,
   circle,
   closedPath,
+  gem,
   goldFacets,
   hexagon,
   moveTo,
@@ -13,9 +14,8 @@ import {
   steelDark,
   steelLight,
 } from '@hexaverse/planet'
+import { glow } from '@hexaverse/planet/picture'
 import { hero, horizon, onHorizon } from '../../hero.ts'
-import { glow } from '../../light.ts'
-import { gem } from '../../things/gem.ts'
 
 const top = 412
 const mast = 232

@@ -2,6 +2,7 @@ import {
   accent,
   accentBright,
   closedPath,
+  gem,
   goldFacets,
   hexagon,
   type Point,
@@ -9,9 +10,8 @@ import {
   seededRandom,
   steelLight,
 } from '@hexaverse/planet'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { glow, linearGradient } from '../../light.ts'
-import { gem } from '../../things/gem.ts'
 
 const lamp: Point = [600, 150]
 const farCrest = 'M0 430C180 372 330 392 470 410 560 420 650 400 740 392 900 378 1040 420 1200 386'

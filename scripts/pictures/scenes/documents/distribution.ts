@@ -3,6 +3,7 @@ import {
   blueFacets,
   closedPath,
   type Facets,
+  gem,
   hexagon,
   mintFacets,
   type Point,
@@ -11,10 +12,8 @@ import {
   pointText,
   roseFacets,
 } from '@hexaverse/planet'
+import { glow, planetDisc, trail } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { glow, trail } from '../../light.ts'
-import { planetDisc } from '../../planet-disc.ts'
-import { gem } from '../../things/gem.ts'
 import { ship } from '../../things/ship.ts'
 
 interface World {

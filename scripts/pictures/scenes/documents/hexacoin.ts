@@ -1,6 +1,6 @@
 import { accent } from '@hexaverse/planet'
+import { glow } from '@hexaverse/planet/picture'
 import { hero, horizon } from '../../hero.ts'
-import { glow } from '../../light.ts'
 import { coin, coinDefinitions } from '../../things/coin.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 import { glintsAround } from '../../things/sparkles.ts'

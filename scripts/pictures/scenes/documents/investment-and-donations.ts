@@ -1,6 +1,6 @@
 import { accent, moveTo, painted } from '@hexaverse/planet'
+import { glow } from '@hexaverse/planet/picture'
 import { hero, horizon, onHorizon } from '../../hero.ts'
-import { glow } from '../../light.ts'
 import { dome } from '../../things/dome.ts'
 import { glintsAround } from '../../things/sparkles.ts'
 

@@ -1,6 +1,6 @@
 import { accent, glassEdge, type Point, painted } from '@hexaverse/planet'
+import { glow, trail } from '@hexaverse/planet/picture'
 import { hero, planet } from '../../hero.ts'
-import { glow, trail } from '../../light.ts'
 import { coin, coinDefinitions } from '../../things/coin.ts'
 import { arcOfOrbit, type Orbit, onOrbit } from '../../things/orbit.ts'
 

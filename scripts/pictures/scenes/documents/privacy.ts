@@ -4,6 +4,7 @@ import {
   between,
   closedPath,
   doorFacets,
+  gem,
   goldFacets,
   hexagon,
   night,
@@ -15,9 +16,8 @@ import {
   steel,
   violetFacets,
 } from '@hexaverse/planet'
+import { glow, lightLine, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { glow, lightLine, linearGradient } from '../../light.ts'
-import { gem } from '../../things/gem.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 
 const middle: Point = [600, 250]

@@ -1,6 +1,6 @@
 import { accent, accentBright, glassEdge, type Point, painted } from '@hexaverse/planet'
+import { glow, trail } from '@hexaverse/planet/picture'
 import { hero, horizon, onHorizon, planet } from '../../hero.ts'
-import { glow, trail } from '../../light.ts'
 import { coin, coinDefinitions } from '../../things/coin.ts'
 import { dome } from '../../things/dome.ts'
 

@@ -1,6 +1,7 @@
 import {
   accentBright,
   between,
+  gem,
   glassEdge,
   goldFacets,
   openPath,
@@ -11,10 +12,9 @@ import {
   steelFacets,
   violetFacets,
 } from '@hexaverse/planet'
+import { glow } from '@hexaverse/planet/picture'
 import { hero, horizon } from '../../hero.ts'
-import { glow } from '../../light.ts'
 import { crystal } from '../../things/crystal.ts'
-import { gem } from '../../things/gem.ts'
 
 const middle: Point = [600, 214]
 

@@ -1,6 +1,6 @@
 import { accent, closedPath, hexagon, night, type Point, painted, steelLight } from '@hexaverse/planet'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 import { hero, horizon } from '../../hero.ts'
-import { glow, linearGradient } from '../../light.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 import { glintsAround } from '../../things/sparkles.ts'
 

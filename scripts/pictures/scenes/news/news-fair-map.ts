@@ -2,6 +2,7 @@ import {
   accent,
   accentBright,
   closedPath,
+  gem,
   glassEdge,
   goldFacets,
   group,
@@ -12,9 +13,8 @@ import {
   pointAt,
   seededRandom,
 } from '@hexaverse/planet'
+import { glow, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { glow, linearGradient } from '../../light.ts'
-import { gem } from '../../things/gem.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 
 const middle: Point = [560, 250]

@@ -1,6 +1,6 @@
 import { accent, accentBright, closedPath, hexagon, type Point, painted, steel, steelDark } from '@hexaverse/planet'
+import { glow, lightLine, linearGradient, radialGradient } from '@hexaverse/planet/picture'
 import { hero, heroWidth, planet } from '../../hero.ts'
-import { glow, lightLine, linearGradient, radialGradient } from '../../light.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 import { ship } from '../../things/ship.ts'
 import { glintsAround } from '../../things/sparkles.ts'

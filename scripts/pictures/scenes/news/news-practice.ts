@@ -1,8 +1,7 @@
 import { accent, closedPath, hexagon, painted, playerBadge, steel, tilted, triangleOf } from '@hexaverse/planet'
-import { board, boardDefinitions } from '../../board/board-picture.ts'
-import type { Claim } from '../../board/tiles.ts'
+import type { Claim } from '@hexaverse/planet/picture'
+import { board, boardDefinitions, glow } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { glow } from '../../light.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 import { robot } from '../../things/robot.ts'
 

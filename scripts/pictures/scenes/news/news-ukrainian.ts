@@ -1,6 +1,6 @@
 import { circle, closedPath, hexagon, night, openPath, type Point, painted, pointAt } from '@hexaverse/planet'
+import { glow, linearGradient, radialGradient } from '@hexaverse/planet/picture'
 import { hero, heroHeight, heroWidth, horizon } from '../../hero.ts'
-import { glow, linearGradient, radialGradient } from '../../light.ts'
 
 const blue = '#2f86f0'
 const yellow = '#ffd53d'

@@ -10,9 +10,8 @@ import {
   startBadge,
   startTriangles,
 } from '@hexaverse/planet'
-import { board, boardDefinitions } from '../../board/board-picture.ts'
+import { board, boardDefinitions, planetDisc } from '@hexaverse/planet/picture'
 import { framed } from '../../frame.ts'
-import { planetDisc } from '../../planet-disc.ts'
 
 const size = 82
 const centre: Point = [410, 390]

@@ -1,9 +1,8 @@
 import { hexCentre, moveTo, triangleOf } from '@hexaverse/planet'
-import { board, boardDefinitions } from '../../board/board-picture.ts'
+import type { Claim } from '@hexaverse/planet/picture'
+import { board, boardDefinitions, glow } from '@hexaverse/planet/picture'
 import { arrow, countersInRow, minus, plus } from '../../board/counters.ts'
-import type { Claim } from '../../board/tiles.ts'
 import { framed } from '../../frame.ts'
-import { glow } from '../../light.ts'
 
 const size = 182
 const own: Claim = { ...triangleOf(2, 1), seat: 1, resource: 'food' }

@@ -1,7 +1,7 @@
+import { glow } from '@hexaverse/planet/picture'
 import type { Resource } from '@hexaverse/rules'
 import { arrow, counter, countersInRow } from '../../board/counters.ts'
 import { framed } from '../../frame.ts'
-import { glow } from '../../light.ts'
 
 const given: readonly Resource[] = ['stone', 'stone', 'stone', 'stone', 'stone']
 

@@ -1,8 +1,7 @@
 import { seats, startBadge, tilted } from '@hexaverse/planet'
-import { board, boardDefinitions } from '../../board/board-picture.ts'
+import { board, boardDefinitions, planetDisc } from '@hexaverse/planet/picture'
 import { playMidGame } from '../../board/mid-game.ts'
 import { hero } from '../../hero.ts'
-import { planetDisc } from '../../planet-disc.ts'
 
 const size = 92
 

@@ -10,10 +10,9 @@ import {
   triangleCentre,
   triangleOf,
 } from '@hexaverse/planet'
+import { boardDefinitions, glow } from '@hexaverse/planet/picture'
 import type { Resource } from '@hexaverse/rules'
-import { boardDefinitions } from '../../board/board-picture.ts'
 import { framed } from '../../frame.ts'
-import { glow } from '../../light.ts'
 
 const size = 250
 const hidden: readonly Resource[] = ['iron', 'energy', 'stone', 'water', 'food', 'metal']

@@ -1,9 +1,8 @@
 import { hexCentre, ink, moveTo, openPath, type Point, pointAt, triangleOf } from '@hexaverse/planet'
-import { board, boardDefinitions } from '../../board/board-picture.ts'
+import type { Claim } from '@hexaverse/planet/picture'
+import { board, boardDefinitions, lightLine } from '@hexaverse/planet/picture'
 import { counter, countersInRow, minus, pane, plus } from '../../board/counters.ts'
-import type { Claim } from '../../board/tiles.ts'
 import { framed } from '../../frame.ts'
-import { lightLine } from '../../light.ts'
 
 const size = 176
 const claims: readonly Claim[] = [

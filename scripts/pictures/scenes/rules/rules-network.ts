@@ -1,8 +1,7 @@
 import { moveTo, type Point, type Seat, startBadge } from '@hexaverse/planet'
-import { board, boardDefinitions } from '../../board/board-picture.ts'
+import { board, boardDefinitions, planetDisc } from '@hexaverse/planet/picture'
 import { playMidGame } from '../../board/mid-game.ts'
 import { framed } from '../../frame.ts'
-import { planetDisc } from '../../planet-disc.ts'
 
 const size = 82
 const centre: Point = [410, 390]

@@ -10,13 +10,11 @@ import {
   pointAt,
   tilted,
 } from '@hexaverse/planet'
+import { boardDefinitions, glow, planetDisc } from '@hexaverse/planet/picture'
 import type { Resource } from '@hexaverse/rules'
-import { boardDefinitions } from '../../board/board-picture.ts'
 import { counter } from '../../board/counters.ts'
 import { parcel } from '../../board/parcel.ts'
 import { framed } from '../../frame.ts'
-import { glow } from '../../light.ts'
-import { planetDisc } from '../../planet-disc.ts'
 
 const size = 104
 const capsule: Point = [480, 168]

@@ -1,7 +1,6 @@
 import { hexCentre, moveTo, type Point, playerBadge, pointAt, triangleOf } from '@hexaverse/planet'
-import { board, boardDefinitions } from '../../board/board-picture.ts'
+import { board, boardDefinitions, planetDisc } from '@hexaverse/planet/picture'
 import { framed } from '../../frame.ts'
-import { planetDisc } from '../../planet-disc.ts'
 
 const size = 136
 const startHex = 2

@@ -1,5 +1,5 @@
 -- Runs when an account is deleted. The journals of its games keep the id of the account and nothing that leads from it
--- to a person. Its seats in waiting rooms are removed, so that no player waits for it.
+-- to a person; pictures of them show the login. Its seats in waiting rooms are removed, so that no player waits for it.
 create or replace function forget_player() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -8,6 +8,7 @@ begin
     where s.account_id = old.id and r.status = 'waiting' for no key update of r;
   delete from room_seat s using room r
     where s.account_id = old.id and r.id = s.room_id and r.status in ('waiting', 'closed');
+  delete from replay_picture p using room_seat s where s.account_id = old.id and p.room_id = s.room_id;
   delete from win_counter where account_id = old.id;
   delete from player_pace where account_id = old.id;
   return null;

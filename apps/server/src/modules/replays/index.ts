@@ -1,3 +1,5 @@
+export { addPreviews } from './preview/previews.routes.ts'
+export { createPreviews } from './preview/previews.ts'
 export { addReplayCommands } from './replays.commands.ts'
 export { addReplays } from './replays.routes.ts'
 export { createReplays, type ReplayRefusal, type Replays } from './replays.ts'

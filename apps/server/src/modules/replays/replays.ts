@@ -26,7 +26,7 @@ export interface Replays {
   listKeys(): Promise<readonly PublishedKey[]>
 }
 
-const idOfRoom = /^[a-z0-9]{8,32}$/
+export const idOfRoom = /^[a-z0-9]{8,32}$/
 /** How old the list of keys may be: anyone may ask for it, as often as they like. */
 const keysMaxAgeMs = 2000
 /** A long game takes some 50 KB of memory. */

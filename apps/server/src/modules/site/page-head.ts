@@ -17,6 +17,14 @@ export interface PageHead {
   readonly publishedAt?: Date
   /** A page that is not indexed, and yet sent to friends. */
   readonly isShared?: boolean
+  /** What a link preview shows; absent: the picture of the site. */
+  readonly picture?: HeadPicture
+}
+
+export interface HeadPicture {
+  readonly path: string
+  readonly width: number
+  readonly height: number
 }
 
 export interface HeadSources {
@@ -25,6 +33,12 @@ export interface HeadSources {
   readonly findPromotion: DocumentSource
   /** Undefined where there is nothing to join. */
   readonly findInvitation: (roomId: string) => Promise<Invitation | undefined>
+  /** Undefined where there is no game that is over. */
+  readonly findReplay: (roomId: string, language: Language) => Promise<Replay | undefined>
+}
+
+interface Replay extends Required<Pick<PageHead, 'title' | 'path' | 'picture'>> {
+  readonly description: string
 }
 
 interface Invitation {
@@ -55,6 +69,7 @@ export async function findPageHead(path: string, language: Language, sources: He
   const match = findPage(path)
   if (!match || isUnknownReferral(match, sources)) return notFound(language)
   if (match.page === 'join') return invitationHead(match, language, sources)
+  if (match.page === 'replay') return replayHead(match, language, sources)
   const source = documentSource(match, sources)
   if (!source) return pageHead(match, language)
   const document = await source(language)
@@ -86,6 +101,14 @@ async function invitationHead(match: PageMatch, language: Language, sources: Hea
   const { join, landing } = texts[language]
   const title = invitation ? fillIn(language, join.invitation, { ...invitation }) : titleOf(join)
   return { status: 200, isIndexed: false, isShared: true, title, description: landing.description }
+}
+
+/** The page itself says whether there is such a game, and whether it still goes on. */
+async function replayHead(match: PageMatch, language: Language, sources: HeadSources): Promise<PageHead> {
+  const game = await sources.findReplay(match.params['roomId'] ?? '', language)
+  const { replay, landing } = texts[language]
+  const general = { title: titleOf(replay), description: landing.description }
+  return { status: 200, isIndexed: false, isShared: true, ...(game ?? general) }
 }
 
 function notFound(language: Language): PageHead {

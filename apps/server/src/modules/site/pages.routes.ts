@@ -32,7 +32,10 @@ function previewTags(head: PageHead, language: Language, publicUrl: string, url:
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
     meta('property', 'og:locale', locales[language]),
-    meta('property', 'og:image', publicUrl + previewPicture),
+    meta('property', 'og:image', publicUrl + (head.picture?.path ?? previewPicture)),
+    meta('property', 'og:image:width', head.picture?.width.toString()),
+    meta('property', 'og:image:height', head.picture?.height.toString()),
+    meta('property', 'og:image:alt', head.picture && head.title),
     meta('property', 'article:published_time', head.publishedAt?.toISOString()),
     meta('name', 'twitter:card', 'summary_large_image'),
   ]

@@ -1,13 +1,18 @@
 import type { Pool } from 'pg'
-import { insertRoom, type Seated } from '../database/insert-room.ts'
+import { insertRoom, type RoomTerms, type Seated } from '../database/insert-room.ts'
 import { openJournalNode } from '../rooms/journal-node.ts'
 import { playOnJournal } from '../rooms/play-on-journal.ts'
 
 /**
  * Plays a game to its end without lobby and sockets: one claim, then every player only ends turns. Returns the room id.
  */
-export async function playShortGame(databaseUrl: string, owner: Pool, people: readonly Seated[]): Promise<string> {
-  const roomId = await insertRoom(owner, people)
+export async function playShortGame(
+  databaseUrl: string,
+  owner: Pool,
+  people: readonly Seated[],
+  terms: RoomTerms = {},
+): Promise<string> {
+  const roomId = await insertRoom(owner, people, terms)
   const node = openJournalNode(databaseUrl)
   try {
     await node.nextBack()

@@ -1,6 +1,5 @@
 import type { AnswerOf, readTable } from '@hexaverse/protocol/http'
 import { type Lobby, ownWork } from '../lobby.ts'
-import type { Invitation } from './invitations.ts'
 import { findTable } from './table.store.ts'
 import { hostOf, paddedSeats } from './table.ts'
 
@@ -33,6 +32,13 @@ export async function readTableFor(
     seats: paddedSeats(taken, size),
     mapCommitment,
   }
+}
+
+/** What a link to a private table says before anyone opens it. */
+export interface Invitation {
+  readonly login: string
+  readonly taken: number
+  readonly size: number
 }
 
 /** What a link to a private table may say to anybody: nothing where there is no seat to take. */

@@ -1,4 +1,4 @@
-import { closedPath, emblemOf, glyphs, hexagon, openPath } from '@hexaverse/planet'
+import { closedPath, emblemOf, glyphs, hexagon, openPath, padlock } from '@hexaverse/planet'
 import type { Resource } from '@hexaverse/rules'
 import { tilePath } from './board-plan.ts'
 import styles from './tiles.module.css'
@@ -55,6 +55,25 @@ export function ClaimedTile({ seat, resource, direction, isNew }: ClaimedTilePro
   )
 }
 
+interface HiddenFindProps {
+  resource: Resource
+  direction: number
+  /** Beside the lock, which has the middle. */
+  isAside: boolean
+}
+
+/** What a triangle hid that nobody has claimed. */
+export function HiddenFind({ resource, direction, isAside }: HiddenFindProps) {
+  return (
+    <g
+      className={styles.hidden}
+      transform={isAside ? `translate(${markPlace} 0)rotate(${-direction})scale(0.6)` : `rotate(${-direction})`}
+    >
+      <Find resource={resource} />
+    </g>
+  )
+}
+
 export function Find({ resource }: { resource: Resource }) {
   const { colour, shape, cut } = glyphs[resource]
   return (
@@ -104,9 +123,9 @@ export function LockedTile({ seat, direction, isNew }: LockedTileProps) {
 export function Padlock() {
   return (
     <g transform="translate(0 -1)scale(0.92)">
-      <path className={styles.shackle} d="M-4.5-1V-5A4.5 4.5 0 0 1 4.5-5V-1" />
-      <path className={styles.body} d="M-7.5-1.5H7.5V9.5H-7.5z" />
-      <circle className={styles.hole} cy="4" r="2.2" />
+      <path className={styles.shackle} d={padlock.shackle} />
+      <path className={styles.body} d={padlock.body} />
+      <circle className={styles.hole} cy={padlock.hole.y} r={padlock.hole.radius} />
     </g>
   )
 }

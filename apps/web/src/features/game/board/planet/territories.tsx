@@ -1,10 +1,18 @@
-import { closedPath, corners, emblemOf, homeOf, openPath, triangleOf } from '@hexaverse/planet'
+import {
+  closedPath,
+  conduitsOf,
+  corners,
+  emblemOf,
+  homeOf,
+  type Network,
+  openPath,
+  triangleOf,
+} from '@hexaverse/planet'
 import { placeOf } from '@hexaverse/rules'
 import { memo } from 'react'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { centreOf, side } from '../board-plan.ts'
 import type { SeatHome, TriangleFace } from '../triangle-face.ts'
-import { conduitsOf, type Network } from './conduits-of.ts'
 import styles from './territories.module.css'
 
 interface TerritoriesProps {

@@ -1,6 +1,6 @@
 /** A planet seen from orbit: a dark ball, lit at its upper left edge, with a breath of air around it. */
 
-import { circle, type Point } from '@hexaverse/planet'
+import { circle, type Point } from '../index.ts'
 import { radialGradient } from './light.ts'
 
 /** A second planet in one picture needs another name, because gradients are found by name. */

@@ -1,5 +1,5 @@
 /** Gradients, and the three kinds of light made of them: a glow, a line of light, and a trail. */
-import { circle, fine, type Point, painted, tidy } from '@hexaverse/planet'
+import { circle, fine, type Point, painted, tidy } from '../index.ts'
 
 interface Stop {
   readonly offset: number

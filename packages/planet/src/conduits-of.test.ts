@@ -1,15 +1,15 @@
-import { neighbours, triangleAt } from '@hexaverse/rules'
+import { neighbours, triangleAt, triangleCount } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { facesWithOpen } from '../testing/faces-with-open.ts'
-import type { TriangleFace } from '../triangle-face.ts'
 import { conduitsOf } from './conduits-of.ts'
 
-const bare = facesWithOpen()
+type Face = Parameters<typeof conduitsOf>[0][number]
 
-function withTaken(owners: Readonly<Record<number, number>>): TriangleFace[] {
+const bare: readonly Face[] = Array.from({ length: triangleCount }, () => ({ state: 'free' }))
+
+function withTaken(owners: Readonly<Record<number, number>>): Face[] {
   return bare.map((face, triangle) => {
     const owner = owners[triangle]
-    return owner === undefined ? face : { ...face, state: 'claimed', owner, resource: 'food' }
+    return owner === undefined ? face : { state: 'claimed', owner }
   })
 }
 
@@ -28,7 +28,7 @@ describe('conduits', () => {
 
   test('do not run into a locked triangle, even if the same seat locked it', () => {
     const faces = withTaken({ [triangleAt(2, 2)]: 1 })
-    faces[triangleAt(6, 1)] = { hex: 6, triangle: 1, state: 'locked', owner: 1 }
+    faces[triangleAt(6, 1)] = { state: 'locked', owner: 1 }
     expect(conduitsOf(faces)[0]?.links).toEqual([])
   })
 

@@ -1,4 +1,6 @@
 /** What a triangle can be beyond plain ground: open to a claim, claimed, or sealed by a lock. */
+
+import type { Resource } from '@hexaverse/rules'
 import {
   accent,
   accentBright,
@@ -9,22 +11,29 @@ import {
   emblems,
   group,
   hexagon,
+  hexCentre,
   ink,
   moveTo,
   night,
   openPath,
   type Point,
+  padlock,
   painted,
+  playerEmblem,
   type Seat,
   type Triangle,
   triangleCentre,
   usedGlyph,
-} from '@hexaverse/planet'
-import type { Resource } from '@hexaverse/rules'
+} from '../index.ts'
 
 export interface Claim extends Triangle {
   readonly seat: Seat
   readonly resource: Resource
+}
+
+/** A lock may have an owner, in whose colour it is edged. */
+export interface Lock extends Triangle {
+  readonly seat?: Seat
 }
 
 const steel = '#b4bbe8'
@@ -54,23 +63,32 @@ export function claimedNodes(own: readonly Claim[], seat: Seat, size: number): s
   return group(discs, { fill: night, stroke: emblems[seat].colour, width: size / 26 }) + finds.join('')
 }
 
-export function lockedTile(triangle: Triangle, size: number): string {
+/** The owner's emblem on each triangle, towards the centre of its hexagon: six of one owner form a flower. */
+export function ownerMarks(own: readonly Triangle[], seat: Seat, size: number): string {
+  return own
+    .map((triangle) => between(triangleCentre(triangle, size), hexCentre(triangle.hex, size), 0.57))
+    .map((point) => playerEmblem(seat, point, size * 0.12))
+    .join('')
+}
+
+export function lockedTile(triangle: Lock, size: number): string {
   const outline = corners(triangle, size, 0.86)
   const centre = triangleCentre(triangle, size)
+  const stroke = triangle.seat ? emblems[triangle.seat].colour : steel
   const bands = outline.map((corner) => openPath([centre, between(centre, corner, 0.78)])).join('')
   return [
-    painted(closedPath(outline), { fill: '#04040e', stroke: steel, width: size / 34 }),
+    painted(closedPath(outline), { fill: '#04040e', stroke, width: size / 34 }),
     painted(bands, { stroke: '#4b5194', width: size * 0.07 }),
-    painted(closedPath(hexagon(centre, size * 0.19)), { fill: seal, stroke: steel, width: size / 34 }),
-    padlock(centre, size * 0.22),
+    painted(closedPath(hexagon(centre, size * 0.19)), { fill: seal, stroke, width: size / 34 }),
+    closedPadlock(centre, size * 0.22),
   ].join('')
 }
 
-function padlock(centre: Point, height: number): string {
+function closedPadlock(centre: Point, height: number): string {
   const drawing = [
-    painted('M-4.5-1V-5A4.5 4.5 0 0 1 4.5-5V-1', { stroke: ink, width: 2.6 }),
-    painted('M-7.5-1.5H7.5V9.5H-7.5z', { fill: ink, stroke: ink, width: 2 }),
-    circle([0, 4], 2.2, { fill: seal }),
+    painted(padlock.shackle, { stroke: ink, width: 2.6 }),
+    painted(padlock.body, { fill: ink, stroke: ink, width: 2 }),
+    circle([0, padlock.hole.y], padlock.hole.radius, { fill: seal }),
   ]
   return moveTo(centre, drawing.join(''), height / 24)
 }

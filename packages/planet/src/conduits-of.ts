@@ -1,5 +1,10 @@
 import { neighbours, startTriangles } from '@hexaverse/rules'
-import type { TriangleFace } from '../triangle-face.ts'
+
+/** What a network depends on: who has claimed a triangle. A lock belongs to no network. */
+interface Held {
+  readonly state: 'free' | 'open' | 'claimed' | 'locked'
+  readonly owner?: number
+}
 
 /** Two triangles of one owner that share an edge, the lower number first. */
 type Link = readonly [from: number, to: number]
@@ -12,8 +17,8 @@ export interface Network {
   readonly roots: readonly number[]
 }
 
-/** The network of each owner: pipes run through every edge between two of the owner's triangles. */
-export function conduitsOf(faces: readonly TriangleFace[]): Network[] {
+/** The network of each owner, of all triangles by their numbers: pipes run through every edge between two of the owner's triangles. */
+export function conduitsOf(faces: readonly Held[]): Network[] {
   const owners = faces.map((face) => (face.state === 'claimed' ? face.owner : undefined))
   const seats = [...new Set(owners)].filter((seat) => seat !== undefined).sort((a, b) => a - b)
   return seats.map((seat) => {

@@ -1,0 +1,5 @@
+export { board, boardDefinitions } from './board.ts'
+export { glow, lightLine, linearGradient, radialGradient, trail } from './light.ts'
+export { planetDisc } from './planet-disc.ts'
+export { starField } from './stars.ts'
+export { type Claim, lockedTile, openTile } from './tiles.ts'
