@@ -8,6 +8,7 @@ import { addDocuments, createDocuments } from './modules/documents/index.ts'
 import { addLedger } from './modules/ledger/index.ts'
 import { addPersonalData } from './modules/personal-data/index.ts'
 import { addReferrals } from './modules/referrals/index.ts'
+import { addPlayedGames } from './modules/rooms/index.ts'
 import { addSite } from './modules/site/index.ts'
 import { addWithdrawals, createWithdrawals, type SignAnswer } from './modules/withdrawals/index.ts'
 import { createReachCheck } from './platform/chain/create-reach-check.ts'
@@ -79,6 +80,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   addReferrals(http, { ...accounts, knownIds: config.site.referralIds })
   addAccounts(http, accounts)
   addLedger({
+    pool: parts.database.pool,
+    addMemberCall: (call, handle) => addMemberCall(http, call, accounts, handle),
+  })
+  addPlayedGames({
     pool: parts.database.pool,
     addMemberCall: (call, handle) => addMemberCall(http, call, accounts, handle),
   })

@@ -10,6 +10,7 @@ begin
     where s.account_id = old.id and r.id = s.room_id and r.status in ('waiting', 'closed');
   delete from win_counter where account_id = old.id;
   delete from player_pace where account_id = old.id;
+  delete from played_game where account_id = old.id;
   return null;
 end $$;
 
