@@ -69,7 +69,7 @@ export const uk: ArchiveTexts = {
     seat: 'Місце',
     ending: 'Як завершилася',
     result: 'Ваш результат',
-    score: 'Ваш рахунок',
+    score: 'Ваші очки',
     prize: 'Ваша монета',
     moves: 'Ходи',
     seq: '№',
