@@ -92,11 +92,11 @@ function Result(game: PlayedGame) {
 
 function Opponents({ opponents }: PlayedGame) {
   const { t } = useTexts()
-  const names = opponents.map((one) => {
-    if ('bot' in one) return t(`games.bot.${one.level}`, { bot: one.bot })
-    return one.login ?? t('games.former-player')
-  })
-  return names.join(', ') || '–'
+  const names = opponents.flatMap((one) =>
+    'bot' in one ? t(`games.bot.${one.level}`, { bot: one.bot }) : (one.login ?? []),
+  )
+  const former = opponents.length - names.length
+  return [...names, ...(former > 0 ? [t('games.former-players', { count: former })] : [])].join(', ')
 }
 
 function Coin({ coin }: PlayedGame) {

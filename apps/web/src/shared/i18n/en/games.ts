@@ -32,7 +32,7 @@ export const games = {
   'games.public': 'Public',
   'games.private': 'Private',
   'games.opponents': 'Opponents',
-  'games.former-player': 'a former player',
+  'games.former-players': { one: 'a former player', other: '{count} former players' },
   'games.bot.easy': '{bot} (easy)',
   'games.bot.normal': '{bot} (normal)',
   'games.bot.hard': '{bot} (hard)',

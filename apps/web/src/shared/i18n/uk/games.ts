@@ -36,7 +36,11 @@ export const games = {
   'games.public': 'Відкрита',
   'games.private': 'З друзями',
   'games.opponents': 'Суперники',
-  'games.former-player': 'колишній гравець',
+  'games.former-players': {
+    one: 'колишній гравець',
+    few: '{count} колишні гравці',
+    other: '{count} колишніх гравців',
+  },
   'games.bot.easy': '{bot} (легкий)',
   'games.bot.normal': '{bot} (звичайний)',
   'games.bot.hard': '{bot} (складний)',
