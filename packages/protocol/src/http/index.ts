@@ -26,6 +26,7 @@ export { checkRestoreLink, forgotPassword, restorePassword } from './recovery.ts
 export {
   type GameResult,
   gameResults,
+  listTranscriptKeys,
   type OwnEnding,
   type PlayedGame,
   readPlayedGames,

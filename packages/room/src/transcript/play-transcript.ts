@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts'
+import { playRecords } from '../fold.ts'
 import type { JournalRecord, RoomEvent, Started } from '../record.ts'
-import type { AppliedEvent, Room } from '../room.ts'
+import type { AppliedEvent } from '../room.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { TranscriptEvent, UnsignedTranscript } from './transcript.ts'
 
@@ -12,13 +12,15 @@ export function playTranscript<Game>(
   transcript: UnsignedTranscript,
   rulebook: Rulebook<Game>,
 ): readonly AppliedEvent<Game>[] {
-  const applied: AppliedEvent<Game>[] = []
-  let room: Room<Game> | undefined
-  for (const record of toRecords(transcript)) {
-    for (const one of fold(room, record, rulebook)) applied.push(one)
-    room = applied.at(-1)?.room
-  }
-  return applied
+  return [...stepThrough(transcript, rulebook)]
+}
+
+/** The same one by one, for a reader that wants to know how far it gets. */
+export function stepThrough<Game>(
+  transcript: UnsignedTranscript,
+  rulebook: Rulebook<Game>,
+): Generator<AppliedEvent<Game>, void> {
+  return playRecords(toRecords(transcript), rulebook)
 }
 
 /** Stands for the account, which a transcript does not name. */

@@ -15,6 +15,7 @@ export { type Acknowledge, type Connection, gameCodec, type SocketEdge } from '.
 export { listPastGames } from './history/list-past-games.ts'
 export { addPlayedGames } from './history/played-games.routes.ts'
 export { addRoomCommands } from './history/rooms.commands.ts'
+export { readStoredRecords } from './history/stored-room.store.ts'
 export { createJournal } from './journal/journal.ts'
 export { deletedLogin } from './journal/room-header.store.ts'
 export type { RoomStatus } from './journal/room-header.ts'

@@ -24,6 +24,8 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'unknown-table': 404,
   'unknown-games-page': 400,
   'unknown-games-filter': 400,
+  'replay-unknown': 404,
+  'game-running': 404,
   'too-many-requests': 429,
   'too-many-mails': 429,
   banned: 429,

@@ -39,6 +39,8 @@ const refusalCodes = [
   'unknown-table',
   'unknown-games-page',
   'unknown-games-filter',
+  'replay-unknown',
+  'game-running',
   'games-today',
   'resting',
   'invalid-amount',

@@ -40,6 +40,8 @@ export const en: Sentences = {
   'unknown-table': 'There is no such table.',
   'unknown-games-page': 'Your list of games has no such page. Please start from the top.',
   'unknown-games-filter': 'Games cannot be filtered that way. Please choose a result, or 2 to 6 players.',
+  'replay-unknown': 'There is no replay under this link. Please check whether it is complete.',
+  'game-running': 'This game is not over yet. Its replay will be here as soon as it is.',
   'games-today':
     'You have played all your games for today ({games}), thank you! The next one can begin in about {hours} h.',
   resting:
