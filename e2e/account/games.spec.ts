@@ -14,7 +14,7 @@ import {
 import { type PlantedRow, plantPlayedGames } from './plant-played-games.ts'
 
 const rows = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^(Replay|Повтор)/ }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^(Replay|Запис)/ }) })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^(My games|Мої ігри)$/ })
 const calls = '**/api/hc_data/game/mine**'
 

@@ -6,7 +6,7 @@ export const games = {
   'games.filter.players': 'Гравці',
   'games.filter.players.any': 'Будь-скільки',
   'games.filter.clear': 'Показати всі ігри',
-  'games.none': 'Ігор ще не було. Кожна завершена гра зберігатиметься тут разом із повтором.',
+  'games.none': 'Ігор ще не було. Кожна завершена гра зберігатиметься тут разом із записом.',
   'games.none.filtered': 'Таких ігор у вас немає.',
   'games.offline': 'Немає з’єднання з мережею. Щойно воно відновиться, тут з’являться ваші ігри.',
   'games.more': 'Показати ще',
@@ -58,6 +58,6 @@ export const games = {
   'games.length.seconds': '{seconds} с',
   'games.length.minutes': '{minutes} хв',
   'games.length.hours': '{hours} год {minutes} хв',
-  'games.replay': 'Повтор',
-  'games.replay.of': 'Повтор: {result}, {date}',
+  'games.replay': 'Запис',
+  'games.replay.of': 'Запис гри: {result}, {date}',
 } as const
