@@ -37,6 +37,7 @@ export const documentPages = [
 export const memberPages = [
   { path: '/game', en: 'Create game', uk: 'Створити гру' },
   { path: '/account', en: 'My account', uk: 'Мій обліковий запис' },
+  { path: '/account/games', en: 'My games', uk: 'Мої ігри' },
   { path: '/account/change-password', en: 'Change password', uk: 'Зміна пароля' },
   { path: '/account/change-email', en: 'Change email', uk: 'Зміна електронної адреси' },
   { path: '/account/settings', en: 'Account settings', uk: 'Налаштування облікового запису' },

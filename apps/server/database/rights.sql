@@ -76,7 +76,9 @@ grant select on coin_limit to hexaverse_web;
 
 -- The web reads games that are over, for a person's archive; only the game role writes them. A journal is append-only; a
 -- game pays coins only through the function that decides about a win.
-grant select on room_seat, journal_record to hexaverse_web;
+grant select on room_seat, journal_record, played_game to hexaverse_web;
+-- Why a win was paid or not, for the list of games.
+grant select (room_id, account_id, verdict) on win_decision to hexaverse_web;
 -- Without the seed, from which follows what every triangle hides.
 grant select (id, size, status, practice, is_private, rematch_of, opened_at, begun_at, touched_at, ended_at, ending) on room to hexaverse_web;
 -- Changed only where something is missing: each change waits for all games that are being written.
@@ -103,7 +105,7 @@ grant select, update on account_statistics to hexaverse_game;
 grant select (id, login) on account to hexaverse_game;
 grant execute on function
   journal_time(), max_events_per_record(), serve_again(uuid, bigint), settle_room(json, json, integer, integer, integer),
-  decide_win(text, uuid, integer, integer), capped_players(text, integer, integer),
+  decide_win(text, uuid, integer, integer), capped_players(text, integer, integer), list_game(text, json),
   reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer, boolean), keep_open_room(integer),
   free_late_seats(text), take_seat(uuid, text, integer, bytea, uuid, text, bytea, integer),
   count_seats(text), journal_day(), may_play(uuid, integer), count_game(uuid), count_table(uuid),

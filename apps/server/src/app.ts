@@ -9,6 +9,7 @@ import { addLedger } from './modules/ledger/index.ts'
 import { addPersonalData } from './modules/personal-data/index.ts'
 import { addReferrals } from './modules/referrals/index.ts'
 import { addPreviews, addReplays, createPreviews, createReplays } from './modules/replays/index.ts'
+import { addPlayedGames } from './modules/rooms/index.ts'
 import { addSite } from './modules/site/index.ts'
 import { addWithdrawals, createWithdrawals, type SignAnswer } from './modules/withdrawals/index.ts'
 import { createReachCheck } from './platform/chain/create-reach-check.ts'
@@ -80,6 +81,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   addReferrals(http, { ...accounts, knownIds: config.site.referralIds })
   addAccounts(http, accounts)
   addLedger({
+    pool: parts.database.pool,
+    addMemberCall: (call, handle) => addMemberCall(http, call, accounts, handle),
+  })
+  addPlayedGames({
     pool: parts.database.pool,
     addMemberCall: (call, handle) => addMemberCall(http, call, accounts, handle),
   })

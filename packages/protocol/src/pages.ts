@@ -31,6 +31,7 @@ export const pages = {
   investmentAndDonations: '/promotion/investment-and-donations',
   investmentAndDonationsWithSlug: '/promotion/investment-and-donations/:slug',
   account: '/account',
+  accountGames: '/account/games',
   changePassword: '/account/change-password',
   changeEmail: '/account/change-email',
   accountSettings: '/account/settings',

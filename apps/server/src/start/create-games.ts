@@ -13,7 +13,7 @@ import {
   watchLobby,
   watchRematches,
 } from '../modules/lobby/index.ts'
-import { createJournal, createRooms, gameCodec } from '../modules/rooms/index.ts'
+import { createJournal, createRooms, gameCodec, listPastGames } from '../modules/rooms/index.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -80,6 +80,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
     start: async () => {
       await rooms.start()
       watches.push(watchLobby(lobby), watchRematches(lobby), watchSessions({ pool: database.pool, edge, log }))
+      watches.push(listPastGames({ pool: database.gamePool, log }))
     },
     leave: (accountId) => leaveGames(lobby, accountId),
     findInvitation: createKeptAnswers({ find: (roomId) => readInvitation(lobby, roomId), monotonic }),

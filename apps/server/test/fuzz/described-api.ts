@@ -4,7 +4,7 @@ import { type Check, checkOf, type JsonSchema } from './json-schema.ts'
 
 export interface DescribedCall {
   readonly method: 'GET' | 'POST'
-  /** Contains `{name}` for each parameter. */
+  /** Contains `{name}` for each parameter, also for those of the query. */
   readonly path: string
   readonly params: Readonly<Record<string, JsonSchema>>
   readonly body: JsonSchema | undefined
@@ -48,7 +48,7 @@ function toCall(path: string, method: string, call: Operation): DescribedCall {
   const parameters = (call.parameters ?? []) as OpenAPIV3.ParameterObject[]
   return {
     method: method.toUpperCase() as 'GET' | 'POST',
-    path,
+    path: path + queryOf(parameters),
     params: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema as JsonSchema])),
     body,
     checkBody: checkOf(body ?? {}),
@@ -57,6 +57,11 @@ function toCall(path: string, method: string, call: Operation): DescribedCall {
     checkAnswer: checkOf(answerSchema(call, '200')),
     checkRefusal: checkOf(answerSchema(call, '4XX')),
   }
+}
+
+function queryOf(parameters: readonly OpenAPIV3.ParameterObject[]): string {
+  const fields = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}={${name}}`)
+  return fields.length > 0 ? `?${fields.join('&')}` : ''
 }
 
 function answerSchema({ responses }: Operation, status: string): JsonSchema {

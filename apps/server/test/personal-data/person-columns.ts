@@ -125,7 +125,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     withheld: {
       rematch_of: elsewhere,
       ...noneOf(
-        ['status', 'server_seed', 'opened_at', 'begun_at', 'touched_at', 'ended_at', 'host_commands'],
+        ['status', 'server_seed', 'opened_at', 'begun_at', 'touched_at', 'ended_at', 'is_listed', 'host_commands'],
         internal,
       ),
     },
@@ -164,6 +164,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     rows: ofAccount,
     archived: ['account_id'],
     withheld: { opponent_id: others, ...noneOf(['day', 'wins', 'cap'], elsewhere) },
+  },
+  played_game: {
+    rows: ofAccount,
+    archived: ['account_id', 'room_id', 'players', 'is_private', 'result', 'score'],
+    withheld: noneOf(['begun_at', 'ended_at', 'ending'], elsewhere),
   },
   room_link: {
     rows: ofAccount,

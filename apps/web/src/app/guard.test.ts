@@ -8,7 +8,7 @@ const all = Object.keys(pages) as PageName[]
 const redirectedPages = (visitor: typeof member) => all.filter((page) => findRedirect(page, visitor))
 
 describe('the page guard', () => {
-  it.each(['account', 'changePassword', 'changeEmail', 'accountSettings', 'withdraw'] as const)(
+  it.each(['account', 'accountGames', 'changePassword', 'changeEmail', 'accountSettings', 'withdraw'] as const)(
     'redirects a signed-out visitor from %s to the sign-in page',
     (page) => expect(findRedirect(page, stranger)).toBe('/sign-in'),
   )

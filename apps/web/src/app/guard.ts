@@ -15,7 +15,7 @@ const forSignedOut: readonly PageName[] = [
  * `withdrawal` and `claim` are not in this list: the browser inside a wallet's app opens them without a session
  * (D-ACC-9).
  */
-const forSignedIn: readonly PageName[] = ['account', 'changePassword', 'changeEmail', 'withdraw']
+const forSignedIn: readonly PageName[] = ['account', 'accountGames', 'changePassword', 'changeEmail', 'withdraw']
 
 interface Visitor {
   readonly isSignedIn: boolean

@@ -22,6 +22,7 @@ const loadDocuments = () => import('../features/documents/document-pages.tsx')
 const document: Route = { load: async () => ({ default: (await loadDocuments()).DocumentPage }), bringsHead: true }
 const promotion: Route = { load: async () => ({ default: (await loadDocuments()).PromotionPage }), bringsHead: true }
 const account = withMemberTexts(() => import('./account-route.tsx'))
+const accountGames = withMemberTexts(() => import('../features/account/games/games-page.tsx'))
 const changePassword = withMemberTexts(() => import('../features/account/change-password-page.tsx'))
 const changeEmail = withMemberTexts(() => import('../features/account/change-email-page.tsx'))
 const accountSettings = withMemberTexts(() => import('../features/account/settings/settings-page.tsx'))
@@ -69,6 +70,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   investmentAndDonations: promotion,
   investmentAndDonationsWithSlug: promotion,
   account,
+  accountGames,
   changePassword,
   changeEmail,
   accountSettings,

@@ -16,11 +16,14 @@ export interface Call<
   Body extends TSchema = TSchema,
   Answer extends TSchema = TSchema,
   W extends CallWords | undefined = CallWords | undefined,
+  Query extends TSchema = TSchema,
 > {
   readonly method: Method
   readonly path: Path
   readonly summary: string
   readonly params?: Params
+  /** An object of strings: the query of an address has no other types. */
+  readonly query?: Query
   readonly body?: Body
   /** A limit on the body that is lower than the server's default. */
   readonly mostBytes?: number
@@ -32,6 +35,9 @@ type Own<C extends Call, Part extends keyof CallWords, Wire> =
   WordsOf<C> extends Readonly<Record<Part, infer N extends Names>> ? Renamed<Wire, N> : Wire
 
 export type ParamsOf<C extends Call> = C extends Call<infer _M, infer _P, infer Params> ? Static<Params> : never
+
+export type QueryOf<C extends Call> =
+  C extends Call<infer _M, infer _P, infer _Q, infer _B, infer _A, infer _W, infer Query> ? Static<Query> : never
 
 /** The body of a call in our own words. */
 export type BodyOf<C extends Call> =
@@ -55,6 +61,7 @@ export function defineCall<
   Body extends TSchema,
   Answer extends TSchema,
   W extends CallWords | undefined = undefined,
->(call: Call<Method, Path, Params, Body, Answer, W>): Call<Method, Path, Params, Body, Answer, W> {
+  Query extends TSchema = TSchema,
+>(call: Call<Method, Path, Params, Body, Answer, W, Query>): Call<Method, Path, Params, Body, Answer, W, Query> {
   return call
 }

@@ -15,6 +15,7 @@ export {
   defineCall,
   type GrantedOf,
   type ParamsOf,
+  type QueryOf,
   type WordsOf,
 } from './call.ts'
 export { listDocuments, readDocument, readPromotion } from './documents.ts'
@@ -22,7 +23,15 @@ export { ErrorAnswer, memberHeaders, type SuccessAnswer } from './fields.ts'
 export { type LedgerLine, readLedger, type TransferKind } from './ledger.ts'
 export { readArchive, requestMyData } from './personal-data.ts'
 export { checkRestoreLink, forgotPassword, restorePassword } from './recovery.ts'
-export { listTranscriptKeys, readReplay } from './replays.ts'
+export {
+  type GameResult,
+  gameResults,
+  listTranscriptKeys,
+  type OwnEnding,
+  type PlayedGame,
+  readPlayedGames,
+  readReplay,
+} from './replays.ts'
 export {
   auth,
   checkAuth,

@@ -11,6 +11,7 @@ begin
   delete from replay_picture p using room_seat s where s.account_id = old.id and p.room_id = s.room_id;
   delete from win_counter where account_id = old.id;
   delete from player_pace where account_id = old.id;
+  delete from played_game where account_id = old.id;
   return null;
 end $$;
 

@@ -23,10 +23,15 @@ begin
   end if;
   moment := greatest(now, head_at);
   if settlement ->> 'ending' is not null then
-    update room r set status = 'ended', ended_at = moment, ending = settlement ->> 'ending'
+    update room r set status = 'ended', ended_at = moment, ending = settlement ->> 'ending',
+        is_listed = settlement -> 'played' is not null
       where r.id = of_room and r.status = 'playing';
     if not found then
       raise exception 'room % is not in play', of_room using errcode = 'HX409';
+    end if;
+    -- Before the statistics: a deletion locks the account first and its statistics next, so the other order would deadlock.
+    if settlement -> 'played' is not null then
+      perform list_game(of_room, settlement -> 'played');
     end if;
   end if;
   -- In the order of accounts: two rooms that settle for the same people would otherwise deadlock and wait a second.

@@ -69,6 +69,7 @@ export const en: ArchiveTexts = {
     seat: 'Seat',
     ending: 'How it ended',
     result: 'Your result',
+    score: 'Your score',
     prize: 'Your coin',
     moves: 'Moves',
     seq: 'No.',

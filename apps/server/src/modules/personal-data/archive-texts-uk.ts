@@ -69,6 +69,7 @@ export const uk: ArchiveTexts = {
     seat: 'Місце',
     ending: 'Як завершилася',
     result: 'Ваш результат',
+    score: 'Ваші очки',
     prize: 'Ваша монета',
     moves: 'Ходи',
     seq: '№',

@@ -12,6 +12,8 @@ export {
   seatOf,
 } from '@hexaverse/room'
 export { type Acknowledge, type Connection, gameCodec, type SocketEdge } from './game-sockets.ts'
+export { listPastGames } from './history/list-past-games.ts'
+export { addPlayedGames } from './history/played-games.routes.ts'
 export { addRoomCommands } from './history/rooms.commands.ts'
 export { readStoredRecords } from './history/stored-room.store.ts'
 export { createJournal } from './journal/journal.ts'

@@ -1,4 +1,11 @@
-import { type AnswerOf, type BodyOf, type Call, ErrorAnswer, type ParamsOf } from '@hexaverse/protocol/http'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  ErrorAnswer,
+  type ParamsOf,
+  type QueryOf,
+} from '@hexaverse/protocol/http'
 import { bodyFromWire, rename } from '@hexaverse/protocol/words/rename'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
@@ -7,6 +14,7 @@ import { bodyLimitBytes } from './create-http-edge.ts'
 export interface CallInput<C extends Call> {
   readonly body: BodyOf<C>
   readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
   readonly request: FastifyRequest
 }
 
@@ -35,15 +43,14 @@ export function addCall<C extends Call>(
       summary: call.summary,
       ...(headers.names.length > 0 ? { security: securityOf(headers) } : {}),
       ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body, 'x-most-bytes': call.mostBytes ?? bodyLimitBytes } : {}),
       response: { 200: Type.Union([...kindsOf(call.answer), ErrorAnswer]), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
-    handler: (request, reply) =>
-      answerWith(
-        call,
-        reply,
-        handle({ body: readBody(call, request), params: request.params as ParamsOf<C>, request }, reply),
-      ),
+    handler: (request, reply) => {
+      const { params, query } = request as { params: ParamsOf<C>; query: QueryOf<C> }
+      return answerWith(call, reply, handle({ body: readBody(call, request), params, query, request }, reply))
+    },
   })
 }
 

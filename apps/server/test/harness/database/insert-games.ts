@@ -6,19 +6,26 @@ import type { GamePlan } from '../games/plan-game.ts'
 
 const perStatement = 500
 
+interface InsertedGames {
+  readonly people: readonly string[]
+  readonly games: number
+  /** Unless it is true, a running server enters the games into the lists of these people. */
+  readonly isListed?: boolean
+}
+
 /** Inserts the same finished game many times, each in a room of its own and at its own pace, without playing it. */
 export async function insertGames(
   owner: Queryable,
   plan: GamePlan,
-  { people, games }: { readonly people: readonly string[]; readonly games: number },
+  { people, games, isListed = true }: InsertedGames,
 ): Promise<void> {
   const events = eventsOf(plan, people).map((event) => JSON.stringify([event]))
   for (let left = games; left > 0; left -= perStatement) {
     const rooms = Array.from({ length: Math.min(left, perStatement) }, () => randomBytes(8).toString('hex'))
     await owner.query(
-      `insert into room (id, size, status, server_seed, opened_at, touched_at, ended_at, ending)
-       select id, $2, 'ended', $3, 1, 1, journal_time(), $4 from unnest($1::text[]) id`,
-      [rooms, plan.size, plan.serverSeed, plan.end.position.ending],
+      `insert into room (id, size, status, server_seed, opened_at, touched_at, ended_at, ending, is_listed)
+       select id, $2, 'ended', $3, 1, 1, journal_time(), $4, $5 from unnest($1::text[]) id`,
+      [rooms, plan.size, plan.serverSeed, plan.end.position.ending, isListed],
     )
     await owner.query(
       `insert into room_seat (room_id, account_id, place, freed_at)

@@ -9,9 +9,10 @@ export async function insertWin(owner: Pool, people: readonly Seated[], seconds 
      values ($1, 1, 1, $1, journal_time() - $2::bigint * 1000, '[1]')`,
     [roomId, seconds],
   )
-  await owner.query("update room set status = 'ended', ended_at = journal_time(), ending = 'clean' where id = $1", [
-    roomId,
-  ])
+  await owner.query(
+    "update room set status = 'ended', ended_at = journal_time(), ending = 'clean', is_listed = true where id = $1",
+    [roomId],
+  )
   await owner.query('select decide_win($1, $2, 100, 100)', [roomId, people[0]?.id])
   return roomId
 }

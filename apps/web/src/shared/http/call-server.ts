@@ -1,4 +1,4 @@
-import type { BodyOf, Call, GrantedOf, User, WordsOf } from '@hexaverse/protocol/http'
+import type { BodyOf, Call, GrantedOf, QueryOf, User, WordsOf } from '@hexaverse/protocol/http'
 import { type Refusal, readGranted, readRefusal } from '@hexaverse/protocol/words/answers'
 import { invert, rename } from '@hexaverse/protocol/words/rename'
 import { useLanguageStore } from '../i18n/language-store.ts'
@@ -8,6 +8,7 @@ export type RequestOf<C extends Call> = {
   readonly method: C['method']
   readonly path: C['path']
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: QueryOf<C>
   readonly body?: BodyOf<C>
 } & (undefined extends WordsOf<C> ? { readonly words?: undefined } : { readonly words: WordsOf<C> })
 
@@ -40,11 +41,11 @@ const unreachable = { ok: false, reason: 'unreachable' } as const
  * too.
  */
 export async function callServer<C extends Call>(
-  { method, path, params, body, words }: RequestOf<C>,
+  { method, path, params, query, body, words }: RequestOf<C>,
   { user, timeoutMs = 15_000, fetch = globalThis.fetch }: CallOptions = {},
 ): Promise<CallResult<GrantedOf<C>>> {
   try {
-    const response = await fetch(fillPath(path, params), {
+    const response = await fetch(fillPath(path, params) + toSearch(query), {
       method,
       headers: headersFor(body !== undefined, user),
       body: body === undefined ? null : JSON.stringify(words?.body ? rename(body, words.body) : body),
@@ -77,6 +78,10 @@ function toResult<C extends Call>(response: Response, wire: unknown, words: Call
   if (refusal) return { ok: false, reason: 'refused', status: response.status, answer: refusal }
   const answer = words?.answer ? rename(wire, invert(words.answer)) : wire
   return response.ok ? { ok: true, answer: readGranted(answer) as GrantedOf<C> } : unreachable
+}
+
+function toSearch(query: unknown): string {
+  return query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
 }
 
 /** Puts parameters into the `:names` of a path. */

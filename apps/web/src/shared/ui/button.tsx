@@ -43,9 +43,9 @@ export function GoButton({ to, ...looks }: Looks & { to: string }) {
 }
 
 /** A link to a page of this site that looks like a button. */
-export function PageLink({ to, ...looks }: Looks & { to: string }) {
+export function PageLink({ to, label, ...looks }: Looks & Pick<ButtonProps, 'label'> & { to: string }) {
   return (
-    <Link href={to} className={classOf(looks)}>
+    <Link href={to} className={classOf(looks)} aria-label={label}>
       <Face {...looks} />
     </Link>
   )

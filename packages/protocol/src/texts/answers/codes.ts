@@ -37,6 +37,8 @@ const refusalCodes = [
   'data-requested-lately',
   'unknown-archive',
   'unknown-table',
+  'unknown-games-page',
+  'unknown-games-filter',
   'replay-unknown',
   'game-running',
   'games-today',

@@ -46,6 +46,7 @@ export const en: PageTexts = {
   distribution: { name: 'Distribution' },
   investmentAndDonations: { name: 'Investment and donations' },
   account: { name: 'My account' },
+  accountGames: { name: 'My games' },
   changePassword: { name: 'Change password' },
   changeEmail: { name: 'Change email' },
   accountSettings: { name: 'Account settings' },

@@ -48,6 +48,7 @@ export const uk: PageTexts = {
   distribution: { name: 'Розповсюдження' },
   investmentAndDonations: { name: 'Інвестиції та пожертви' },
   account: { name: 'Мій обліковий запис' },
+  accountGames: { name: 'Мої ігри' },
   changePassword: { name: 'Зміна пароля' },
   changeEmail: { name: 'Зміна електронної адреси' },
   accountSettings: { name: 'Налаштування облікового запису' },

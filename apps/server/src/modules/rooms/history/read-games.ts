@@ -3,7 +3,7 @@ import { type AppliedEvent, isPlaying, playRecords, type Room, type RoomEvent, s
 import type { Game, Move } from '@hexaverse/rules'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { rulebook } from '../machine/rulebook.ts'
-import { resultOf } from '../machine/settlement.ts'
+import { resultOf, scoreIn } from '../machine/settlement.ts'
 import { readStoredRecords, type StoredRecord } from './stored-room.store.ts'
 
 /** A move of a game, or an arrival or departure of the player whose archive it is. */
@@ -35,6 +35,8 @@ export interface GameData {
   readonly seat: number
   readonly ending: string | null
   readonly result: string | null
+  /** At the end of the game, or when the person left it. */
+  readonly score: number | null
   readonly prize: string | null
   readonly moves: readonly MoveLine[]
 }
@@ -68,6 +70,7 @@ function toGameData(records: readonly StoredRecord[], accountId: string): GameDa
     seat,
     ending: ended?.ending ?? null,
     result: ended || !isPlaying(room, seat) ? resultOf(room, seat) : null,
+    score: scoreIn(room, seat) ?? null,
     prize: prizeOf(room, seat),
     moves: applied.flatMap(({ seq, at, event }) =>
       toLines(event, seat).map((line) => ({ seq, at: new Date(at), ...line })),

@@ -137,6 +137,7 @@ describe('the database role of games', () => {
       'capped_players',
       'decide_win',
       'journal_time',
+      'list_game',
       'max_events_per_record',
       'serve_again',
       'settle_room',

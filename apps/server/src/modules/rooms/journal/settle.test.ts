@@ -1,3 +1,4 @@
+import type { OwnEnding } from '@hexaverse/protocol/http'
 import type { Prize } from '@hexaverse/room'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../../test/harness/database/expect-books-balance.ts'
@@ -28,6 +29,8 @@ function winOf({ people }: MadeRoom): Settlement {
     winner,
   }
 }
+
+const lost = { result: 'defeat', ending: 'clean', score: 1 } as const
 
 async function rowsOf(sql: string, values: readonly unknown[]): Promise<unknown[]> {
   return (await games.owner.query(sql, [...values])).rows
@@ -111,7 +114,8 @@ describe('a settlement', () => {
     await hold.query('begin')
     await hold.query('select from account_statistics where account_id = $1 for update', [room.people[1]])
     const back = node.nextBack()
-    const answer = settle(node.journal, draftOf(room.roomId, 1), winOf(room))
+    const played = { begunAt: 1, people: room.people.map((account) => ({ account, ...lost })) }
+    const answer = settle(node.journal, draftOf(room.roomId, 1), { ...winOf(room), played })
     await expect
       .poll(() => rowsOf("select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_room'", []))
       .toHaveLength(1)
@@ -124,6 +128,7 @@ describe('a settlement', () => {
     await back
     expect(await readAll(node.journal, room.roomId)).toEqual([])
     expect(await coinsOf(room.people[0])).toBe(0)
+    expect(await rowsOf('select from played_game where room_id = $1', [room.roomId])).toEqual([])
     expect(await settle(node.journal, draftOf(room.roomId, 1), winOf(room))).toMatchObject({ type: 'append-committed' })
     expect(await coinsOf(room.people[0])).toBe(1)
   })
@@ -133,6 +138,116 @@ describe('a settlement', () => {
     await games.owner.query('delete from account where id = $1', [room.people[1]])
     expect(await settle(journal, draftOf(room.roomId, 1), winOf(room))).toMatchObject({ type: 'append-committed' })
     expect(await rowsOf(statistics, [room.people[0]])).toMatchObject([{ victories: 1 }])
+  })
+})
+
+describe('the lists of games after a settlement', () => {
+  const rowsIn = (roomId: string) =>
+    rowsOf(
+      `select account_id as id, begun_at as "begunAt", players, is_private as "isPrivate", result, ending, score
+       from played_game where room_id = $1 order by score`,
+      [roomId],
+    )
+  const played = ({ people }: MadeRoom, ...endings: OwnEnding[]): NonNullable<Settlement['played']> => ({
+    begunAt: 1_790_000_000_000,
+    people: people.map((account, index) => ({
+      account,
+      result: index === 0 ? 'victory' : 'defeat',
+      ending: endings[index] ?? 'clean',
+      score: index + 1,
+    })),
+  })
+  const facts = { begunAt: '1790000000000', isPrivate: false }
+
+  test('have a row for every person, also for one who left earlier, as of the moment in which the game ended', async () => {
+    const room = await games.makeRoom({ size: 3 })
+    const [one = '', two = '', three = ''] = room.people
+    await settle(journal, draftOf(room.roomId, 1), {
+      freed: [three],
+      results: [{ account: three, result: 'technical-defeat' }],
+    })
+    expect(await rowsIn(room.roomId)).toEqual([])
+    const end = { ...winOf({ ...room, people: [one, two] }), played: played(room, 'clean', 'starved', 'left') }
+    await settle(journal, draftOf(room.roomId, 2), end)
+    expect(await rowsIn(room.roomId)).toEqual([
+      { ...facts, id: one, players: 3, result: 'victory', ending: 'clean', score: 1 },
+      { ...facts, id: two, players: 3, result: 'defeat', ending: 'starved', score: 2 },
+      { ...facts, id: three, players: 3, result: 'defeat', ending: 'left', score: 3 },
+    ])
+    const ended = `select from room r join played_game g on g.room_id = r.id and g.ended_at = r.ended_at
+      where r.id = $1 and r.is_listed`
+    expect(await rowsOf(ended, [room.roomId])).toHaveLength(3)
+  })
+
+  test('know a game among friends as one', async () => {
+    const room = await games.makeRoom({ isPrivate: true })
+    const end = { freed: room.people, results: [], ending: 'clean', played: played(room) } as const
+    expect(await settle(journal, draftOf(room.roomId, 1), end)).toMatchObject({ type: 'append-committed' })
+    expect(await rowsIn(room.roomId)).toMatchObject([{ isPrivate: true }, { isPrivate: true }])
+  })
+
+  test('have no row for practice, whatever a node asks for', async () => {
+    const [person = ''] = await games.makePeople(1)
+    const room = await games.makeRoom({ people: [{ id: person }, { id: 'bot-1' }], practice: 'easy' })
+    const end = {
+      freed: [person],
+      results: [],
+      ending: 'clean',
+      played: played({ ...room, people: [person] }),
+    } as const
+    expect(await settle(journal, draftOf(room.roomId, 1), end)).toMatchObject({ type: 'append-committed' })
+    expect(await rowsIn(room.roomId)).toEqual([])
+  })
+
+  test('have no row for a person whose account is gone, and lose those of one who deletes it later', async () => {
+    const room = await games.makeRoom({ size: 3 })
+    const [one, two, three] = room.people
+    await games.owner.query('delete from account where id = $1', [two])
+    await settle(journal, draftOf(room.roomId, 1), { ...winOf(room), played: played(room) })
+    expect(await rowsIn(room.roomId)).toMatchObject([{ id: one }, { id: three }])
+    await games.owner.query('delete from account where id = $1', [one])
+    expect(await rowsIn(room.roomId)).toMatchObject([{ id: three }])
+  })
+
+  test('wait for a deletion that has begun, without a deadlock, and have no row for that person then', async () => {
+    const room = await games.makeRoom()
+    const holder = await games.owner.connect()
+    await holder.query('begin')
+    await holder.query('select from account where id = $1 for update', [room.people[1]])
+    const answer = settle(journal, draftOf(room.roomId, 1), { ...winOf(room), played: played(room) })
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ~ 'settle_room'`
+    await expect.poll(() => rowsOf(waiting, [])).toHaveLength(1)
+    await holder.query('delete from account where id = $1', [room.people[1]])
+    await holder.query('commit')
+    holder.release()
+    expect(await answer).toMatchObject({ type: 'append-committed' })
+    expect(await rowsIn(room.roomId)).toMatchObject([{ id: room.people[0] }])
+  })
+
+  test('have one row for each person, however many nodes settle the game at the same time', async () => {
+    const other = (await games.openNode()).journal
+    const room = await games.makeRoom({ size: 4 })
+    const end = { ...winOf(room), played: played(room) }
+    const requests = [journal, other].flatMap((node) =>
+      Array.from({ length: 5 }, () => settle(node, draftOf(room.roomId, 1), end)),
+    )
+    await Promise.all(requests)
+    expect(await rowsIn(room.roomId)).toHaveLength(4)
+  })
+
+  test('have nothing of a settlement that is not accepted', async () => {
+    const room = await games.makeRoom()
+    await append(journal, draftOf(room.roomId, 1))
+    await settle(journal, draftOf(room.roomId, 1), { ...winOf(room), played: played(room) })
+    expect(await rowsIn(room.roomId)).toEqual([])
+  })
+
+  test('are left to the job where a node of an older version settles', async () => {
+    const room = await games.makeRoom()
+    await settle(journal, draftOf(room.roomId, 1), winOf(room))
+    expect(await rowsIn(room.roomId)).toEqual([])
+    expect(await rowsOf('select is_listed from room where id = $1', [room.roomId])).toEqual([{ is_listed: false }])
   })
 })
 

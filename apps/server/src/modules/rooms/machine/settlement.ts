@@ -1,12 +1,19 @@
-import { isPlaying, type Room } from '@hexaverse/room'
+import type { GameResult, OwnEnding } from '@hexaverse/protocol/http'
+import { type Exit, isPlaying, type Room } from '@hexaverse/room'
 import type { Ending } from '@hexaverse/rules'
 
 /** Every game raises one of these counters for each person, and the number of games (D-WIN-3). */
-export type GameResult = 'victory' | 'technical-victory' | 'defeat' | 'technical-defeat' | 'draw'
+export type { GameResult }
 
 interface PersonResult {
   readonly account: string
   readonly result: GameResult
+}
+
+/** What each person of a game that is over has in the list of games, also one who left it earlier (D-GAM-1). */
+export interface ListedGame {
+  readonly begunAt: number
+  readonly people: readonly (PersonResult & { readonly ending: OwnEnding; readonly score: number })[]
 }
 
 /** What commits together with a record: the freed seats, the statistics and the prize (D-SOC-7). */
@@ -19,6 +26,8 @@ export interface Settlement {
   readonly ending?: Ending
   /** Who wins a coin. The transaction decides if it is paid, because it can count the day's wins (D-WIN-2). */
   readonly winner?: string
+  /** At the end of a game that is no practice. */
+  readonly played?: ListedGame
 }
 
 /** What a change of a room settles; undefined for most changes. A result is written as soon as it is certain. */
@@ -32,12 +41,14 @@ export function settlementOf(before: Room<unknown>, after: Room<unknown>): Settl
   const winner = winnerOf(after)
   const isCounted = !started.practice && !started.isPrivate
   const gaveUp = isCounted ? gaveUpIn(before, after) : []
+  const played = listedGameOf(after)
   return {
     freed: decided.map(({ account }) => account),
     results: isCounted ? decided : [],
     ...(gaveUp.length > 0 && { gaveUp }),
     ...(ended && { ending: ended.ending }),
     ...(winner !== undefined && { winner }),
+    ...(played && { played }),
   }
 }
 
@@ -58,6 +69,30 @@ export function resultOf({ exits, ended }: Room<unknown>, seat: number): GameRes
   if (!ended?.winners.includes(seat)) return 'defeat'
   if (ended.ending === 'draw') return 'draw'
   return ended.ending === 'technical' ? 'technical-victory' : 'victory'
+}
+
+/** Undefined for practice, and while the game goes on. */
+export function listedGameOf(room: Room<unknown>): ListedGame | undefined {
+  const { ended, started, seats, startedAt, exits } = room
+  if (!ended || started.practice) return undefined
+  const people = seats.flatMap(({ id, isBot }, index) => {
+    if (isBot) return []
+    const seat = index + 1
+    const exit = exits.find((one) => one.seat === seat)
+    const score = scoreIn(room, seat) ?? 0
+    return [{ account: id, result: resultOf(room, seat), ending: exit ? wayOut(exit) : ended.ending, score }]
+  })
+  return { begunAt: startedAt, people }
+}
+
+/** Undefined for a player who is still in the game. */
+export function scoreIn({ exits, ended }: Room<unknown>, seat: number): number | undefined {
+  return [...exits, ...(ended?.scores ?? [])].find((one) => one.seat === seat)?.score
+}
+
+function wayOut({ how, by }: Exit): OwnEnding {
+  if (how === 'starved') return 'starved'
+  return by === 'server' ? 'away' : 'left'
 }
 
 function winnerOf({ ended, started, seats }: Room<unknown>): string | undefined {

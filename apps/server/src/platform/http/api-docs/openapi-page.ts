@@ -27,9 +27,21 @@ function callSection(path: string, method: string, call: OpenAPIV3.OperationObje
 <h2><span class="method">${escapeMarkup(method.toUpperCase())}</span> ${escapeMarkup(path)}</h2>
 <p>${escapeMarkup(call.summary ?? '')}</p>
 ${headerNote(call)}
+${fieldTable('Query', querySchema(call))}
 ${fieldTable('Request', body as Schema | undefined)}
 ${answerTables(answer as Schema | undefined)}
 </section>`
+}
+
+/** The parameters of the query as the fields of an object. */
+function querySchema({ parameters = [] }: OpenAPIV3.OperationObject): Schema {
+  const fields = (parameters as OpenAPIV3.ParameterObject[]).filter((one) => one.in === 'query')
+  return {
+    properties: Object.fromEntries(
+      fields.map(({ name, description = '', schema }) => [name, { description, ...(schema as Schema) }]),
+    ),
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+  }
 }
 
 function headerNote({ security }: OpenAPIV3.OperationObject): string {

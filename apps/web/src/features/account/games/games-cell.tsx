@@ -1,6 +1,8 @@
+import { pages } from '@hexaverse/protocol'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell } from '../../../shared/page/cell.tsx'
 import { GoButton } from '../../../shared/ui/button.tsx'
+import { TextLink } from '../../../shared/ui/text-link.tsx'
 import styles from './games-cell.module.css'
 import { OutcomePatterns, outcomePaint } from './outcome-patterns.tsx'
 import { type GameCounts, readGameCounts, toRingParts } from './outcomes.ts'
@@ -15,6 +17,12 @@ export function GamesCell({ statistics }: { statistics: readonly number[] }) {
         <GamesRing {...counts} />
         <GameNumbers {...counts} />
         {counts.played === 0 && <NoGames />}
+      </div>
+      {/* Also before the first counted game: games among friends are listed, and counted nowhere. */}
+      <div className={styles.all}>
+        <TextLink to={pages.accountGames} icon="log">
+          {t('games.all')}
+        </TextLink>
       </div>
     </Cell>
   )

@@ -1,6 +1,23 @@
+import type { GameResult } from '@hexaverse/protocol/http'
+
 /** How a game can end for a player, in the order of the counts in the statistics after the total (D-WIN-3). */
 const outcomes = ['victories', 'technical-victories', 'defeats', 'technical-defeats', 'draws'] as const
 export type Outcome = (typeof outcomes)[number]
+
+/** The counter that a result raised, in the same order. */
+const outcomeOfResult = {
+  victory: 'victories',
+  'technical-victory': 'technical-victories',
+  defeat: 'defeats',
+  'technical-defeat': 'technical-defeats',
+  draw: 'draws',
+} as const satisfies Record<GameResult, Outcome>
+
+export const gameResults = Object.keys(outcomeOfResult) as readonly GameResult[]
+
+export function outcomeOf(result: GameResult): Outcome {
+  return outcomeOfResult[result]
+}
 
 export interface GameCounts {
   readonly played: number

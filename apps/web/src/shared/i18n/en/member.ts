@@ -2,6 +2,7 @@ import { en as sentences } from '@hexaverse/protocol/texts/answers/en'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { form } from './form.ts'
+import { games } from './games.ts'
 import { wallet, withdraw } from './wallet.ts'
 
 export const exchange = {
@@ -23,6 +24,6 @@ export const exchange = {
 } as const
 
 /** Texts for signed-in members and for visitors who are signing in or up. */
-export const texts = { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange } as const
+export const texts = { ...form, ...auth, ...account, ...games, ...wallet, ...withdraw, ...exchange } as const
 
 export const table = { texts, sentences }

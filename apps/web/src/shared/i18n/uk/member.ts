@@ -3,6 +3,7 @@ import type { MemberCatalogue } from '../catalogue.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { form } from './form.ts'
+import { games } from './games.ts'
 import { wallet, withdraw } from './wallet.ts'
 
 export const exchange = {
@@ -28,6 +29,6 @@ export const exchange = {
 } as const
 
 export const table: MemberCatalogue = {
-  texts: { ...form, ...auth, ...account, ...wallet, ...withdraw, ...exchange },
+  texts: { ...form, ...auth, ...account, ...games, ...wallet, ...withdraw, ...exchange },
   sentences,
 }
