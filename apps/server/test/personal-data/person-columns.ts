@@ -42,6 +42,7 @@ export const impersonalTables: readonly string[] = [
   'referral_network',
   'referral_visit',
   'rematch_offer',
+  'room_watch',
   'schema_function',
   'schema_migration',
   'demo_mark',
@@ -124,7 +125,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     withheld: {
       rematch_of: elsewhere,
       ...noneOf(
-        ['status', 'server_seed', 'opened_at', 'begun_at', 'touched_at', 'ended_at', 'host_commands'],
+        ['status', 'server_seed', 'opened_at', 'begun_at', 'touched_at', 'ended_at', 'host_commands', 'is_unwatched'],
         internal,
       ),
     },
@@ -137,7 +138,18 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       network: passing,
       device_hash: passing,
       ...noneOf(
-        ['id', 'reserved_until', 'place', 'entropy', 'node_id', 'nodes', 'firm_until', 'freed_at', 'seat'],
+        [
+          'id',
+          'reserved_until',
+          'place',
+          'entropy',
+          'node_id',
+          'nodes',
+          'firm_until',
+          'freed_at',
+          'seat',
+          'is_against_watchers',
+        ],
         internal,
       ),
     },

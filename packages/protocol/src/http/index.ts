@@ -35,6 +35,7 @@ export {
 } from './sign-in.ts'
 export {
   listTables,
+  listWatchable,
   type PracticeLevel,
   practiceLevels,
   readRunningGame,

@@ -20,6 +20,8 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
       return message.runningRoomId === undefined && state.isArriving ? without(state, 'isArriving') : state
     case 'rematch':
       return applyRematch(state, message)
+    case 'watchers':
+      return applyWatchers(state, message)
     case 'room-head':
       return state
     default:
@@ -35,6 +37,13 @@ function applyWaiting(state: GameState, message: Message<'room-waiting'>, now: n
   const { aloneSince = now, ...known } = without(wait, 'seats', 'host')
   const table = { ...(seats && { seats }), ...(host !== undefined && { host }) }
   return { ...state, wait: { ...known, joined, size, ...table, ...(joined === 1 && { aloneSince }) } }
+}
+
+function applyWatchers(
+  state: GameState,
+  { roomId, count, against = [], isOff = false }: Message<'watchers'>,
+): GameState {
+  return state.room?.roomId === roomId ? { ...state, watching: { count, against, isOff } } : state
 }
 
 /** Every tab of the player receives the denial; it concerns only the tab that sent the command. */
