@@ -17,6 +17,8 @@ export const pages = {
   game: '/game',
   join: '/join/:roomId',
   practice: '/practice',
+  watch: '/watch',
+  watchGame: '/watch/:roomId',
   document: '/document/:docId/:title',
   documentWithoutTitle: '/document/:docId',
   hexacoin: '/hexacoin',

@@ -20,6 +20,8 @@ export interface Wait {
   readonly isPrivate?: boolean
   readonly seats?: readonly TableSeat[]
   readonly host?: string
+  /** The host wants no watchers. */
+  readonly isUnwatched?: boolean
   /** The command id of the host's last request about a bot, until it is answered. */
   readonly pendingBot?: string
 }

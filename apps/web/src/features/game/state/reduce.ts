@@ -32,10 +32,10 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
 /** A player who has cancelled meanwhile does not wait again. */
 function applyWaiting(state: GameState, message: Message<'room-waiting'>, now: number): GameState {
   const { wait } = state
-  const { roomId, joined, size, seats, host } = message
+  const { roomId, joined, size, seats, host, isUnwatched } = message
   if (wait?.roomId !== roomId) return state
-  const { aloneSince = now, ...known } = without(wait, 'seats', 'host')
-  const table = { ...(seats && { seats }), ...(host !== undefined && { host }) }
+  const { aloneSince = now, ...known } = without(wait, 'seats', 'host', 'isUnwatched')
+  const table = { ...(seats && { seats }), ...(host !== undefined && { host }), ...(isUnwatched && { isUnwatched }) }
   return { ...state, wait: { ...known, joined, size, ...table, ...(joined === 1 && { aloneSince }) } }
 }
 
