@@ -63,7 +63,7 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
           </div>
         )}
         <div className={styles.notes}>
-          <AdviceLine choices={choices} />
+          {!isWatching && <AdviceLine choices={choices} />}
           {extras && <extras.Note />}
           <ConnectionNote />
           <RefusalNote />
