@@ -96,7 +96,7 @@ begin
   end if;
 end $$;
 grant select, insert, update on room to hexaverse_game;
-grant select, insert, update, delete on room_seat, node to hexaverse_game;
+grant select, insert, update, delete on room_seat, room_watch, node to hexaverse_game;
 grant select, insert, update on rematch_offer, rematch_guest to hexaverse_game;
 grant select, insert on journal_record to hexaverse_game;
 grant select, update on outage to hexaverse_game;
@@ -111,7 +111,8 @@ grant execute on function
   count_seats(text), journal_day(), may_play(uuid, integer), count_game(uuid), count_table(uuid),
   note_given_up(uuid, integer), note_in_vain(uuid), reserved_in_vain(uuid), vacate_seat(bigint),
   free_seat(text, uuid, uuid, boolean), host_of(text), hold_table(uuid, text, text), note_command(text, text),
-  seat_bot(uuid, text, text, text[], text), unseat_bot(uuid, text, text, text)
+  seat_bot(uuid, text, text, text[], text), unseat_bot(uuid, text, text, text),
+  is_watching_off(text), allow_watching(uuid, text, boolean)
   to hexaverse_game;
 
 -- Withdrawals: no role writes a row. The web requests them and stores the reports of pages; the signer signs what it

@@ -1,5 +1,10 @@
 import { pages } from './pages.ts'
 
+/** The path of a game that goes on, for those who watch it. */
+export function watchPath(roomId: string): string {
+  return pages.watchGame.replace(':roomId', () => encodeURIComponent(roomId))
+}
+
 /** The path of a game that is over. */
 export function replayPath(roomId: string): string {
   return pages.replay.replace(':roomId', () => encodeURIComponent(roomId))

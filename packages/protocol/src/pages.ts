@@ -19,6 +19,8 @@ export const pages = {
   practice: '/practice',
   replay: '/replay/:roomId',
   verify: '/verify',
+  watch: '/watch',
+  watchGame: '/watch/:roomId',
   document: '/document/:docId/:title',
   documentWithoutTitle: '/document/:docId',
   hexacoin: '/hexacoin',

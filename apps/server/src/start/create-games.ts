@@ -6,6 +6,9 @@ import {
   addLobby,
   addLobbySockets,
   addRematchSockets,
+  addWatchingSockets,
+  addWatchList,
+  countWatchers,
   createLobby,
   type Invitation,
   leaveGames,
@@ -71,7 +74,9 @@ export async function createGames(parts: GameParts): Promise<Games> {
   const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, gamesPerDay, log })
   addLobbySockets(lobby)
   addRematchSockets(lobby)
+  addWatchingSockets(lobby)
   addLobby(parts.http, lobby, accounts)
+  addWatchList(parts.http, lobby, accounts)
   edge.notices.onNotice(({ type, roomId, seq }) => {
     if (type === 'head' && typeof roomId === 'string' && typeof seq === 'number') void rooms.onNotice(roomId, seq)
   })
@@ -79,7 +84,8 @@ export async function createGames(parts: GameParts): Promise<Games> {
   return {
     start: async () => {
       await rooms.start()
-      watches.push(watchLobby(lobby), watchRematches(lobby), watchSessions({ pool: database.pool, edge, log }))
+      watches.push(watchLobby(lobby), watchRematches(lobby), countWatchers(lobby))
+      watches.push(watchSessions({ pool: database.pool, edge, log }))
       watches.push(listPastGames({ pool: database.gamePool, log }))
     },
     leave: (accountId) => leaveGames(lobby, accountId),

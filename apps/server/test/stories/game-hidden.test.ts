@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { LogLine, Message } from '@hexaverse/protocol/game'
+import { audiences, type LogLine, type Message } from '@hexaverse/protocol/game'
 import { sentenceOf } from '@hexaverse/protocol/texts/game'
 import { revealedResources } from '@hexaverse/protocol/wire/testing/revealed-resources'
 import { resources, triangleAt } from '@hexaverse/rules'
 import { chooseMove, createDice } from '@hexaverse/rules/bots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMember } from '../harness/accounts/make-member.ts'
 import { GameClient } from '../harness/games/game-client.ts'
 import { type GameTable, sitDown } from '../harness/games/game-table.ts'
 import { gamesOfSizes } from '../harness/games/games-of-sizes.ts'
 import { replayJournal } from '../harness/rooms/replay-journal.ts'
+import { openWatcher } from '../harness/rooms/watch-game.ts'
 import { type ByteTap, tapBytes } from '../harness/server/byte-tap.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
@@ -54,12 +56,13 @@ describe.each(gamesOfSizes([2, 5]))('every byte that the server sends in a whole
       serverSeed,
       entropies: entropies.map((entropy) => entropy.toString('hex')),
     })
-    players = [...table.players]
+    players = [...table.players, await openWatcher(tap.address, await makeMember(server.pool), table.roomId)]
     const dice = createDice(10 * round + size)
     const hasEnded = () => players.some((player) => player.messages('game-ended').length > 0)
     for (let move = 0; !hasEnded(); move++) {
       const sentBefore = tap.count()
       if (move === 20) await joinOnceMore()
+      if (move === 25) players.push(await openWatcher(tap.address, await makeMember(server.pool), table.roomId))
       await play(dice)
       if (!hasEnded()) continue
       const before = tap.bytes(sentBefore)
@@ -85,6 +88,16 @@ describe.each(gamesOfSizes([2, 5]))('every byte that the server sends in a whole
     await late.until(() => late.room, 'the room')
     players.push(late)
   }
+
+  test('is for a watcher what it is for the players, and nothing for one player alone', async () => {
+    const watchers = players.filter(({ seat }) => seat === 0)
+    expect(watchers).toHaveLength(2)
+    for (const watcher of watchers) {
+      await watcher.until(() => watcher.isOver, 'the end')
+      expect(watcher.received.filter(({ message }) => audiences[message.type] === 'actor')).toEqual([])
+      expect(watcher.knownRoom.claims).toEqual(table.at(1).knownRoom.claims)
+    }
+  })
 
   test('contains the seed and the random bytes at the end, which proves that the search can find them', () => {
     const bytes = tap.bytes()

@@ -26,6 +26,9 @@ describe('the page guard', () => {
     expect(findRedirect('join', stranger, { params: { roomId: 'r1' } })).toBe('/sign-in/and-play?join=r1')
     expect(findRedirect('join', stranger, { params: { roomId: 'a&b=/' } })).toBe('/sign-in/and-play?join=a%26b%3D%2F')
     expect(findRedirect('join', member, { params: { roomId: 'r1' } })).toBeUndefined()
+    expect(findRedirect('watchGame', stranger, { params: { roomId: 'a&b=/' } })).toBe('/sign-in?watch=a%26b%3D%2F')
+    expect(findRedirect('watch', stranger)).toBe('/sign-in?watch=')
+    expect(findRedirect('watch', member)).toBeUndefined()
   })
 
   it.each(all.filter((page) => /^(signIn|signUp|forgot|restore)/.test(page)))(
@@ -47,8 +50,8 @@ describe('the page guard', () => {
     },
   )
 
-  it('redirects signed-out visitors from 7 pages and signed-in visitors from 8, and from no others', () => {
-    expect(redirectedPages(stranger)).toHaveLength(7)
+  it('redirects signed-out visitors from 9 pages and signed-in visitors from 8, and from no others', () => {
+    expect(redirectedPages(stranger)).toHaveLength(9)
     expect(redirectedPages(member)).toHaveLength(8)
   })
 })

@@ -33,7 +33,8 @@ interface Wanted {
 
 /**
  * The mail about a data archive links to the settings with the archive id in the query (D-ACC-7). The redirect keeps
- * the query, so that the sign-in page can lead back to the archive; in the same way it keeps the table of a join link.
+ * the query, so that the sign-in page can lead back to the archive; in the same way it keeps the table of a join link and the
+ * game that the visitor wants to watch.
  */
 export function findRedirect(
   page: PageName,
@@ -46,5 +47,10 @@ export function findRedirect(
   if (!isSignedIn && forSignedIn.includes(page)) return '/sign-in'
   if (!isSignedIn && page === 'game') return '/sign-in/and-play'
   if (!isSignedIn && page === 'join') return `/sign-in/and-play?join=${encodeURIComponent(params['roomId'] ?? '')}`
+  if (!isSignedIn && (page === 'watch' || page === 'watchGame')) return `/sign-in?${watchQuery(params['roomId'])}`
   return undefined
+}
+
+function watchQuery(roomId = ''): URLSearchParams {
+  return new URLSearchParams({ watch: roomId })
 }

@@ -25,6 +25,10 @@ export const modals: ModalTable = {
     title: 'account.devices.this.end',
     content: lazy(() => loadChunk(loadEndSession())),
   },
+  watchers: {
+    title: 'watch.watchers',
+    content: lazy(() => loadChunk(import('../features/game/table/status/watchers-panel.tsx'))),
+  },
   leave: {
     title: 'hud.leave.title',
     content: lazy(() => loadChunk(import('../features/game/table/status/leave-question.tsx'))),

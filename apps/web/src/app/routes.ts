@@ -36,6 +36,8 @@ const game = withExchange(() => import('../features/game/game-page.tsx'))
 const practice = withExchange(() => import('../features/game/practice/practice-page.tsx'))
 const replay = withMemberTexts(() => import('../features/game/replay/replay-page.tsx'), 'game', 'replay')
 const verify = withMemberTexts(() => import('../features/game/replay/verify-page.tsx'), 'game', 'replay')
+const watch = withMemberTexts(() => import('../features/game/watch/watch-list-page.tsx'), 'game')
+const watchGame = withMemberTexts(() => import('../features/game/watch/watch-page.tsx'), 'game')
 const withdraw = withMemberTexts(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
 const claim = withMemberTexts(() => import('../features/wallet/redeem/redeem-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
@@ -58,6 +60,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   practice,
   replay,
   verify,
+  watch,
+  watchGame,
   document,
   documentWithoutTitle: document,
   hexacoin: promotion,

@@ -27,6 +27,11 @@ interface Commands {
   readonly 'unseat-bot': InRoom & { readonly botId: string }
   /** After the end of a game: the player wants another one with the same people. */
   readonly 'want-rematch': InRoom
+  /** Follows a game of others, without a seat in it. */
+  readonly watch: InRoom
+  readonly unwatch: InRoom
+  /** A player agrees that the game is watched, or does not; the host of a private table decides before its start. */
+  readonly 'allow-watching': InRoom & { readonly isAllowed: boolean }
   /** Requests the events after number `since`. */
   readonly resync: { readonly roomId: string; readonly since: number }
 }

@@ -32,6 +32,7 @@ export const audiences: Readonly<Record<MessageType, Audience>> = {
   'game-ended': 'room',
   'room-head': 'room',
   rematch: 'room',
+  watchers: 'room',
 }
 
 /** Whether the player who acted receives this message. */
@@ -110,6 +111,8 @@ export interface Messages {
     readonly size: number
     readonly seats?: readonly TableSeat[]
     readonly host?: string
+    /** The host of a private table wants no watchers. */
+    readonly isUnwatched?: boolean
   }
   readonly 'player-connection': Numbered & {
     readonly login: string
@@ -141,6 +144,13 @@ export interface Messages {
     /** The room to join, opened for those who want it. */
     readonly next?: { readonly roomId: string; readonly size: number; readonly mapCommitment: string }
     readonly ending?: RematchEnding
+  }
+  /** How many sockets watch, at all nodes. Not sent while nobody watches and no player objects. */
+  readonly watchers: InRoom & {
+    readonly count: number
+    /** Logins of the players who want no watchers. When all who still play do, watching is off. */
+    readonly against?: readonly string[]
+    readonly isOff?: boolean
   }
 }
 

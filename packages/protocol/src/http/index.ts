@@ -44,6 +44,7 @@ export {
 } from './sign-in.ts'
 export {
   listTables,
+  listWatchable,
   type PracticeLevel,
   practiceLevels,
   readRunningGame,

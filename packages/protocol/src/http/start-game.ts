@@ -82,3 +82,22 @@ export const listTables = defineCall({
   }),
   words: { answer: gameWords.answer },
 })
+
+export const listWatchable = defineCall({
+  method: 'GET',
+  path: '/api/hc_data/game/watch',
+  summary: 'Public games that go on and may be watched: the most watched first, then the newest',
+  answer: Type.Object({
+    games: Type.Array(
+      Type.Object({
+        roomId: Type.String(),
+        playersCount: Type.Integer(),
+        players: Type.Array(Type.String(), { description: 'The logins of those who still play' }),
+        turns: Type.Integer({ description: 'How many turns have been played' }),
+        watchers: Type.Integer(),
+      }),
+      { maxItems: 50 },
+    ),
+  }),
+  words: { answer: gameWords.answer },
+})

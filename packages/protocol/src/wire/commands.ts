@@ -25,6 +25,9 @@ const commandReaders: CommandReaders = {
   'seat-bot': (wire) => ({ ...nameFromWire(wire), level: wire.level }),
   'unseat-bot': (wire) => ({ ...nameFromWire(wire), botId: wire.botId }),
   'want-rematch': nameFromWire,
+  watch: nameFromWire,
+  unwatch: nameFromWire,
+  'allow-watching': (wire) => ({ ...nameFromWire(wire), isAllowed: wire.isAllowed }),
   resync: ({ roomId, since, commandId }) => ({ roomId, since, ...present({ commandId }) }),
 }
 
@@ -62,6 +65,9 @@ const commandWriters: CommandWriters = {
   'seat-bot': (command) => ({ ...nameToWire(command), level: command.level }),
   'unseat-bot': (command) => ({ ...nameToWire(command), botId: command.botId }),
   'want-rematch': nameToWire,
+  watch: nameToWire,
+  unwatch: nameToWire,
+  'allow-watching': (command) => ({ ...nameToWire(command), isAllowed: command.isAllowed }),
   resync: ({ roomId, since, commandId }) => ({ roomId, since, ...present({ commandId }) }),
 }
 

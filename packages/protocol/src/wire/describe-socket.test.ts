@@ -6,7 +6,7 @@ describe('the reference of the socket', () => {
 
   test('describes the purpose and the payload of every event', () => {
     const events = [...fromClient, ...fromServer]
-    expect(events).toHaveLength(27)
+    expect(events).toHaveLength(31)
     for (const { name, summary, payload } of events) {
       expect([name, summary.length > 10]).toEqual([name, true])
       expect([name, payload.type, Object.keys(payload.properties).length > 0]).toEqual([name, 'object', true])

@@ -76,11 +76,11 @@ const messageReaders: MessageReaders = {
   'exchange-failed': denialFromWire,
   'game-crashed': (wire) => ({ line: broadcastFromWire(wire) }),
   session: ({ runningRoomId }) => present({ runningRoomId: runningRoomId ?? undefined }),
-  'room-waiting': ({ roomId, joined, playersCount, seats, host }) => ({
+  'room-waiting': ({ roomId, joined, playersCount, seats, host, unwatched }) => ({
     roomId,
     joined,
     size: playersCount,
-    ...present({ seats, host }),
+    ...present({ seats, host, isUnwatched: unwatched }),
   }),
   'player-connection': ({ roomId, seq, userId, position, connected, secondsLeft }) => ({
     ...numbered({ roomId, seq }),
@@ -111,6 +111,7 @@ const messageReaders: MessageReaders = {
     }),
     ...present({ ending: code }),
   }),
+  watchers: ({ roomId, count, against, off }) => ({ roomId, count, ...present({ against, isOff: off }) }),
 }
 
 const typeOfName = new Map<string, MessageType>(
@@ -184,12 +185,12 @@ const messageWriters: MessageWriters = {
   'exchange-failed': denialToWire,
   'game-crashed': ({ line }) => ({ ...broadcastToWire(line), theReasonOfGameError: line.text }),
   session: ({ runningRoomId }) => ({ runningRoomId: runningRoomId ?? null }),
-  'room-waiting': ({ roomId, joined, size, seats, host }) => ({
+  'room-waiting': ({ roomId, joined, size, seats, host, isUnwatched }) => ({
     roomId,
     joined,
     playersCount: size,
     ...(seats && { seats: [...seats] }),
-    ...present({ host }),
+    ...present({ host, unwatched: isUnwatched }),
   }),
   'player-connection': ({ roomId, seq, login, seat, isConnected, secondsLeft }) => ({
     ...numbered({ roomId, seq }),
@@ -224,6 +225,12 @@ const messageWriters: MessageWriters = {
     until,
     ...(next && { nextRoomId: next.roomId, playersCount: next.size, mapCommitment: next.mapCommitment }),
     ...(ending && { over: true, code: ending }),
+  }),
+  watchers: ({ roomId, count, against, isOff }) => ({
+    roomId,
+    count,
+    ...(against && { against: [...against] }),
+    ...present({ off: isOff }),
   }),
 }
 

@@ -21,6 +21,7 @@ export const messageNames = {
   'game-ended': 'gameEnded',
   'room-head': 'roomHead',
   rematch: 'rematch',
+  watchers: 'watchers',
 } as const satisfies Record<MessageType, string>
 
 export type MessageName = (typeof messageNames)[MessageType]
@@ -35,6 +36,9 @@ export const commandNames = {
   'seat-bot': 'seatBot',
   'unseat-bot': 'unseatBot',
   'want-rematch': 'wantRematch',
+  watch: 'watchRoom',
+  unwatch: 'unwatchRoom',
+  'allow-watching': 'allowWatching',
   resync: 'resync',
 } as const satisfies Record<CommandType, string>
 

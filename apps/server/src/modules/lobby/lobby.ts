@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { createFairQueue, type FairQueue } from '../../platform/fair-queue.ts'
 import type { Log } from '../../platform/log.ts'
 import { createSharedCalls, type SharedCalls } from '../../platform/shared-calls.ts'
-import type { Acknowledge, Connection, EndScreens, SocketEdge } from '../rooms/index.ts'
+import type { Acknowledge, Connection, EndScreens, SocketEdge, Watchers } from '../rooms/index.ts'
 import { createRematches, type Rematches } from './rematch/rematches.ts'
 import type { Reservation } from './seats/seating.store.ts'
 import { createWaiting, type Waiting } from './waiting.ts'
@@ -22,6 +22,8 @@ interface Games {
   isBroken(roomId: string): boolean
   /** Who still looks at games that are over. */
   readonly endScreens: EndScreens
+  /** The sockets that watch games of others. */
+  readonly watchers: Watchers
 }
 
 interface LobbyParts {
@@ -44,6 +46,10 @@ export interface Lobby extends LobbyParts {
   readonly followers: FairQueue
   readonly waiting: Waiting
   readonly rematches: Rematches
+  /** How many watch each game at other nodes, as of the last count. */
+  readonly watchedElsewhere: Map<string, number>
+  /** Games whose players said something about watchers since the last count. */
+  readonly objectedTo: Set<string>
   /** The number of queries for the rooms that sockets wait in. */
   reads: number
   /** Set while the node stops: it accepts no more players. */
@@ -66,6 +72,8 @@ export function createLobby(parts: LobbyParts): Lobby {
     followers: createFairQueue(maxFollowers),
     waiting: createWaiting(),
     rematches: createRematches(),
+    watchedElsewhere: new Map(),
+    objectedTo: new Set(),
     reads: 0,
     isClosed: false,
   }

@@ -56,7 +56,7 @@ async function sendChange(lobby: Lobby, room: SeenRoom, seated: readonly Connect
   if (!isDeepStrictEqual(message, here.lastSent)) sendWaitingHere(lobby, message)
 }
 
-function toMessage({ roomId, size, joined, seats }: SeenRoom): Message<'room-waiting'> {
+function toMessage({ roomId, size, joined, seats, isUnwatched }: SeenRoom): Message<'room-waiting'> {
   const host = hostOf(seats ?? [])
   return {
     type: 'room-waiting',
@@ -65,6 +65,7 @@ function toMessage({ roomId, size, joined, seats }: SeenRoom): Message<'room-wai
     size,
     ...(seats && { seats: paddedSeats(seats, size) }),
     ...(host !== undefined && { host }),
+    ...(isUnwatched && { isUnwatched }),
   }
 }
 

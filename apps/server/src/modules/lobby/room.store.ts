@@ -21,6 +21,8 @@ export interface SeenRoom {
   readonly joined: number
   /** Who has joined a private table, in the order of joining; null for other rooms. */
   readonly seats: readonly TakenSeat[] | null
+  /** The host wants no watchers. */
+  readonly isUnwatched: boolean
 }
 
 export async function readRooms(client: Queryable, roomIds: readonly string[]): Promise<SeenRoom[]> {
@@ -30,7 +32,7 @@ export async function readRooms(client: Queryable, roomIds: readonly string[]): 
         select s.account_id::text from room_seat s
         where s.room_id = r.id and s.place is not null and s.account_id is not null) as accounts, (
         select count(s.place)::integer from room_seat s where s.room_id = r.id) as joined,
-        case when r.is_private then ${takenSeats} end as seats
+        case when r.is_private then ${takenSeats} end as seats, r.is_unwatched as "isUnwatched"
       from room r where r.id = any($1)`,
     values: [roomIds],
   })

@@ -21,6 +21,7 @@ import { createRoomMetrics, type RoomMetrics } from './live/room-metrics.ts'
 import { type LiveRoom, RoomRegistry } from './live/room-registry.ts'
 import { RoomSweeper } from './live/room-sweeper.ts'
 import { watchJournal } from './live/watch-journal.ts'
+import { Watchers } from './live/watchers.ts'
 import type { BroadcastPort, RoomPorts } from './machine/ports.ts'
 
 /** What the assembled parts call back. */
@@ -36,6 +37,7 @@ export interface Assembly {
   readonly attendance: Attendance
   readonly entryRetries: EntryRetries
   readonly endScreens: EndScreens
+  readonly watchers: Watchers
   readonly quarantine: Quarantine
   readonly sweeper: RoomSweeper
   readonly thinker: Thinker
@@ -47,12 +49,12 @@ export interface Assembly {
 export function assembleRooms(parts: RoomsParts, callbacks: RoomCallbacks): Assembly {
   const { journal, nodeId, monotonic, edge, log } = parts
   const tools = createTools(parts, () => registry)
-  const { timers, now, attendance, entryRetries, deadlineTimers, quarantine, endScreens, follow } = tools
+  const { timers, now, attendance, entryRetries, deadlineTimers, quarantine, endScreens, watchers, follow } = tools
   const { later } = timers
   const ports = createPorts(parts, tools, () => registry)
   const registry: RoomRegistry = new RoomRegistry({ journal, nodeId, ports, quarantine })
   const sweeper = new RoomSweeper({
-    ...{ journal, edge, log, registry, attendance, now: monotonic, begin: callbacks.begin },
+    ...{ journal, edge, log, registry, attendance, watchers, now: monotonic, begin: callbacks.begin },
     retryEntries: () => {
       for (const entry of entryRetries.takeAll()) callbacks.enter(...entry)
     },
@@ -60,11 +62,18 @@ export function assembleRooms(parts: RoomsParts, callbacks: RoomCallbacks): Asse
       registry.drop(live)
       deadlineTimers.wakeAt(live.roomId, undefined)
       attendance.close(live)
+      watchers.clear(live.roomId)
     },
   })
   const reached = watchJournal({ journal, registry, edge, later, log })
   const { thinker } = follow.bots
-  return { timers, now, registry, attendance, entryRetries, endScreens, quarantine, sweeper, thinker, reached }
+  return {
+    ...{ timers, now, registry, attendance, entryRetries, endScreens, watchers },
+    quarantine,
+    sweeper,
+    thinker,
+    reached,
+  }
 }
 
 /** Nodes with the same room open act on its deadline one after another: the first writes, the others get its notice. */
@@ -72,7 +81,10 @@ const maxStaggerMs = 120
 
 type Tools = ReturnType<typeof createTools>
 
-function createTools({ journal, monotonic, log, registry: metricsRegistry }: RoomsParts, rooms: () => RoomRegistry) {
+function createTools(
+  { journal, edge, monotonic, log, registry: metricsRegistry }: RoomsParts,
+  rooms: () => RoomRegistry,
+) {
   const timers = new Timers()
   const { later } = timers
   const now = createWakingClock(journal, monotonic)
@@ -89,17 +101,20 @@ function createTools({ journal, monotonic, log, registry: metricsRegistry }: Roo
     (delay, run) => later(delay + staggerMs, run),
     (roomId) => rooms().find(roomId)?.receive({ type: 'due' }),
   )
-  const metrics = createRoomMetrics(metricsRegistry, () => rooms().size)
+  const throttle = new ResyncThrottle(monotonic, later)
+  const watchers = new Watchers({ edge, rooms, now, throttle })
+  const metrics = createRoomMetrics(metricsRegistry, { rooms: () => rooms().size, watchers: () => watchers.size })
   const thinker = createThinker((problem) => log.error({ err: problem }, 'the bot thread failed'))
   const auditor = new Auditor({ journal, metrics, later, log })
   const endScreens = new EndScreens(now)
-  const follow: FollowParts = { metrics, auditor, bots: { thinker, later }, endScreens, monotonic }
+  const follow: FollowParts = { metrics, auditor, bots: { thinker, later }, endScreens, watchers, monotonic }
   const [attendance, quarantine, entryRetries] = [
     new Attendance(departures),
     new Quarantine(monotonic),
     new EntryRetries(),
   ]
-  return { timers, now, deadlineTimers, metrics, follow, attendance, quarantine, entryRetries, endScreens }
+  const sockets = { attendance, entryRetries, endScreens, watchers, throttle }
+  return { timers, now, deadlineTimers, metrics, follow, quarantine, ...sockets }
 }
 
 function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry): RoomPorts<Game> {
@@ -118,19 +133,19 @@ function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry)
   }
 }
 
-function createNet({ edge, monotonic }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): BroadcastPort<Game> {
-  const { attendance, now, timers, entryRetries, endScreens, follow } = tools
+function createNet({ edge }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): BroadcastPort<Game> {
+  const { attendance, now, throttle, entryRetries, endScreens, watchers, follow } = tools
   return createBroadcaster({
-    ...{ edge, attendance, now },
+    ...{ edge, attendance, now, throttle },
     find: (roomId) => rooms().find(roomId),
     retry: ({ connection, live }) => entryRetries.add(connection, live.roomId),
     onLeft: (roomId, connection) => endScreens.leave(roomId, connection),
     onSnapshotSent: (live, connection) => {
       if (live.room?.ended) endScreens.enter(live.roomId, connection)
+      else watchers.inform(live.roomId, connection)
       driveBots(live, follow.bots)
     },
     onBroadcast: (live, applied) => followGame(live, applied, follow),
-    throttle: new ResyncThrottle(monotonic, timers.later),
   })
 }
 
@@ -151,13 +166,15 @@ interface FollowParts {
   readonly auditor: Auditor
   readonly bots: BotParts
   readonly endScreens: EndScreens
+  readonly watchers: Watchers
   /** Milliseconds of a clock that never jumps. */
   readonly monotonic: () => number
 }
 
 /** Runs after the sockets of this node have been sent these events. */
 function followGame(live: LiveRoom, applied: readonly AppliedEvent<Game>[], parts: FollowParts): void {
-  const { metrics, auditor, bots, endScreens, monotonic } = parts
+  const { metrics, auditor, bots, endScreens, watchers, monotonic } = parts
+  watchers.welcome(live)
   metrics.events.inc(applied.length)
   const room = applied.at(-1)?.room
   if (room?.ended) {

@@ -2,10 +2,12 @@ import { type MoveCommand, moveOf } from '@hexaverse/room'
 import type { Acknowledge, Connection } from './game-sockets.ts'
 import type { Attendance } from './live/attendance.ts'
 import type { LiveRoom, Requester, RoomRegistry } from './live/room-registry.ts'
+import type { Watchers } from './live/watchers.ts'
 
 export interface SocketParts {
   readonly registry: RoomRegistry
   readonly attendance: Attendance
+  readonly watchers: Watchers
 }
 
 /** Serves the commands of players in a game. The account comes from the socket's session, never from the message. */
@@ -57,6 +59,11 @@ function resync(
   parts: SocketParts,
 ): void {
   const live = parts.registry.find(roomId)
+  if (live && parts.watchers.roomOf(connection) === roomId) {
+    parts.watchers.resync(connection, live, since)
+    acknowledge({ ok: true })
+    return
+  }
   if (!live?.joined.includes(connection)) {
     enterRoom(connection, roomId, acknowledge, parts)
     return

@@ -4,6 +4,7 @@ import type { Acknowledge, Connection } from './game-sockets.ts'
 import { beatMs } from './journal/journal-clock.ts'
 import type { EndScreens } from './live/end-screens.ts'
 import type { AnswerListener } from './live/room-registry.ts'
+import type { Watchers } from './live/watchers.ts'
 import { act, enterRoom, serveRooms } from './rooms.socket.ts'
 
 /** Refusals of a departure that mean that there is nothing to leave. */
@@ -25,6 +26,7 @@ export class Rooms {
       connection.onClose(() => {
         this.#assembly.entryRetries.forget(connection)
         this.#assembly.endScreens.onSocketClosed(connection)
+        this.#assembly.watchers.remove(connection)
       })
     })
   }
@@ -40,6 +42,7 @@ export class Rooms {
 
   /** Lets a socket into a room whose game is going on or over. */
   enter(connection: Connection, roomId: string, acknowledge: Acknowledge): void {
+    this.#assembly.watchers.remove(connection)
     enterRoom(connection, roomId, acknowledge, this.#assembly)
   }
 
@@ -62,11 +65,17 @@ export class Rooms {
   quit(connection: Connection): void {
     this.#assembly.attendance.removeSocketFromAll(connection)
     this.#assembly.endScreens.quit(connection)
+    this.#assembly.watchers.remove(connection)
   }
 
   /** Who still looks at games that are over. */
   get endScreens(): EndScreens {
     return this.#assembly.endScreens
+  }
+
+  /** The sockets that watch games of others. */
+  get watchers(): Watchers {
+    return this.#assembly.watchers
   }
 
   /** Call if a player's socket closed after the room was full and before its game began. */

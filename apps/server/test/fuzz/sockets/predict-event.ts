@@ -49,6 +49,9 @@ function foretellCommand(command: Command, { login, seat }: SentEvent, room: Roo
   if (command.type === 'resync') return { verdict: 'accepted' }
   if (command.type === 'join') return { verdict: 'either' }
   if (command.type === 'seat-bot' || command.type === 'unseat-bot') return { verdict: 'refused' }
+  if (command.type === 'watch') return { verdict: 'refused' }
+  if (command.type === 'unwatch') return { verdict: 'accepted' }
+  if (command.type === 'allow-watching') return { verdict: 'either' }
   if (command.type === 'want-rematch') return { verdict: room.status === 'ended' ? 'either' : 'refused' }
   const move = moveOf(command)
   const isForAnotherTurn = 'forTurn' in command && command.forTurn !== undefined && command.forTurn !== room.turn.number

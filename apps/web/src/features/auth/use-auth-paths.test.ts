@@ -23,3 +23,11 @@ test('the query of a join link leads nowhere but to a table', () => {
 test('a visitor of an archive goes on to it', () => {
   expect(findAuthPaths(false, query('archive=7')).onward).toBe('/account/settings?archive=7')
 })
+
+test('a visitor who wants to watch a game goes on to it, or to the list of games, and nowhere else', () => {
+  const paths = findAuthPaths(false, query('watch=r9'))
+  expect(paths).toMatchObject({ signUp: '/sign-up?watch=r9', forgotPassword: '/sign-in/forgot-password?watch=r9' })
+  expect(paths.onward).toBe('/watch/r9')
+  expect(findAuthPaths(false, query('watch=')).onward).toBe('/watch')
+  expect(findAuthPaths(false, query('watch=//evil.test')).onward).toBe('/watch/%2F%2Fevil.test')
+})

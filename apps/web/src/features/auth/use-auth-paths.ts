@@ -1,5 +1,5 @@
 import { findPage, pages } from '@hexaverse/protocol'
-import { joinPath } from '@hexaverse/protocol/join-path'
+import { joinPath, watchPath } from '@hexaverse/protocol/join-path'
 import { useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
@@ -30,13 +30,27 @@ export function useAuthPaths() {
 
 /**
  * A visitor on the way to a game stays on the `and-play` pages, and one who was invited to a table goes on to it; a
- * visitor who came by the mail about an archive goes on to that archive.
+ * visitor who came by the mail about an archive goes on to that archive, and one who wants to watch a game, to the game.
  */
 export function findAuthPaths(isAndPlay: boolean, search: URLSearchParams) {
   const [roomId, archiveId] = [search.get('join'), search.get('archive')]
   if (isAndPlay) return roomId ? withTable(roomId) : { ...andPlay, isInvited: false }
+  const watched = search.get('watch')
+  if (watched !== null) return toWatch(watched)
   const onward = archiveId ? `${pages.accountSettings}?${new URLSearchParams({ archive: archiveId })}` : plain.onward
   return { ...plain, onward, isInvited: false }
+}
+
+/** Without an id the visitor goes on to the list of games. */
+function toWatch(roomId: string) {
+  const query = `?${new URLSearchParams({ watch: roomId })}`
+  return {
+    ...{ isAndPlay: false, isInvited: false },
+    signIn: plain.signIn + query,
+    signUp: plain.signUp + query,
+    forgotPassword: plain.forgotPassword + query,
+    onward: roomId ? watchPath(roomId) : pages.watch,
+  }
 }
 
 function withTable(roomId: string) {

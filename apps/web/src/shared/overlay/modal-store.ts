@@ -19,6 +19,8 @@ export interface ModalData {
   readonly exchange: ExchangeOffer | undefined
   /** The session of this very device. */
   readonly 'end-session': { readonly onEnd: () => void }
+  /** Who watches the game, and whether the player wants that. */
+  readonly watchers: undefined
   readonly leave: { readonly kind: 'live' | 'private' | 'practice'; readonly onLeave: () => void }
 }
 

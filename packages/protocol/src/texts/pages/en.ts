@@ -28,6 +28,8 @@ export const en: PageTexts = {
   takeBackEmail: { name: 'Your former address' },
   game: { name: 'Game', title: 'in the Game' },
   join: { name: 'A table for friends', invitation: '{login} invites you to a planet: {taken} of {size} seats taken' },
+  watch: { name: 'Watch a game' },
+  watchGame: { name: 'Watching a game' },
   practice: {
     name: 'Practice',
     description: 'Learn Hexaverse by playing against bots in your browser: no account, no coins, offline too.',

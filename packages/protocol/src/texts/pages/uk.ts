@@ -30,6 +30,8 @@ export const uk: PageTexts = {
   takeBackEmail: { name: 'Ваша попередня адреса' },
   game: { name: 'Гра', title: 'У грі' },
   join: { name: 'Стіл для друзів', invitation: '{login} запрошує вас на планету: зайнято {taken} з {size} місць' },
+  watch: { name: 'Спостерігати за грою' },
+  watchGame: { name: 'Спостереження за грою' },
   practice: {
     name: 'Тренування',
     description:

@@ -73,6 +73,15 @@ export const commandSchemas = {
   ),
   'unseat-bot': Type.Object({ ...named, botId: BotId }, { description: 'The host of a private table unseats a bot' }),
   'want-rematch': Type.Object(named, { description: 'After the end: asks the others for another game' }),
+  watch: Type.Object(named, { description: 'Follows a game of others: the present room, then what the room is sent' }),
+  unwatch: Type.Object(named, { description: 'Stops following that game' }),
+  'allow-watching': Type.Object(
+    { ...named, isAllowed: Type.Boolean() },
+    {
+      description:
+        'A player agrees to watchers, or does not; watching is off once all who still play do not. Before the start of a private table its host decides',
+    },
+  ),
   resync: Type.Object(
     { roomId: RoomId, since: Seq, commandId: named.commandId },
     { description: 'Asks for what came after event number `since`' },

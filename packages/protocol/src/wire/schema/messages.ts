@@ -88,6 +88,7 @@ export const messageSchemas = {
       playersCount: PlayersCount,
       seats: Type.Optional(TableSeats),
       host: Type.Optional(Login),
+      unwatched: Type.Optional(Type.Boolean({ description: 'The host wants no watchers' })),
     },
     { description: 'How many have joined so far; at a private table also who' },
   ),
@@ -134,6 +135,15 @@ export const messageSchemas = {
       code: Type.Optional(Type.Enum([...rematchEndings], { description: 'Why it is over' })),
     },
     { description: 'Who wants to play again; then the room to join, or why there is none' },
+  ),
+  watchers: Type.Object(
+    {
+      ...inRoom,
+      count: Count,
+      against: Type.Optional(Type.Array(Login, { description: 'The players who want no watchers' })),
+      off: Type.Optional(Type.Boolean({ description: 'Nobody may watch any more' })),
+    },
+    { description: 'How many watch, when that changes; not sent where nobody does' },
   ),
 } satisfies Record<MessageType, unknown>
 

@@ -54,5 +54,12 @@ export const commandFixtures: readonly [name: string, payload: object, command: 
     { type: 'unseat-bot', roomId: 'r1', login: 'ada', botId: 'bot-vega' },
   ],
   ['wantRematch', { roomId: 'r1', userId: 'ada' }, { type: 'want-rematch', roomId: 'r1', login: 'ada' }],
+  ['watchRoom', { roomId: 'r1', userId: 'ada' }, { type: 'watch', roomId: 'r1', login: 'ada' }],
+  ['unwatchRoom', { roomId: 'r1', userId: 'ada' }, { type: 'unwatch', roomId: 'r1', login: 'ada' }],
+  [
+    'allowWatching',
+    { roomId: 'r1', userId: 'ada', isAllowed: false },
+    { type: 'allow-watching', roomId: 'r1', login: 'ada', isAllowed: false },
+  ],
   ['resync', { roomId: 'r1', since: 7 }, { type: 'resync', roomId: 'r1', since: 7 }],
 ]

@@ -180,4 +180,10 @@ export const messageFixtures: readonly [name: string, payload: object, message: 
     { roomId, wants: ['ada'], missing: [], until: 60_000, over: true, code: 'rematch-too-few' },
     { type: 'rematch', roomId, wants: ['ada'], missing: [], until: 60_000, ending: 'rematch-too-few' },
   ],
+  ['watchers', { roomId, count: 3 }, { type: 'watchers', roomId, count: 3 }],
+  [
+    'watchers',
+    { roomId, count: 0, against: ['ada', 'bob'], off: true },
+    { type: 'watchers', roomId, count: 0, against: ['ada', 'bob'], isOff: true },
+  ],
 ]

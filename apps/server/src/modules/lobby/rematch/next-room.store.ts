@@ -31,8 +31,8 @@ export async function openNextRoom(
   const seats = rotateSeats(await readSeatsOf(client, roomId), accounts)
   const id = randomBytes(8).toString('hex')
   await client.query(
-    `insert into room (id, size, status, is_private, rematch_of, server_seed, opened_at, touched_at)
-     values ($1, $2, 'waiting', $3, $4, $5, journal_time(), journal_time())`,
+    `insert into room (id, size, status, is_private, is_unwatched, rematch_of, server_seed, opened_at, touched_at)
+     select $1, $2, 'waiting', $3, r.is_unwatched, r.id, $5, journal_time(), journal_time() from room r where r.id = $4`,
     [id, seats.length, isPrivate, roomId, randomBytes(seedBytes)],
   )
   const seated = seats.map((player, index) => ({ ...player, seat: index + 1 }))

@@ -112,7 +112,7 @@ export function createBroadcaster(parts: BroadcasterParts): BroadcastPort<Game> 
     broadcast: (roomId, applied) => {
       const live = find(roomId)
       if (!live) return
-      if (live.receivers.length > 0) for (const one of applied) broadcastEvent(edge, live, one, now())
+      if (live.audience.length > 0) for (const one of applied) broadcastEvent(edge, live, one, now())
       parts.onBroadcast(live, applied)
     },
     sendSnapshot: (ref, account, room) => {
@@ -138,12 +138,13 @@ function broadcastEvent(edge: SocketEdge, live: LiveRoom, applied: AppliedEvent<
   const messages = messagesForEvent(applied, live.seatNamesFor(applied.room), now)
   const { event, room } = applied
   if (event.type !== 'moved' || !messages.some(isPrivate)) {
-    edge.sendToEach(live.receivers, messages)
+    edge.sendToEach(live.audience, messages)
     return
   }
   const actor = room.seats[event.seat - 1]?.id ?? ''
   const own: Connection[] = []
-  const others: Connection[] = []
+  // Watchers are nobody's opponents, and yet they receive what the others do: one encoding serves them all.
+  const others: Connection[] = [...live.watchers]
   for (const connection of live.receivers) (connection.member.id === actor ? own : others).push(connection)
   edge.sendToEach(own, messages.filter(isForActor))
   edge.sendToEach(others, messages.filter(isForOthers))

@@ -145,9 +145,10 @@ describe('the database role of games', () => {
     const ofSeats = ['count_seats', 'free_late_seats', 'keep_open_room', 'reserve_seat', 'take_seat']
     const ofLeaving = ['free_seat', 'vacate_seat']
     const ofTables = ['count_table', 'hold_table', 'host_of', 'note_command', 'seat_bot', 'unseat_bot']
+    const ofWatching = ['allow_watching', 'is_watching_off']
     const ofPace = ['count_game', 'journal_day', 'may_play', 'note_given_up', 'note_in_vain', 'reserved_in_vain']
     expect(rows.map(({ name }) => name)).toEqual(
-      [...ofGames, ...ofSeats, ...ofLeaving, ...ofTables, ...ofPace].toSorted(),
+      [...ofGames, ...ofSeats, ...ofLeaving, ...ofTables, ...ofWatching, ...ofPace].toSorted(),
     )
   })
 

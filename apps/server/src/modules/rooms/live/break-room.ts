@@ -10,10 +10,12 @@ import type { DeadlineTimers } from './deadline-timers.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { RoomMetrics } from './room-metrics.ts'
 import type { AnswerListener, LiveRoom, Requester, RoomRegistry } from './room-registry.ts'
+import type { Watchers } from './watchers.ts'
 
 export interface BreakParts {
   readonly edge: SocketEdge
   readonly attendance: Attendance
+  readonly watchers: Watchers
   readonly quarantine: Quarantine
   readonly metrics: RoomMetrics
   readonly registry: RoomRegistry
@@ -24,7 +26,7 @@ export interface BreakParts {
 
 /** Closes a room that faulted. Its sockets receive the number under which the log has the cause (D-SOC-11). */
 export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswered, parts: BreakParts): void {
-  const { edge, attendance, quarantine, metrics, now, log } = parts
+  const { edge, attendance, watchers, quarantine, metrics, now, log } = parts
   const { roomId, joined } = live
   const reference = randomUUID().slice(0, 8)
   log.error({ err: problem, reference, roomId }, 'room faulted')
@@ -34,7 +36,7 @@ export function breakRoom(live: LiveRoom, problem: unknown, unanswered: Unanswer
   parts.deadlineTimers.wakeAt(roomId, undefined)
   attendance.removeAll(live)
   const crash: Message = { type: 'game-crashed', line: { ...sentenceOf('room-fault', { reference }), at: now() } }
-  edge.sendToEach(joined, [crash])
+  edge.sendToEach([...joined, ...watchers.clear(roomId)], [crash])
   acknowledge(unanswered.refused, 'room-fault')
   // `room-busy` is not final: a client that repeats the command learns what became of it.
   acknowledge(unanswered.undecided, 'room-busy')

@@ -11,7 +11,10 @@ export interface RoomMetrics {
 }
 
 /** Counters of the rooms of this node. The last two must stay at zero. */
-export function createRoomMetrics(registry: Registry, countRooms: () => number): RoomMetrics {
+export function createRoomMetrics(
+  registry: Registry,
+  counts: { readonly rooms: () => number; readonly watchers: () => number },
+): RoomMetrics {
   const registers = [registry]
   const count = (name: string, help: string): Counter => addCounter(registry, name, help)
   new Gauge({
@@ -19,7 +22,15 @@ export function createRoomMetrics(registry: Registry, countRooms: () => number):
     help: 'Rooms that this node has in memory',
     registers,
     collect() {
-      this.set(countRooms())
+      this.set(counts.rooms())
+    },
+  })
+  new Gauge({
+    name: 'room_watchers',
+    help: 'Sockets at this node that watch a game of others',
+    registers,
+    collect() {
+      this.set(counts.watchers())
     },
   })
   return {

@@ -32,6 +32,8 @@ export class LiveRoom {
   joined: readonly Connection[] = []
   /** The joined sockets that have received a snapshot, and receive every event from then on. */
   receivers: readonly Connection[] = []
+  /** Sockets without a seat that have received a snapshot, and receive what all players receive. */
+  watchers: readonly Connection[] = []
   /** Ids of the commands that were acknowledged as done. */
   readonly acknowledged = new Set<string>()
   /** The head that was last sent in a message of its own. */
@@ -61,6 +63,11 @@ export class LiveRoom {
 
   get room(): Room<Game> | undefined {
     return this.#opened?.machine().room
+  }
+
+  /** All sockets that receive what happens in the room. */
+  get audience(): readonly Connection[] {
+    return this.watchers.length === 0 ? this.receivers : [...this.receivers, ...this.watchers]
   }
 
   /** Returns the inputs that waited for the room. */

@@ -6,11 +6,13 @@ import type { Head } from '../journal/sweep.store.ts'
 import { headOf, isIdle } from '../machine/machine.ts'
 import type { Attendance } from './attendance.ts'
 import type { LiveRoom, RoomRegistry } from './room-registry.ts'
+import type { Watchers } from './watchers.ts'
 
 export interface SweeperParts {
   readonly journal: Journal
   readonly registry: RoomRegistry
   readonly attendance: Attendance
+  readonly watchers: Watchers
   readonly edge: SocketEdge
   readonly now: () => number
   /** Begins the game of a full room. */
@@ -44,6 +46,7 @@ export class RoomSweeper {
     if (this.#beats % beatsPerSweep !== 0 || this.#parts.journal.isAway) return
     this.#closeIdle()
     this.#parts.retryEntries()
+    this.#parts.watchers.retry()
     if (!this.#isSweeping) void this.#sweep()
   }
 
@@ -83,15 +86,15 @@ export class RoomSweeper {
     let phase = this.#beats
     for (const live of registry.all()) {
       phase += beatsPerHead
-      const { room, receivers, roomId } = live
-      if (!room || room.ended || receivers.length === 0) continue
+      const { room, audience, roomId } = live
+      if (!room || room.ended || audience.length === 0) continue
       const isStill = room.head === live.headSeen
       live.headSeen = room.head
       // While the game moves, each event carries its number anyway.
       if (!isStill || (room.head === live.broadcastHead && phase % beatsPerReminder !== 0)) continue
       live.broadcastHead = room.head
       const head: Message = { type: 'room-head', roomId, seq: room.head }
-      edge.sendToEach(receivers, [head])
+      edge.sendToEach(audience, [head])
     }
   }
 
@@ -104,6 +107,7 @@ export class RoomSweeper {
     const { machine } = live
     if (!machine || !isIdle(machine)) return false
     if (live.endedAt !== undefined && this.#parts.now() - live.endedAt > keptAfterEndMs) return true
-    return live.joined.length === 0 && !this.#parts.attendance.isWaiting(live)
+    const { attendance, watchers } = this.#parts
+    return live.joined.length === 0 && watchers.countAt(live.roomId) === 0 && !attendance.isWaiting(live)
   }
 }

@@ -76,8 +76,8 @@ export function watchJournal(parts: WatchParts): Promise<void> {
 
 function announceInterruption({ registry, edge, journal }: WatchParts): void {
   const line = logLine('interrupted', {}, journal.clock.now())
-  for (const { receivers, roomId } of registry.all()) {
+  for (const { audience, roomId } of registry.all()) {
     const message: Message = { type: 'log-line', roomId, line }
-    if (receivers.length > 0) edge.sendToEach(receivers, [message])
+    if (audience.length > 0) edge.sendToEach(audience, [message])
   }
 }

@@ -1,3 +1,4 @@
+import { pages } from '@hexaverse/protocol'
 import { rulesPath } from '@hexaverse/protocol/documents'
 import { maxPlayers, minPlayers } from '@hexaverse/rules'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
@@ -51,6 +52,11 @@ export function CreateScreen() {
             <PageLink to="/practice">{t('screens.practice')}</PageLink>
           </div>
           {!isPrivate && <p className={styles.note}>{t('screens.practice.text')}</p>}
+          <p className={styles.watch}>
+            <TextLink icon="show" to={pages.watch}>
+              {t('watch.link')}
+            </TextLink>
+          </p>
           <p className={styles.agreement}>
             {t('screens.create.agreement')} <PolicyLinks />
           </p>

@@ -10,16 +10,8 @@ const none: readonly Table[] = []
 
 const useKnownTables = create<{ readonly tables: readonly Table[] }>(() => ({ tables: none }))
 
-const ports: TablePorts = {
-  clock: browserClock,
-  async read() {
-    const result = await callServer<typeof listTables>({
-      method: 'GET',
-      path: '/api/hc_data/game/tables',
-      words: { answer: gameWords.answer },
-    })
-    return result.ok ? result.answer.tables : undefined
-  },
+/** Whether a person can see the page, and when that may have changed. */
+export const lookedAt: Pick<TablePorts, 'isWatched' | 'onWatched'> = {
   isWatched: () => !document.hidden && navigator.onLine,
   onWatched(listener) {
     document.addEventListener('visibilitychange', listener)
@@ -31,6 +23,19 @@ const ports: TablePorts = {
       window.removeEventListener('offline', listener)
     }
   },
+}
+
+const ports: TablePorts = {
+  clock: browserClock,
+  async read() {
+    const result = await callServer<typeof listTables>({
+      method: 'GET',
+      path: '/api/hc_data/game/tables',
+      words: { answer: gameWords.answer },
+    })
+    return result.ok ? result.answer.tables : undefined
+  },
+  ...lookedAt,
   onTables: (tables) => useKnownTables.setState({ tables: tables ?? none }),
 }
 

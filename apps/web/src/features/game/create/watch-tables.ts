@@ -3,22 +3,22 @@ import type { Clock } from '../../../shared/browser/clock.ts'
 
 export type Table = GrantedOf<typeof listTables>['tables'][number]
 
-export interface TablePorts {
+export interface TablePorts<Row = Table> {
   readonly clock: Clock
   /** Undefined if the server cannot be reached. */
-  readonly read: () => Promise<readonly Table[] | undefined>
+  readonly read: () => Promise<readonly Row[] | undefined>
   /** Whether a person can see the page, and the browser has a network. */
   readonly isWatched: () => boolean
   /** Calls the listener when that may have changed. */
   readonly onWatched: (listener: () => void) => () => void
   /** Undefined when the counts are no longer known: old ones would not be honest. */
-  readonly onTables: (tables: readonly Table[] | undefined) => void
+  readonly onTables: (tables: readonly Row[] | undefined) => void
 }
 
 export const pollMs = 4000
 
 /** Keeps the counts of tables fresh while somebody looks; returns how to stop. */
-export function watchTables({ clock, read, isWatched, onWatched, onTables }: TablePorts): () => void {
+export function watchTables<Row = Table>({ clock, read, isWatched, onWatched, onTables }: TablePorts<Row>): () => void {
   let isStopped = false
   let isReading = false
   let stopTimer: () => void = () => undefined

@@ -56,6 +56,8 @@ interface GameActions {
   close(): void
   /** After the end: asks the others for another game. */
   wantRematch(): void
+  /** Agrees that the game is watched, or does not. */
+  allowWatching(isAllowed: boolean): void
   /** Closes an ending and starts a new game of the same size. */
   playAgain(): Promise<void>
 }
@@ -105,6 +107,9 @@ export function createGame(ports: GamePorts): PlayedGame {
       case 'leave':
         connection.disconnectIfDone()
         break
+      case 'allow-watching':
+        if (!answer.ok) ports.alertRefused(answer.code)
+        break
       case 'want-rematch':
         rematching.handleAnswer(answer)
         break
@@ -152,6 +157,13 @@ export function createGame(ports: GamePorts): PlayedGame {
       refuse: moves.refuse,
       close,
       wantRematch: rematching.want,
+      allowWatching(isAllowed: boolean): void {
+        const { room, wait, login } = store.getState()
+        const roomId = room?.roomId ?? wait?.roomId
+        outbox.drop(({ type }) => type === 'allow-watching')
+        if (roomId === undefined) return
+        outbox.put({ type: 'allow-watching', roomId, login, isAllowed, commandId: ports.newId() })
+      },
       async playAgain(): Promise<void> {
         const state = store.getState()
         close()

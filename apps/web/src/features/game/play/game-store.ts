@@ -4,7 +4,7 @@ import type { GameState } from '../state/game-state.ts'
 import type { News, PlayedGame } from './create-game.ts'
 import { liveGame } from './live-game.ts'
 
-/** What the table shows beside the game; only a practice game and the lesson have something. */
+/** What the table shows beside the game; a live game that one plays has nothing. */
 interface Extras {
   /** Over the planet, above the bar. */
   readonly Panel?: ComponentType
@@ -68,5 +68,6 @@ export const game: PlayedGame['actions'] = {
   leave: () => shown().actions.leave(),
   close: () => shown().actions.close(),
   wantRematch: () => shown().actions.wantRematch(),
+  allowWatching: (isAllowed) => shown().actions.allowWatching(isAllowed),
   playAgain: () => shown().actions.playAgain(),
 }

@@ -37,7 +37,7 @@ export const liveGame = createGame({
 })
 
 /** Handles a refused connection: the session has ended, or there are too many connections. */
-function alertRefused(code: string): void {
+export function alertRefused(code: string): void {
   const { user } = useSession.getState()
   const { language, table } = useLanguageStore.getState()
   if (code === 'unauthorized' && user) loseSession(user, unauthorized)

@@ -20,6 +20,8 @@ export interface Wait {
   readonly isPrivate?: boolean
   readonly seats?: readonly TableSeat[]
   readonly host?: string
+  /** The host wants no watchers. */
+  readonly isUnwatched?: boolean
   /** The command id of the host's last request about a bot, until it is answered. */
   readonly pendingBot?: string
 }
@@ -55,6 +57,14 @@ interface Rematch {
   readonly ending?: string
 }
 
+/** Who watches the game, and what the players think of it. */
+interface Watching {
+  readonly count: number
+  /** Logins of the players who want no watchers. */
+  readonly against: readonly string[]
+  readonly isOff: boolean
+}
+
 /** Everything the game screen knows. It holds plain values, and nothing of the browser or the socket. */
 export interface GameState {
   /** The player of this page. */
@@ -87,6 +97,8 @@ export interface GameState {
   readonly scoring?: Message<'scoring'>
   readonly ended?: Message<'game-ended'>
   readonly rematch?: Rematch
+  /** Absent while nobody watches and no player objects. */
+  readonly watching?: Watching
   /** How far the page's own clock is ahead of the server's. */
   readonly clockLeadMs?: number
   readonly crash?: LogLine

@@ -20,6 +20,8 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
       return message.runningRoomId === undefined && state.isArriving ? without(state, 'isArriving') : state
     case 'rematch':
       return applyRematch(state, message)
+    case 'watchers':
+      return applyWatchers(state, message)
     case 'room-head':
       return state
     default:
@@ -30,11 +32,18 @@ export function reduceMessage(state: GameState, message: Message, now: number): 
 /** A player who has cancelled meanwhile does not wait again. */
 function applyWaiting(state: GameState, message: Message<'room-waiting'>, now: number): GameState {
   const { wait } = state
-  const { roomId, joined, size, seats, host } = message
+  const { roomId, joined, size, seats, host, isUnwatched } = message
   if (wait?.roomId !== roomId) return state
-  const { aloneSince = now, ...known } = without(wait, 'seats', 'host')
-  const table = { ...(seats && { seats }), ...(host !== undefined && { host }) }
+  const { aloneSince = now, ...known } = without(wait, 'seats', 'host', 'isUnwatched')
+  const table = { ...(seats && { seats }), ...(host !== undefined && { host }), ...(isUnwatched && { isUnwatched }) }
   return { ...state, wait: { ...known, joined, size, ...table, ...(joined === 1 && { aloneSince }) } }
+}
+
+function applyWatchers(
+  state: GameState,
+  { roomId, count, against = [], isOff = false }: Message<'watchers'>,
+): GameState {
+  return state.room?.roomId === roomId ? { ...state, watching: { count, against, isOff } } : state
 }
 
 /** Every tab of the player receives the denial; it concerns only the tab that sent the command. */

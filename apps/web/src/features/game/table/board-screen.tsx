@@ -2,7 +2,7 @@ import type { RoomState } from '@hexaverse/protocol/game'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { useExtras, useGame } from '../play/game-store.ts'
 import { type Choices, choicesOf } from '../state/choices.ts'
-import { findMe } from '../state/seats.ts'
+import { findMe, mySeat } from '../state/seats.ts'
 import { Deck } from './actions/deck.tsx'
 import { LockPanel, LockSwitch } from './actions/lock-switch.tsx'
 import { useKeys } from './actions/use-keys.ts'
@@ -15,6 +15,7 @@ import { HiddenHint } from './status/hidden-hint.tsx'
 import { ConnectionNote, RefusalNote } from './status/notes.tsx'
 import { Parcel } from './status/parcel.tsx'
 import { MovesMade, StatusBar } from './status/status-bar.tsx'
+import { WatchersButton } from './status/watchers-button.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { useBarHeights } from './use-bar-heights.ts'
 import { useFreshTable } from './use-fresh-table.ts'
@@ -37,35 +38,38 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
   const { pageText } = useTexts()
   const isWide = useMedia(wide)
   const me = useGame(findMe)
+  const isWatching = useGame((state) => mySeat(state) === undefined)
   const extras = useExtras()
   const { table, above, below } = useBarHeights()
   return (
     <div ref={table} className={styles.table}>
       <h1 className="visually-hidden" tabIndex={-1}>
-        {pageText('game').name}
+        {pageText(isWatching ? 'watchGame' : 'game').name}
       </h1>
       <div className={styles.content}>
         <Planet room={room} choices={choices} />
       </div>
       <header ref={above} className={styles.above}>
         <StatusBar room={room}>
-          {isWide && <MovesMade room={room} />}
+          {isWide && !isWatching && <MovesMade room={room} />}
           {isWide && me && <Deck me={me} choices={choices} />}
+          {isWide && <WatchersButton />}
         </StatusBar>
         {!isWide && (
           <div className={styles.second}>
-            <MovesMade room={room} />
+            {!isWatching && <MovesMade room={room} />}
+            <WatchersButton />
             <PlayerChips room={room} />
           </div>
         )}
         <div className={styles.notes}>
-          <AdviceLine choices={choices} />
+          {!isWatching && <AdviceLine choices={choices} />}
           {extras && <extras.Note />}
           <ConnectionNote />
           <RefusalNote />
         </div>
       </header>
-      {isWide && <Sides room={room} choices={choices} />}
+      {isWide && <Sides room={room} choices={choices} isWatching={isWatching} />}
       <footer ref={below} className={styles.below}>
         {extras?.Panel && <extras.Panel />}
         {!isWide && me && (
@@ -83,14 +87,14 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
 }
 
 /** The panels beside the planet, whose round shape leaves the corners free. */
-function Sides({ room, choices }: { room: RoomState; choices: Choices }) {
+function Sides({ room, choices, isWatching }: { room: RoomState; choices: Choices; isWatching: boolean }) {
   return (
     <>
       <div className={styles.left}>
         <Players room={room} />
       </div>
       <div className={styles.right}>
-        <LockPanel choices={choices} />
+        {!isWatching && <LockPanel choices={choices} />}
         <HiddenHint room={room} />
       </div>
     </>

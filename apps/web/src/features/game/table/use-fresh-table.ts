@@ -21,9 +21,10 @@ function cleanUp(): void {
   clearTable()
   closeIf('exchange')
   closeIf('leave')
+  closeIf('watchers')
 }
 
-function closeIf(name: 'exchange' | 'leave'): void {
+function closeIf(name: 'exchange' | 'leave' | 'watchers'): void {
   if (modalStore.getState().open?.name === name) closeModal()
 }
 

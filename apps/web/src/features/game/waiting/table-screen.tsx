@@ -10,6 +10,7 @@ import { Invitation } from './invitation.tsx'
 import { tableNews } from './table-news.ts'
 import styles from './table-screen.module.css'
 import { TableSeats } from './table-seats.tsx'
+import { TableWatching } from './table-watching.tsx'
 import { usePractising } from './use-practising.ts'
 import { waitingNews } from './waiting-news.ts'
 
@@ -28,6 +29,7 @@ export default function TableScreen(wait: Wait & { readonly roomId: string }) {
           </PageHeading>
           <p className={styles.joined}>{t(waitingNews(connection, roomId), { count: joined, size })}</p>
           <p className={styles.note}>{t('friends.no-coins')}</p>
+          <TableWatching isHost={host === login} isUnwatched={wait.isUnwatched === true} />
         </div>
         <Invitation roomId={roomId} />
         <TableSeats {...wait} login={login} />

@@ -4,6 +4,7 @@ import { hud } from './hud.ts'
 import { lesson } from './lesson.ts'
 import { practice } from './practice.ts'
 import { screens } from './screens.ts'
+import { watch } from './watch.ts'
 
 export const board = {
   'board.planet': 'The planet',
@@ -24,6 +25,6 @@ export const board = {
 } as const
 
 /** Texts that only the game screen uses. */
-export const texts = { ...board, ...friends, ...hud, ...lesson, ...practice, ...screens } as const
+export const texts = { ...board, ...friends, ...hud, ...lesson, ...practice, ...screens, ...watch } as const
 
 export const table = { texts, game }

@@ -5,6 +5,7 @@ import { hud } from './hud.ts'
 import { lesson } from './lesson.ts'
 import { practice } from './practice.ts'
 import { screens } from './screens.ts'
+import { watch } from './watch.ts'
 
 export const board = {
   'board.planet': 'Планета',
@@ -25,6 +26,6 @@ export const board = {
 } as const
 
 export const table: GameCatalogue = {
-  texts: { ...board, ...friends, ...hud, ...lesson, ...practice, ...screens },
+  texts: { ...board, ...friends, ...hud, ...lesson, ...practice, ...screens, ...watch },
   game,
 }

@@ -1,0 +1,53 @@
+import type { Command } from '@hexaverse/protocol/game'
+import type { GameRefusal } from '@hexaverse/protocol/texts/game'
+import type { Acknowledge, Connection } from '../../rooms/index.ts'
+import type { Lobby } from '../lobby.ts'
+import { findWatchable, type WatchableRoom } from './watching.store.ts'
+
+/** More would make each move of one game expensive. */
+export const maxWatchersOfRoom = 200
+/** More would take the time of this node from those who play at it. */
+export const maxWatchersOfNode = 2000
+
+/** Public games for everybody, private ones for whoever knows their id; practice for nobody. */
+export async function watchRoom(
+  lobby: Lobby,
+  connection: Connection,
+  { roomId }: Command<'watch'>,
+  acknowledge: Acknowledge,
+): Promise<void> {
+  if (lobby.isClosed) return acknowledge({ ok: false, code: 'room-busy' })
+  const { id } = connection.member
+  const { watchers } = lobby.games
+  try {
+    const room = await lobby.queue.run(id, () => findWatchable(lobby.pool, roomId, id))
+    const refusal = refusalOf(room) ?? limitOf(lobby, connection, roomId)
+    if (refusal) return acknowledge({ ok: false, code: refusal })
+    acknowledge({ ok: true })
+    watchers.add(connection, roomId)
+  } catch (problem) {
+    lobby.log.warn({ err: problem }, 'could not find a game to watch')
+    acknowledge({ ok: false, code: 'room-busy' })
+  }
+}
+
+function refusalOf(room: WatchableRoom | undefined): GameRefusal | undefined {
+  if (!room || room.isPractice) return 'unknown-room'
+  if (room.status === 'waiting') return 'room-not-started'
+  if (room.status === 'closed') return 'room-closed'
+  // The page leads from here to the replay, also those who played.
+  if (room.status === 'ended') return 'game-over'
+  if (room.isOwn) return 'watching-own-game'
+  return room.isOff ? 'watching-off' : undefined
+}
+
+/**
+ * The watchers at other nodes are counted as they were a second ago, so that no lock is needed: when a crowd comes to
+ * one game at several nodes at once, it may have more than the limit by as many as come within that second.
+ */
+function limitOf({ games: { watchers }, watchedElsewhere }: Lobby, connection: Connection, roomId: string) {
+  if (watchers.roomOf(connection) === roomId) return undefined
+  if (watchers.countAt(roomId) + (watchedElsewhere.get(roomId) ?? 0) >= maxWatchersOfRoom) return 'too-many-watchers'
+  if (watchers.size >= maxWatchersOfNode && watchers.roomOf(connection) === undefined) return 'watching-busy'
+  return undefined
+}

@@ -1,0 +1,18 @@
+import { listWatchable } from '@hexaverse/protocol/http'
+import type { FastifyInstance } from 'fastify'
+import { createRecentValue } from '../../../platform/shared-calls.ts'
+import { type Accounts, addMemberCall } from '../../accounts/index.ts'
+import { type Lobby, ownWork } from '../lobby.ts'
+import { listWatchableGames } from './watching.store.ts'
+
+const maxAgeMs = 2000
+
+/** The database is asked once in two seconds, whoever asks. */
+export function addWatchList(http: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
+  const readGames = createRecentValue(
+    () => lobby.queue.run(ownWork, () => listWatchableGames(lobby.pool)),
+    maxAgeMs,
+    () => performance.now(),
+  )
+  addMemberCall(http, listWatchable, accounts, async () => ({ games: await readGames() }))
+}
