@@ -12,6 +12,7 @@ const serverModules = {
   referrals: [],
   rooms: [],
   site: [],
+  standing: ['accounts', 'rooms'],
   withdrawals: ['accounts', 'mail'],
 }
 

@@ -1,0 +1,2 @@
+export { startRatings } from './rating/start-ratings.ts'
+export { addStandingCommands } from './standing.commands.ts'
