@@ -9,6 +9,7 @@ import { addLedger } from './modules/ledger/index.ts'
 import { addPersonalData } from './modules/personal-data/index.ts'
 import { addReferrals } from './modules/referrals/index.ts'
 import { addSite } from './modules/site/index.ts'
+import { addStanding } from './modules/standing/index.ts'
 import { addWithdrawals, createWithdrawals, type SignAnswer } from './modules/withdrawals/index.ts'
 import { createReachCheck } from './platform/chain/create-reach-check.ts'
 import type { Chain } from './platform/chain/index.ts'
@@ -85,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { voucherTtlSeconds, confirmsNewWallets } = config.chain
   addWithdrawals(http, createWithdrawals({ ...parts, accounts, voucherTtlSeconds, confirmsNewWallets }))
   addPersonalData(http, accounts)
+  addStanding(http, accounts)
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
   const demoVault = findDemoVault(config)
   if (config.mode === 'demo') {

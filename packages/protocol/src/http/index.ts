@@ -34,6 +34,17 @@ export {
   type User,
 } from './sign-in.ts'
 export {
+  changeListing,
+  gameVerdicts,
+  type LeaderboardRow,
+  leaderboardPageLength,
+  listSeasons,
+  readGameRatings,
+  readLeaderboard,
+  readPlayer,
+  readStanding,
+} from './standing.ts'
+export {
   listTables,
   type PracticeLevel,
   practiceLevels,

@@ -22,6 +22,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'unknown-document': 404,
   'unknown-archive': 404,
   'unknown-table': 404,
+  'unknown-player': 404,
   'too-many-requests': 429,
   'too-many-mails': 429,
   banned: 429,

@@ -38,6 +38,7 @@ export const en: Sentences = {
     'You can request your personal data once a month. If you have just requested it, please wait: preparing the archive can take up to 10 days.',
   'unknown-archive': 'This archive does not exist, or its 10 days are over.',
   'unknown-table': 'There is no such table.',
+  'unknown-player': 'There is no such player, or they have no page.',
   'games-today':
     'You have played all your games for today ({games}), thank you! The next one can begin in about {hours} h.',
   resting:
@@ -77,6 +78,8 @@ export const en: Sentences = {
   'data-requested': 'The archive with your personal data will be sent to your e-mail address within 1 to 10 days.',
   'signed-out': 'You are signed out.',
   'session-ended': 'That device is signed out.',
+  'player-listed': 'You are on the leaderboard and have a page.',
+  'player-unlisted': 'You are no longer on the leaderboard and have no page. Your rating goes on.',
   'withdrawal-reserved': '{coins} HXCN are reserved. Confirm in your wallet before {time}.',
   'withdrawal-preparing': 'Your withdrawal is being prepared…',
   'withdrawal-in-review': 'We are checking this withdrawal. Your coins are safe.',
