@@ -5,17 +5,17 @@ declare
   was boolean;
   is_now boolean;
 begin
-  for size in 1..6 loop
-    was := coalesce(old.is_listed and old.games[size] >= 10, false);
-    is_now := coalesce(new.is_listed and new.games[size] >= 10, false);
+  for of_size in 1..6 loop
+    was := coalesce(old.is_listed and old.games[of_size] >= 10, false);
+    is_now := coalesce(new.is_listed and new.games[of_size] >= 10, false);
     continue when not was and not is_now;
     continue when was and is_now and old.shown = new.shown;
     if was then
       update season_count c set players = c.players - 1
-        where c.season = old.season and c.size = count_season_player.size and c.shown = old.shown;
+        where c.season = old.season and c.size = of_size and c.shown = old.shown;
     end if;
     if is_now then
-      insert into season_count (season, size, shown, players) values (new.season, size, new.shown, 1)
+      insert into season_count (season, size, shown, players) values (new.season, of_size, new.shown, 1)
         on conflict on constraint season_count_pkey do update set players = season_count.players + 1;
     end if;
   end loop;
