@@ -13,6 +13,7 @@ const serverModules = {
   replays: ['rooms'],
   rooms: [],
   site: [],
+  standing: ['accounts', 'rooms'],
   withdrawals: ['accounts', 'mail'],
 }
 

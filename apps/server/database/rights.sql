@@ -106,7 +106,7 @@ grant select (id, login) on account to hexaverse_game;
 grant execute on function
   journal_time(), max_events_per_record(), serve_again(uuid, bigint), settle_room(json, json, integer, integer, integer),
   decide_win(text, uuid, integer, integer), capped_players(text, integer, integer), list_game(text, json),
-  reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer, boolean), keep_open_room(integer),
+  reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer, boolean), keep_open_room(integer, uuid),
   free_late_seats(text), take_seat(uuid, text, integer, bytea, uuid, text, bytea, integer),
   count_seats(text), journal_day(), may_play(uuid, integer), count_game(uuid), count_table(uuid),
   note_given_up(uuid, integer), note_in_vain(uuid), reserved_in_vain(uuid), vacate_seat(bigint),
@@ -114,6 +114,16 @@ grant execute on function
   seat_bot(uuid, text, text, text[], text), unseat_bot(uuid, text, text, text),
   is_watching_off(text), allow_watching(uuid, text, boolean)
   to hexaverse_game;
+
+-- Ratings are written by functions only. The game role rates games and seats people by their numbers.
+grant select on game_verdict, rating_change, rating, season_standing, season_count, season_end, season_place, achievement
+  to hexaverse_web, hexaverse_game;
+grant insert on game_to_rate to hexaverse_game;
+grant select (is_listed) on account to hexaverse_game;
+grant execute on function
+  next_games(integer), lock_standings(), store_games(json, json, json, json, json), freeze_season(integer, bigint)
+  to hexaverse_game;
+grant execute on function list_player(uuid, boolean) to hexaverse_web;
 
 -- Withdrawals: no role writes a row. The web requests them and stores the reports of pages; the signer signs what it
 -- logged first, or refunds what it never signed; the reconciler writes what the chain says.

@@ -11,6 +11,7 @@ import { addReferrals } from './modules/referrals/index.ts'
 import { addPreviews, addReplays, createPreviews, createReplays } from './modules/replays/index.ts'
 import { addPlayedGames } from './modules/rooms/index.ts'
 import { addSite } from './modules/site/index.ts'
+import { addStanding } from './modules/standing/index.ts'
 import { addWithdrawals, createWithdrawals, type SignAnswer } from './modules/withdrawals/index.ts'
 import { createReachCheck } from './platform/chain/create-reach-check.ts'
 import type { Chain } from './platform/chain/index.ts'
@@ -91,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { voucherTtlSeconds, confirmsNewWallets } = config.chain
   addWithdrawals(http, createWithdrawals({ ...parts, accounts, voucherTtlSeconds, confirmsNewWallets }))
   addPersonalData(http, accounts)
+  addStanding(http, accounts)
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
   const { transcriptKey: secret, dataFolder } = config
   const { pool } = parts.database

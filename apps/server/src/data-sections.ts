@@ -5,6 +5,7 @@ import { readPurse } from './modules/ledger/purse.store.ts'
 import { readMails } from './modules/mail/outbox.store.ts'
 import type { DataSection } from './modules/personal-data/index.ts'
 import { readGames } from './modules/rooms/history/read-games.ts'
+import { readRatingChanges, readStandingData } from './modules/standing/read-standing-data.ts'
 import { readWithdrawalData } from './modules/withdrawals/read-withdrawal-data.ts'
 
 /** The sections of a personal data archive. A module that stores data about a person adds its section here. */
@@ -20,5 +21,7 @@ export const dataSections: readonly DataSection[] = [
   },
   { name: 'withdrawals', collect: readWithdrawalData },
   { name: 'games', collect: readGames },
+  { name: 'standing', collect: readStandingData },
+  { name: 'ratings', collect: readRatingChanges },
   { name: 'mails', collect: readMails },
 ]

@@ -9,6 +9,7 @@ import { addPersonalDataCommands } from './modules/personal-data/index.ts'
 import { addReferralCommands } from './modules/referrals/index.ts'
 import { addReplayCommands } from './modules/replays/index.ts'
 import { addRoomCommands } from './modules/rooms/index.ts'
+import { addStandingCommands } from './modules/standing/index.ts'
 import { addWithdrawalCommands } from './modules/withdrawals/index.ts'
 import { addDatabaseCommands } from './platform/database/database.commands.ts'
 import type { OperatorContext } from './platform/operator-context.ts'
@@ -47,6 +48,7 @@ function createProgram(terminal: OperatorTerminal): Command {
   addReferralCommands(program, terminal)
   addRoomCommands(program, terminal)
   addReplayCommands(program, terminal)
+  addStandingCommands(program, terminal)
   addLedgerCommands(program, { ...terminal, findPerson: findAccount })
   addWithdrawalCommands(program, { ...terminal, findPerson: findAccount, voucherTtlSeconds })
   addPersonalDataCommands(program, { ...terminal, sections: dataSections })

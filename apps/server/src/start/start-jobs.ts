@@ -5,6 +5,7 @@ import { watchBooks } from '../modules/ledger/index.ts'
 import { createSmtpCarrier, startMailer } from '../modules/mail/index.ts'
 import { makeDueArchives, watchArchives } from '../modules/personal-data/index.ts'
 import { sweepVisits } from '../modules/referrals/index.ts'
+import { startRatings } from '../modules/standing/index.ts'
 import { type SignAnswer, signWaiting, watchReserves } from '../modules/withdrawals/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -42,8 +43,9 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
   const reserves = watchReserves({ ...parts, pool: parts.database.pool })
   const archives = watchArchives({ ...parts, pool: parts.database.pool })
   const chainWatch = await startChainWatch(parts)
+  const ratings = startRatings({ ...parts, pool: parts.database.gamePool })
   const watches = [books, reserves, archives, ...chainWatch]
-  const jobs: readonly PeriodicJob[] = [mailer, startSweep(parts), startArchives(parts), ...watches]
+  const jobs: readonly PeriodicJob[] = [mailer, startSweep(parts), startArchives(parts), ...ratings, ...watches]
   return {
     nudge: mailer.nudge,
     readChainNow: () => {

@@ -17,6 +17,7 @@ const passing = 'deleted when the game begins'
 const guarding = 'collected against fraud; disclosing it would show how to evade the checks'
 
 const ofAccount = 'account_id = $1'
+const ofRooms = 'room_id in (select room_id from room_seat where account_id = $1 and place is not null)'
 const ofWithdrawals = 'withdrawal_id in (select id from withdrawal where account_id = $1)'
 
 const noneOf = (names: readonly string[], why: string): Record<string, string> =>
@@ -44,6 +45,8 @@ export const impersonalTables: readonly string[] = [
   'rematch_offer',
   'room_watch',
   'schema_function',
+  'season_count',
+  'season_end',
   'schema_migration',
   'demo_mark',
   'server_key',
@@ -56,7 +59,7 @@ export const impersonalTables: readonly string[] = [
 export const personTables: Readonly<Record<string, PersonTable>> = {
   account: {
     rows: 'id = $1',
-    archived: ['id', 'email', 'login', 'language', 'referral_id', 'created_at', 'data_requested_at'],
+    archived: ['id', 'email', 'login', 'language', 'referral_id', 'created_at', 'data_requested_at', 'is_listed'],
     withheld: { password_hash: secret },
   },
   account_statistics: {
@@ -167,7 +170,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   },
   // The archive contains each move. The check counts them, so that none is missing.
   journal_record: {
-    rows: 'room_id in (select room_id from room_seat where account_id = $1 and place is not null)',
+    rows: ofRooms,
     archived: ['room_id'],
     withheld: {
       events: elsewhere,
@@ -210,6 +213,39 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       ...noneOf(['tables', 'given_up', 'rest_until', 'reserved_in_vain_at'], internal),
     },
   },
+  game_to_rate: { rows: ofRooms, archived: ['room_id'], withheld: { number: internal } },
+  game_verdict: {
+    rows: ofRooms,
+    archived: ['room_id', 'size'],
+    withheld: { verdict: elsewhere, ...noneOf(['number', 'ended_at'], internal) },
+  },
+  rating_change: {
+    rows: ofAccount,
+    archived: [
+      ...['account_id', 'room_id', 'rank', 'is_win', 'games', 'shown_before', 'shown'],
+      ...['mu_before', 'sigma_before', 'mu', 'sigma'],
+    ],
+    withheld: { number: internal, ended_at: elsewhere },
+  },
+  rating: {
+    rows: ofAccount,
+    archived: ['account_id', 'mu', 'sigma', 'shown'],
+    withheld: noneOf(['games', 'wins'], elsewhere),
+  },
+  season_standing: {
+    rows: ofAccount,
+    archived: ['account_id', 'shown'],
+    withheld: {
+      ...noneOf(['season', 'games', 'wins', 'is_listed'], elsewhere),
+      ...noneOf(['week', 'week_from'], internal),
+    },
+  },
+  season_place: {
+    rows: ofAccount,
+    archived: ['account_id', 'place', 'shown', 'games', 'wins'],
+    withheld: { season: elsewhere, ...noneOf(['size', 'position'], internal) },
+  },
+  achievement: { rows: ofAccount, archived: ['account_id', 'which', 'room_id'], withheld: { earned_at: elsewhere } },
   withdrawal: {
     rows: ofAccount,
     archived: ['id', 'account_id', 'coins', 'wallet', 'pay_system', 'state', 'seen_tx', 'created_at', 'ended_at'],
@@ -249,6 +285,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
 export const keptNumbers: readonly string[] = [
   'journal_record.events',
   'purse.account_id',
+  'rating_change.account_id',
   'room_link.account_id',
   'room_link.opponent_id',
   'room_seat.account_id',

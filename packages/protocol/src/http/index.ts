@@ -43,6 +43,17 @@ export {
   type User,
 } from './sign-in.ts'
 export {
+  changeListing,
+  gameVerdicts,
+  type LeaderboardRow,
+  leaderboardPageLength,
+  listSeasons,
+  readGameRatings,
+  readLeaderboard,
+  readPlayer,
+  readStanding,
+} from './standing.ts'
+export {
   listTables,
   listWatchable,
   type PracticeLevel,

@@ -1,4 +1,5 @@
--- Reserves a seat for a person who asks for a game: in the oldest room of that size with a free seat, or in a new room.
+-- Reserves a seat for a person who asks for a game: in the room of that size with a free seat whose
+-- people are nearest to the person (`keep_open_room`), or in a new room.
 -- Practice and a private table always get a new one.
 -- `state` is 'reserved'; 'playing' if the person is in a game; 'held' if the person must first give up a seat in
 -- another room that waits; 'again' if the same person was faster in another request; 'resting' or 'games-today' if the
@@ -27,7 +28,7 @@ begin
     if state = 'games-today' or (state = 'resting' and level is null and not for_friends) then return; end if;
     if level is null and not for_friends then
       perform pg_advisory_xact_lock(4839204, wanted);
-      chosen := keep_open_room(wanted);
+      chosen := keep_open_room(wanted, me);
     end if;
     if chosen.id is null then
       insert into room (id, size, status, practice, is_private, server_seed, opened_at, touched_at)

@@ -14,6 +14,8 @@ declare
   moment bigint;
   verdict text;
   capped json;
+  is_over boolean := settlement ->> 'ending' is not null;
+  is_practice boolean;
 begin
   now := journal_time();
   select r.last_seq, r.at into head_seq, head_at from journal_record r
@@ -22,10 +24,11 @@ begin
     return;
   end if;
   moment := greatest(now, head_at);
-  if settlement ->> 'ending' is not null then
+  if is_over then
     update room r set status = 'ended', ended_at = moment, ending = settlement ->> 'ending',
         is_listed = settlement -> 'played' is not null
-      where r.id = of_room and r.status = 'playing';
+      where r.id = of_room and r.status = 'playing'
+      returning r.practice is not null into is_practice;
     if not found then
       raise exception 'room % is not in play', of_room using errcode = 'HX409';
     end if;
@@ -38,8 +41,14 @@ begin
   perform from account_statistics s
     where s.account_id in (
       select r.account from json_to_recordset(settlement -> 'results') as r (account uuid, result text)
+      union all
+      -- At the end also those who went earlier: while all are locked, the game gets its number among their games.
+      select p.account_id from room_seat p where p.room_id = of_room and is_over and not is_practice
     )
     order by s.account_id for no key update;
+  if is_over and not is_practice then
+    insert into game_to_rate (room_id) values (of_room);
+  end if;
   update account_statistics s set
       played = s.played + 1,
       victories = s.victories + (r.result = 'victory')::integer,
@@ -49,7 +58,7 @@ begin
       draws = s.draws + (r.result = 'draw')::integer
     from json_to_recordset(settlement -> 'results') as r (account uuid, result text)
     where s.account_id = r.account;
-  if settlement ->> 'ending' is null then
+  if not is_over then
     update room_seat s set freed_at = moment
       from json_array_elements_text(settlement -> 'freed') as freed (id)
       where s.room_id = of_room and s.account_id = freed.id::uuid and s.freed_at is null;

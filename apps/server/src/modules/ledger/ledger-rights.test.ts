@@ -89,7 +89,12 @@ describe('the database role of the server', () => {
       `select proname as name from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute') order by 1`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['leave_chain_hint', 'open_purses', 'request_withdrawal'])
+    expect(rows.map(({ name }) => name)).toEqual([
+      'leave_chain_hint',
+      'list_player',
+      'open_purses',
+      'request_withdrawal',
+    ])
   })
 
   test.each(['reset role', 'discard all', 'reset all', 'rollback'])('stays in force after: %s', async (sql) => {

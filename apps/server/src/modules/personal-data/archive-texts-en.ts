@@ -1,4 +1,5 @@
-import type { ArchiveTexts } from './archive-texts.ts'
+import { en as achievements } from '@hexaverse/protocol/texts/achievements/en'
+import { type ArchiveTexts, namesOfAchievements } from './archive-texts.ts'
 
 const resources = {
   food: 'food',
@@ -20,6 +21,8 @@ export const en: ArchiveTexts = {
     ledger: 'Coins',
     withdrawals: 'Withdrawals',
     games: 'Games',
+    standing: 'Rating, seasons and achievements',
+    ratings: 'Changes of your rating',
     mails: 'Mails we sent to you',
   },
   fields: {
@@ -71,6 +74,21 @@ export const en: ArchiveTexts = {
     result: 'Your result',
     score: 'Your score',
     prize: 'Your coin',
+    isListed: 'Shown to everyone',
+    number: 'Rating',
+    mu: 'Mean of the skill',
+    sigma: 'Uncertainty of the skill',
+    results: 'By number of players',
+    seasons: 'Seasons',
+    season: 'Season',
+    place: 'Place at its end',
+    achievements: 'Achievements',
+    achievement: 'Achievement',
+    rank: 'Rank',
+    isWin: 'Won',
+    numberBefore: 'Rating before',
+    muBefore: 'Mean before',
+    sigmaBefore: 'Uncertainty before',
     moves: 'Moves',
     seq: 'No.',
     move: 'Move',
@@ -119,6 +137,9 @@ export const en: ArchiveTexts = {
     },
     status: { success: 'sent', failed: 'not sent' },
     isPrivate: { true: 'yes', false: 'no' },
+    isListed: { true: 'yes', false: 'no' },
+    isWin: { true: 'yes', false: 'no' },
+    achievement: namesOfAchievements(achievements),
     practice: { easy: 'easy', normal: 'normal', hard: 'hard' },
     ending: { clean: 'One player was left', technical: 'The others left', points: 'On points', draw: 'Draw' },
     result: {

@@ -1,4 +1,5 @@
-import type { ArchiveTexts } from './archive-texts.ts'
+import { uk as achievements } from '@hexaverse/protocol/texts/achievements/uk'
+import { type ArchiveTexts, namesOfAchievements } from './archive-texts.ts'
 
 const resources = {
   food: 'їжа',
@@ -20,6 +21,8 @@ export const uk: ArchiveTexts = {
     ledger: 'Монети',
     withdrawals: 'Виведення',
     games: 'Партії',
+    standing: 'Рейтинг, сезони й досягнення',
+    ratings: 'Зміни вашого рейтингу',
     mails: 'Листи, які ми вам надсилали',
   },
   fields: {
@@ -71,6 +74,21 @@ export const uk: ArchiveTexts = {
     result: 'Ваш результат',
     score: 'Ваші очки',
     prize: 'Ваша монета',
+    isListed: 'Видно всім',
+    number: 'Рейтинг',
+    mu: 'Середня майстерність',
+    sigma: 'Невизначеність майстерності',
+    results: 'За кількістю гравців',
+    seasons: 'Сезони',
+    season: 'Сезон',
+    place: 'Місце в підсумку',
+    achievements: 'Досягнення',
+    achievement: 'Досягнення',
+    rank: 'Ранг',
+    isWin: 'Перемога',
+    numberBefore: 'Рейтинг до гри',
+    muBefore: 'Середня до гри',
+    sigmaBefore: 'Невизначеність до гри',
     moves: 'Ходи',
     seq: '№',
     move: 'Хід',
@@ -119,6 +137,9 @@ export const uk: ArchiveTexts = {
     },
     status: { success: 'надіслано', failed: 'не надіслано' },
     isPrivate: { true: 'так', false: 'ні' },
+    isListed: { true: 'так', false: 'ні' },
+    isWin: { true: 'так', false: 'ні' },
+    achievement: namesOfAchievements(achievements),
     practice: { easy: 'легке', normal: 'звичайне', hard: 'складне' },
     ending: {
       clean: 'Лишився один гравець',

@@ -1,5 +1,6 @@
 import type { TransferKind } from '@hexaverse/protocol/http'
 import type { Language } from '@hexaverse/protocol/language'
+import { type Achievement, type AchievementTexts, achievements } from '@hexaverse/protocol/texts/achievements'
 import type { UnpaidReason } from '@hexaverse/protocol/texts/game'
 import type { WithdrawalState } from '@hexaverse/protocol/withdrawals'
 import type { Ending, Move, Resource } from '@hexaverse/rules'
@@ -24,6 +25,9 @@ export interface ArchiveTexts {
     readonly template: Readonly<Record<Mail['template'], string>>
     readonly status: Readonly<Record<'success' | 'failed', string>>
     readonly isPrivate: Readonly<Record<'true' | 'false', string>>
+    readonly isListed: Readonly<Record<'true' | 'false', string>>
+    readonly isWin: Readonly<Record<'true' | 'false', string>>
+    readonly achievement: Readonly<Record<Achievement, string>>
     readonly practice: Readonly<Record<Exclude<BotLevel, 'expert'>, string>>
     readonly ending: Readonly<Record<Ending, string>>
     readonly result: Readonly<Record<GameResult, string>>
@@ -33,4 +37,8 @@ export interface ArchiveTexts {
     readonly give: Readonly<Record<Resource, string>>
     readonly get: Readonly<Record<Resource, string>>
   }
+}
+
+export function namesOfAchievements(texts: AchievementTexts): Readonly<Record<Achievement, string>> {
+  return Object.fromEntries(achievements.map((which) => [which, texts[which].name])) as Record<Achievement, string>
 }

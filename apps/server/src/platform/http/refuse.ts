@@ -26,6 +26,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'unknown-games-filter': 400,
   'replay-unknown': 404,
   'game-running': 404,
+  'unknown-player': 404,
   'too-many-requests': 429,
   'too-many-mails': 429,
   banned: 429,

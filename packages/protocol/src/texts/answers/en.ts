@@ -42,6 +42,7 @@ export const en: Sentences = {
   'unknown-games-filter': 'Games cannot be filtered that way. Please choose a result, or 2 to 6 players.',
   'replay-unknown': 'There is no replay under this link. Please check whether it is complete.',
   'game-running': 'This game is not over yet. Its replay will be here as soon as it is.',
+  'unknown-player': 'There is no such player, or they have no page.',
   'games-today':
     'You have played all your games for today ({games}), thank you! The next one can begin in about {hours} h.',
   resting:
@@ -81,6 +82,8 @@ export const en: Sentences = {
   'data-requested': 'The archive with your personal data will be sent to your e-mail address within 1 to 10 days.',
   'signed-out': 'You are signed out.',
   'session-ended': 'That device is signed out.',
+  'player-listed': 'You are on the leaderboard and have a page.',
+  'player-unlisted': 'You are no longer on the leaderboard and have no page. Your rating goes on.',
   'withdrawal-reserved': '{coins} HXCN are reserved. Confirm in your wallet before {time}.',
   'withdrawal-preparing': 'Your withdrawal is being prepared…',
   'withdrawal-in-review': 'We are checking this withdrawal. Your coins are safe.',

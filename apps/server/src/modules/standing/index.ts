@@ -1,0 +1,3 @@
+export { startRatings } from './rating/start-ratings.ts'
+export { addStandingCommands } from './standing.commands.ts'
+export { addStanding } from './standing.routes.ts'

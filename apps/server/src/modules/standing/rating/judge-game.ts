@@ -1,0 +1,81 @@
+import type { Achievement } from '@hexaverse/protocol/texts/achievements'
+import { type AppliedEvent, fold, type JournalRecord, type Rulebook } from '@hexaverse/room'
+import type { Game } from '@hexaverse/rules'
+import { achievementsOf } from '../game/achievements.ts'
+import { ranksOf } from '../game/order-of-game.ts'
+
+export type Verdict = 'rated' | 'private' | 'bots' | 'pair-limit' | 'same-device' | 'broken'
+
+/** What the database knows about a game that is over. None of it ever changes. */
+export interface GameFacts {
+  /** Its place in the order in which games ended. */
+  readonly number: number
+  readonly roomId: string
+  readonly size: number
+  readonly endedAt: number
+  readonly isDraw: boolean
+  readonly isPrivate: boolean
+  readonly hasBots: boolean
+  /** Two of its people sat at one device in one network. */
+  readonly isLinked: boolean
+  /** What was decided about the coin; null if there was none to win. */
+  readonly prize: string | null
+}
+
+export interface JudgedPerson {
+  readonly id: string
+  readonly rank: number
+  readonly isWin: boolean
+  readonly achievements: readonly Achievement[]
+}
+
+export interface JudgedGame {
+  readonly number: number
+  readonly roomId: string
+  readonly size: number
+  readonly endedAt: number
+  readonly verdict: Verdict
+  /** Nobody in a broken game. */
+  readonly people: readonly JudgedPerson[]
+  /** Why the game is broken. */
+  readonly problem?: unknown
+}
+
+/** Plays a game again and decides whether it is rated, in which order its people came in and what they achieved. */
+export function judgeGame(facts: GameFacts, records: readonly JournalRecord[], rulebook: Rulebook<Game>): JudgedGame {
+  const { number, roomId, size, endedAt } = facts
+  const judged = { number, roomId, size, endedAt }
+  try {
+    const verdict = verdictOf(facts)
+    return { ...judged, verdict, people: judgePeople(replay(records, rulebook), verdict) }
+  } catch (problem) {
+    return { ...judged, verdict: 'broken', people: [], problem }
+  }
+}
+
+/** A rating cannot be farmed by what brings no coin either (D-RAT-1). */
+function verdictOf({ hasBots, isPrivate, isLinked, prize }: GameFacts): Verdict {
+  if (hasBots) return 'bots'
+  if (isPrivate) return 'private'
+  if (isLinked || prize === 'same-device') return 'same-device'
+  return prize === 'pair-limit' ? 'pair-limit' : 'rated'
+}
+
+function replay(records: readonly JournalRecord[], rulebook: Rulebook<Game>): readonly AppliedEvent<Game>[] {
+  const applied: AppliedEvent<Game>[] = []
+  for (const record of records) applied.push(...fold(applied.at(-1)?.room, record, rulebook))
+  return applied
+}
+
+function judgePeople(applied: readonly AppliedEvent<Game>[], verdict: Verdict): readonly JudgedPerson[] {
+  const room = applied.at(-1)?.room
+  if (!room?.ended) throw new Error('The journal is not at its end')
+  const { seats, ended } = room
+  const ranks = ranksOf(room)
+  // Against bots they would be worth nothing.
+  const achieved = verdict === 'bots' ? [] : achievementsOf(applied)
+  return seats.flatMap(({ id, isBot }, index) => {
+    const isWin = ended.ending !== 'draw' && ended.winners.includes(index + 1)
+    return isBot ? [] : [{ id, rank: ranks[index] ?? seats.length, isWin, achievements: achieved[index] ?? [] }]
+  })
+}

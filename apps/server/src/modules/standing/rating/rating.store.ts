@@ -1,0 +1,85 @@
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import { newcomer } from '../game/rate-game.ts'
+import { type Books, type Counts, createBooks, noGames, seasonKey } from './books.ts'
+import type { GameFacts } from './judge-game.ts'
+
+interface FactsRow extends Omit<GameFacts, 'number' | 'endedAt'> {
+  readonly number: string
+  readonly endedAt: string
+}
+
+export const factColumns = `number, room_id as "roomId", size, ended_at as "endedAt", is_draw as "isDraw",
+  is_private as "isPrivate", has_bots as "hasBots", is_linked as "isLinked", prize`
+
+export const toFacts = (row: FactsRow): GameFacts => ({
+  ...row,
+  number: Number(row.number),
+  endedAt: Number(row.endedAt),
+})
+
+/** The oldest games that wait; none if another transaction is rating. */
+export async function nextGames(client: Queryable, atMost: number): Promise<GameFacts[]> {
+  const { rows } = await client.query<FactsRow>(`select ${factColumns} from next_games($1)`, [atMost])
+  return rows.map(toFacts)
+}
+
+interface PersonRow {
+  readonly id: string
+  readonly mu: number | null
+  readonly sigma: number | null
+  readonly total: number | null
+  readonly games: Counts | null
+  readonly wins: Counts | null
+  /** Null if the account was deleted. */
+  readonly isListed: boolean | null
+}
+
+interface SeasonRow {
+  readonly season: number
+  readonly account: string
+  readonly shown: number
+  readonly games: Counts
+  readonly wins: Counts
+  readonly week: number
+  readonly weekFrom: number
+}
+
+export interface Read {
+  readonly books: Books
+  /** Of people who have an account: whether they are listed. */
+  readonly accounts: ReadonlyMap<string, boolean>
+}
+
+/**
+ * The standings of these people. The rating is that of the last change, which stays when an account is deleted: the
+ * others of its last games are rated as if it were there.
+ */
+export async function readBooks(client: Queryable, ids: readonly string[], seasons: readonly number[]): Promise<Read> {
+  const books = createBooks()
+  const people = await client.query<PersonRow>(
+    `select p.id, c.mu, c.sigma, c.games as total, t.games, t.wins, a.is_listed as "isListed"
+     from unnest($1::uuid[]) p (id)
+       left join lateral (
+         select mu, sigma, games from rating_change c where c.account_id = p.id order by c.number desc limit 1
+       ) c on true
+       left join rating t on t.account_id = p.id left join account a on a.id = p.id`,
+    [ids],
+  )
+  for (const { id, mu, sigma, total, games, wins } of people.rows) {
+    const counts = games ?? noGames.with(0, total ?? 0)
+    books.people.set(id, {
+      mu: mu ?? newcomer.mu,
+      sigma: sigma ?? newcomer.sigma,
+      games: counts,
+      wins: wins ?? noGames,
+    })
+  }
+  const standings = await client.query<SeasonRow>(
+    `select season, account_id as account, shown, games, wins, week, week_from as "weekFrom"
+     from season_standing where season = any($1) and account_id = any($2)`,
+    [seasons, ids],
+  )
+  for (const row of standings.rows) books.seasons.set(seasonKey(row.season, row.account), row)
+  const accounts = people.rows.flatMap(({ id, isListed }) => (isListed === null ? [] : [[id, isListed] as const]))
+  return { books, accounts: new Map(accounts) }
+}
