@@ -31,13 +31,15 @@ export type LeaderboardRow = Static<typeof LeaderboardRow>
 export const leaderboardPageLength = 50
 
 export const readLeaderboard = defineCall({
-  method: 'POST',
+  method: 'GET',
   path: '/api/hc_data/standing/leaderboard',
   summary: 'A page of a leaderboard: people with at least ten rated games in the season, by number',
-  body: Type.Object({
+  query: Type.Object({
     season: Type.Optional(Season),
-    playersCount: Type.Optional(PlayersCount),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    playersCount: Type.Optional(
+      Type.String({ pattern: `^[${minPlayers}-${maxPlayers}]$`, description: 'Only games of so many players' }),
+    ),
+    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'From 1' })),
   }),
   answer: Type.Object({
     season: Season,

@@ -19,10 +19,10 @@ function addPublicCalls(http: FastifyInstance, accounts: Accounts): void {
   addCall(
     http,
     calls.readLeaderboard,
-    async ({ body, request }, reply) => {
+    async ({ query, request }, reply) => {
       reply.header('cache-control', 'no-store')
       const member = await findMemberByHeaders(accounts, request.headers)
-      return readLeaderboardPage(pool, body, { now: clock.now(), memberId: member?.id })
+      return readLeaderboardPage(pool, query, { now: clock.now(), memberId: member?.id })
     },
     { names: calls.memberHeaders, areOptional: true },
   )
