@@ -10,6 +10,11 @@ export function replayPath(roomId: string): string {
   return pages.replay.replace(':roomId', () => encodeURIComponent(roomId))
 }
 
+/** The path of a player's page. */
+export function playerPath(login: string): string {
+  return pages.player.replace(':login', () => encodeURIComponent(login))
+}
+
 /** The path of a table for friends, which is sent to them as a link. */
 export function joinPath(roomId: string): string {
   return pages.join.replace(':roomId', () => encodeURIComponent(roomId))

@@ -21,6 +21,8 @@ export const pages = {
   verify: '/verify',
   watch: '/watch',
   watchGame: '/watch/:roomId',
+  leaderboard: '/leaderboard',
+  player: '/player/:login',
   document: '/document/:docId/:title',
   documentWithoutTitle: '/document/:docId',
   hexacoin: '/hexacoin',

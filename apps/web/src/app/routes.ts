@@ -10,7 +10,7 @@ export interface RouteProps {
 
 export interface Route {
   readonly load: () => Promise<{ readonly default: ComponentType<RouteProps> }>
-  /** The page shows a document, which sets the title and description itself. */
+  /** The page sets the title and description itself, because they depend on what it shows. */
   readonly bringsHead?: true
 }
 
@@ -21,11 +21,11 @@ const referral: Route = { load: () => import('../features/referral/referral-page
 const loadDocuments = () => import('../features/documents/document-pages.tsx')
 const document: Route = { load: async () => ({ default: (await loadDocuments()).DocumentPage }), bringsHead: true }
 const promotion: Route = { load: async () => ({ default: (await loadDocuments()).PromotionPage }), bringsHead: true }
-const account = withMemberTexts(() => import('./account-route.tsx'))
+const account = withMemberTexts(() => import('./account-route.tsx'), 'standing')
 const accountGames = withMemberTexts(() => import('../features/account/games/games-page.tsx'))
 const changePassword = withMemberTexts(() => import('../features/account/change-password-page.tsx'))
 const changeEmail = withMemberTexts(() => import('../features/account/change-email-page.tsx'))
-const accountSettings = withMemberTexts(() => import('../features/account/settings/settings-page.tsx'))
+const accountSettings = withMemberTexts(() => import('../features/account/settings/settings-page.tsx'), 'standing')
 const loadAuth = () => import('../features/auth/auth-pages.tsx')
 const signIn = auth('SignInPage')
 const signUp = auth('SignUpPage')
@@ -38,6 +38,11 @@ const replay = withMemberTexts(() => import('../features/game/replay/replay-page
 const verify = withMemberTexts(() => import('../features/game/replay/verify-page.tsx'), 'game', 'replay')
 const watch = withMemberTexts(() => import('../features/game/watch/watch-list-page.tsx'), 'game')
 const watchGame = withMemberTexts(() => import('../features/game/watch/watch-page.tsx'), 'game')
+const leaderboard = withMemberTexts(() => import('../features/standing/leaderboard/leaderboard-page.tsx'), 'standing')
+const player: Route = {
+  ...withMemberTexts(() => import('../features/standing/player/player-page.tsx'), 'standing'),
+  bringsHead: true,
+}
 const withdraw = withMemberTexts(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
 const claim = withMemberTexts(() => import('../features/wallet/redeem/redeem-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
@@ -62,6 +67,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   verify,
   watch,
   watchGame,
+  leaderboard,
+  player,
   document,
   documentWithoutTitle: document,
   hexacoin: promotion,
@@ -99,5 +106,5 @@ function auth(page: keyof Awaited<ReturnType<typeof loadAuth>>): Route {
 /** The exchange modal is loaded together with the game: it must open even while the connection is lost. */
 function withExchange(load: Route['load']): Route {
   const loadBoth = async () => (await Promise.all([load(), import('../features/exchange/exchange-modal.tsx')]))[0]
-  return withMemberTexts(loadBoth, 'game')
+  return withMemberTexts(loadBoth, 'game', 'standing')
 }

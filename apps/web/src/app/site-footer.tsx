@@ -1,5 +1,7 @@
+import { pages } from '@hexaverse/protocol'
 import { getSiteSettings } from '../shared/browser/site-settings.ts'
 import { useTexts } from '../shared/i18n/use-texts.ts'
+import { TextLink } from '../shared/ui/text-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './site-footer.module.css'
 
@@ -16,6 +18,9 @@ export function SiteFooter() {
         <BrandMark />
         {t('footer.studio', { studio })}
       </p>
+      <TextLink to={pages.leaderboard} icon="podium">
+        {t('leaderboard')}
+      </TextLink>
       <div className={styles.notices}>
         <p>{t('footer.rights', { years, studio })}</p>
         <p>{t('footer.registration', { date: formatDate(registeredAt) })}</p>

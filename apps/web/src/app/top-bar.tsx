@@ -40,6 +40,9 @@ function SiteLinks() {
       <Link href={usePlayPath()} className={classNames(styles.link, styles.play)}>
         {t('play')}
       </Link>
+      <Link href={pages.leaderboard} className={classNames(styles.link, styles.spare)}>
+        {t('leaderboard')}
+      </Link>
       {login ? (
         <Link href={pages.account} className={styles.link}>
           <Icon name="account" />

@@ -1,4 +1,5 @@
 import type { PluralForms, Sentences } from '@hexaverse/protocol/texts'
+import type { AchievementTexts } from '@hexaverse/protocol/texts/achievements'
 import type { GameTable } from '@hexaverse/protocol/texts/game'
 import type { PageTexts } from '@hexaverse/protocol/texts/pages'
 import type { claim as claimTexts } from './en/claim.ts'
@@ -6,11 +7,17 @@ import type { texts as gameTexts } from './en/game/index.ts'
 import type { texts as siteTexts } from './en/index.ts'
 import type { texts as memberTexts } from './en/member.ts'
 import type { replay as replayTexts } from './en/replay.ts'
+import type { texts as standingTexts } from './en/standing.ts'
 
 type TextsLike<English> = { readonly [Key in keyof English]: English[Key] extends string ? string : PluralForms }
 
 export type Texts = TextsLike<
-  typeof siteTexts & typeof memberTexts & typeof claimTexts & typeof gameTexts & typeof replayTexts
+  typeof siteTexts &
+    typeof memberTexts &
+    typeof claimTexts &
+    typeof gameTexts &
+    typeof replayTexts &
+    typeof standingTexts
 >
 export type TextKey = keyof Texts
 
@@ -28,6 +35,11 @@ export type ClaimTexts = TextsLike<typeof claimTexts>
 
 export type ReplayTexts = TextsLike<typeof replayTexts>
 
+export interface StandingCatalogue {
+  readonly texts: TextsLike<typeof standingTexts>
+  readonly achievements: AchievementTexts
+}
+
 export interface GameCatalogue {
   readonly texts: TextsLike<typeof gameTexts>
   readonly game: GameTable
@@ -40,7 +52,8 @@ export interface Catalogue {
   readonly pageTexts: PageTexts
   readonly sentences?: Sentences
   readonly game?: GameTable
+  readonly achievements?: AchievementTexts
 }
 
-/** Groups of texts that the landing page does not load: for signed-in members, for the claim page, for the game, for replays. */
-export type TextGroup = 'member' | 'claim' | 'game' | 'replay'
+/** Groups of texts that the landing page does not load: for signed-in members, for the claim page, for the game, for replays, for ratings. */
+export type TextGroup = 'member' | 'claim' | 'game' | 'replay' | 'standing'

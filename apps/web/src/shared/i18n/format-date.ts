@@ -13,6 +13,14 @@ export function formatMoment(date: Date, language: string, timeZone?: string): s
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date)
 }
 
+/** A month, or several of one year, of a fact that is dated in UTC. */
+export function formatMonths(language: string, from: Date, to = from): string {
+  return new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
+    from,
+    to,
+  )
+}
+
 interface Reader {
   readonly now?: Date
   readonly timeZone?: string

@@ -6,6 +6,7 @@ import type {
   MemberCatalogue,
   ReplayTexts,
   SiteCatalogue,
+  StandingCatalogue,
   TextGroup,
 } from './catalogue.ts'
 
@@ -15,15 +16,16 @@ import type {
  */
 export async function loadCatalogue(language: Language, groups: ReadonlySet<TextGroup>): Promise<Catalogue> {
   const loaded = new Set(groups)
-  const [site, member, claim, game, replay] = await Promise.all([
+  const [site, member, claim, game, replay, standing] = await Promise.all([
     loadSite(language),
     loaded.has('member') ? loadMember(language) : undefined,
     loaded.has('claim') ? loadClaim(language) : undefined,
     loaded.has('game') ? loadGame(language) : undefined,
     loaded.has('replay') ? loadReplay(language) : undefined,
+    loaded.has('standing') ? loadStanding(language) : undefined,
   ])
-  const texts = { ...site.texts, ...member?.texts, ...claim, ...game?.texts, ...replay }
-  return { ...site, ...member, ...game, texts, groups: loaded }
+  const texts = { ...site.texts, ...member?.texts, ...claim, ...game?.texts, ...replay, ...standing?.texts }
+  return { ...site, ...member, ...game, ...standing, texts, groups: loaded }
 }
 
 export function hasGroups(catalogue: Catalogue, groups: ReadonlySet<TextGroup>): boolean {
@@ -48,4 +50,8 @@ async function loadGame(language: Language): Promise<GameCatalogue> {
 
 async function loadReplay(language: Language): Promise<ReplayTexts> {
   return (language === 'uk' ? await import('./uk/replay.ts') : await import('./en/replay.ts')).replay
+}
+
+async function loadStanding(language: Language): Promise<StandingCatalogue> {
+  return (language === 'uk' ? await import('./uk/standing.ts') : await import('./en/standing.ts')).table
 }

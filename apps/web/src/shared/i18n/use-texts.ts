@@ -1,11 +1,12 @@
 import type { PageName } from '@hexaverse/protocol'
 import type { Sentence } from '@hexaverse/protocol/game'
-import { formatNumber, type SentenceCode, type SentenceParams } from '@hexaverse/protocol/texts'
+import { formatChange, formatNumber, type SentenceCode, type SentenceParams } from '@hexaverse/protocol/texts'
+import type { Achievement, AchievementText } from '@hexaverse/protocol/texts/achievements'
 import { brand, type PageText, pageText } from '@hexaverse/protocol/texts/pages'
 import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { useMemo } from 'react'
 import type { TextKey } from './catalogue.ts'
-import { formatDate, formatMoment, formatTime } from './format-date.ts'
+import { formatDate, formatMoment, formatMonths, formatTime } from './format-date.ts'
 import { gameText } from './game-text.ts'
 import { useLanguageStore } from './language-store.ts'
 import { sentenceText } from './sentence-text.ts'
@@ -24,11 +25,15 @@ export function useTexts() {
         sentenceText(language, table, { code, params, sentence: code }),
       gameText: (sentence: Sentence) => gameText(language, table, sentence),
       formatNumber: (value: number) => formatNumber(language, value),
+      formatChange: (value: number) => formatChange(language, value),
+      achievementText: (which: Achievement): AchievementText =>
+        table?.achievements?.[which] ?? { name: which, description: '' },
       /** "food, iron and energy". British English has no comma before "and". */
       formatList: (names: readonly string[]) =>
         new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),
+      formatMonths: (from: Date, to?: Date) => formatMonths(language, from, to),
       formatTime: (date: Date) => formatTime(date, language),
     }),
     [language, table, dateLanguage],

@@ -47,6 +47,7 @@ const shapes = {
   'leap-back': 'M18.5 6l-6 6l6 6M11.5 6l-6 6l6 6',
   'leap-on': 'M5.5 6l6 6l-6 6M12.5 6l6 6l-6 6',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  podium: 'M3.5 20v-6H9M9 20V6h6v14M15 11h5.5v9M2.500 20h19',
   up: 'M6 14.5l6-6l6 6',
   down: 'M6 9.5l6 6l6-6',
 } as const

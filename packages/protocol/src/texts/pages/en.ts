@@ -42,6 +42,12 @@ export const en: PageTexts = {
       'Check the transcript of a Hexaverse game in your browser: its map, its moves, its result, its signature.',
     keywords: 'Hexaverse, fair play, replay, transcript, signature, provably fair',
   },
+  leaderboard: {
+    name: 'Leaderboard',
+    description: 'The best players of Hexaverse this season: their ratings, their games and their wins.',
+    keywords: 'Hexaverse, leaderboard, rating, season, best players',
+  },
+  player: { name: 'Player' },
   document: { name: 'Document' },
   hexacoin: { name: 'Hexacoin' },
   advertising: { name: 'Advertising' },

@@ -44,6 +44,12 @@ export const uk: PageTexts = {
     description: 'Перевірте протокол гри Hexaverse у своєму браузері: карту, ходи, результат і підпис.',
     keywords: 'Hexaverse, чесна гра, запис гри, протокол, підпис, перевірка',
   },
+  leaderboard: {
+    name: 'Таблиця лідерів',
+    description: 'Найкращі гравці Hexaverse цього сезону: їхні рейтинги, ігри та перемоги.',
+    keywords: 'Hexaverse, таблиця лідерів, рейтинг, сезон, найкращі гравці',
+  },
+  player: { name: 'Гравець' },
   document: { name: 'Документ' },
   hexacoin: { name: 'Hexacoin' },
   advertising: { name: 'Реклама' },

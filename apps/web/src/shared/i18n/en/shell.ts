@@ -5,6 +5,7 @@ export const shell = {
   menu: 'Main menu',
   play: 'Play',
   practise: 'Practise',
+  leaderboard: 'Leaderboard',
   settings: 'Settings',
   account: 'Account',
   'sign-in': 'Sign in',

@@ -5,6 +5,7 @@ export const shell = {
   menu: 'Головне меню',
   play: 'Грати',
   practise: 'Потренуватися',
+  leaderboard: 'Таблиця лідерів',
   settings: 'Налаштування',
   account: 'Обліковий запис',
   'sign-in': 'Увійти',
