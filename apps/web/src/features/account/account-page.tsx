@@ -14,6 +14,7 @@ import { DevicesCell } from './devices-cell.tsx'
 import { GamesCell } from './games/games-cell.tsx'
 import { HistoryCell } from './history/history-cell.tsx'
 import { useLedger } from './history/use-ledger.ts'
+import { StandingLine } from './standing-line.tsx'
 
 export interface WithdrawalStatusProps {
   /** Called when the state of the withdrawal has changed. */
@@ -49,6 +50,7 @@ export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {
           <p className={styles.names}>
             <strong className={styles.login}>{user.login}</strong> <span className={styles.email}>{user.email}</span>
           </p>
+          <StandingLine />
         </div>
         <Button onClick={logout}>{t('account.logout')}</Button>
       </div>

@@ -1,5 +1,6 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { chooseAdvice, isAdviceOn, useAdviceSetting } from '../../shared/browser/advice-setting.ts'
+import { hideRatings, useRatingsSetting } from '../../shared/browser/ratings-setting.ts'
 import { Switch } from '../../shared/form/switch.tsx'
 import { changeLanguage, useLanguageStore } from '../../shared/i18n/language-store.ts'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
@@ -37,6 +38,7 @@ export function SettingsModal() {
         </Button>
       </div>
       <AdviceSwitch />
+      <RatingsSwitch />
       <LanguageSelect />
       <FullScreenButton />
     </div>
@@ -50,6 +52,16 @@ function AdviceSwitch() {
   return (
     <Switch isOn={isOn} onChange={chooseAdvice}>
       {t('settings.advice')}
+    </Switch>
+  )
+}
+
+function RatingsSwitch() {
+  const { t } = useTexts()
+  const isHidden = useRatingsSetting((setting) => setting.isHidden)
+  return (
+    <Switch isOn={isHidden} onChange={(isOn) => hideRatings(isOn)}>
+      {t('settings.hide-ratings')}
     </Switch>
   )
 }

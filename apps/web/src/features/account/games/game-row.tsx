@@ -1,6 +1,7 @@
 import type { PlayedGame } from '@hexaverse/protocol/http'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
+import { PlayerLink } from '../../../shared/standing/player-link.tsx'
 import { PageLink } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import styles from './game-row.module.css'
@@ -92,11 +93,13 @@ function Result(game: PlayedGame) {
 
 function Opponents({ opponents }: PlayedGame) {
   const { t } = useTexts()
-  const names = opponents.flatMap((one) =>
-    'bot' in one ? t(`games.bot.${one.level}`, { bot: one.bot }) : (one.login ?? []),
-  )
+  const names = opponents.flatMap((one): ReactNode[] => {
+    if ('bot' in one) return [t(`games.bot.${one.level}`, { bot: one.bot })]
+    return one.login === null ? [] : [<PlayerLink key={one.login} login={one.login} />]
+  })
   const former = opponents.length - names.length
-  return [...names, ...(former > 0 ? [t('games.former-players', { count: former })] : [])].join(', ')
+  const all = [...names, ...(former > 0 ? [t('games.former-players', { count: former })] : [])]
+  return all.flatMap((name, index) => (index > 0 ? [', ', name] : [name]))
 }
 
 function Coin({ coin }: PlayedGame) {

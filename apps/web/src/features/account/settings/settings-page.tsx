@@ -9,6 +9,7 @@ import { endSession } from '../../../shared/session/session-store.ts'
 import { useEndedSession } from '../use-ended-session.ts'
 import { ArchiveCell } from './archive-cell.tsx'
 import { DeleteCell } from './delete-cell.tsx'
+import { ListingCell } from './listing-cell.tsx'
 import { PersonalDataCell } from './personal-data-cell.tsx'
 import styles from './settings-page.module.css'
 
@@ -39,6 +40,7 @@ export default function SettingsPage({ heading }: { heading: string }) {
         <PageHeading className={styles.heading}>{heading}</PageHeading>
       </div>
       {archiveId && <ArchiveCell archiveId={archiveId} />}
+      <ListingCell />
       <PersonalDataCell />
       <DeleteCell onDeleted={(answer) => setDeleted(answerText(answer))} />
     </div>

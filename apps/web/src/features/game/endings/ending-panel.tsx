@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { TextLink } from '../../../shared/ui/text-link.tsx'
 import { Badge } from '../board/planet/player-emblem.tsx'
 import { useGame } from '../play/game-store.ts'
+import { useGameRatings } from '../ratings/use-game-ratings.ts'
 import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
 import type { Defeat } from '../state/explain-defeat.ts'
@@ -14,6 +15,7 @@ import { sentenceOf } from '../state/game-state.ts'
 import { isPractice } from '../state/seats.ts'
 import styles from './ending-panel.module.css'
 import { type BoardView, closeEnding, NextSteps } from './next-steps.tsx'
+import { NewAchievements, RatingNote } from './rating-note.tsx'
 
 export interface EndingProps extends BoardView {
   /** Why the player was beaten, if they were. */
@@ -33,6 +35,7 @@ interface EndingPanelProps extends BoardView {
 
 /** The common layout of every ending: its kind, its result, and what to do next. */
 export function EndingPanel({ sign, kind, heading, more, children, onSeeBoard }: EndingPanelProps) {
+  const ratings = useGameRatings()
   return (
     <SheetScreen className={styles.screen}>
       <div className={sheet.content}>
@@ -40,8 +43,10 @@ export function EndingPanel({ sign, kind, heading, more, children, onSeeBoard }:
         <p className={styles.kind}>{kind}</p>
         <PageHeading className={sheet.heading}>{heading}</PageHeading>
         {children}
+        <RatingNote {...ratings} />
         <PracticeNote />
         <NextSteps onSeeBoard={onSeeBoard} />
+        <NewAchievements {...ratings} />
         {more}
       </div>
     </SheetScreen>

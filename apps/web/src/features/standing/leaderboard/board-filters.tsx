@@ -17,15 +17,15 @@ export function BoardFilters({ query, onChange }: BoardFiltersProps) {
   return (
     <search className={styles.filters}>
       <Select
-        label={t('board.season')}
+        label={t('leaders.season')}
         value={query.season}
         options={seasons}
         onChange={(season) => onChange({ ...query, season, page: 1 })}
       />
       <Select
-        label={t('board.players')}
+        label={t('leaders.players')}
         value={query.players}
-        options={[{ value: '', text: t('board.players.any') }, ...players]}
+        options={[{ value: '', text: t('leaders.players.any') }, ...players]}
         onChange={(chosen) => onChange({ ...query, players: chosen, page: 1 })}
       />
     </search>
@@ -40,7 +40,7 @@ function useSeasonOptions(chosen: string) {
   const others = earlier.map(({ season }) => season)
   const all = chosen === '' || others.includes(chosen) ? others : [chosen, ...others]
   return [
-    { value: '', text: t('board.season.current', { season: nameOf(current.season) }) },
+    { value: '', text: t('leaders.season.current', { season: nameOf(current.season) }) },
     ...all.map((season) => ({ value: season, text: nameOf(season) })),
   ]
 }

@@ -19,7 +19,7 @@ export function BoardTable({ board, query }: { board: Board; query: BoardQuery }
   const hasWeek = !board.isDecided
   return (
     <table className={styles.table} data-week={hasWeek}>
-      <caption className={styles.caption}>{t('board.caption', { count: board.players })}</caption>
+      <caption className={styles.caption}>{t('leaders.caption', { count: board.players })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('standing.place')}</th>
@@ -64,10 +64,10 @@ function Row({ row, isOwn, hasWeek, children }: RowProps) {
       </td>
       <th scope="row" className={styles.player}>
         <PlayerLink login={login} />
-        {isOwn && <span className={styles.you}>{t('board.you')}</span>}
+        {isOwn && <span className={styles.you}>{t('leaders.you')}</span>}
         {/* On a phone, in place of two columns. */}
         <span className={styles.counts}>
-          {t('board.counts', { games: formatNumber(games), wins: formatNumber(wins) })}
+          {t('leaders.counts', { games: formatNumber(games), wins: formatNumber(wins) })}
         </span>
         {children}
       </th>
@@ -98,14 +98,14 @@ function OwnNote({ own, board, query }: OwnNoteProps) {
   if (own.page !== null && own.page <= pages) {
     return (
       <Link className={styles.note} href={`/leaderboard?${searchOf({ ...query, page: own.page })}`}>
-        {t('board.own.page')}
+        {t('leaders.own.page')}
       </Link>
     )
   }
   const missing = gamesForPlace - own.games
   return (
     <span className={styles.note}>
-      {missing > 0 && !board.isDecided ? t('board.own.few', { count: missing }) : t('board.own.unlisted')}
+      {missing > 0 && !board.isDecided ? t('leaders.own.few', { count: missing }) : t('leaders.own.unlisted')}
     </span>
   )
 }

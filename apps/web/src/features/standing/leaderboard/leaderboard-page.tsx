@@ -24,12 +24,12 @@ export default function LeaderboardPage({ heading }: { heading: string }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading className={styles.heading}>{heading}</PageHeading>
-        <p className={styles.note}>{t(board?.isDecided ? 'board.note.decided' : 'board.note')}</p>
+        <p className={styles.note}>{t(board?.isDecided ? 'leaders.note.decided' : 'leaders.note')}</p>
       </div>
       <BoardFilters query={query} onChange={show} />
       <Panel size="small">
         <div className={styles.body} aria-busy={call.state === 'loading'}>
-          {call.state === 'failed' && <FailureNotice offline={t('board.offline')} onRetry={call.retry} />}
+          {call.state === 'failed' && <FailureNotice offline={t('leaders.offline')} onRetry={call.retry} />}
           {call.state === 'loading' && !board && <Loader />}
           {call.state !== 'failed' && board && (
             <div className={styles.shown} data-busy={call.state === 'loading' || undefined}>
@@ -53,8 +53,8 @@ function ShownBoard({ board, query, onShow }: ShownBoardProps) {
   const pages = Math.ceil(board.players / leaderboardPageLength)
   if (board.players > 0 && board.page > pages) {
     return (
-      <Notice icon="podium" text={t('board.no-page')}>
-        <Button onClick={() => onShow({ ...query, page: 1 })}>{t('board.first-page')}</Button>
+      <Notice icon="podium" text={t('leaders.no-page')}>
+        <Button onClick={() => onShow({ ...query, page: 1 })}>{t('leaders.first-page')}</Button>
       </Notice>
     )
   }
@@ -69,9 +69,9 @@ function ShownBoard({ board, query, onShow }: ShownBoardProps) {
 
 function NobodyYet({ isDecided }: { isDecided: boolean }) {
   const { t } = useTexts()
-  if (isDecided) return <Notice icon="podium" text={t('board.none.decided')} />
+  if (isDecided) return <Notice icon="podium" text={t('leaders.none.decided')} />
   return (
-    <Notice icon="podium" text={t('board.none')}>
+    <Notice icon="podium" text={t('leaders.none')}>
       <PageLink kind="primary" to="/game">
         {t('play')}
       </PageLink>

@@ -12,13 +12,13 @@ export function Pager({ query, pages }: { query: BoardQuery; pages: number }) {
     return search ? `${paths.leaderboard}?${search}` : paths.leaderboard
   }
   return (
-    <nav className={styles.pager} aria-label={t('board.pages')}>
+    <nav className={styles.pager} aria-label={t('leaders.pages')}>
       <span className={styles.previous}>
-        {query.page > 1 && <PageLink to={pathOf(query.page - 1)}>{t('board.previous')}</PageLink>}
+        {query.page > 1 && <PageLink to={pathOf(query.page - 1)}>{t('leaders.previous')}</PageLink>}
       </span>
-      <p role="status">{t('board.page', { page: formatNumber(query.page), pages: formatNumber(pages) })}</p>
+      <p role="status">{t('leaders.page', { page: formatNumber(query.page), pages: formatNumber(pages) })}</p>
       <span className={styles.next}>
-        {query.page < pages && <PageLink to={pathOf(query.page + 1)}>{t('board.next')}</PageLink>}
+        {query.page < pages && <PageLink to={pathOf(query.page + 1)}>{t('leaders.next')}</PageLink>}
       </span>
     </nav>
   )

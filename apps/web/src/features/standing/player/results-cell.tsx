@@ -10,7 +10,7 @@ export function ResultsCell({ results }: Pick<Player, 'results'>) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('board.players')}</th>
+            <th scope="col">{t('leaders.players')}</th>
             <th scope="col">{t('standing.games')}</th>
             <th scope="col">{t('standing.wins')}</th>
             <th scope="col">{t('player.results.share')}</th>

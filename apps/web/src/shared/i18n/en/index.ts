@@ -26,6 +26,7 @@ export const settings = {
   'settings.music.impossible': 'The music could not be loaded. Check the connection and try again.',
   'settings.play-select': 'Play select sound',
   'settings.advice': 'Advice while playing',
+  'settings.hide-ratings': 'Hide ratings while playing',
   'settings.language': 'Language',
   'settings.language.impossible':
     'The words of that language could not be loaded. Check the connection and choose it again.',

@@ -27,6 +27,7 @@ export const settings = {
   'settings.music.impossible': 'Не вдалося завантажити музику. Перевірте з’єднання та спробуйте ще раз.',
   'settings.play-select': 'Відтворити звук вибору',
   'settings.advice': 'Поради під час гри',
+  'settings.hide-ratings': 'Ховати рейтинги під час гри',
   'settings.language': 'Мова',
   'settings.language.impossible': 'Не вдалося завантажити слова цієї мови. Перевірте з’єднання та виберіть її ще раз.',
   'settings.full-screen': 'На весь екран',

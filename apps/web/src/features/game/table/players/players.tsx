@@ -1,12 +1,15 @@
 import type { RoomState } from '@hexaverse/protocol/game'
 import { resources } from '@hexaverse/rules'
+import { useRatingsSetting } from '../../../../shared/browser/ratings-setting.ts'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
+import { Rating } from '../../../../shared/standing/rating.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { useGame } from '../../play/game-store.ts'
 import { useSecondsLeft } from '../../play/seconds-left.ts'
+import { type GameRatings, useGameRatings } from '../../ratings/use-game-ratings.ts'
 import { isRunningOut, type SeatedPlayer, seatsOf, territoryOf } from '../../state/seats.ts'
 import styles from './players.module.css'
 import { StockList } from './stock-list.tsx'
@@ -16,6 +19,9 @@ export function Players({ room }: { room: RoomState }) {
   const { t } = useTexts()
   const absences = useGame((state) => state.absences)
   const login = useGame((state) => state.login)
+  const { ratings } = useGameRatings()
+  const areHidden = useRatingsSetting((setting) => setting.isHidden)
+  const people = areHidden ? [] : (ratings?.people ?? [])
   return (
     <section className={classNames(glass.glass, styles.panel)} aria-label={t('hud.players')}>
       <ul className={styles.list}>
@@ -27,6 +33,7 @@ export function Players({ room }: { room: RoomState }) {
             isMine={player.login === login}
             isCurrent={player.seat === room.turn.seat}
             awayUntil={absences[player.seat]}
+            rating={people.find((person) => person.login === player.login)}
           />
         ))}
       </ul>
@@ -41,9 +48,11 @@ interface PlayerRowProps {
   isCurrent: boolean
   /** By the page's own clock. */
   awayUntil: number | undefined
+  rating: GameRatings['people'][number] | undefined
 }
 
-function PlayerRow({ player: { seat, login, exit, stock }, territory, isMine, isCurrent, awayUntil }: PlayerRowProps) {
+function PlayerRow({ player, territory, isMine, isCurrent, awayUntil, rating }: PlayerRowProps) {
+  const { seat, login, exit, stock } = player
   const { t } = useTexts()
   const secondsLeft = useSecondsLeft(exit ? undefined : awayUntil)
   const isRival = !isMine && !exit
@@ -62,6 +71,12 @@ function PlayerRow({ player: { seat, login, exit, stock }, territory, isMine, is
         </span>
         <span className={styles.seat}>
           {t('board.player', { seat })}
+          {rating && (
+            <span className={styles.rating}>
+              <span className="visually-hidden">{t('standing.rating')} </span>
+              <Rating {...rating} />
+            </span>
+          )}
           {isMine && <span className={styles.mine}>{t('hud.you')}</span>}
         </span>
         {exit && <span className={styles.state}>{t(`hud.out.${exit}`)}</span>}
