@@ -59,7 +59,8 @@ export async function plantRatedGame(owner: Queryable, { people, endedAt }: Plan
   for (const [index, { id, number, change }] of people.entries()) {
     await owner.query(
       `insert into rating_change
-       select room_id, $2, number, ended_at, $3, $3 = 1, 1, 25, 8, 25, 8, $4::integer - $5, $4
+       select room_id, $2, number, ended_at, $3::smallint, $3::smallint = 1, 1, 25, 8, 25, 8,
+         $4::integer - $5::integer, $4::integer
        from game_verdict where room_id = $1`,
       [roomId, id, index + 1, number, change],
     )
