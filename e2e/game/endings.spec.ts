@@ -165,7 +165,7 @@ test('the points decide, both players see both tables, and play again in rotated
 
   await expectScreen(other, 'gameover')
   await expect(other.locator('[aria-current="true"]')).toContainText(beaten.login)
-  await expect(other.getByText('+1')).toHaveCount(0)
+  await expect(other.getByText('+1 монета')).toHaveCount(0)
   await expect(other.getByText('Вам забракло 17 очок. Трикутників: 7 проти 9.')).toBeVisible()
   await expectUsable(other)
   await button(other, 'До планети').tap()

@@ -109,7 +109,7 @@ test.describe('the leaderboard', () => {
     await games.owner.query('select freeze_season(20213, 1)')
     await games.owner.query('delete from account where id = $1', [people[1]?.id])
     await page.goto('/leaderboard')
-    await page.getByLabel('Season').selectOption('July – September 2021')
+    await page.getByLabel('Season').selectOption('Jul – Sep 2021')
     await expect(page).toHaveURL('/leaderboard?season=2021-3')
     await expect(page.getByText('This season is over.')).toBeVisible()
     await expect(rows(page)).toHaveCount(2)

@@ -18,7 +18,7 @@ import {
 } from '../support/web-story.ts'
 
 const calls = '**/api/hc_data/player/**'
-const cell = (page: Page, name: string) => page.getByRole('region', { name })
+const cell = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 interface Shown {
   readonly player: Player
@@ -59,7 +59,7 @@ test.describe('the page of a player', () => {
     await expect(page.getByText(/^Member since /)).toBeVisible()
     const rating = cell(page, 'Rating')
     await expect(rating).toContainText('1,184')
-    await expect(rating).toContainText('place 1January – March 2018')
+    await expect(rating).toContainText('place 1Jan – Mar 2018')
     await expect(rating.getByRole('img')).toHaveAccessibleName(/^From 1,100 on .* to 1,184 on /)
     await expect(cell(page, 'Results by number of players').getByRole('row', { name: /^4 players/ })).toContainText('46%')
     const achievements = cell(page, 'Achievements')

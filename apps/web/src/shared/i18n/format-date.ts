@@ -13,12 +13,15 @@ export function formatMoment(date: Date, language: string, timeZone?: string): s
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date)
 }
 
-/** A month, or several of one year, of a fact that is dated in UTC. */
-export function formatMonths(language: string, from: Date, to = from): string {
-  return new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
-    from,
-    to,
-  )
+/** A month of a fact that is dated in UTC. */
+export function formatMonth(date: Date, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+}
+
+/** Some months of one year, in short. Written out, because the locales' own ranges repeat the year. */
+export function formatMonths(from: Date, to: Date, language: string): string {
+  const month = new Intl.DateTimeFormat(localeOf(language), { month: 'short', timeZone: 'UTC' })
+  return `${month.format(from)} – ${month.format(to)} ${to.getUTCFullYear()}`
 }
 
 interface Reader {

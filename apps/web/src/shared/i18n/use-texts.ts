@@ -6,7 +6,7 @@ import { brand, type PageText, pageText } from '@hexaverse/protocol/texts/pages'
 import type { ServerSentence } from '@hexaverse/protocol/words/answers'
 import { useMemo } from 'react'
 import type { TextKey } from './catalogue.ts'
-import { formatDate, formatMoment, formatMonths, formatTime } from './format-date.ts'
+import { formatDate, formatMoment, formatMonth, formatMonths, formatTime } from './format-date.ts'
 import { gameText } from './game-text.ts'
 import { useLanguageStore } from './language-store.ts'
 import { sentenceText } from './sentence-text.ts'
@@ -33,7 +33,8 @@ export function useTexts() {
         new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),
-      formatMonths: (from: Date, to?: Date) => formatMonths(language, from, to),
+      formatMonth: (date: Date) => formatMonth(date, language),
+      formatMonths: (from: Date, to: Date) => formatMonths(from, to, language),
       formatTime: (date: Date) => formatTime(date, language),
     }),
     [language, table, dateLanguage],

@@ -15,9 +15,11 @@ export function ListingCell() {
   const call = useCall<typeof readStanding>({ method: 'GET', path: '/api/hc_data/account/standing' }, callAsMember)
   return (
     <Cell heading={t('listing.heading')}>
-      {call.state === 'loading' && <Loader />}
-      {call.state === 'failed' && <CellFailure onRetry={call.retry} />}
-      {call.state === 'ready' && <ListingSwitch isListed={call.answer.isListed} />}
+      <div className={styles.loaded}>
+        {call.state === 'loading' && <Loader />}
+        {call.state === 'failed' && <CellFailure onRetry={call.retry} />}
+        {call.state === 'ready' && <ListingSwitch isListed={call.answer.isListed} />}
+      </div>
     </Cell>
   )
 }

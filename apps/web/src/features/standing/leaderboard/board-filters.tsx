@@ -34,13 +34,13 @@ export function BoardFilters({ query, onChange }: BoardFiltersProps) {
 
 /** The newest season has no name in the address. The chosen one is offered even while the others are not known. */
 function useSeasonOptions(chosen: string) {
-  const { t, formatMonths } = useTexts()
+  const { formatMonths } = useTexts()
   const [current = { season: seasonOf(new Date()) }, ...earlier] = useSeasons()
   const nameOf = (season: string) => formatMonths(...monthsOf(season))
   const others = earlier.map(({ season }) => season)
   const all = chosen === '' || others.includes(chosen) ? others : [chosen, ...others]
   return [
-    { value: '', text: t('leaders.season.current', { season: nameOf(current.season) }) },
+    { value: '', text: nameOf(current.season) },
     ...all.map((season) => ({ value: season, text: nameOf(season) })),
   ]
 }

@@ -18,7 +18,7 @@ export function BoardTable({ board, query }: { board: Board; query: BoardQuery }
   const isOnPage = board.rows.some((row) => row.login === login)
   const hasWeek = !board.isDecided
   return (
-    <table className={styles.table} data-week={hasWeek}>
+    <table className={styles.table}>
       <caption className={styles.caption}>{t('leaders.caption', { count: board.players })}</caption>
       <thead>
         <tr>
@@ -73,6 +73,11 @@ function Row({ row, isOwn, hasWeek, children }: RowProps) {
       </th>
       <td className={styles.number}>
         <Rating number={number} />
+        {hasWeek && (
+          <span className={styles.below}>
+            <RatingChange change={weekChange ?? 0} />
+          </span>
+        )}
       </td>
       {hasWeek && (
         <td className={styles.week}>

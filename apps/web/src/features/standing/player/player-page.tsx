@@ -33,8 +33,8 @@ export default function PlayerPage({ params }: { params: Readonly<Record<string,
 }
 
 function ShownPlayer(player: Player) {
-  const { t, formatMonths } = useTexts()
-  const month = formatMonths(new Date(`${player.memberSince}-01`))
+  const { t, formatMonth } = useTexts()
+  const month = formatMonth(new Date(`${player.memberSince}-01`))
   return (
     <div className={styles.page}>
       <div className={styles.head}>

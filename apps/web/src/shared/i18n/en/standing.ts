@@ -14,7 +14,6 @@ export const texts = {
   'leaders.note': 'Everyone with at least ten rated games in the season, by rating.',
   'leaders.note.decided': 'This season is over. Its first hundred are kept as they were at its end.',
   'leaders.season': 'Season',
-  'leaders.season.current': '{season} (now)',
   'leaders.players': 'Players',
   'leaders.players.any': 'Any number',
   'leaders.none': 'Nobody has ten rated games here yet. The first place is free.',

@@ -14,7 +14,6 @@ export const texts = {
   'leaders.note': 'Усі, хто зіграв за сезон щонайменше десять рейтингових ігор, за рейтингом.',
   'leaders.note.decided': 'Цей сезон завершено. Перша сотня лишається такою, якою була в його кінці.',
   'leaders.season': 'Сезон',
-  'leaders.season.current': '{season} (триває)',
   'leaders.players': 'Гравці',
   'leaders.players.any': 'Будь-скільки',
   'leaders.none': 'Десяти рейтингових ігор тут ще ні в кого немає. Перше місце вільне.',
