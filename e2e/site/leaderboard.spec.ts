@@ -17,7 +17,10 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const ownRow = (page: Page): Locator => page.locator('tr[aria-current]')
 const calls = '**/api/hc_data/standing/leaderboard**'
 
-/** Each story plants its people into a season of its own, because all stories of a worker share the database. */
+/**
+ * Each story plants its people into a season of its own, because all stories of a worker share the database; and into one
+ * to come, because the server decides those that are over by itself.
+ */
 async function plantSeason(games: Games, season: string, count: number): Promise<Player[]> {
   const people: Player[] = []
   for (let index = 0; index < count; index++) {
@@ -38,9 +41,9 @@ test.describe('the leaderboard', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' }).click()
     await expect(page).toHaveURL('/leaderboard')
     await expect(heading(page)).toBeFocused()
-    await page.goto('/leaderboard?season=2019-1')
+    await page.goto('/leaderboard?season=2039-1')
     await expect(page.getByText('The first place is free.')).toBeVisible()
-    await expect(page.getByLabel('Season')).toHaveValue('2019-1')
+    await expect(page.getByLabel('Season')).toHaveValue('2039-1')
     await expectNoViolations(page)
     await page.setViewportSize(narrowPhone)
     await expectToFitScreen(page)
@@ -65,16 +68,16 @@ test.describe('the leaderboard', () => {
 
   test('comes by pages of fifty, and the own row is always in view', async ({ page, games }) => {
     const trouble = collectBrowserErrors(page)
-    const people = await plantSeason(games, '2021-1', 103)
+    const people = await plantSeason(games, '2031-1', 103)
     const me = people[70] as Player
     await arriveAs(page, me)
-    await page.goto('/leaderboard?season=2021-1')
+    await page.goto('/leaderboard?season=2031-1')
     await expect(rows(page)).toHaveCount(50)
     await expect(ownRow(page)).toContainText('71')
     await expect(ownRow(page)).toBeInViewport({ ratio: 1 })
     await expectNoViolations(page)
     await page.getByRole('link', { name: 'Show my place' }).press('Enter')
-    await expect(page).toHaveURL('/leaderboard?season=2021-1&page=2')
+    await expect(page).toHaveURL('/leaderboard?season=2031-1&page=2')
     await expect(page.getByText('Page 2 of 3')).toBeVisible()
     await expect(rows(page)).toHaveCount(50)
     await expect(ownRow(page)).toBeInViewport({ ratio: 1 })
@@ -87,7 +90,7 @@ test.describe('the leaderboard', () => {
     await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
     await page.goBack()
     await expect(page.getByText('Page 2 of 3')).toBeVisible()
-    await page.goto('/leaderboard?season=2021-1&page=9')
+    await page.goto('/leaderboard?season=2031-1&page=9')
     await page.getByRole('button', { name: 'To the first page' }).click()
     await expect(rows(page)).toHaveCount(50)
     expect(trouble).toEqual([])
@@ -95,17 +98,21 @@ test.describe('the leaderboard', () => {
 
   test('tells a member with few games how many are missing', async ({ page, games }) => {
     const [me, other] = await games.newPair()
-    await plantStanding(games.owner, me.id, { season: '2021-2', number: 1000, games: 7 })
-    await plantStanding(games.owner, other.id, { season: '2021-2', number: 1200 })
+    await plantStanding(games.owner, me.id, { season: '2031-2', number: 1000, games: 7 })
+    await plantStanding(games.owner, other.id, { season: '2031-2', number: 1200 })
     await arriveAs(page, me)
-    await page.goto('/leaderboard?season=2021-2')
+    await page.goto('/leaderboard?season=2031-2')
     await expect(rows(page)).toHaveCount(1)
     await expect(ownRow(page)).toContainText('3 more rated games to get on the leaderboard')
     await expectNoViolations(page)
   })
 
   test('keeps the first hundred of a season that is over, without a former player', async ({ page, games }) => {
-    const people = await plantSeason(games, '2021-3', 3)
+    const people = await plantSeason(games, '2031-3', 3)
+    await games.owner.query(
+      `insert into season_standing
+       select 20213, account_id, shown, games, wins, week, week_from, is_listed from season_standing where season = 20313`,
+    )
     await games.owner.query('select freeze_season(20213, 1)')
     await games.owner.query('delete from account where id = $1', [people[1]?.id])
     await page.goto('/leaderboard')
@@ -147,10 +154,10 @@ test.describe('the leaderboard on a phone, in Ukrainian', () => {
   test.use(phone)
 
   test('has compact rows', async ({ page, games }) => {
-    const people = await plantSeason(games, '2021-4', 60)
+    const people = await plantSeason(games, '2031-4', 60)
     await setLanguage(page, 'uk')
     await arriveAs(page, people[55] as Player)
-    await page.goto('/leaderboard?season=2021-4')
+    await page.goto('/leaderboard?season=2031-4')
     await expect(heading(page)).toBeVisible()
     await expect(rows(page)).toHaveCount(50)
     await expect(rows(page).first()).toContainText('ігор: 40, перемог: 9')

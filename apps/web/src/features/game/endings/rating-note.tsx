@@ -24,8 +24,8 @@ export function RatingNote({ roomId, ratings, isOver, isLate = false }: ShownRat
           </>
         )}
       </p>
-      <p className={styles.reason}>{ratings && isOver && <Reason verdict={ratings.verdict} isLate={isLate} />}</p>
       {others.length > 0 && <Others people={others} />}
+      <p className={styles.reason}>{ratings && isOver && <Reason verdict={ratings.verdict} isLate={isLate} />}</p>
     </section>
   )
 }

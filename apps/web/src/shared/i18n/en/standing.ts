@@ -15,7 +15,7 @@ export const texts = {
   'leaders.note.decided': 'This season is over. Its first hundred are kept as they were at its end.',
   'leaders.season': 'Season',
   'leaders.players': 'Players',
-  'leaders.players.any': 'Any number',
+  'leaders.players.any': 'All games',
   'leaders.none': 'Nobody has ten rated games here yet. The first place is free.',
   'leaders.none.decided': 'Nobody played ten rated games of this kind in that season.',
   'leaders.no-page': 'The leaderboard ends before this page.',
