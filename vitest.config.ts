@@ -5,7 +5,7 @@ const everywhere = {
   isolate: false,
   restoreMocks: true,
   // A busy machine may be slow; what hangs is still told apart.
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
   testTimeout: 300_000,
   hookTimeout: 300_000,
 }

@@ -156,10 +156,9 @@ describe('a person who wants to play', () => {
     const holder = await server.pool.connect()
     await holder.query('begin; lock table room_seat in exclusive mode')
     const asked = Promise.all(Array.from({ length: 200 }, () => player.startGame(2)))
-    const countHeld = async (): Promise<number> =>
-      (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'reserve_seat'"))
-        .rowCount ?? 0
-    await expect.poll(countHeld, { timeout: 30_000 }).toBe(1)
+    const held = `select from pg_stat_activity
+                  where datname = current_database() and wait_event_type = 'Lock' and query ~ 'reserve_seat'`
+    await expect.poll(async () => (await holder.query(held)).rowCount).toBe(1)
     await holder.query('commit')
     holder.release()
     const rooms = await asked

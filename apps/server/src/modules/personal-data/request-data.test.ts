@@ -65,7 +65,7 @@ describe('an accepted request is not lost', () => {
     )
     const made = 'select ready_at from data_archive where account_id = $1'
     const readyAt = async () => (await server.pool.query(made, [person.id])).rows
-    await expect.poll(readyAt, { timeout: 60_000 }).toEqual([{ ready_at: tomorrow.now() }])
+    await expect.poll(readyAt).toEqual([{ ready_at: tomorrow.now() }])
     await next.stop()
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openGamesForAllTests } from '../../../test/harness/database/game-database.ts'
 import {
   claimOf,
@@ -160,7 +160,7 @@ describe('leaving', () => {
     node.rooms.leave(at(seats, 2), roomId, () => undefined, 'c2')
     expect(await at(seats, 1).waitForMessage('game-ended')).toMatchObject({ ending: 'technical' })
     expect(at(seats, 1).types.slice(-3)).toEqual(['player-excluded', 'log-line', 'game-ended'])
-    await vi.waitFor(async () => expect(await node.count('room_replays_total')).toBeGreaterThan(before))
+    await expect.poll(() => node.count('room_replays_total')).toBeGreaterThan(before)
     expect(await node.count('room_replay_mismatch_total')).toBe(0)
     expect(await node.count('room_acknowledged_not_journaled_total')).toBe(0)
   })
@@ -233,7 +233,7 @@ test('a room without sockets at this node is closed, and reopens in the same sta
   await at(seats, 1).request(endTurnOf(roomId))
   expect(await lonely.count('rooms_open')).toBe(1)
   for (const socket of seats) socket.close()
-  await vi.waitFor(async () => expect(await lonely.count('rooms_open')).toBe(0), { timeout: 60_000 })
+  await expect.poll(() => lonely.count('rooms_open')).toBe(0)
   expect(await eventsOf(roomId)).toEqual(['started', 'end-turn', 'away', 'away'])
   const again = lonely.edge.connect(at(seats, 1).member.id)
   lonely.rooms.enter(again, roomId, () => undefined)
@@ -246,5 +246,5 @@ test('a room whose game is over is closed when its last socket has closed', asyn
   lonely.rooms.leave(at(seats, 1), roomId, () => undefined)
   await at(seats, 2).waitForMessage('game-ended')
   for (const socket of seats) socket.close()
-  await vi.waitFor(async () => expect(await lonely.count('rooms_open')).toBe(0), { timeout: 60_000 })
+  await expect.poll(() => lonely.count('rooms_open')).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openLobbyForAllTests } from '../../../../test/harness/rooms/open-lobby.ts'
 
 const { server, enter, host, waitIn } = openLobbyForAllTests()
@@ -15,9 +15,9 @@ async function headOf(path: string, language = 'en') {
 }
 
 /** Waits until the link says this: its answer is kept for two seconds. */
-function comesTo(path: string, title: string, language?: string): Promise<void> {
+async function comesTo(path: string, title: string, language?: string): Promise<void> {
   const head = { status: 200, robots: 'noindex', title, shared: title }
-  return vi.waitFor(async () => expect(await headOf(path, language)).toEqual(head), { timeout: 20_000, interval: 100 })
+  await expect.poll(() => headOf(path, language), { interval: 100 }).toEqual(head)
 }
 
 const general = 'A table for friends · Hexaverse'

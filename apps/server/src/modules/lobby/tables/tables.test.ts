@@ -285,7 +285,7 @@ test('whatever people and hosts do at once, the seats stay in order, none is dou
       )
       return rowCount
     }
-    await expect.poll(leaveAll, { timeout: 30_000 }).toBe(0)
+    await expect.poll(leaveAll).toBe(0)
   }
 })
 

@@ -112,12 +112,10 @@ describe('a settlement', () => {
     await hold.query('select from account_statistics where account_id = $1 for update', [room.people[1]])
     const back = node.nextBack()
     const answer = settle(node.journal, draftOf(room.roomId, 1), winOf(room))
-    await expect
-      .poll(() => rowsOf("select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_room'", []))
-      .toHaveLength(1)
-    await games.owner.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_room'",
-    )
+    const held = `from pg_stat_activity
+                  where datname = current_database() and wait_event_type = 'Lock' and query ~ 'settle_room'`
+    await expect.poll(() => rowsOf(`select ${held}`, [])).toHaveLength(1)
+    await games.owner.query(`select pg_terminate_backend(pid) ${held}`)
     expect(await answer).toEqual({ type: 'append-unknown' })
     await hold.query('commit')
     hold.release()
@@ -152,7 +150,7 @@ describe('a win', () => {
     for (;;) {
       const answer = await settle(node, draftOf(room.roomId, 1), winOf(room))
       if (answer.type === 'append-committed') return answer.record.prize
-      await expect.poll(() => node.isAway, { timeout: 60_000 }).toBe(false)
+      await expect.poll(() => node.isAway).toBe(false)
       const [written] = (await readAll(node, room.roomId)) ?? []
       if (written) return written.prize
     }
