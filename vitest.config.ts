@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'server',
+          // Real processes on a shared machine: `npm test` names every test that needed its second try.
+          retry: 1,
           include: ['apps/server/{src,test}/**/*.test.ts', startsProduct],
           globalSetup: ['apps/server/test/harness/database/postgres.setup.ts'],
         },
