@@ -6,6 +6,7 @@ import { makeMember, makeMembers, type SignedIn } from '../../../test/harness/ac
 import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
 import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { GameClient } from '../../../test/harness/games/game-client.ts'
+import { startGames } from '../../../test/harness/games/request-game.ts'
 import { holdJournalTime } from '../../../test/harness/rooms/journal-time.ts'
 import { productionSettings } from '../../../test/harness/server/production-settings.ts'
 import { serveAllTests, startTestServer } from '../../../test/harness/server/test-server.ts'
@@ -250,7 +251,7 @@ test('a hundred concurrent calls at two nodes fill rooms exactly and overfill no
   const members = await makeMembers(server.pool, 100)
   const addresses = [server.address, second.address]
   const players = await Promise.all(members.map((member, index) => newPlayer(member, addresses[index % 2])))
-  const rooms = await Promise.all(players.map((player) => player.startGame(2)))
+  const rooms = await startGames(players, () => 2, 2)
   expect(rooms.filter((room) => room.roomId === roomId)).toHaveLength(1)
   const { rows } = await server.pool.query(
     `select count(*)::integer as seats from room_seat s join room r on r.id = s.room_id

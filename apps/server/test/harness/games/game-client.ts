@@ -73,18 +73,13 @@ export class GameClient extends GameSocket {
     return requestGame(this.#address, this.member, body)
   }
 
-  async startGame(size: number, practice?: string): Promise<FoundRoom> {
-    const body = { login: this.member.login, size, ...(practice && { practice }) }
-    const { answer } = await this.askForGame(body)
-    const found = answer as FoundRoom
-    if (!found.roomId) throw new Error(`No room was found: ${JSON.stringify(answer)}`)
-    return found
+  startGame(size: number, practice?: string): Promise<FoundRoom> {
+    return this.#findRoom({ size, ...(practice && { practice }) })
   }
 
   /** Opens a private table. */
-  async openTable(size: number): Promise<FoundRoom> {
-    const { answer } = await this.askForGame({ login: this.member.login, size, isPrivate: true })
-    return answer as FoundRoom
+  openTable(size: number): Promise<FoundRoom> {
+    return this.#findRoom({ size, isPrivate: true })
   }
 
   joinRoom({ roomId, size, entropy }: { roomId: string; size: number; entropy?: string }): Promise<Acknowledgement> {
@@ -155,6 +150,17 @@ export class GameClient extends GameSocket {
       if (!answer.ok && !['turn-over', 'not-your-turn', 'game-over', 'not-playing'].includes(answer.code)) {
         throw new Error(`${this.member.login} was refused ${JSON.stringify(move)}: ${answer.code}`)
       }
+    }
+  }
+
+  /** Asks again while the server is busy, as every client does: on a slow machine it runs out of connections. */
+  async #findRoom(wanted: object): Promise<FoundRoom> {
+    for (;;) {
+      const { status, answer } = await this.askForGame({ login: this.member.login, ...wanted })
+      const found = answer as FoundRoom
+      if (found.roomId) return found
+      if (status !== 503) throw new Error(`No room was found: ${JSON.stringify(answer)}`)
+      await new Promise((resolve) => void setTimeout(resolve, busyPauseMs))
     }
   }
 
