@@ -36,6 +36,10 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
       })
     })
   }
+  async function restart(eventsPerSecond: number): Promise<void> {
+    await rig.stop()
+    await start(eventsPerSecond)
+  }
   beforeEach(() => start(10))
   afterEach(() => rig.stop())
 
@@ -86,13 +90,14 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
     )
 
     test('beyond the burst of twice the rate, until time has passed', async () => {
+      // So slow a rate that even a slow machine sends the burst and more before it allows another event.
+      await restart(1)
       const socket = await enter()
       const start = performance.now()
-      const answers = await Promise.all(Array.from({ length: 25 }, () => send(socket, ...wireOf(claim))))
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(socket, ...wireOf(claim))))
       const accepted = answers.filter(({ ok }) => ok).length
-      // A slow machine takes so long that the rate allows a few more than the burst.
-      expect(accepted).toBeGreaterThanOrEqual(20)
-      expect(accepted).toBeLessThanOrEqual(20 + (performance.now() - start) / 100)
+      expect(accepted).toBeGreaterThanOrEqual(2)
+      expect(accepted).toBeLessThanOrEqual(2 + (performance.now() - start) / 1000)
       expect(answers).toContainEqual({ ok: false, code: 'too-many-events' })
       await expect.poll(() => send(socket, ...wireOf(claim))).toEqual({ ok: true })
       expect(received).toHaveLength(accepted + 1)
@@ -101,6 +106,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
 
   describe('a socket is closed', () => {
     test('after a flood', async () => {
+      await restart(1)
       const socket = await enter()
       const ended = end(socket)
       for (let sent = 0; sent < 300; sent += 1) socket.emit(...wireOf(claim))
@@ -123,8 +129,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
     })
 
     test('after many malformed events, however slowly they arrive', async () => {
-      await rig.stop()
-      await start(10_000)
+      await restart(10_000)
       const socket = await enter()
       const ended = end(socket)
       for (let sent = 0; sent < 60; sent += 1) socket.emit('nonsense', sent)
@@ -176,8 +181,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
   })
 
   test('thousands of malformed events reach no handler and crash nothing', async () => {
-    await rig.stop()
-    await start(10_000)
+    await restart(10_000)
     const sendable = malformedEvents()
     // So few on each socket that none is closed for it: every event is read.
     for (let first = 0; first < sendable.length; first += 40) {
