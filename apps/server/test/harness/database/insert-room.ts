@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { Pool } from 'pg'
+import { inTransaction } from '../../../src/platform/database/in-transaction.ts'
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 
 export interface Seated {
@@ -18,7 +20,13 @@ export interface RoomTerms {
  * Inserts a room in play without a journal record, bypassing the lobby. The seed, and so the map, follows from the room
  * id.
  */
-export async function insertRoom(owner: Queryable, people: readonly Seated[], terms: RoomTerms = {}): Promise<string> {
+export function insertRoom(owner: Queryable, people: readonly Seated[], terms: RoomTerms = {}): Promise<string> {
+  if (!(owner instanceof Pool)) return insertParts(owner, people, terms)
+  // Nodes that sweep the database meanwhile must not find half a room.
+  return inTransaction(owner, (client) => insertParts(client, people, terms))
+}
+
+async function insertParts(owner: Queryable, people: readonly Seated[], terms: RoomTerms): Promise<string> {
   const roomId = randomBytes(8).toString('hex')
   await owner.query(
     `insert into room (id, size, status, practice, is_private, server_seed, opened_at, touched_at)
