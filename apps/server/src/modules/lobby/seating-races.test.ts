@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { describe, expect, test } from 'vitest'
+import { connectForTest } from '../../../test/harness/database/test-database.ts'
 import type { GameClient } from '../../../test/harness/games/game-client.ts'
 import { openLobbyForAllTests } from '../../../test/harness/rooms/open-lobby.ts'
 
@@ -8,7 +9,7 @@ const { server, enter, waitIn, joinedIn, seatsComeTo } = openLobbyForAllTests()
 describe('an account that is deleted while the last seat of its room is taken', () => {
   /** Runs both at once: commits the first when the second is done or waits for its locks. */
   async function race(meanwhile: (client: PoolClient) => Promise<unknown>, other: () => Promise<unknown>) {
-    const client = await server.pool.connect()
+    const client = await connectForTest(server.pool)
     await client.query('begin')
     await meanwhile(client)
     let isDone = false
@@ -17,7 +18,6 @@ describe('an account that is deleted while the last seat of its room is taken', 
     })
     await expect.poll(async () => isDone || (await isAnyLockAwaited()), { interval: 20 }).toBe(true)
     await client.query('commit')
-    client.release()
     await done
   }
 

@@ -3,7 +3,7 @@ import { practiceLevels } from '@hexaverse/protocol/http'
 import { botLevels } from '@hexaverse/rules/bots'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeMember, makeMembers, type SignedIn } from '../../../test/harness/accounts/make-member.ts'
-import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { connectForTest, createTestDatabase } from '../../../test/harness/database/test-database.ts'
 import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { GameClient } from '../../../test/harness/games/game-client.ts'
 import { startGames } from '../../../test/harness/games/request-game.ts'
@@ -154,14 +154,13 @@ describe('a person who wants to play', () => {
       Number((await server.pool.query("select nextval('room_seat_id_seq') as next")).rows[0].next)
     const before = await countSeats()
     // The first request is held up in the database, so that the others come meanwhile, however slow the machine is.
-    const holder = await server.pool.connect()
+    const holder = await connectForTest(server.pool)
     await holder.query('begin; lock table room_seat in exclusive mode')
     const asked = Promise.all(Array.from({ length: 200 }, () => player.startGame(2)))
     const held = `select from pg_stat_activity
                   where datname = current_database() and wait_event_type = 'Lock' and query ~ 'reserve_seat'`
     await expect.poll(async () => (await holder.query(held)).rowCount).toBe(1)
     await holder.query('commit')
-    holder.release()
     const rooms = await asked
     expect(new Set(rooms.map(({ roomId }) => roomId)).size).toBe(1)
     // Every request that reaches the database takes a number for its seat.

@@ -17,6 +17,8 @@ export type Choose = (view: View) => Move
 
 const busyPauseMs = 100
 const maxBusyTries = 100
+/** Longer, so that a crowd that asks again does not keep the server busy. */
+const serverPauseMs = 1000
 
 /**
  * A player over a real socket: it follows the room from the messages it receives, resyncs when it missed some, and
@@ -178,7 +180,7 @@ export class GameClient extends GameSocket {
       const found = answer as FoundRoom
       if (found.roomId) return found
       if (status !== 503) throw new Error(`No room was found: ${JSON.stringify(answer)}`)
-      await new Promise((resolve) => void setTimeout(resolve, busyPauseMs))
+      await new Promise((resolve) => void setTimeout(resolve, serverPauseMs))
     }
   }
 

@@ -6,6 +6,7 @@ import {
   openGamesForAllTests,
   type RoomOptions,
 } from '../../../../test/harness/database/game-database.ts'
+import { connectForTest } from '../../../../test/harness/database/test-database.ts'
 import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
 import type { Settlement } from '../machine/settlement.ts'
 import type { Journal } from './journal.ts'
@@ -107,7 +108,7 @@ describe('a settlement', () => {
   test('a settlement whose connection is killed midway leaves nothing half done', async () => {
     const node = await games.openNode()
     const room = await games.makeRoom()
-    const hold = await games.owner.connect()
+    const hold = await connectForTest(games.owner)
     await hold.query('begin')
     await hold.query('select from account_statistics where account_id = $1 for update', [room.people[1]])
     const back = node.nextBack()
@@ -118,7 +119,6 @@ describe('a settlement', () => {
     await games.owner.query(`select pg_terminate_backend(pid) ${held}`)
     expect(await answer).toEqual({ type: 'append-unknown' })
     await hold.query('commit')
-    hold.release()
     await back
     expect(await readAll(node.journal, room.roomId)).toEqual([])
     expect(await coinsOf(room.people[0])).toBe(0)
