@@ -91,12 +91,12 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
         <SpeedSelect playback={playback} />
         {!isWide && details.button}
       </header>
-      {isWide && <aside className={styles.left}>{standing}</aside>}
+      {isWide && <div className={styles.left}>{standing}</div>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the planet must not take the arrow keys from the timeline */}
       <div className={styles.planet} onMouseDown={(event) => event.preventDefault()}>
         <ReplayPlanet replay={replay} playback={playback} map={showsHidden ? frames[0]?.room.game.map : undefined} />
       </div>
-      {isWide ? <aside className={styles.right}>{record}</aside> : details.sheet}
+      {isWide ? <div className={styles.right}>{record}</div> : details.sheet}
       <div className={styles.timeline}>
         <Timeline replay={replay} playback={playback} />
       </div>
