@@ -47,8 +47,8 @@ describe('the page guard', () => {
     },
   )
 
-  it('redirects signed-out visitors from 7 pages and signed-in visitors from 8, and from no others', () => {
-    expect(redirectedPages(stranger)).toHaveLength(7)
+  it('redirects signed-out visitors from 8 pages and signed-in visitors from 8, and from no others', () => {
+    expect(redirectedPages(stranger)).toHaveLength(8)
     expect(redirectedPages(member)).toHaveLength(8)
   })
 })
