@@ -83,7 +83,7 @@ describe.each([2, 4, 6])('the analysis of a game of %i players', (players) => {
 
 describe('an analysis', () => {
   test('is the same for the same seed and thought, whatever was analysed before', () => {
-    const moments = randomMoments(3, 3).slice(-40)
+    const moments = randomMoments(3, 3).slice(-8)
     const { analysis } = run(moments)
     run(randomMoments(2, 9).slice(0, 5))
     expect(run(moments).analysis).toEqual(analysis)
