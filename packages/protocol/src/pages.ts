@@ -17,6 +17,8 @@ export const pages = {
   game: '/game',
   join: '/join/:roomId',
   practice: '/practice',
+  replay: '/replay/:roomId',
+  verify: '/verify',
   document: '/document/:docId/:title',
   documentWithoutTitle: '/document/:docId',
   hexacoin: '/hexacoin',

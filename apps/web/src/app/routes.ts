@@ -33,6 +33,8 @@ const restorePassword = auth('RestorePasswordPage')
 const takeBackEmail = auth('TakeBackPage')
 const game = withExchange(() => import('../features/game/game-page.tsx'))
 const practice = withExchange(() => import('../features/game/practice/practice-page.tsx'))
+const replay = withMemberTexts(() => import('../features/game/replay/replay-page.tsx'), 'game', 'replay')
+const verify = withMemberTexts(() => import('../features/game/replay/verify-page.tsx'), 'game', 'replay')
 const withdraw = withMemberTexts(() => import('../features/wallet/withdraw/withdraw-page.tsx'))
 const claim = withMemberTexts(() => import('../features/wallet/redeem/redeem-page.tsx'), 'claim')
 const notFound: Route = { load: () => import('../features/not-found/not-found-page.tsx') }
@@ -53,6 +55,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   game,
   join: game,
   practice,
+  replay,
+  verify,
   document,
   documentWithoutTitle: document,
   hexacoin: promotion,

@@ -12,13 +12,21 @@ export function playTranscript<Game>(
   transcript: UnsignedTranscript,
   rulebook: Rulebook<Game>,
 ): readonly AppliedEvent<Game>[] {
-  const applied: AppliedEvent<Game>[] = []
+  return [...stepThrough(transcript, rulebook)]
+}
+
+/** The same one by one, for a reader that wants to know how far it gets. */
+export function* stepThrough<Game>(
+  transcript: UnsignedTranscript,
+  rulebook: Rulebook<Game>,
+): Generator<AppliedEvent<Game>, void> {
   let room: Room<Game> | undefined
   for (const record of toRecords(transcript)) {
-    for (const one of fold(room, record, rulebook)) applied.push(one)
-    room = applied.at(-1)?.room
+    for (const applied of fold(room, record, rulebook)) {
+      room = applied.room
+      yield applied
+    }
   }
-  return applied
 }
 
 /** Stands for the account, which a transcript does not name. */

@@ -3,7 +3,7 @@ import { Board } from './board/board.tsx'
 import type { BoardProps } from './board/triangle-face.ts'
 import { useGame } from './play/game-store.ts'
 import { homesOf } from './state/seats.ts'
-import { facesOf } from './table/planet.tsx'
+import { facesOf } from './table/faces-of.ts'
 
 const nothing = () => undefined
 const noTriangles: ReadonlySet<number> = new Set()

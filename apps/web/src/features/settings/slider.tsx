@@ -1,6 +1,6 @@
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { Field } from '../../shared/ui/field.tsx'
-import styles from './slider.module.css'
+import range from '../../shared/ui/range.module.css'
 
 interface SliderProps {
   label: string
@@ -18,7 +18,7 @@ export function Slider({ label, value, onChange }: SliderProps) {
         <input
           {...ids}
           type="range"
-          className={styles.slider}
+          className={range.range}
           min={0}
           max={1}
           step={0.01}

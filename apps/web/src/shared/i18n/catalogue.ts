@@ -5,10 +5,13 @@ import type { claim as claimTexts } from './en/claim.ts'
 import type { texts as gameTexts } from './en/game/index.ts'
 import type { texts as siteTexts } from './en/index.ts'
 import type { texts as memberTexts } from './en/member.ts'
+import type { replay as replayTexts } from './en/replay.ts'
 
 type TextsLike<English> = { readonly [Key in keyof English]: English[Key] extends string ? string : PluralForms }
 
-export type Texts = TextsLike<typeof siteTexts & typeof memberTexts & typeof claimTexts & typeof gameTexts>
+export type Texts = TextsLike<
+  typeof siteTexts & typeof memberTexts & typeof claimTexts & typeof gameTexts & typeof replayTexts
+>
 export type TextKey = keyof Texts
 
 export interface SiteCatalogue {
@@ -22,6 +25,8 @@ export interface MemberCatalogue {
 }
 
 export type ClaimTexts = TextsLike<typeof claimTexts>
+
+export type ReplayTexts = TextsLike<typeof replayTexts>
 
 export interface GameCatalogue {
   readonly texts: TextsLike<typeof gameTexts>
@@ -37,5 +42,5 @@ export interface Catalogue {
   readonly game?: GameTable
 }
 
-/** Groups of texts that the landing page does not load: for signed-in members, for the claim page, for the game. */
-export type TextGroup = 'member' | 'claim' | 'game'
+/** Groups of texts that the landing page does not load: for signed-in members, for the claim page, for the game, for replays. */
+export type TextGroup = 'member' | 'claim' | 'game' | 'replay'

@@ -1,5 +1,13 @@
 import type { Language } from '@hexaverse/protocol/language'
-import type { Catalogue, ClaimTexts, GameCatalogue, MemberCatalogue, SiteCatalogue, TextGroup } from './catalogue.ts'
+import type {
+  Catalogue,
+  ClaimTexts,
+  GameCatalogue,
+  MemberCatalogue,
+  ReplayTexts,
+  SiteCatalogue,
+  TextGroup,
+} from './catalogue.ts'
 
 /**
  * Each language and each group is a separate chunk: a reader loads one language, and only the groups that the page
@@ -7,13 +15,14 @@ import type { Catalogue, ClaimTexts, GameCatalogue, MemberCatalogue, SiteCatalog
  */
 export async function loadCatalogue(language: Language, groups: ReadonlySet<TextGroup>): Promise<Catalogue> {
   const loaded = new Set(groups)
-  const [site, member, claim, game] = await Promise.all([
+  const [site, member, claim, game, replay] = await Promise.all([
     loadSite(language),
     loaded.has('member') ? loadMember(language) : undefined,
     loaded.has('claim') ? loadClaim(language) : undefined,
     loaded.has('game') ? loadGame(language) : undefined,
+    loaded.has('replay') ? loadReplay(language) : undefined,
   ])
-  const texts = { ...site.texts, ...member?.texts, ...claim, ...game?.texts }
+  const texts = { ...site.texts, ...member?.texts, ...claim, ...game?.texts, ...replay }
   return { ...site, ...member, ...game, texts, groups: loaded }
 }
 
@@ -35,4 +44,8 @@ async function loadClaim(language: Language): Promise<ClaimTexts> {
 
 async function loadGame(language: Language): Promise<GameCatalogue> {
   return (language === 'uk' ? await import('./uk/game/index.ts') : await import('./en/game/index.ts')).table
+}
+
+async function loadReplay(language: Language): Promise<ReplayTexts> {
+  return (language === 'uk' ? await import('./uk/replay.ts') : await import('./en/replay.ts')).replay
 }

@@ -33,6 +33,13 @@ export const en: PageTexts = {
     description: 'Learn Hexaverse by playing against bots in your browser: no account, no coins, offline too.',
     keywords: 'Hexaverse, practice, bots, play offline, strategy game, tutorial',
   },
+  replay: { name: 'Replay' },
+  verify: {
+    name: 'Check a game',
+    description:
+      'Check the transcript of a Hexaverse game in your browser: its map, its moves, its result, its signature.',
+    keywords: 'Hexaverse, fair play, replay, transcript, signature, provably fair',
+  },
   document: { name: 'Document' },
   hexacoin: { name: 'Hexacoin' },
   advertising: { name: 'Advertising' },

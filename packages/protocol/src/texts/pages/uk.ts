@@ -36,6 +36,12 @@ export const uk: PageTexts = {
       'Вчіться Hexaverse, граючи проти ботів у браузері: без облікового запису, без монет, і навіть без мережі.',
     keywords: 'Hexaverse, тренування, боти, гра без інтернету, стратегія, навчання',
   },
+  replay: { name: 'Запис гри' },
+  verify: {
+    name: 'Перевірка гри',
+    description: 'Перевірте протокол гри Hexaverse у своєму браузері: карту, ходи, результат і підпис.',
+    keywords: 'Hexaverse, чесна гра, запис гри, протокол, підпис, перевірка',
+  },
   document: { name: 'Документ' },
   hexacoin: { name: 'Hexacoin' },
   advertising: { name: 'Реклама' },

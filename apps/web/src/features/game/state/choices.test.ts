@@ -12,7 +12,7 @@ import {
   triangleCount,
 } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { facesOf } from '../table/planet.tsx'
+import { facesOf } from '../table/faces-of.ts'
 import { choicesOf, claimCosts, memoiseLast } from './choices.ts'
 import { emptyState, type GameState } from './game-state.ts'
 

@@ -1,12 +1,12 @@
-import { type Claim, type RoomState, trianglesOf } from '@hexaverse/protocol/game'
+import type { RoomState } from '@hexaverse/protocol/game'
 import { checkMove, type MoveRefusal, placeOf, triangleAt } from '@hexaverse/rules'
 import { useMemo } from 'react'
 import { Board } from '../board/board.tsx'
-import type { TriangleFace } from '../board/triangle-face.ts'
 import { game, useGame } from '../play/game-store.ts'
 import { type Choices, lockPrice, positionOf } from '../state/choices.ts'
 import { type GameState, sentenceOf } from '../state/game-state.ts'
 import { homesOf, mySeat } from '../state/seats.ts'
+import { facesOf } from './faces-of.ts'
 import { lockOf, setTarget, showNotice, showsNumbers, useTable } from './table-store.ts'
 
 /** Connects the board to the state of the game. */
@@ -41,28 +41,6 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
       onTarget={setTarget}
     />
   )
-}
-
-/** Every triangle as the board shows it, by triangle number. */
-export function facesOf(claims: readonly Claim[], open: ReadonlySet<number>): readonly TriangleFace[] {
-  const last = trianglesIn(claims.at(-1))
-  return trianglesOf(claims).map(({ hex, triangle, state, by, resource }, number) => {
-    if (state === 'free') return { hex, triangle, state: open.has(number) ? 'open' : 'free' }
-    return {
-      hex,
-      triangle,
-      state,
-      ...(by !== undefined && { owner: by }),
-      ...(resource && { resource }),
-      ...(last.includes(number) && { isLast: true }),
-    }
-  })
-}
-
-function trianglesIn(claim: Claim | undefined): readonly number[] {
-  if (!claim) return []
-  const claimed = triangleAt(claim.hex, claim.triangle)
-  return claim.lock ? [claimed, triangleAt(claim.lock.hex, claim.lock.triangle)] : [claimed]
 }
 
 function explainDenial(triangle: number): void {

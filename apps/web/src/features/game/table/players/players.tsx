@@ -1,15 +1,15 @@
 import type { RoomState } from '@hexaverse/protocol/game'
-import { resources, type Stock } from '@hexaverse/rules'
+import { resources } from '@hexaverse/rules'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { ResourceGlyph } from '../../../../shared/ui/resource-glyph.tsx'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { useGame } from '../../play/game-store.ts'
 import { useSecondsLeft } from '../../play/seconds-left.ts'
 import { isRunningOut, type SeatedPlayer, seatsOf, territoryOf } from '../../state/seats.ts'
 import styles from './players.module.css'
+import { StockList } from './stock-list.tsx'
 
 /** The list of all players. */
 export function Players({ room }: { room: RoomState }) {
@@ -84,23 +84,7 @@ function PlayerRow({ player: { seat, login, exit, stock }, territory, isMine, is
         <span aria-hidden="true">{territory}</span>
         <span className="visually-hidden">{t('hud.territory', { count: territory })}</span>
       </span>
-      {isRival && <RivalStock login={login} stock={stock} />}
+      {isRival && <StockList login={login} stock={stock} />}
     </li>
-  )
-}
-
-/** What a rival has, which the rules make public. The own stock is in the deck. */
-function RivalStock({ login, stock }: { login: string; stock: Stock }) {
-  const { t } = useTexts()
-  return (
-    <ul className={styles.stock} data-rival="" aria-label={t('hud.stock', { player: login })}>
-      {resources.map((resource) => (
-        <li key={resource} data-low={isRunningOut(stock, resource) || undefined} title={t(`resource.${resource}`)}>
-          <ResourceGlyph resource={resource} />
-          <span className="visually-hidden">{t(`resource.${resource}`)}: </span>
-          {stock[resource]}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { type JournalRecord, type RoomEvent, rulebook } from '../../apps/server/src/modules/rooms/index.ts'
+import type { GamePlan } from '../../apps/server/test/harness/games/plan-game.ts'
+import { makeTranscript, type Transcript } from '../../packages/room/src/transcript/index.ts'
+import { rulesVersion } from '../../packages/rules/src/constants.ts'
+
+export const replayRoute = '**/api/hc_data/game/replay/*'
+
+const logins = ['ada', 'taras', 'lesia', 'ivan', 'olha', 'bohdan']
+const begunAt = Date.UTC(2026, 10, 18, 18, 0)
+const paceMs = 7000
+
+/** The transcript of a known game, as the server would make it. */
+export function transcriptOf(plan: GamePlan): Transcript {
+  const serverSeed = plan.serverSeed.toString('hex')
+  const entropies = new Array<string>(plan.size).fill('')
+  const { seats } = rulebook(rulesVersion).deal({ players: plan.size, serverSeed, entropies })
+  const people = logins.slice(0, plan.size).map((login) => ({ id: login, isBot: false }))
+  const started: RoomEvent = {
+    type: 'started',
+    version: rulesVersion,
+    people,
+    serverSeed,
+    entropies,
+    turnMs: 60_000,
+    graceMs: 30_000,
+    seats,
+  }
+  const moves = plan.moves.map(({ seat, move }): RoomEvent => ({ type: 'moved', seat, move, by: 'player' }))
+  return toTranscript([started, ...moves].map(toRecord), new Map(logins.map((login) => [login, login])))
+}
+
+export function toTranscript(records: readonly JournalRecord[], names: ReadonlyMap<string, string>): Transcript {
+  return { ...makeTranscript(records, names, rulebook), keyId: 'none', signature: '' }
+}
+
+function toRecord(event: RoomEvent, index: number): JournalRecord {
+  return { roomId: 'r1', firstSeq: index + 1, mark: '', at: begunAt + index * paceMs, events: [event] }
+}
+
+/** Opens a replay whose transcript the story itself answers. */
+export async function openReplay(page: Page, transcript: object, path = '/replay/r1'): Promise<void> {
+  await page.route(replayRoute, (route) => route.fulfill({ json: transcript }))
+  await page.goto(path)
+  await expect(page.getByRole('slider')).toBeVisible()
+}
