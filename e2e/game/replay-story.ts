@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type JournalRecord, type RoomEvent, rulebook } from '../../apps/server/src/modules/rooms/index.ts'
 import type { GamePlan } from '../../apps/server/test/harness/games/plan-game.ts'
+import { sampleKey, signSample } from '../../packages/room/src/testing/sample-transcript.ts'
 import { makeTranscript, type Transcript } from '../../packages/room/src/transcript/index.ts'
 import { rulesVersion } from '../../packages/rules/src/constants.ts'
 
@@ -31,15 +32,21 @@ export function transcriptOf(plan: GamePlan): Transcript {
 }
 
 export function toTranscript(records: readonly JournalRecord[], names: ReadonlyMap<string, string>): Transcript {
-  return { ...makeTranscript(records, names, rulebook), keyId: 'none', signature: '' }
+  return signSample(makeTranscript(records, names, rulebook))
 }
 
 function toRecord(event: RoomEvent, index: number): JournalRecord {
   return { roomId: 'r1', firstSeq: index + 1, mark: '', at: begunAt + index * paceMs, events: [event] }
 }
 
+/** Answers for the list of keys, which has the one that signs these transcripts. */
+export async function publishKey(page: Page): Promise<void> {
+  await page.route('**/.well-known/hexaverse-keys.json', (route) => route.fulfill({ json: { keys: [sampleKey] } }))
+}
+
 /** Opens a replay whose transcript the story itself answers. */
 export async function openReplay(page: Page, transcript: object, path = '/replay/r1'): Promise<void> {
+  await publishKey(page)
   await page.route(replayRoute, (route) => route.fulfill({ json: transcript }))
   await page.goto(path)
   await expect(page.getByRole('slider')).toBeVisible()

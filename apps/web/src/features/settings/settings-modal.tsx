@@ -1,5 +1,6 @@
 import type { Language } from '@hexaverse/protocol/language'
 import { chooseAdvice, isAdviceOn, useAdviceSetting } from '../../shared/browser/advice-setting.ts'
+import { Switch } from '../../shared/form/switch.tsx'
 import { changeLanguage, useLanguageStore } from '../../shared/i18n/language-store.ts'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../shared/overlay/alert-store.ts'
@@ -47,17 +48,9 @@ function AdviceSwitch() {
   const { t } = useTexts()
   const isOn = useAdviceSetting(isAdviceOn)
   return (
-    <label className={styles.advice}>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        className={styles.switch}
-        checked={isOn}
-        onChange={(event) => chooseAdvice(event.target.checked)}
-      />
+    <Switch isOn={isOn} onChange={chooseAdvice}>
       {t('settings.advice')}
-    </label>
+    </Switch>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { readArchive } from '@hexaverse/protocol/http'
+import { saveFile } from '../../../shared/browser/save-file.ts'
 import { useCall } from '../../../shared/http/use-call.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell, CellFailure } from '../../../shared/page/cell.tsx'
@@ -40,15 +41,4 @@ function Download({ archive }: { archive: unknown }) {
       </Button>
     </>
   )
-}
-
-/** Lets the browser save a Blob as a download under that name. */
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the file after this call returns, so the address must stay valid for a while.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -55,6 +55,25 @@ export function ClaimedTile({ seat, resource, direction, isNew }: ClaimedTilePro
   )
 }
 
+interface HiddenFindProps {
+  resource: Resource
+  direction: number
+  /** Beside the lock, which has the middle. */
+  isAside: boolean
+}
+
+/** What a triangle hid that nobody has claimed. */
+export function HiddenFind({ resource, direction, isAside }: HiddenFindProps) {
+  return (
+    <g
+      className={styles.hidden}
+      transform={isAside ? `translate(${markPlace} 0)rotate(${-direction})scale(0.6)` : `rotate(${-direction})`}
+    >
+      <Find resource={resource} />
+    </g>
+  )
+}
+
 export function Find({ resource }: { resource: Resource }) {
   const { colour, shape, cut } = glyphs[resource]
   return (

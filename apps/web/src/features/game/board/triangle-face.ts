@@ -1,6 +1,6 @@
 import { type Resource, startTriangles } from '@hexaverse/rules'
 
-/** What the board draws of one triangle. It contains no rules and no hidden information. */
+/** What the board draws of one triangle. It contains no rules, and nothing hidden while a game is played. */
 export interface TriangleFace {
   readonly hex: number
   readonly triangle: number
@@ -8,6 +8,8 @@ export interface TriangleFace {
   /** The seat that claimed it, or locked it. */
   readonly owner?: number
   readonly resource?: Resource
+  /** In a replay: what nobody has found here. */
+  readonly hides?: Resource
   /** Part of the last claim: the triangle itself, or the one it locked. */
   readonly isLast?: boolean
 }

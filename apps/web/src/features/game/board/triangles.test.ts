@@ -18,6 +18,7 @@ const faces = {
   own: { ...place, state: 'claimed', owner: 1, resource: 'energy' },
   locked: { ...place, state: 'locked', owner: 3 },
   marked: { ...place, state: 'open' },
+  hiding: { ...place, state: 'free', hides: 'stone' },
 } as const satisfies Record<string, TriangleFace>
 
 test.each([
@@ -27,12 +28,14 @@ test.each([
   ['en', 'own', 'Hexagon 2, triangle 1, taken by Player 1 (you), energy'],
   ['en', 'locked', 'Hexagon 2, triangle 1, blocked by Player 3'],
   ['en', 'marked', 'Hexagon 2, triangle 1, open, marked'],
+  ['en', 'hiding', 'Hexagon 2, triangle 1, free, hid stone'],
   ['uk', 'free', 'Шестикутник 2, трикутник 1, вільний'],
   ['uk', 'open', 'Шестикутник 2, трикутник 1, відкритий'],
   ['uk', 'claimed', 'Шестикутник 2, трикутник 1, зайнято: Гравець 2, їжа'],
   ['uk', 'own', 'Шестикутник 2, трикутник 1, зайнято: Гравець 1 (ви), енергія'],
   ['uk', 'locked', 'Шестикутник 2, трикутник 1, замкнено: Гравець 3'],
   ['uk', 'marked', 'Шестикутник 2, трикутник 1, відкритий, позначений'],
+  ['uk', 'hiding', 'Шестикутник 2, трикутник 1, вільний, тут було сховано: камінь'],
 ] as const)('the accessible name in %s of a triangle (%s) gives its place and its state', (language, kind, name) => {
   const { texts } = tables[language]
   expect(

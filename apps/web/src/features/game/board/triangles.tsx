@@ -3,7 +3,7 @@ import { memo, type Ref, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { placed, spots, tilePath } from './board-plan.ts'
-import { ClaimedTile, LockedTile, OpenTile, PendingTile } from './tiles.tsx'
+import { ClaimedTile, HiddenFind, LockedTile, OpenTile, PendingTile } from './tiles.tsx'
 import { type SeatHome, type TriangleFace, tabStopOf } from './triangle-face.ts'
 import styles from './triangles.module.css'
 
@@ -13,6 +13,7 @@ interface TriangleProps {
   state: TriangleFace['state']
   owner: number | undefined
   resource: Resource | undefined
+  hides: Resource | undefined
   isLast: boolean
   isGone: boolean
   isPending: boolean
@@ -45,9 +46,13 @@ const Triangle = memo(function Triangle(props: TriangleProps) {
       data-state={stateInPage[state]}
       data-owner={state === 'claimed' ? owner : undefined}
       data-resource={state === 'claimed' ? resource : undefined}
+      data-hides={props.hides}
     >
       <path className={styles.hit} d={hit} />
       <Face {...props} isOpen={isOpen} direction={spots[number]?.direction ?? 0} />
+      {props.hides && (
+        <HiddenFind resource={props.hides} direction={spots[number]?.direction ?? 0} isAside={state === 'locked'} />
+      )}
       {props.isLast && <path className={styles.last} d={edge} />}
       {props.isPending && <PendingTile />}
       <path className={styles.ring} d={edge} />
@@ -104,6 +109,7 @@ export const Triangles = memo(function Triangles({
           state={face.state}
           owner={face.owner}
           resource={face.resource}
+          hides={face.hides}
           isLast={face.isLast === true}
           isGone={face.owner !== undefined && gone.has(face.owner)}
           isPending={number === pending}
@@ -129,7 +135,12 @@ export function nameOfFace(face: TriangleFace, { mySeat, isMarked }: Named, t: T
   return t('board.triangle', { ...place, state: isMarked ? t('board.marked', { state }) : state })
 }
 
-function stateOf({ state, owner, resource }: TriangleFace, mySeat: number | undefined, t: Translate): string {
+function stateOf(face: TriangleFace, mySeat: number | undefined, t: Translate): string {
+  const seen = seenState(face, mySeat, t)
+  return face.hides ? t('board.hides', { state: seen, resource: t(`resource.${face.hides}`).toLowerCase() }) : seen
+}
+
+function seenState({ state, owner, resource }: TriangleFace, mySeat: number | undefined, t: Translate): string {
   if (owner === undefined || state === 'free' || state === 'open')
     return t(state === 'open' ? 'board.open' : 'board.free')
   const player = t(owner === mySeat ? 'board.player-you' : 'board.player', { seat: owner })

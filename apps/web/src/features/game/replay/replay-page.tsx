@@ -2,12 +2,13 @@ import type { readReplay } from '@hexaverse/protocol/http'
 import { createRulebook } from '@hexaverse/room'
 import { playTranscript, type Transcript } from '@hexaverse/room/transcript'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useCall } from '../../../shared/http/use-call.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { MessagePage } from '../../../shared/page/message-page.tsx'
 import { PageLoader } from '../../../shared/page/page-loader.tsx'
 import { Button, GoButton } from '../../../shared/ui/button.tsx'
+import { fetchKeys } from './check/run-check.ts'
 import { frameOf } from './describe-frames.ts'
 import { ReplayScreen } from './replay-screen.tsx'
 
@@ -35,9 +36,10 @@ export default function ReplayPage({ heading, params }: ReplayPageProps) {
 }
 
 function Shown({ heading, transcript }: { heading: string; transcript: Transcript }) {
+  const [keys] = useState(fetchKeys)
   const frames = useMemo(() => playTranscript(transcript, rulebook), [transcript])
   const startsAt = frameOf(frames, new URLSearchParams(location.search).get('at'))
-  return <ReplayScreen heading={heading} transcript={transcript} frames={frames} startsAt={startsAt} />
+  return <ReplayScreen heading={heading} transcript={transcript} frames={frames} startsAt={startsAt} keys={keys} />
 }
 
 function UnknownGame() {

@@ -1,6 +1,8 @@
+import { type Game, resources } from '@hexaverse/rules'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { Board } from '../board/board.tsx'
+import type { TriangleFace } from '../board/triangle-face.ts'
 import { homesOf } from '../state/seats.ts'
 import { facesOf } from '../table/faces-of.ts'
 import { useTable } from '../table/table-store.ts'
@@ -11,16 +13,25 @@ const nothing = () => undefined
 const noTriangles: ReadonlySet<number> = new Set()
 const noLocks: ReadonlyMap<number, number> = new Map()
 
+interface ReplayPlanetProps {
+  replay: Replay
+  playback: Playback
+  /** What the triangles hide, if that is shown. */
+  map: Game['map'] | undefined
+}
+
 /** The planet as it was at the shown moment. */
-export function ReplayPlanet({ replay, playback }: { replay: Replay; playback: Playback }) {
-  const room = useStore(playback.store, ({ at }) => replay.rooms[at])
+export function ReplayPlanet({ replay, playback, map }: ReplayPlanetProps) {
+  const claims = useStore(playback.store, ({ at }) => replay.rooms[at]?.claims)
+  const formerPlayers = useStore(playback.store, ({ at }) => replay.rooms[at]?.formerPlayers)
   const lit = useTable((table) => table.lit)
   const marked = useTable((table) => table.marked)
-  const claims = room?.claims
-  const formerPlayers = room?.formerPlayers
-  const faces = useMemo(() => facesOf(claims ?? [], noTriangles), [claims])
+  const faces = useMemo(() => withHidden(facesOf(claims ?? [], noTriangles), map), [claims, map])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the seats change only when a player leaves the game
-  const seats = useMemo(() => (room ? homesOf(room, '') : []), [replay, formerPlayers])
+  const seats = useMemo(() => {
+    const room = replay.rooms[playback.store.getState().at]
+    return room ? homesOf(room, '') : []
+  }, [replay, formerPlayers])
   return (
     <Board
       faces={faces}
@@ -36,4 +47,12 @@ export function ReplayPlanet({ replay, playback }: { replay: Replay; playback: P
       onDenied={nothing}
     />
   )
+}
+
+function withHidden(faces: readonly TriangleFace[], map: Game['map'] | undefined): readonly TriangleFace[] {
+  if (!map) return faces
+  return faces.map((face, number) => {
+    const hides = face.state === 'claimed' ? undefined : resources[map[number] ?? -1]
+    return hides ? { ...face, hides } : face
+  })
 }

@@ -1,18 +1,29 @@
 import type { AppliedEvent } from '@hexaverse/room'
 import type { Transcript } from '@hexaverse/room/transcript'
 import type { Game } from '@hexaverse/rules'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { browserClock } from '../../../shared/browser/clock.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { clearTable } from '../table/table-store.ts'
+import { useMedia } from '../table/use-media.ts'
+import { CheckPanel } from './check/check-panel.tsx'
+import type { PublishedKeys } from './check/run-check.ts'
 import { describeFrames } from './describe-frames.ts'
 import { createPlayback } from './playback.ts'
 import { ReplayPlanet } from './replay-planet.tsx'
 import styles from './replay-screen.module.css'
 import { seatNames } from './seat-names.ts'
+import { useDetailsSheet } from './side/details-sheet.tsx'
+import { ReplayLog } from './side/replay-log.tsx'
+import { ReplayTools } from './side/replay-tools.tsx'
+import { ScoreChart } from './side/score-chart.tsx'
+import { SeatsPanel } from './side/seats-panel.tsx'
 import { SpeedSelect, Timeline } from './timeline/timeline.tsx'
 import { useReplayKeys } from './timeline/use-replay-keys.ts'
+
+/** Wide enough for the panels beside the planet. The style sheets use the same breakpoint. */
+const wide = '(min-width: 80rem)'
 
 interface ReplayScreenProps {
   heading: string
@@ -21,16 +32,21 @@ interface ReplayScreenProps {
   frames: readonly AppliedEvent<Game>[]
   /** The frame that is shown first. */
   startsAt: number
+  keys: PublishedKeys
+  /** A replay of a file has no address of its own, but a way back. */
+  back?: ReactNode
 }
 
 /** A finished game on the board that it was played on. */
-export function ReplayScreen({ heading, transcript, frames, startsAt }: ReplayScreenProps) {
+export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back }: ReplayScreenProps) {
   const { t } = useTexts()
+  const isWide = useMedia(wide)
   const names = useMemo(() => seatNames(transcript.people, t), [transcript, t])
   const replay = useMemo(() => describeFrames(frames, names), [frames, names])
   const [playback] = useState(() =>
     createPlayback({ clock: browserClock, length: frames.length, turns: replay.turns, at: startsAt }),
   )
+  const [showsHidden, setShowsHidden] = useState(false)
   useReplayKeys(playback)
   useEffect(() => {
     clearTable()
@@ -39,19 +55,65 @@ export function ReplayScreen({ heading, transcript, frames, startsAt }: ReplaySc
       clearTable()
     }
   }, [playback])
+  const findLink = () => {
+    const seq = frames[playback.store.getState().at]?.seq ?? 1
+    return `${location.origin}${location.pathname}?at=${seq}`
+  }
+  const standing = (
+    <>
+      <SeatsPanel replay={replay} playback={playback} />
+      <ScoreChart replay={replay} playback={playback} names={names} />
+    </>
+  )
+  const record = (
+    <>
+      <ReplayLog replay={replay} playback={playback} />
+      <ReplayTools
+        transcript={transcript}
+        showsHidden={showsHidden}
+        onShowHidden={setShowsHidden}
+        findLink={back ? undefined : findLink}
+      />
+      <CheckPanel transcript={transcript} keys={keys} />
+    </>
+  )
+  const details = useDetailsSheet(
+    <>
+      {standing}
+      {record}
+    </>,
+  )
   return (
     <div className={styles.screen} data-brings-planet="">
       <header className={styles.header}>
-        <PageHeading className={styles.heading}>{heading}</PageHeading>
+        <ReplayHeading heading={heading} transcript={transcript} />
+        {back}
         <SpeedSelect playback={playback} />
+        {!isWide && details.button}
       </header>
+      {isWide && <aside className={styles.left}>{standing}</aside>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the planet must not take the arrow keys from the timeline */}
       <div className={styles.planet} onMouseDown={(event) => event.preventDefault()}>
-        <ReplayPlanet replay={replay} playback={playback} />
+        <ReplayPlanet replay={replay} playback={playback} map={showsHidden ? frames[0]?.room.game.map : undefined} />
       </div>
+      {isWide ? <aside className={styles.right}>{record}</aside> : details.sheet}
       <div className={styles.timeline}>
         <Timeline replay={replay} playback={playback} />
       </div>
+    </div>
+  )
+}
+
+function ReplayHeading({ heading, transcript }: Pick<ReplayScreenProps, 'heading' | 'transcript'>) {
+  const { t, formatDate } = useTexts()
+  const { startedAt, playersCount } = transcript
+  return (
+    <div className={styles.title}>
+      <PageHeading className={styles.heading}>{heading}</PageHeading>
+      <p className={styles.facts}>
+        <time dateTime={new Date(startedAt).toISOString()}>{formatDate(new Date(startedAt))}</time>
+        <span>{t('replay.of', { count: playersCount })}</span>
+      </p>
     </div>
   )
 }

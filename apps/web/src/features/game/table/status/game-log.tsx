@@ -9,15 +9,22 @@ import type { ShownLine } from './shown-lines.ts'
 
 const nearPx = 8
 
+interface GameLogProps {
+  lines: readonly ShownLine[]
+  /** Where it lies: over the bar of the game, unless another page has another place for it. */
+  className?: string | undefined
+}
+
 /** The log is not a live region: `Announcer` announces what is new. Its lines can be walked by the arrow keys. */
-export function GameLog({ lines }: { lines: readonly ShownLine[] }) {
+export function GameLog({ lines, className = styles.overBar }: GameLogProps) {
   const { t } = useTexts()
   const { log, onScroll } = useNewestInSight(lines)
   useEffect(() => () => light(undefined), [])
   return (
     <section
       ref={log}
-      className={classNames(glass.glass, styles.log)}
+      className={classNames(glass.glass, styles.log, className)}
+      data-scrolls=""
       role="log"
       aria-live="off"
       aria-label={t('hud.log')}

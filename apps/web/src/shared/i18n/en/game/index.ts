@@ -13,6 +13,7 @@ export const board = {
   'board.marked': '{state}, marked',
   'board.taken-by': 'taken by {player}, {resource}',
   'board.blocked-by': 'blocked by {player}',
+  'board.hides': '{state}, hid {resource}',
   'board.player': 'Player {seat}',
   'board.player-you': 'Player {seat} (you)',
   'board.home': '{player}, {name}: home',

@@ -14,6 +14,7 @@ export const board = {
   'board.marked': '{state}, позначений',
   'board.taken-by': 'зайнято: {player}, {resource}',
   'board.blocked-by': 'замкнено: {player}',
+  'board.hides': '{state}, тут було сховано: {resource}',
   'board.player': 'Гравець {seat}',
   'board.player-you': 'Гравець {seat} (ви)',
   'board.home': '{player}, {name}: дім',

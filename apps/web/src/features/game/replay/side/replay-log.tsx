@@ -1,0 +1,14 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { GameLog } from '../../table/status/game-log.tsx'
+import { shownLines } from '../../table/status/shown-lines.ts'
+import type { Replay } from '../describe-frames.ts'
+import type { Playback } from '../playback.ts'
+import styles from './replay-log.module.css'
+
+/** The log up to the shown moment. It may come a little later than the board, which must not wait for it. */
+export function ReplayLog({ replay, playback }: { replay: Replay; playback: Playback }) {
+  const log = useDeferredValue(useStore(playback.store, ({ at }) => replay.rooms[at]?.log))
+  const lines = useMemo(() => shownLines(log ?? []), [log])
+  return <GameLog lines={lines} className={styles.log} />
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import { useTexts } from '../../../../shared/i18n/use-texts.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import glass from '../../../../shared/ui/glass.module.css'
+import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
+import { type SeatedPlayer, seatsOf, territoryOf } from '../../state/seats.ts'
+import players from '../../table/players/players.module.css'
+import { StockList } from '../../table/players/stock-list.tsx'
+import type { Replay } from '../describe-frames.ts'
+import type { Playback } from '../playback.ts'
+import styles from './seats-panel.module.css'
+
+/** What each seat had at the shown moment. */
+export function SeatsPanel({ replay, playback }: { replay: Replay; playback: Playback }) {
+  const { t } = useTexts()
+  const at = useStore(playback.store, (state) => state.at)
+  const room = replay.rooms[at]
+  if (!room) return null
+  const winners = new Set(room.winners.map(({ seat }) => seat))
+  return (
+    <section className={classNames(glass.glass, players.panel)} aria-label={t('hud.players')}>
+      <ul className={players.list}>
+        {seatsOf(room).map((player) => (
+          <SeatRow
+            key={player.seat}
+            player={player}
+            territory={territoryOf(room, player.seat)}
+            score={replay.scores[player.seat - 1]?.[at] ?? 0}
+            isCurrent={room.status === 'playing' && player.seat === room.turn.seat}
+            hasWon={winners.has(player.seat)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SeatRowProps {
+  player: SeatedPlayer
+  territory: number
+  score: number
+  isCurrent: boolean
+  hasWon: boolean
+}
+
+/** Memoised: an action changes one seat or two. */
+const SeatRow = memo(function SeatRow({ player, territory, score, isCurrent, hasWon }: SeatRowProps) {
+  const { t } = useTexts()
+  const { seat, login, exit, stock } = player
+  return (
+    <li
+      className={players.row}
+      data-current={isCurrent || undefined}
+      data-gone={exit}
+      data-seat={seat}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <PlayerEmblem seat={seat} size={32} />
+      <span className={players.who}>
+        <span className={players.login} title={login}>
+          {login}
+        </span>
+        <span className={players.seat}>
+          {t('hud.territory', { count: territory })}
+          {hasWon && <span className={styles.winner}>{t('replay.winner')}</span>}
+        </span>
+        {exit && <span className={players.state}>{t(`hud.out.${exit}`)}</span>}
+      </span>
+      <span className={styles.score} data-score={score}>
+        <span aria-hidden="true">{score}</span>
+        <span className="visually-hidden">{t('replay.score', { count: score })}</span>
+      </span>
+      <StockList login={login} stock={stock} />
+    </li>
+  )
+})
