@@ -1,6 +1,6 @@
-import { playTranscript } from '@hexaverse/room/transcript'
 import { rulebook } from '@hexaverse/room/testing/sample-room'
 import { sampleTranscript } from '@hexaverse/room/testing/sample-transcript'
+import { playTranscript } from '@hexaverse/room/transcript'
 import { legalMoves } from '@hexaverse/rules'
 import type { GameAnalysis, TurningPoint } from '@hexaverse/rules/analysis'
 import { describe, expect, test } from 'vitest'

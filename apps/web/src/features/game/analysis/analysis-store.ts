@@ -24,7 +24,9 @@ export function createAnalysisStore(storage: KeyValueStore): AnalysisStore {
   return {
     find: (roomId, { moments, thought }) => {
       const kept = readAll().find((one) => one?.roomId === roomId)
-      return kept?.futures === thought.futures && fits(kept, moments) ? scale(kept, (stored) => stored / unit) : undefined
+      return kept?.futures === thought.futures && fits(kept, moments)
+        ? scale(kept, (stored) => stored / unit)
+        : undefined
     },
     keep: (roomId, { thought }, analysis) => {
       const others = readAll().filter((one) => one?.roomId !== roomId)

@@ -24,7 +24,10 @@ export function describeMade({ at, happened }: AppliedEvent<Game>, people: reado
 /** What the engine would have done, and the chance with it. */
 export function describeInstead({ instead }: Pick<TurningPoint, 'instead'>, { t }: Texts): string {
   if (!instead) return t('analysis.instead.same')
-  return t(`analysis.instead.${kindOf(instead.move)}`, { ...factsOf(instead.move, t), percent: percentOf(instead.chance) })
+  return t(`analysis.instead.${kindOf(instead.move)}`, {
+    ...factsOf(instead.move, t),
+    percent: percentOf(instead.chance),
+  })
 }
 
 /** What the engine would do, in a few words beside the planet. */

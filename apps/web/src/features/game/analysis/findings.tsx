@@ -42,12 +42,13 @@ export function Findings({ transcript, frames, at, analysis, futures, onGoTo, on
   }, [isShown, shown, frames, onSuggest])
   const show = (point: TurningPoint): void => {
     onGoTo(point.moment - 1)
-    setShown(point)
+    // A new object, so that a second press shows it again.
+    setShown({ ...point })
   }
   const { chances, errors, turningPoints } = analysis
   return (
     <>
-      <ChanceChart chances={chances} names={names} at={at} marks={turningPoints} onGoTo={onGoTo} />
+      <ChanceChart chances={chances} names={names} at={at} turningPoints={turningPoints} onGoTo={onGoTo} />
       <h3 className={styles.heading}>{t('analysis.points')}</h3>
       <TurningPoints
         points={turningPoints}

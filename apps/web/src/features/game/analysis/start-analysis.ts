@@ -28,9 +28,12 @@ export function startAnalysis(worker: Worker, task: AnalysisTask, listener: List
     listener.onFailed()
   }
   const receive = ({ data }: MessageEvent<AnalysisReport>): void => {
-    if ('percent' in data) return listener.onProgress(data.percent)
-    stop()
-    listener.onReady(data.analysis)
+    if ('percent' in data) {
+      listener.onProgress(data.percent)
+    } else {
+      stop()
+      listener.onReady(data.analysis)
+    }
   }
   worker.addEventListener('message', receive, listening)
   worker.addEventListener('messageerror', fail, listening)

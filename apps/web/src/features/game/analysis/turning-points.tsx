@@ -2,8 +2,8 @@ import type { AppliedEvent } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import type { TurningPoint } from '@hexaverse/rules/analysis'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
-import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import { signed } from '../board/planet/lock-preview.tsx'
+import { PlayerEmblem } from '../board/planet/player-emblem.tsx'
 import { describeInstead, describeMade, marginOf, percentOf } from './describe-point.ts'
 import styles from './turning-points.module.css'
 
@@ -31,15 +31,14 @@ export function TurningPoints({ points, frames, names, shown, onShow }: TurningP
             <button
               type="button"
               className={styles.point}
-              aria-pressed={point === shown}
+              aria-pressed={point.moment === shown?.moment}
               data-turning-point=""
               onClick={() => onShow(point)}
             >
               <PlayerEmblem seat={point.seat} size={26} />
               <span className={styles.words}>
                 <span>{t('replay.moment', { turn, what: frame ? describeMade(frame, names, texts) : '' })}</span>{' '}
-                <Change point={point} />{' '}
-                <span className={styles.instead}>{describeInstead(point, texts)}</span>
+                <Change point={point} /> <span className={styles.instead}>{describeInstead(point, texts)}</span>
               </span>
             </button>
           </li>

@@ -12,6 +12,8 @@ export const analysis = {
   'analysis.failed': 'Аналіз перервався. Можливо, браузеру бракує пам’яті.',
   'analysis.chances': 'Шанс на перемогу',
   'analysis.chances.hint': 'Щоб перейти до моменту, натисніть на графік або скористайтеся стрілками.',
+  'analysis.chances.text': 'Шанси на перемогу на початку: {first}. Наприкінці: {last}.',
+  'analysis.chances.now': 'Шанси в цей момент',
   'analysis.chance-of': '{player}: {percent} %',
   'analysis.points': 'Переломні моменти',
   'analysis.points.none': 'Жоден хід не змінив нічийого шансу більше, ніж може помилятися оцінка.',
