@@ -10,6 +10,7 @@ const serverModules = {
   mail: [],
   'personal-data': ['accounts', 'ledger', 'mail'],
   referrals: [],
+  replays: ['rooms'],
   rooms: [],
   site: [],
   withdrawals: ['accounts', 'mail'],

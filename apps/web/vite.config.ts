@@ -7,7 +7,7 @@ import { firstFiles } from './build/first-files.ts'
 import { precompress } from './build/precompress.ts'
 
 const serverUrl = process.env['HEXAVERSE_SERVER_URL'] ?? 'http://127.0.0.1:3001'
-const proxied = ['/api', '/ads', '/healthz', '/readyz', '/demo', '/img']
+const proxied = ['/api', '/ads', '/healthz', '/readyz', '/demo', '/img', '/.well-known']
 
 const landingModules =
   /\/shared\/(page\/(cell|policy-links)|ui\/text-link|http\/(use-call|read-fields))|\/protocol\/src\/documents\/(index|documents|slug)/

@@ -9,7 +9,7 @@ import {
 } from '../support/web-story.ts'
 import { hungry, wholePlanet } from './game-plans.ts'
 import { button } from './game-story.ts'
-import { openReplay, transcriptOf } from './replay-story.ts'
+import { openReplay, slider, transcriptOf } from './replay-story.ts'
 
 /** The engine thinks as long as a busy machine needs. */
 const thinkingMs = 240_000
@@ -26,7 +26,7 @@ async function expectStatus(page: Page, status: string): Promise<void> {
 }
 
 const keptText = (page: Page) => page.evaluate(() => localStorage.getItem('analyses'))
-const shownFrame = (page: Page) => page.getByRole('slider').evaluate((slider: HTMLInputElement) => slider.valueAsNumber)
+const shownFrame = (page: Page) => slider(page).evaluate(({ valueAsNumber }: HTMLInputElement) => valueAsNumber)
 
 test('an analysis shows how far it is, and can be cancelled', async ({ page }) => {
   // A long game, so that there is time to look.

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type JournalRecord, type RoomEvent, rulebook } from '../../apps/server/src/modules/rooms/index.ts'
 import type { GamePlan } from '../../apps/server/test/harness/games/plan-game.ts'
 import { sampleKey, signSample } from '../../packages/room/src/testing/sample-transcript.ts'
-import { makeTranscript, type Transcript } from '../../packages/room/src/transcript/index.ts'
+import { makeTranscript, playTranscript, type Transcript } from '../../packages/room/src/transcript/index.ts'
 import { rulesVersion } from '../../packages/rules/src/constants.ts'
 
 export const replayRoute = '**/api/hc_data/game/replay/*'
@@ -50,4 +50,26 @@ export async function openReplay(page: Page, transcript: object, path = '/replay
   await page.route(replayRoute, (route) => route.fulfill({ json: transcript }))
   await page.goto(path)
   await expect(page.getByRole('slider')).toBeVisible()
+}
+
+export const slider = (page: Page): Locator => page.getByRole('slider')
+
+export async function expectFrame(page: Page, frame: number): Promise<void> {
+  await expect(slider(page)).toHaveValue(String(frame))
+}
+
+/** The frames at which turns begin. */
+export function turnsOf(transcript: Transcript): number[] {
+  const numbers = playTranscript(transcript, rulebook).map(({ room }) => room.turnNumber)
+  return numbers.flatMap((number, index) => (number === numbers[index - 1] ? [] : [index]))
+}
+
+export const checkLine = (page: Page, check: string): Locator => page.locator(`[data-check="${check}"]`)
+
+/** Which lines of a check that has been made are red. */
+export async function expectRed(page: Page, ...checks: readonly string[]): Promise<void> {
+  await expect(page.locator('[data-check]')).toHaveCount(5)
+  const red = page.locator('[data-check][data-verdict="bad"]')
+  await expect(red).toHaveCount(checks.length)
+  expect(await red.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-check')))).toEqual(checks)
 }

@@ -65,7 +65,7 @@ grant select, insert, update, delete on
   withdrawal_hold, email_change,
   outbox, data_archive, data_archive_piece
   to hexaverse_web;
-grant select, insert on server_key to hexaverse_web;
+grant select, insert on server_key, transcript_key to hexaverse_web;
 
 -- Coins may be read, and are moved by functions only. The web opens purses and cannot put anything into them.
 grant select on purse, transfer, entry to hexaverse_web;

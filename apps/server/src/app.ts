@@ -8,6 +8,7 @@ import { addDocuments, createDocuments } from './modules/documents/index.ts'
 import { addLedger } from './modules/ledger/index.ts'
 import { addPersonalData } from './modules/personal-data/index.ts'
 import { addReferrals } from './modules/referrals/index.ts'
+import { addReplays, createReplays } from './modules/replays/index.ts'
 import { addSite } from './modules/site/index.ts'
 import { addWithdrawals, createWithdrawals, type SignAnswer } from './modules/withdrawals/index.ts'
 import { createReachCheck } from './platform/chain/create-reach-check.ts'
@@ -86,6 +87,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   addWithdrawals(http, createWithdrawals({ ...parts, accounts, voucherTtlSeconds, confirmsNewWallets }))
   addPersonalData(http, accounts)
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
+  const { transcriptKey: secret, dataFolder } = config
+  await addReplays(http, await createReplays({ pool: parts.database.pool, clock: parts.clock, secret, dataFolder }))
   const demoVault = findDemoVault(config)
   if (config.mode === 'demo') {
     const { hasDemoMailbox: hasMailbox, hasDemoWallet: hasWallet } = config.site

@@ -7,6 +7,7 @@ import { addDocumentCommands } from './modules/documents/index.ts'
 import { addLedgerCommands } from './modules/ledger/index.ts'
 import { addPersonalDataCommands } from './modules/personal-data/index.ts'
 import { addReferralCommands } from './modules/referrals/index.ts'
+import { addReplayCommands } from './modules/replays/index.ts'
 import { addRoomCommands } from './modules/rooms/index.ts'
 import { addWithdrawalCommands } from './modules/withdrawals/index.ts'
 import { addDatabaseCommands } from './platform/database/database.commands.ts'
@@ -45,6 +46,7 @@ function createProgram(terminal: OperatorTerminal): Command {
   addDocumentCommands(program, terminal)
   addReferralCommands(program, terminal)
   addRoomCommands(program, terminal)
+  addReplayCommands(program, terminal)
   addLedgerCommands(program, { ...terminal, findPerson: findAccount })
   addWithdrawalCommands(program, { ...terminal, findPerson: findAccount, voucherTtlSeconds })
   addPersonalDataCommands(program, { ...terminal, sections: dataSections })

@@ -105,10 +105,24 @@ function beginRoom<Game>(started: Started, { roomId, seq, at, rulebook }: OneEve
   }
 }
 
-/** The room after these records, which begin with its start, as a restarted server rebuilds it. */
-export function replay<Game>(records: readonly JournalRecord[], rulebook: Rulebook<Game>): Room<Game> | undefined {
+/** Plays these records, which begin with the start of a room, event by event. Throws at one that does not fit. */
+export function* playRecords<Game>(
+  records: Iterable<JournalRecord>,
+  rulebook: Rulebook<Game>,
+): Generator<AppliedEvent<Game>, void> {
   let room: Room<Game> | undefined
-  for (const record of records) room = fold(room, record, rulebook).at(-1)?.room
+  for (const record of records) {
+    for (const applied of fold(room, record, rulebook)) {
+      room = applied.room
+      yield applied
+    }
+  }
+}
+
+/** The room after these records, as a restarted server rebuilds it. */
+export function replay<Game>(records: Iterable<JournalRecord>, rulebook: Rulebook<Game>): Room<Game> | undefined {
+  let room: Room<Game> | undefined
+  for (const applied of playRecords(records, rulebook)) room = applied.room
   return room
 }
 

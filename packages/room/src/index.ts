@@ -9,7 +9,7 @@ export {
 } from './check-command.ts'
 export { denialOf } from './denial.ts'
 export { messagesForEvent, type SeatNames } from './event-messages.ts'
-export { fold, foldEvents, replay } from './fold.ts'
+export { fold, foldEvents, playRecords, replay } from './fold.ts'
 export type { Draft, JournalRecord, Moved, Person, Prize, RoomEvent, Started } from './record.ts'
 export {
   type AppliedEvent,

@@ -21,6 +21,8 @@ export interface Config {
   readonly signerDatabaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly supportedVersions: string
+  /** Hexadecimal; undefined: a demo keeps its own. */
+  readonly transcriptKey: string | undefined
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
   readonly accounts: {
     readonly serverKey: string | undefined
@@ -68,6 +70,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     signerDatabaseUrl: settings.SIGNER_DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     supportedVersions: settings.SUPPORTED_VERSIONS,
+    transcriptKey: settings.TRANSCRIPT_KEY?.toLowerCase(),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     accounts: {
       serverKey: settings.SERVER_KEY,

@@ -13,6 +13,7 @@ const soundProduction = {
   CHAIN_RPC_URL: 'https://one.example,https://two.example',
   HXCN_CONTRACT_ADDRESS: `0x${'12'.repeat(20)}`,
   GUARDIAN_KEY: `0x${'34'.repeat(32)}`,
+  TRANSCRIPT_KEY: '56'.repeat(32),
 }
 
 const wellKnownKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -51,6 +52,8 @@ const unsafe: [change: Record<string, string>, line: string][] = [
     'CLAIM_SIGNER_KEY must not be set in production: there a KMS holds the key, and nobody can read it.',
   ],
   [{ GUARDIAN_KEY: wellKnownKey }, 'GUARDIAN_KEY is a development key that everybody knows.'],
+  [{ TRANSCRIPT_KEY: '' }, 'TRANSCRIPT_KEY is missing: nobody could check a replay. Make one by: openssl rand -hex 32'],
+  [{ TRANSCRIPT_KEY: '56'.repeat(31) }, 'TRANSCRIPT_KEY must look like ^[0-9a-fA-F]{64}$.'],
   [{ SETTLE_DEPTH: '2' }, 'SETTLE_DEPTH must be at least 30 in production.'],
   [{ REFUND_MARGIN_SECONDS: '60' }, 'REFUND_MARGIN_SECONDS must be at least 600 in production.'],
   [{ MAIL_GAP_SECONDS: '0' }, 'MAIL_GAP_SECONDS must be at least 10 in production.'],

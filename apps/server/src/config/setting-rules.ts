@@ -109,10 +109,16 @@ export const production: readonly Rule[] = [
 const signerSecrets = ['CLAIM_SIGNER_KMS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const
 
 /** Rules for the server of production, not for its signer. */
-export const productionServer: readonly Rule[] = signerSecrets.map((name) => ({
-  isBroken: (s) => s[name] !== undefined,
-  line: `${name} must not be set for the server: it is the signer's alone.`,
-}))
+export const productionServer: readonly Rule[] = [
+  {
+    isBroken: (s) => !s.TRANSCRIPT_KEY,
+    line: 'TRANSCRIPT_KEY is missing: nobody could check a replay. Make one by: openssl rand -hex 32',
+  },
+  ...signerSecrets.map((name) => ({
+    isBroken: (s: Settings) => s[name] !== undefined,
+    line: `${name} must not be set for the server: it is the signer's alone.`,
+  })),
+]
 
 export function problemsIn(settings: Settings, rules: readonly Rule[]): string[] {
   return rules.filter((rule) => rule.isBroken(settings)).map((rule) => rule.line)

@@ -96,6 +96,13 @@ export const settingsSchema = Type.Object({
       description: 'Key of the hashes of codes, 32 characters or more; absent: one that is kept in the database',
     }),
   ),
+  TRANSCRIPT_KEY: absentOr(
+    text({
+      pattern: '^[0-9a-fA-F]{64}$',
+      description:
+        'Key that signs the transcripts of games: 32 random bytes, hexadecimal; absent in demo mode: one that is kept in `DATA_DIR`',
+    }),
+  ),
   LOCKOUT_MINUTES: whole(1, 1440, { default: 7, description: 'How long a form stays locked after too many failures' }),
   CHAIN_RPC_URL: text({
     default: '',

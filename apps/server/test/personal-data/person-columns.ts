@@ -47,6 +47,7 @@ export const impersonalTables: readonly string[] = [
   'demo_mark',
   'server_key',
   'signing_stop',
+  'transcript_key',
   'vault_movement',
 ]
 

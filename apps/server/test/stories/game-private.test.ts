@@ -6,6 +6,7 @@ import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
 import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { GameClient } from '../harness/games/game-client.ts'
 import { endOf, standingOf } from '../harness/games/game-outcome.ts'
+import { readTrueReplay } from '../harness/rooms/read-replay.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
 const server = serveAllTests({ EVENTS_PER_SECOND: '10000', GAMES_PER_DAY: '10' })
@@ -51,6 +52,8 @@ describe('a game among friends', () => {
     expect(endOf(players[0]).prize).toEqual({ isPaid: false, unpaid: 'private' })
     await expectConsistentRoom(server, { roomId, players })
     for (const member of members) expect(await standingOf(server, member)).toEqual(nothing)
+    const { kind, people } = await readTrueReplay(server.address, roomId)
+    expect([kind, people.flatMap(({ bot }) => bot ?? []).toSorted()]).toEqual(['private', ['easy', 'expert']])
   })
 
   test('lets nobody hand wins to another: ten of them pay nothing, count nowhere and bring no rest', async () => {

@@ -11,6 +11,7 @@ import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts
 import { type Choose, GameClient } from '../harness/games/game-client.ts'
 import { type GameTable, sitDown } from '../harness/games/game-table.ts'
 import { gamesOfSizes } from '../harness/games/games-of-sizes.ts'
+import { readTrueReplay } from '../harness/rooms/read-replay.ts'
 import { replayJournal } from '../harness/rooms/replay-journal.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
@@ -43,6 +44,16 @@ describe.each(gamesOfSizes([2, 3, 4, 5, 6]))('a whole game of $size over real so
   test('sends every event to every player in the order of the journal, and ends in the same room for all', async () => {
     await expectConsistentRoom(server, table)
     await expectBooksBalance(server.pool)
+  })
+
+  test('is there to be seen again by anyone, and checks', async () => {
+    const { people, playersCount, kind } = await readTrueReplay(server.address, table.roomId)
+    const logins = table.players.toSorted((one, other) => one.seat - other.seat).map(({ member }) => member.login)
+    expect({ logins: people.map(({ login }) => login), playersCount, kind }).toEqual({
+      logins,
+      playersCount: size,
+      kind: 'public',
+    })
   })
 
   test('lets every player verify afterwards that the map matches its commitment', async () => {

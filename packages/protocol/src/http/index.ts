@@ -22,7 +22,7 @@ export { ErrorAnswer, memberHeaders, type SuccessAnswer } from './fields.ts'
 export { type LedgerLine, readLedger, type TransferKind } from './ledger.ts'
 export { readArchive, requestMyData } from './personal-data.ts'
 export { checkRestoreLink, forgotPassword, restorePassword } from './recovery.ts'
-export { readReplay } from './replays.ts'
+export { listTranscriptKeys, readReplay } from './replays.ts'
 export {
   auth,
   checkAuth,

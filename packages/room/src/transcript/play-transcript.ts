@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts'
+import { playRecords } from '../fold.ts'
 import type { JournalRecord, RoomEvent, Started } from '../record.ts'
-import type { AppliedEvent, Room } from '../room.ts'
+import type { AppliedEvent } from '../room.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { TranscriptEvent, UnsignedTranscript } from './transcript.ts'
 
@@ -16,17 +16,11 @@ export function playTranscript<Game>(
 }
 
 /** The same one by one, for a reader that wants to know how far it gets. */
-export function* stepThrough<Game>(
+export function stepThrough<Game>(
   transcript: UnsignedTranscript,
   rulebook: Rulebook<Game>,
 ): Generator<AppliedEvent<Game>, void> {
-  let room: Room<Game> | undefined
-  for (const record of toRecords(transcript)) {
-    for (const applied of fold(room, record, rulebook)) {
-      room = applied.room
-      yield applied
-    }
-  }
+  return playRecords(toRecords(transcript), rulebook)
 }
 
 /** Stands for the account, which a transcript does not name. */

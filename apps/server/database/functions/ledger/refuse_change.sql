@@ -22,4 +22,6 @@ create or replace trigger withdrawal_stays before delete or truncate on withdraw
   for each statement execute function refuse_change();
 create or replace trigger vault_movement_stays before update or delete or truncate on vault_movement
   for each statement execute function refuse_change();
+create or replace trigger transcript_key_stays before update or delete or truncate on transcript_key
+  for each statement execute function refuse_change();
 create or replace trigger key_use_stays before truncate on key_use for each statement execute function refuse_change();

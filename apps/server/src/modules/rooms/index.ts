@@ -13,6 +13,7 @@ export {
 } from '@hexaverse/room'
 export { type Acknowledge, type Connection, gameCodec, type SocketEdge } from './game-sockets.ts'
 export { addRoomCommands } from './history/rooms.commands.ts'
+export { readStoredRecords } from './history/stored-room.store.ts'
 export { createJournal } from './journal/journal.ts'
 export { deletedLogin } from './journal/room-header.store.ts'
 export type { RoomStatus } from './journal/room-header.ts'

@@ -22,6 +22,8 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'unknown-document': 404,
   'unknown-archive': 404,
   'unknown-table': 404,
+  'replay-unknown': 404,
+  'game-running': 404,
   'too-many-requests': 429,
   'too-many-mails': 429,
   banned: 429,

@@ -1,7 +1,10 @@
 import type { MessageType, RoomState } from '@hexaverse/protocol/game'
+import { redLines, signSample } from '@hexaverse/room/testing/sample-transcript'
+import { makeTranscript } from '@hexaverse/room/transcript'
 import type { Game, GameEvent } from '@hexaverse/rules'
+import type { Pool } from 'pg'
 import { expect } from 'vitest'
-import type { AppliedEvent, Room } from '../../../src/modules/rooms/index.ts'
+import { type AppliedEvent, type Room, readStoredRecords, rulebook } from '../../../src/modules/rooms/index.ts'
 import { stateOf } from '../../faults/checks/check-player.ts'
 import { replayJournal } from '../rooms/replay-journal.ts'
 import type { GameClient } from './game-client.ts'
@@ -29,6 +32,13 @@ export async function expectConsistentRoom(
     expect(comparable(player.knownRoom)).toEqual(truth)
     expect(gaps).toBe(0)
   }
+  if (last.room.ended) await expectTrueTranscript(pool, roomId, logins)
+}
+
+/** Whatever happened in a room, its transcript is good in every line. */
+async function expectTrueTranscript(pool: Pool, roomId: string, logins: ReadonlyMap<string, string>): Promise<void> {
+  const transcript = makeTranscript(await readStoredRecords(pool, roomId), logins, rulebook)
+  expect(await redLines(signSample(transcript))).toEqual([])
 }
 
 /** The types of the messages that the player received after the snapshot, by event, in the order of arrival. */

@@ -12,4 +12,5 @@ export const productionSettings = {
   CONTACT_EMAIL: 'hello@hexaverse.org',
   CHAIN_RPC_URL: 'http://127.0.0.1:1,http://127.0.0.2:1',
   HXCN_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}`,
+  TRANSCRIPT_KEY: '34'.repeat(32),
 } as const

@@ -25,7 +25,14 @@ export async function startTestServer(
 ): Promise<RunningServer> {
   const { DATABASE_URL = await createTestDatabase(), ...others } = environment
   const database = others['NODE_ENV'] === 'production' ? loginUrls(DATABASE_URL) : { DATABASE_URL }
-  const read = testConfig({ PORT: '0', LOG_LEVEL: 'fatal', ...withoutChain, ...others, ...database })
+  const read = testConfig({
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    TRANSCRIPT_KEY: '12'.repeat(32),
+    ...withoutChain,
+    ...others,
+    ...database,
+  })
   const config = signerSocket ? { ...read, chain: { ...read.chain, signerSocket } } : read
   return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), { clock })
 }

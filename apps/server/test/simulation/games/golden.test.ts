@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { redLines, signSample } from '@hexaverse/room/testing/sample-transcript'
+import { makeTranscript, readTranscript } from '@hexaverse/room/transcript'
 import { endings, rulesVersion } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
+import { rulebook } from '../../../src/modules/rooms/machine/rulebook.ts'
 import { endOf, readGolden } from './golden.ts'
 
 const folder = join(import.meta.dirname, '../golden')
@@ -22,6 +25,14 @@ describe('journals of old games', () => {
         expect(JSON.parse(JSON.stringify(endOf(records)))).toEqual(end)
       },
     )
+
+    test('are transcripts that check, every one', async () => {
+      for (const { records, end } of journals) {
+        const transcript = signSample(makeTranscript(records, new Map(end.seats.map((id) => [id, id])), rulebook))
+        expect(readTranscript(JSON.stringify(transcript))).toEqual({ ok: true, value: transcript })
+        expect(await redLines(transcript), transcript.roomId).toEqual([])
+      }
+    })
 
     test('cover every number of players with every ending, absence, outage, practice and an unpaid win', () => {
       const kinds = new Set(journals.map(({ end }) => `${end.seats.length} by ${end.ended?.ending}`))

@@ -6,7 +6,7 @@ import { loadCatalogue } from './load-catalogue.ts'
 import { translate } from './translate.ts'
 import { table as uk } from './uk/index.ts'
 
-const allGroups = new Set(['member', 'claim', 'game'] as const)
+const allGroups = new Set(['member', 'claim', 'game', 'replay'] as const)
 
 describe('a text', () => {
   it('is its own key when it is missing, so that the mistake is visible', () => {

@@ -37,6 +37,8 @@ const refusalCodes = [
   'data-requested-lately',
   'unknown-archive',
   'unknown-table',
+  'replay-unknown',
+  'game-running',
   'games-today',
   'resting',
   'invalid-amount',

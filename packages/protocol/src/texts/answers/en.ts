@@ -38,6 +38,8 @@ export const en: Sentences = {
     'You can request your personal data once a month. If you have just requested it, please wait: preparing the archive can take up to 10 days.',
   'unknown-archive': 'This archive does not exist, or its 10 days are over.',
   'unknown-table': 'There is no such table.',
+  'replay-unknown': 'There is no replay under this link. Please check whether it is complete.',
+  'game-running': 'This game is not over yet. Its replay will be here as soon as it is.',
   'games-today':
     'You have played all your games for today ({games}), thank you! The next one can begin in about {hours} h.',
   resting:

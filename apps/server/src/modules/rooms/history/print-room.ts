@@ -1,7 +1,7 @@
-import { fold, type Room, type RoomEvent, type Started } from '@hexaverse/room'
+import { playRecords, type Room, type RoomEvent, type Started } from '@hexaverse/room'
 import { type Game, noSeat } from '@hexaverse/rules'
 import { rulebook } from '../machine/rulebook.ts'
-import type { StoredRoom } from './stored-room.store.ts'
+import type { StoredRecord, StoredRoom } from './stored-room.store.ts'
 
 /** Prints the journal line by line, and whether it adds up. */
 export function printRoom(kept: StoredRoom, print: (line: string) => void): void {
@@ -59,26 +59,30 @@ interface CheckedRoom {
 
 /** Replays a journal by the rules that it began with, and compares the end with what was settled. */
 function checkRoom(kept: StoredRoom): CheckedRoom {
-  const problems: string[] = []
+  const problems = checkRecords(kept.records)
   let room: Room<Game> | undefined
-  let at = 0
   try {
-    for (const record of kept.records) {
-      if (record.at < at) problems.push(`event ${record.firstSeq} is older than the one before it`)
-      if (record.lastSeq !== record.firstSeq + record.events.length - 1) {
-        problems.push(`the record of event ${record.firstSeq} does not hold as many events as it says`)
-      }
-      if (record.firstSeq > 1 && record.events.some(({ type }) => type === 'started')) {
-        problems.push(`event ${record.firstSeq} starts the game again`)
-      }
-      at = record.at
-      room = fold(room, record, rulebook).at(-1)?.room
-    }
+    for (const applied of playRecords(kept.records, rulebook)) room = applied.room
   } catch (problem) {
-    problems.push(problem instanceof Error ? problem.message : String(problem))
-    return { room, problems }
+    return { room, problems: [...problems, problem instanceof Error ? problem.message : String(problem)] }
   }
   return { room, problems: [...problems, ...compareEnd(kept, room), ...comparePrize(kept, room)] }
+}
+
+function checkRecords(records: readonly StoredRecord[]): string[] {
+  const problems: string[] = []
+  let before = 0
+  for (const { firstSeq, lastSeq, at, events } of records) {
+    if (at < before) problems.push(`event ${firstSeq} is older than the one before it`)
+    if (lastSeq !== firstSeq + events.length - 1) {
+      problems.push(`the record of event ${firstSeq} does not hold as many events as it says`)
+    }
+    if (firstSeq > 1 && events.some(({ type }) => type === 'started')) {
+      problems.push(`event ${firstSeq} starts the game again`)
+    }
+    before = at
+  }
+  return problems
 }
 
 function compareEnd({ status, ending, endedAt, records }: StoredRoom, room: Room<Game> | undefined): string[] {

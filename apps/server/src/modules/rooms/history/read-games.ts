@@ -1,5 +1,5 @@
 import type { UnpaidReason } from '@hexaverse/protocol/texts/game'
-import { type AppliedEvent, fold, isPlaying, type Room, type RoomEvent, seatOf } from '@hexaverse/room'
+import { type AppliedEvent, isPlaying, playRecords, type Room, type RoomEvent, seatOf } from '@hexaverse/room'
 import type { Game, Move } from '@hexaverse/rules'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { rulebook } from '../machine/rulebook.ts'
@@ -52,8 +52,7 @@ export async function* readGames(client: Queryable, accountId: string): AsyncGen
 }
 
 function toGameData(records: readonly StoredRecord[], accountId: string): GameData {
-  const applied: AppliedEvent<Game>[] = []
-  for (const record of records) applied.push(...fold(applied.at(-1)?.room, record, rulebook))
+  const applied = [...playRecords(records, rulebook)]
   const last = applied.at(-1) as AppliedEvent<Game>
   const { room } = last
   const seat = seatOf(room, accountId)

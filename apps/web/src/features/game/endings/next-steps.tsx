@@ -1,5 +1,7 @@
+import { replayPath } from '@hexaverse/protocol/join-path'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { TextLink } from '../../../shared/ui/text-link.tsx'
 import { resetGameChoices } from '../create/use-game-choices.ts'
 import { game, useExtras, useGame } from '../play/game-store.ts'
 import { isNextUnpaid, rematchStage } from '../state/rematch.ts'
@@ -32,6 +34,7 @@ export function NextSteps({ onSeeBoard }: BoardView) {
         <Button onClick={onSeeBoard}>{t('screens.see-board')}</Button>
         <Button onClick={closeEnding}>{t('close')}</Button>
       </div>
+      {!isPractice && <WatchReplay />}
     </div>
   )
 }
@@ -71,6 +74,18 @@ function NewGame() {
   const { t } = useTexts()
   const stage = useGame(rematchStage)
   return isRematchOffered(stage) ? <Button onClick={startNew}>{t('screens.new-game')}</Button> : null
+}
+
+/** Once the game is over for everybody, it can be seen again by its link. */
+function WatchReplay() {
+  const { t } = useTexts()
+  const roomId = useGame(({ room, ended }) => (ended ? room?.roomId : undefined))
+  if (roomId === undefined) return null
+  return (
+    <TextLink to={replayPath(roomId)} icon="play" onClick={closeEnding}>
+      {t('screens.replay')}
+    </TextLink>
+  )
 }
 
 function isRematchOffered(stage: ReturnType<typeof rematchStage>): boolean {

@@ -67,17 +67,17 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
       <SeatsPanel replay={replay} playback={playback} />
       <ScoreChart replay={replay} playback={playback} names={names} />
       <AnalysisPart transcript={transcript} frames={frames} playback={playback} onChange={setSuggestion} />
-    </>
-  )
-  const record = (
-    <>
-      <ReplayLog replay={replay} playback={playback} />
       <ReplayTools
         transcript={transcript}
         showsHidden={showsHidden}
         onShowHidden={setShowsHidden}
         findLink={back ? undefined : findLink}
       />
+    </>
+  )
+  const record = (
+    <>
+      <ReplayLog replay={replay} playback={playback} />
       <CheckPanel transcript={transcript} keys={keys} />
     </>
   )
@@ -96,7 +96,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
         <SpeedSelect playback={playback} />
         {!isWide && details.button}
       </header>
-      {isWide && <aside className={styles.left}>{standing}</aside>}
+      {isWide && <div className={styles.left}>{standing}</div>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the planet must not take the arrow keys from the timeline */}
       <div className={styles.planet} onMouseDown={(event) => event.preventDefault()}>
         <ReplayPlanet
@@ -107,7 +107,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
         />
         <SuggestionNote suggestion={suggestion} />
       </div>
-      {isWide ? <aside className={styles.right}>{record}</aside> : details.sheet}
+      {isWide ? <div className={styles.right}>{record}</div> : details.sheet}
       <div className={styles.timeline}>
         <Timeline replay={replay} playback={playback} />
       </div>

@@ -37,7 +37,6 @@ export const replay = {
   'replay.chart.text': 'The scores over {turns} turns. At the end: {scores}',
   'replay.copy-link': 'Copy link at this moment',
   'replay.download': 'Download the transcript',
-  'replay.watch': 'Watch replay',
   check: 'Check this game',
   'check.lead': 'Your browser computes everything again and compares: nothing has to be believed.',
   'check.verdict.good': 'All five lines are right: this game was played exactly so.',
@@ -62,4 +61,18 @@ export const replay = {
   'check.stated': 'Stated:',
   'check.found': 'Computed:',
   'check.nothing': 'nothing to compare with',
+  'replay.file': 'Replay of your file',
+  'verify.lead':
+    'Choose the transcript of a game. Your browser checks it: the map, every move, the result and the signature. The file is sent nowhere.',
+  'verify.file': 'Choose a file, or drop it here',
+  'verify.paste': 'Or paste the transcript',
+  'verify.missing': 'Paste the transcript first, or choose a file.',
+  'verify.check': 'Check',
+  'verify.result': 'Result of the check',
+  'verify.not-a-transcript':
+    'This is no whole transcript of a game. Perhaps a part of it was lost, or it is another file.',
+  'verify.newer-format': 'This transcript is newer than this page. Reload the page and try again.',
+  'verify.watch': 'Watch this game',
+  'verify.unplayable': 'The rules refuse a move of this game, so it cannot be watched.',
+  'verify.back': 'Back to the check',
 } as const

@@ -1,6 +1,8 @@
+import type { listTranscriptKeys } from '@hexaverse/protocol/http'
 import { createRulebook } from '@hexaverse/room'
 import { type CheckLine, checkTranscript, findKeyIn, type Transcript, verifyEd25519 } from '@hexaverse/room/transcript'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { callServer } from '../../../../shared/http/call-server.ts'
 
 export interface CheckResult {
   readonly lines: readonly CheckLine[]
@@ -11,16 +13,13 @@ export interface CheckResult {
 /** The list of published keys; undefined if it could not be fetched. */
 export type PublishedKeys = Promise<unknown>
 
-const keysPath = '/.well-known/hexaverse-keys.json'
-
 /** Fetched with the page, so that a game can be checked later without a connection. */
 export async function fetchKeys(): PublishedKeys {
-  try {
-    const answer = await fetch(keysPath)
-    return answer.ok ? await answer.json() : undefined
-  } catch {
-    return undefined
-  }
+  const result = await callServer<typeof listTranscriptKeys>({
+    method: 'GET',
+    path: '/.well-known/hexaverse-keys.json',
+  })
+  return result.ok ? result.answer : undefined
 }
 
 /** The five lines of the check, computed in this browser alone. */

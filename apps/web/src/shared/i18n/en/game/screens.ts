@@ -93,6 +93,7 @@ export const screens = {
   'screens.rematch.seconds': '{count} s',
   'screens.live': 'Play against people',
   'screens.see-board': 'See the board',
+  'screens.replay': 'Watch replay',
   'screens.board': 'The board at the end',
   'screens.board.now': 'The board now',
   'screens.board.back': 'Back to the result',

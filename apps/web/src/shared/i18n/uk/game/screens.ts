@@ -109,6 +109,7 @@ export const screens = {
   'screens.rematch.seconds': '{count} с',
   'screens.live': 'Зіграти з людьми',
   'screens.see-board': 'До планети',
+  'screens.replay': 'Переглянути запис',
   'screens.board': 'Планета наприкінці гри',
   'screens.board.now': 'Планета зараз',
   'screens.board.back': 'До результату',

@@ -1,0 +1,382 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Transcript } from '../../packages/room/src/transcript/index.ts'
+import { expect, test } from '../support/fixtures.ts'
+import {
+  collectBrowserErrors,
+  expectNoViolations,
+  expectToFitScreen,
+  findSmallTargets,
+  narrowPhone,
+  phone,
+  setLanguage,
+} from '../support/web-story.ts'
+import { hungry, onPoints } from './game-plans.ts'
+import { button, expectMyTurn, expectScreen, openGame, triangle } from './game-story.ts'
+import {
+  checkLine,
+  expectFrame,
+  expectRed,
+  openReplay,
+  replayRoute,
+  slider,
+  transcriptOf,
+  turnsOf,
+} from './replay-story.ts'
+
+const transcript = transcriptOf(onPoints)
+const last = transcript.events.length
+const turns = turnsOf(transcript)
+const [, second = 0, third = 0] = turns
+const seatRow = (page: Page, seat: number) => page.locator(`[data-seat="${seat}"]`)
+const taken = (page: Page) => page.locator('[data-state="taken"]')
+
+test('the keys move through a game by action, by turn and to its ends', async ({ page }) => {
+  const trouble = collectBrowserErrors(page)
+  await openReplay(page, transcript)
+  await expectFrame(page, 0)
+  await expect(taken(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expectFrame(page, 1)
+  await expect(taken(page)).toHaveCount(1)
+  await page.keyboard.press('ArrowLeft')
+  await expectFrame(page, 0)
+  await page.keyboard.press('PageDown')
+  await expectFrame(page, second)
+  await page.keyboard.press('PageDown')
+  await expectFrame(page, third)
+  await page.keyboard.press('PageUp')
+  await expectFrame(page, second)
+  await page.keyboard.press('End')
+  await expectFrame(page, last)
+  await expect(page.getByText('winner', { exact: true })).toHaveCount(1)
+  await page.keyboard.press('Home')
+  await expectFrame(page, 0)
+
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Pause')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Play')).toBeVisible()
+
+  // The slider has the same keys, and says what happened.
+  await page.keyboard.press('Home')
+  await slider(page).focus()
+  await page.keyboard.press('PageDown')
+  await expectFrame(page, second)
+  await page.keyboard.press('ArrowRight')
+  await expectFrame(page, second + 1)
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 2: \w+ claims triangle \d of hexagon \d+/)
+
+  // A button takes the space bar, the log takes the keys that scroll.
+  await button(page, 'To the end').focus()
+  await page.keyboard.press('Space')
+  await expectFrame(page, last)
+  await page.getByRole('log').focus()
+  await page.keyboard.press('Home')
+  await expectFrame(page, last)
+  await page.keyboard.press('ArrowLeft')
+  await expectFrame(page, last - 1)
+  expect(trouble).toEqual([])
+})
+
+test('the mouse moves through a game by every control', async ({ page }) => {
+  await openReplay(page, transcript)
+  await button(page, 'One action on').click()
+  await expectFrame(page, 1)
+  await button(page, 'One turn on').click()
+  await expectFrame(page, second)
+  await button(page, 'One action on').click()
+  await button(page, 'One turn back').click()
+  await expectFrame(page, second)
+  await button(page, 'One action back').click()
+  await expectFrame(page, second - 1)
+  await button(page, 'To the end').click()
+  await expectFrame(page, last)
+  await button(page, 'To the start').click()
+  await expectFrame(page, 0)
+  await expect(page.locator('[data-turns]')).toHaveAttribute('data-turns', String(turns.length))
+
+  // A click on the planet leaves the arrow keys to the timeline.
+  await triangle(page, '10.1').click()
+  await page.keyboard.press('ArrowRight')
+  await expectFrame(page, 1)
+
+  const chart = page.getByRole('img', { name: /^The scores over \d+ turns\. At the end: / })
+  const box = await chart.boundingBox()
+  await chart.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } })
+  const frame = Number(await slider(page).inputValue())
+  expect(frame).toBeGreaterThan(last / 4)
+  expect(frame).toBeLessThan((last * 3) / 4)
+  await expect(page.locator('[data-cursor]')).toHaveAttribute('data-cursor', String(frame))
+
+  await slider(page).click()
+  expect(Number(await slider(page).inputValue())).toBeGreaterThan(last / 4)
+})
+
+test('a game plays by itself at every speed, to its end', async ({ page }) => {
+  await openReplay(page, transcript, `/replay/r1?at=${last - 8}`)
+  await expectFrame(page, last - 9)
+  for (const speed of ['0.5', '1', '2', '4', '8']) {
+    await page.getByLabel('Speed').selectOption(speed)
+    const before = Number(await slider(page).inputValue())
+    await button(page, 'Play').click()
+    await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(before)
+    const pause = button(page, 'Pause')
+    // At the higher speeds the game may be over by now.
+    if (await pause.isVisible()) await pause.click({ timeout: 2000 }).catch(() => undefined)
+  }
+  await page.keyboard.press('End')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('Space')
+  await expectFrame(page, last)
+  await expect(button(page, 'Play')).toBeVisible()
+  await button(page, 'Play').click()
+  await expect.poll(async () => Number(await slider(page).inputValue())).toBeLessThan(last)
+})
+
+test('beside the board stand the stocks, triangles, scores and the log of that moment', async ({ page }) => {
+  await openReplay(page, transcript)
+  await expect(seatRow(page, 1)).toContainText('0 triangles')
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(seatRow(page, 1)).toContainText('1 triangle')
+  await expect(seatRow(page, 1)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('End')
+  for (const { seat, score } of transcript.result.scores) {
+    await expect(seatRow(page, seat).locator('[data-score]')).toHaveAttribute('data-score', String(score))
+  }
+  await expect(seatRow(page, 2)).toContainText('Out of resources')
+  await expect(page.getByRole('log').getByRole('listitem').last()).toContainText('wins')
+
+  await expect(page.locator('[data-hides]')).toHaveCount(0)
+  const unclaimed = 114 - (await taken(page).count())
+  await page.getByRole('switch', { name: 'Show what the unclaimed triangles hid' }).check()
+  await expect(page.locator('[data-hides]')).toHaveCount(unclaimed)
+  await expect(page.locator('[data-hides][data-state="free"]').first()).toHaveAttribute(
+    'aria-label',
+    /, free, hid \w+$/,
+  )
+  await page.keyboard.press('Home')
+  await expect(page.locator('[data-hides]')).toHaveCount(114)
+})
+
+test('a link leads to the moment at which it was copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReplay(page, transcript)
+  await page.keyboard.press('PageDown')
+  await button(page, 'Copy link at this moment').click()
+  await expect(button(page, 'Copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).search).toBe(`?at=${second + 1}`)
+  for (const [address, frame] of [
+    [link, second],
+    ['/replay/r1?at=99999', last],
+    ['/replay/r1?at=nonsense', 0],
+    ['/replay/r1?at=-4', 0],
+  ] as const) {
+    await page.goto(address)
+    await expectFrame(page, frame)
+  }
+  const download = page.waitForEvent('download')
+  await button(page, 'Download the transcript').click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('hexaverse-r1.json')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual(transcript)
+})
+
+test('people without an account and bots have names too', async ({ page }) => {
+  const [first, ...others] = transcript.people
+  const people = [{ ...first, login: null }, { ...others[0], login: null, bot: 'hard' }, others[1]]
+  await setLanguage(page, 'uk')
+  await openReplay(page, { ...transcript, people })
+  await expect(seatRow(page, 1)).toContainText('колишній гравець')
+  await expect(seatRow(page, 2)).toContainText('бот (складний)')
+})
+
+test.describe('Check this game', () => {
+  test('is green for the game as it was played, even without a connection', async ({ page, context }) => {
+    const keys = page.waitForResponse('**/.well-known/hexaverse-keys.json')
+    await openReplay(page, transcript)
+    await (await keys).finished()
+    await context.setOffline(true)
+    await button(page, 'Check this game').click()
+    await expect(page.getByText('All five lines are right')).toBeVisible()
+    await expectRed(page)
+    await expect(checkLine(page, 'commitment')).toContainText('right')
+    await expect(checkLine(page, 'commitment')).toContainText(transcript.mapCommitment)
+    await expectNoViolations(page)
+  })
+
+  const [best] = transcript.result.scores
+  const changes: readonly [what: string, red: readonly string[], change: Partial<Transcript>][] = [
+    ['the commitment', ['commitment', 'signature'], { mapCommitment: '0'.repeat(64) }],
+    ['who sat where', ['map', 'signature'], { seats: transcript.seats.toReversed() }],
+    ['a score', ['result', 'signature'], { result: { winners: [best?.seat ?? 1], scores: [{ seat: 1, score: 999 }] } }],
+    ['a name', ['signature'], { people: transcript.people.map((person) => ({ ...person, login: 'somebody' })) }],
+    ['the key', ['signature'], { keyId: '0123456789abcdef' }],
+  ]
+  for (const [what, red, change] of changes) {
+    test(`is red where somebody has changed ${what}`, async ({ page }) => {
+      await openReplay(page, { ...transcript, ...change })
+      await button(page, 'Check this game').click()
+      await expect(page.getByText('Something does not match')).toBeVisible()
+      await expectRed(page, ...red)
+      await expect(checkLine(page, 'signature')).toContainText('wrong')
+      await expect(checkLine(page, 'signature')).toContainText('Computed:')
+    })
+  }
+
+  test('is red for a move that the rules refuse, and such a game is not shown', async ({ page }) => {
+    const [first, ...others] = transcript.events
+    const events = [{ ...first, move: { type: 'claim', hex: 10, triangle: 1 } }, ...others]
+    await page.route(replayRoute, (route) => route.fulfill({ json: { ...transcript, events } }))
+    await page.goto('/replay/r1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game cannot be shown')
+    await button(page, 'Check this game').click()
+    await expect(checkLine(page, 'moves')).toContainText('wrong')
+    await expectNoViolations(page)
+  })
+
+  test('says that a signature could not be checked without the keys', async ({ page }) => {
+    await page.route(replayRoute, (route) => route.fulfill({ json: transcript }))
+    await page.route('**/.well-known/hexaverse-keys.json', (route) => route.abort())
+    await page.goto('/replay/r1')
+    await button(page, 'Check this game').click()
+    await expect(page.getByText('The published keys could not be loaded.')).toBeVisible()
+    await expect(checkLine(page, 'signature')).toContainText('not checked')
+    await expectRed(page)
+  })
+})
+
+test.describe('instead of a game stands', () => {
+  test('an empty page where there is none', async ({ page }) => {
+    for (const id of ['nothing', '%00', '0123456789abcdef', 'a%2Fb']) {
+      await page.goto(`/replay/${id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such game')
+    }
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex')
+    await expectNoViolations(page)
+  })
+
+  test('the way to watch it while it is being played', async ({ page, games }) => {
+    const roomId = await games.plant({ plan: hungry, left: 5, seats: await games.newPair(), turnSeconds: 600 })
+    await page.goto(`/replay/${roomId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game is still being played')
+    await expectNoViolations(page)
+    await button(page, 'Watch it live').click()
+    await expect(page).toHaveURL(`/watch/${roomId}`)
+  })
+
+  test('a way to try again when the server cannot be reached', async ({ page, context }) => {
+    let isDown = true
+    await page.route(replayRoute, (route) => (isDown ? route.abort() : route.fulfill({ json: transcript })))
+    await page.goto('/replay/r1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The game could not be loaded')
+    await expectNoViolations(page)
+    await context.setOffline(true)
+    await button(page, 'Try again').click()
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    isDown = false
+    await context.setOffline(false)
+    await expect(slider(page)).toBeVisible()
+  })
+
+  test('a sentence where the transcript is newer than the page, or none at all', async ({ page }) => {
+    let answer: object = { ...transcript, format: 2 }
+    await page.route(replayRoute, (route) => route.fulfill({ json: answer }))
+    await page.goto('/replay/r1')
+    await expect(page.getByText('This transcript is newer than this page.')).toBeVisible()
+    answer = { hello: 1 }
+    await page.reload()
+    await expect(page.getByText('This is no whole transcript of a game.')).toBeVisible()
+  })
+})
+
+test('a game that was really played is replayed and checked from its end screen', async ({ page, games }) => {
+  const seats = await games.newPair()
+  const roomId = await games.plant({ plan: hungry, left: 1, seats })
+  await openGame(page, seats[0])
+  await expectMyTurn(page)
+  await button(page, 'End turn').click()
+  await expectScreen(page, 'left')
+  await page.getByRole('link', { name: 'Watch replay' }).click()
+  await expect(page).toHaveURL(`/replay/${roomId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replay')
+  await page.keyboard.press('End')
+  await expectFrame(page, hungry.moves.length)
+  await expect(seatRow(page, 1)).toContainText(seats[0].user.login)
+  await expect(seatRow(page, 2)).toContainText('winner')
+  await button(page, 'Check this game').click()
+  await expect(page.getByText('All five lines are right')).toBeVisible()
+  await expectRed(page)
+})
+
+for (const language of ['en', 'uk'] as const) {
+  test(`everyone can use a replay on a desktop in ${language}`, async ({ page }) => {
+    await setLanguage(page, language)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openReplay(page, transcript, '/replay/r1?at=30')
+    await expect(taken(page).first()).toBeVisible()
+    await expectToFitScreen(page)
+    await expectNoViolations(page)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const [language, details, close] of [
+    ['en', 'Details', 'Close'],
+    ['uk', 'Подробиці', 'Закрити'],
+  ] as const) {
+    test(`everyone can use a replay in ${language}`, async ({ page }) => {
+      await setLanguage(page, language)
+      await openReplay(page, transcript, '/replay/r1?at=30')
+      for (const size of [{ width: 390, height: 844 }, narrowPhone]) {
+        await page.setViewportSize(size)
+        await expectToFitScreen(page)
+        await expect.poll(() => findSmallTargets(page)).toEqual([])
+        await expectNoViolations(page)
+        await button(page, details).tap()
+        await expect(page.getByRole('heading', { level: 2, name: details })).toBeFocused()
+        await expectToFitScreen(page)
+        await expect.poll(() => findSmallTargets(page)).toEqual([])
+        await expectNoViolations(page)
+        await button(page, close).tap()
+        await expect(button(page, details)).toBeFocused()
+      }
+    })
+  }
+
+  test('a thumb moves through a game by every control', async ({ page }) => {
+    await openReplay(page, transcript)
+    await button(page, 'One action on').tap()
+    await expectFrame(page, 1)
+    await button(page, 'One turn on').tap()
+    await expectFrame(page, second)
+    await button(page, 'One turn back').tap()
+    await expectFrame(page, 0)
+    await button(page, 'To the end').tap()
+    await expectFrame(page, last)
+    await button(page, 'One action back').tap()
+    await expectFrame(page, last - 1)
+    await button(page, 'To the start').tap()
+    await expectFrame(page, 0)
+    await slider(page).tap()
+    await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(last / 4)
+    await button(page, 'Play').tap()
+    await button(page, 'Pause').tap()
+    await button(page, 'Details').tap()
+    await page.getByRole('switch', { name: 'Show what the unclaimed triangles hid' }).tap()
+    await expect(page.locator('[data-hides]').first()).toBeAttached()
+    await button(page, 'Check this game').tap()
+    await expect(page.getByText('All five lines are right')).toBeVisible()
+    // The timeline stays in reach below the sheet.
+    await button(page, 'To the end').tap()
+    await expectFrame(page, last)
+    await page.keyboard.press('Tab')
+    await page.getByRole('region', { name: 'Details' }).press('Escape')
+    await expect(page.getByRole('region', { name: 'Details' })).toBeHidden()
+  })
+})
