@@ -1,7 +1,7 @@
 // `npm run bench -- analysis`: how long a phone analyses whole games of 2, 4 and 6 players, and whether the replay page
 // stays smooth meanwhile.
 import { applyMove } from '@hexaverse/rules'
-import { type Moment, thoughtFor } from '@hexaverse/rules/analysis'
+import { type Frame, thoughtFor } from '@hexaverse/rules/analysis'
 import { analyseGame } from '@hexaverse/rules/bots'
 import type { Browser } from '@playwright/test'
 import type { GamePlan } from '../../apps/server/test/harness/games/plan-game.ts'
@@ -19,24 +19,24 @@ const watchedMs = 8000
 
 /** Seconds of a phone's processor, which other programs on this machine do not lengthen. */
 function measureSeconds(plan: GamePlan): number {
-  const moments = momentsOf(plan)
+  const frames = framesOf(plan)
   const before = process.cpuUsage()
-  const analysing = analyseGame(moments, thoughtFor(plan.size))
+  const analysing = analyseGame(frames, thoughtFor(plan.size))
   while (!analysing.next().done);
   const { user, system } = process.cpuUsage(before)
   return (slowness * (user + system)) / 1e6
 }
 
-function momentsOf({ start, moves }: GamePlan): Moment[] {
-  const moments: Moment[] = [{ position: start.position }]
+function framesOf({ start, moves }: GamePlan): Frame[] {
+  const frames: Frame[] = [{ position: start.position }]
   let game = start
   for (const made of moves) {
     const applied = applyMove(game, made.seat, made.move)
     if (!applied.ok) throw new Error(applied.refusal)
     game = applied.value.game
-    moments.push({ position: game.position, made })
+    frames.push({ position: game.position, made })
   }
-  return moments
+  return frames
 }
 
 /** Frames per second of the replay page at a quarter of this machine's speed, which is slow at rest too if it is busy. */

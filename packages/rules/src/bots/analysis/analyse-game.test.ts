@@ -8,46 +8,46 @@ import type { MadeMove } from '../../replay.ts'
 import { playRandom } from '../../testing/random-game.ts'
 import { arrange, claim, end, playAll, startPlain } from '../../testing/scenario.ts'
 import { analyseGame } from './analyse-game.ts'
-import { type GameAnalysis, type Moment, type Thought, thoughtFor } from './game-analysis.ts'
+import { type GameAnalysis, type Frame, type Thought, thoughtFor } from './game-analysis.ts'
 
 /** The tests ask what is true of any analysis, so little thought will do. */
 const little: Thought = { seed: 1, futures: 10 }
 
-function momentsOf(start: Game, moves: readonly MadeMove[]): Moment[] {
-  const moments: Moment[] = [{ position: start.position }]
+function framesOf(start: Game, moves: readonly MadeMove[]): Frame[] {
+  const frames: Frame[] = [{ position: start.position }]
   let game = start
   for (const made of moves) {
     const applied = applyMove(game, made.seat, made.move)
     if (!applied.ok) throw new Error(applied.refusal)
     game = applied.value.game
-    moments.push({ position: game.position, made })
+    frames.push({ position: game.position, made })
   }
-  return moments
+  return frames
 }
 
-function run(moments: readonly Moment[], thought = little): { analysis: GameAnalysis; progress: number[] } {
-  const analysing = analyseGame(moments, thought)
+function run(frames: readonly Frame[], thought = little): { analysis: GameAnalysis; progress: number[] } {
+  const analysing = analyseGame(frames, thought)
   const progress: number[] = []
   let step = analysing.next()
   for (; !step.done; step = analysing.next()) progress.push(step.value)
   return { analysis: step.value, progress }
 }
 
-function randomMoments(players: number, seed: number): Moment[] {
+function randomFrames(players: number, seed: number): Frame[] {
   const { start, moves } = playRandom(players, createDice(seed))
-  return momentsOf(start, moves)
+  return framesOf(start, moves)
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const hungry = { [parcelDelivered]: 1, [turnsMade]: 12 }
 
 describe.each([2, 4, 6])('the analysis of a game of %i players', (players) => {
-  const moments = randomMoments(players, players)
-  const { analysis, progress } = run(moments)
+  const frames = randomFrames(players, players)
+  const { analysis, progress } = run(frames)
 
-  test('has the chances of every moment, which add up to 1', () => {
-    expect(analysis.chances).toHaveLength(moments.length)
-    expect(analysis.errors).toHaveLength(moments.length)
+  test('has the chances of every frame, which add up to 1', () => {
+    expect(analysis.chances).toHaveLength(frames.length)
+    expect(analysis.errors).toHaveLength(frames.length)
     for (const chances of analysis.chances) {
       expect(chances).toHaveLength(players)
       expect(sum(chances)).toBeCloseTo(1)
@@ -55,7 +55,7 @@ describe.each([2, 4, 6])('the analysis of a game of %i players', (players) => {
   })
 
   test('ends with certainty about who won', () => {
-    const winners = winnersOf((moments.at(-1) as Moment).position)
+    const winners = winnersOf((frames.at(-1) as Frame).position)
     const shares = Array.from({ length: players }, (_, index) => (winners.includes(index + 1) ? 1 / winners.length : 0))
     expect(analysis.chances.at(-1)).toEqual(shares)
     expect(analysis.errors.at(-1)).toBe(0)
@@ -70,28 +70,28 @@ describe.each([2, 4, 6])('the analysis of a game of %i players', (players) => {
   test('has three turning points at most, in the order of the game, each a move of its seat', () => {
     expect(analysis.turningPoints.length).toBeLessThanOrEqual(3)
     let last = 0
-    for (const { moment, seat, before, after, error } of analysis.turningPoints) {
-      expect(moment).toBeGreaterThan(last)
-      expect(moments[moment]?.made?.seat).toBe(seat)
-      expect(before).toBe(analysis.chances[moment - 1]?.[seat - 1])
-      expect(after).toBe(analysis.chances[moment]?.[seat - 1])
+    for (const { frame, seat, before, after, error } of analysis.turningPoints) {
+      expect(frame).toBeGreaterThan(last)
+      expect(frames[frame]?.made?.seat).toBe(seat)
+      expect(before).toBe(analysis.chances[frame - 1]?.[seat - 1])
+      expect(after).toBe(analysis.chances[frame]?.[seat - 1])
       expect(Math.abs(after - before)).toBeGreaterThan(2 * error)
-      last = moment
+      last = frame
     }
   })
 })
 
 describe('an analysis', () => {
   test('is the same for the same seed and thought, whatever was analysed before', () => {
-    const moments = randomMoments(3, 3).slice(-8)
-    const { analysis } = run(moments)
-    run(randomMoments(2, 9).slice(0, 5))
-    expect(run(moments).analysis).toEqual(analysis)
-    expect(run(moments, { ...little, seed: 2 }).analysis.chances).not.toEqual(analysis.chances)
+    const frames = randomFrames(3, 3).slice(-8)
+    const { analysis } = run(frames)
+    run(randomFrames(2, 9).slice(0, 5))
+    expect(run(frames).analysis).toEqual(analysis)
+    expect(run(frames, { ...little, seed: 2 }).analysis.chances).not.toEqual(analysis.chances)
   })
 
   test('stops when it is cancelled', () => {
-    const analysing = analyseGame(randomMoments(2, 2), little)
+    const analysing = analyseGame(randomFrames(2, 2), little)
     analysing.next()
     analysing.return(undefined as never)
     expect(analysing.next()).toEqual({ done: true, value: undefined })
@@ -125,13 +125,13 @@ describe('a turning point', () => {
   /** Whoever of the two survives this round wins. */
   const starving = playAll(rich, claim('2.6'))
   const pointAfter = (game: Game, move: Move) =>
-    run(momentsOf(game, [{ seat: 1, move }]), { seed: 1, futures: 100 }).analysis.turningPoints[0]
+    run(framesOf(game, [{ seat: 1, move }]), { seed: 1, futures: 100 }).analysis.turningPoints[0]
 
   test.each([end, { type: 'time-ran-out' }] as const)(
     'says what would have saved a player who starved by $type',
     (move) => {
       const point = pointAfter(starving, move)
-      expect(point).toMatchObject({ moment: 1, seat: 1, after: 0 })
+      expect(point).toMatchObject({ frame: 1, seat: 1, after: 0 })
       expect(point?.before).toBeGreaterThan(0.9)
       expect(point?.instead?.move).toMatchObject({ type: 'exchange', get: 'food' })
       expect(point?.instead?.chance).toBe(1)

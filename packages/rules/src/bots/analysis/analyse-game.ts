@@ -2,12 +2,12 @@ import { toMove } from '../../moves/choices.ts'
 import type { Move } from '../../moves/move.ts'
 import { createDice, type Dice } from '../../random/dice.ts'
 import { thinkAloud } from '../think.ts'
-import type { GameAnalysis, Moment, Thought, TurningPoint } from './game-analysis.ts'
+import type { GameAnalysis, Frame, Thought, TurningPoint } from './game-analysis.ts'
 import { type Change, findSources, isCertain, listChanges } from './list-changes.ts'
 import { type Outlook, playFutures } from './play-futures.ts'
 
 const shownPoints = 3
-/** The first look at all moments selects so many moves. */
+/** The first look at all frames selects so many moves. */
 const candidates = 8
 /**
  * A second look, with more futures, selects the turning points among them. All its futures are new: those of the first
@@ -15,14 +15,14 @@ const candidates = 8
  */
 const secondLook = 4
 
-/** What dice are for. Each use at each moment has its own, so that no answer depends on what was asked before. */
+/** What dice are for. Each use at each frame has its own, so that no answer depends on what was asked before. */
 const uses = ['first-look', 'second-look', 'suggestion', 'chance-of-suggestion'] as const
 type Use = (typeof uses)[number]
 
 interface Study {
-  readonly moments: readonly Moment[]
+  readonly frames: readonly Frame[]
   readonly thought: Thought
-  /** For each moment, the first one with the same outlook. */
+  /** For each frame, the first one with the same outlook. */
   readonly sources: readonly number[]
   /** By source. */
   readonly outlooks: Map<number, Outlook>
@@ -36,13 +36,13 @@ type Span = readonly [from: number, to: number]
  * what the engine would have played instead. Pauses every few milliseconds with the share of the work that is done; a
  * caller that does not resume it has cancelled it.
  */
-export function* analyseGame(moments: readonly Moment[], thought: Thought): Generator<number, GameAnalysis> {
-  const study: Study = { moments, thought, sources: findSources(moments), outlooks: new Map() }
+export function* analyseGame(frames: readonly Frame[], thought: Thought): Generator<number, GameAnalysis> {
+  const study: Study = { frames, thought, sources: findSources(frames), outlooks: new Map() }
   yield* look(study, new Set(study.sources), 'first-look', [0, 0.6])
   const selected = listChanges(study).slice(0, candidates)
   yield* look(study, new Set(selected.flatMap((change) => sourcesBeside(study, change))), 'second-look', [0.6, 0.9])
-  const moves = new Set(selected.map(({ moment }) => moment))
-  const changes = listChanges(study).filter((change) => moves.has(change.moment) && isCertain(change))
+  const moves = new Set(selected.map(({ frame }) => frame))
+  const changes = listChanges(study).filter((change) => moves.has(change.frame) && isCertain(change))
   const turningPoints = yield* suggestAll(study, changes.slice(0, shownPoints), [0.9, 1])
   const outlooks = study.sources.map((source) => study.outlooks.get(source) as Outlook)
   return {
@@ -52,23 +52,23 @@ export function* analyseGame(moments: readonly Moment[], thought: Thought): Gene
   }
 }
 
-function sourcesBeside({ sources }: Study, { moment }: Change): number[] {
-  return [sources[moment - 1] as number, moment]
+function sourcesBeside({ sources }: Study, { frame }: Change): number[] {
+  return [sources[frame - 1] as number, frame]
 }
 
-/** Plays futures from these moments. They take the longer, the more of the game is left. */
+/** Plays futures from these frames. They take the longer, the more of the game is left. */
 function* look(study: Study, at: ReadonlySet<number>, use: Use, span: Span): Generator<number, void> {
-  const { moments, thought, outlooks } = study
+  const { frames, thought, outlooks } = study
   const futures = thought.futures * (use === 'first-look' ? 1 : secondLook)
-  const workAt = (moment: number): number => moments.length - moment
-  const total = [...at].reduce((sum, moment) => sum + workAt(moment), 0)
+  const workAt = (frame: number): number => frames.length - frame
+  const total = [...at].reduce((sum, frame) => sum + workAt(frame), 0)
   let done = 0
-  for (const moment of at) {
-    const { position } = moments[moment] as Moment
-    const playing = playFutures({ position, futures, dice: diceFor(study, moment, use) })
-    const shareOf = (played: number): number => (done + played * workAt(moment)) / total
-    outlooks.set(moment, yield* within(span, playing, shareOf))
-    done += workAt(moment)
+  for (const frame of at) {
+    const { position } = frames[frame] as Frame
+    const playing = playFutures({ position, futures, dice: diceFor(study, frame, use) })
+    const shareOf = (played: number): number => (done + played * workAt(frame)) / total
+    outlooks.set(frame, yield* within(span, playing, shareOf))
+    done += workAt(frame)
   }
 }
 
@@ -80,18 +80,18 @@ function* suggestAll(study: Study, changes: readonly Change[], span: Span): Gene
     points.push(point)
   }
   yield span[1]
-  return points.sort((one, other) => one.moment - other.moment)
+  return points.sort((one, other) => one.frame - other.frame)
 }
 
 function* suggest(study: Study, change: Change): Generator<number, TurningPoint> {
-  const { moments, thought } = study
-  const { moment, seat } = change
-  const { position } = moments[moment - 1] as Moment
-  const { choice } = thinkAloud(position, diceFor(study, moment, 'suggestion'))
+  const { frames, thought } = study
+  const { frame, seat } = change
+  const { position } = frames[frame - 1] as Frame
+  const { choice } = thinkAloud(position, diceFor(study, frame, 'suggestion'))
   const move = toMove(choice)
-  const made = moments[moment]?.made?.move
+  const made = frames[frame]?.made?.move
   if (made && isSameMove(made, move)) return change
-  const dice = diceFor(study, moment, 'chance-of-suggestion')
+  const dice = diceFor(study, frame, 'chance-of-suggestion')
   const outlook = yield* playFutures({ position, futures: thought.futures * secondLook, dice, choice })
   return { ...change, instead: { move, chance: outlook.chances[seat - 1] ?? 0 } }
 }
@@ -110,8 +110,8 @@ function* within<Result>(
 /** A large odd number: seeds that differ by it give unrelated dice. */
 const seedStep = 0x9e3779b1
 
-function diceFor({ thought }: Study, moment: number, use: Use): Dice {
-  return createDice(thought.seed + Math.imul(seedStep, moment * uses.length + uses.indexOf(use)))
+function diceFor({ thought }: Study, frame: number, use: Use): Dice {
+  return createDice(thought.seed + Math.imul(seedStep, frame * uses.length + uses.indexOf(use)))
 }
 
 function isSameMove(one: Move, other: Move): boolean {

@@ -3,12 +3,12 @@ import type { Move } from '../../moves/move.ts'
 import type { MadeMove } from '../../replay.ts'
 
 /** A game after one of its events, and the move that the event was, if it was one. */
-export interface Moment {
+export interface Frame {
   readonly position: Position
   readonly made?: MadeMove | undefined
 }
 
-/** How much the engine thinks. The same moments and thought give the same analysis. */
+/** How much the engine thinks. The same frames and thought give the same analysis. */
 export interface Thought {
   readonly seed: number
   /** Futures played from each position. */
@@ -17,8 +17,8 @@ export interface Thought {
 
 /** A move after which the mover's chance changed much. */
 export interface TurningPoint {
-  /** Index of the moment after the move. */
-  readonly moment: number
+  /** Index of the frame after the move. */
+  readonly frame: number
   readonly seat: number
   readonly before: number
   readonly after: number
@@ -29,9 +29,9 @@ export interface TurningPoint {
 }
 
 export interface GameAnalysis {
-  /** By moment, then by seat from seat 1: its chance to win. The chances of a moment add up to 1. */
+  /** By frame, then by seat from seat 1: its chance to win. The chances of a frame add up to 1. */
   readonly chances: readonly (readonly number[])[]
-  /** By moment: the standard error of the least certain of its chances. */
+  /** By frame: the standard error of the least certain of its chances. */
   readonly errors: readonly number[]
   /** In the order of the game, three at most. */
   readonly turningPoints: readonly TurningPoint[]

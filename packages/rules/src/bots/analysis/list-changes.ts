@@ -1,12 +1,12 @@
 import { endOfTurn, maxChoices } from '../../moves/choices.ts'
 import { listSensible } from '../sensible-choices.ts'
-import type { Moment } from './game-analysis.ts'
+import type { Frame } from './game-analysis.ts'
 import type { Outlook } from './play-futures.ts'
 
 /** What a move did to the chance of the player who made it. */
 export interface Change {
-  /** Index of the moment after the move. */
-  readonly moment: number
+  /** Index of the frame after the move. */
+  readonly frame: number
   readonly seat: number
   readonly before: number
   readonly after: number
@@ -16,7 +16,7 @@ export interface Change {
 
 /** Moments, for each the first one with the same outlook, and the outlooks of those. */
 interface Looked {
-  readonly moments: readonly Moment[]
+  readonly frames: readonly Frame[]
   readonly sources: readonly number[]
   readonly outlooks: ReadonlyMap<number, Outlook>
 }
@@ -24,14 +24,14 @@ interface Looked {
 const list = new Int16Array(maxChoices)
 
 /**
- * For each moment, the first one with the same outlook. An event that is no move changes nothing, and neither does the
+ * For each frame, the first one with the same outlook. An event that is no move changes nothing, and neither does the
  * end of a turn where the engine, too, could do nothing else: its futures would begin with that. What a game ended with
  * is always known exactly.
  */
-export function findSources(moments: readonly Moment[]): number[] {
+export function findSources(frames: readonly Frame[]): number[] {
   const sources: number[] = []
-  for (const [index, { made, position }] of moments.entries()) {
-    const before = moments[index - 1]
+  for (const [index, { made, position }] of frames.entries()) {
+    const before = frames[index - 1]
     const isSame =
       before && !position.ending && (!made || made.move.type === 'outage' || isForced(before, made.move.type))
     sources.push(isSame ? (sources[index - 1] as number) : index)
@@ -39,7 +39,7 @@ export function findSources(moments: readonly Moment[]): number[] {
   return sources
 }
 
-function isForced({ position }: Moment, made: string): boolean {
+function isForced({ position }: Frame, made: string): boolean {
   if (made !== 'end-turn' && made !== 'time-ran-out') return false
   return listSensible(position, list) === 1 && list[0] === endOfTurn
 }
@@ -48,17 +48,17 @@ function isForced({ position }: Moment, made: string): boolean {
  * The moves that a player chose, the largest change of the mover's chance first. Leaving is not among them: no engine
  * plays on for a player who has left.
  */
-export function listChanges({ moments, sources, outlooks }: Looked): Change[] {
+export function listChanges({ frames, sources, outlooks }: Looked): Change[] {
   const changes: Change[] = []
-  for (const [moment, { made }] of moments.entries()) {
-    const [before, after] = [outlooks.get(sources[moment - 1] ?? -1), outlooks.get(moment)]
+  for (const [frame, { made }] of frames.entries()) {
+    const [before, after] = [outlooks.get(sources[frame - 1] ?? -1), outlooks.get(frame)]
     if (!made || made.move.type === 'leave' || !before || !after) continue
-    changes.push({ moment, ...compare(made.seat, before, after) })
+    changes.push({ frame, ...compare(made.seat, before, after) })
   }
-  return changes.sort((one, other) => sizeOf(other) - sizeOf(one) || one.moment - other.moment)
+  return changes.sort((one, other) => sizeOf(other) - sizeOf(one) || one.frame - other.frame)
 }
 
-function compare(seat: number, before: Outlook, after: Outlook): Omit<Change, 'moment'> {
+function compare(seat: number, before: Outlook, after: Outlook): Omit<Change, 'frame'> {
   const [errorBefore = 0, errorAfter = 0] = [before.errors[seat - 1], after.errors[seat - 1]]
   return {
     seat,

@@ -6,13 +6,13 @@ import type { GameAnalysis, TurningPoint } from '@hexaverse/rules/analysis'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../shared/browser/testing/memory-storage.ts'
 import { createAnalysisStore, maxKept } from './analysis-store.ts'
-import { type AnalysisTask, momentsOf } from './start-analysis.ts'
+import { type AnalysisTask, withoutMaps } from './start-analysis.ts'
 
-const moments = momentsOf(playTranscript(sampleTranscript(2), rulebook))
-const task: AnalysisTask = { moments, thought: { seed: 1, futures: 10 } }
-const [first] = legalMoves(moments[0]?.position as never, 1)
+const frames = withoutMaps(playTranscript(sampleTranscript(2), rulebook))
+const task: AnalysisTask = { frames, thought: { seed: 1, futures: 10 } }
+const [first] = legalMoves(frames[0]?.position as never, 1)
 const point: TurningPoint = {
-  moment: 1,
+  frame: 1,
   seat: 1,
   before: 0.5,
   after: 0.4375,
@@ -20,8 +20,8 @@ const point: TurningPoint = {
   ...(first && { instead: { move: first, chance: 0.5 } }),
 }
 const analysis: GameAnalysis = {
-  chances: moments.map(() => [0.25, 0.75]),
-  errors: moments.map(() => 0.02),
+  chances: frames.map(() => [0.25, 0.75]),
+  errors: frames.map(() => 0.02),
   turningPoints: [point],
 }
 
@@ -64,9 +64,9 @@ describe('the analyses that a browser keeps', () => {
     ['no JSON', '{'],
     ['nothing', '[null]'],
     ['no chances', edited({ chances: [] })],
-    ['chances of three', edited({ chances: moments.map(() => [1, 2, 3]) })],
+    ['chances of three', edited({ chances: frames.map(() => [1, 2, 3]) })],
     ['no errors', edited({ errors: undefined })],
-    ['a point beyond the end', edited({ turningPoints: [{ ...point, moment: 9999 }] })],
+    ['a point beyond the end', edited({ turningPoints: [{ ...point, frame: 9999 }] })],
     ['a point of nobody', edited({ turningPoints: [{ ...point, seat: 7 }] })],
     ['a point without chances', edited({ turningPoints: [{ ...point, before: null }] })],
     ['an illegal suggestion', edited({ turningPoints: [{ ...point, instead: { move: { type: 'fly' }, chance: 1 } }] })],

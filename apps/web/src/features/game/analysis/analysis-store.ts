@@ -1,5 +1,5 @@
 import { checkMove } from '@hexaverse/rules'
-import type { GameAnalysis, Moment, TurningPoint } from '@hexaverse/rules/analysis'
+import type { GameAnalysis, Frame, TurningPoint } from '@hexaverse/rules/analysis'
 import type { KeyValueStore } from '../../../shared/browser/storage.ts'
 import type { AnalysisTask } from './start-analysis.ts'
 
@@ -22,9 +22,9 @@ const unit = 1000
 export function createAnalysisStore(storage: KeyValueStore): AnalysisStore {
   const readAll = (): readonly KeptAnalysis[] => parseList(storage.getItem(key))
   return {
-    find: (roomId, { moments, thought }) => {
+    find: (roomId, { frames, thought }) => {
       const kept = readAll().find((one) => one?.roomId === roomId)
-      return kept?.futures === thought.futures && fits(kept, moments)
+      return kept?.futures === thought.futures && fits(kept, frames)
         ? scale(kept, (stored) => stored / unit)
         : undefined
     },
@@ -46,19 +46,19 @@ function parseList(text: string | null): readonly KeptAnalysis[] {
 }
 
 /** Anybody may edit what a browser stores, so it is shown only if it could be an analysis of this game. */
-function fits({ chances, errors, turningPoints }: KeptAnalysis, moments: readonly Moment[]): boolean {
-  const seats = moments[0]?.position.players
+function fits({ chances, errors, turningPoints }: KeptAnalysis, frames: readonly Frame[]): boolean {
+  const seats = frames[0]?.position.players
   const isRow = (row: unknown, length: number | undefined): boolean =>
     Array.isArray(row) && row.length === length && row.every(Number.isFinite)
-  if (!Array.isArray(chances) || chances.length !== moments.length || !isRow(errors, moments.length)) return false
-  if (!Array.isArray(turningPoints) || !turningPoints.every((point) => isPointOf(point, moments))) return false
+  if (!Array.isArray(chances) || chances.length !== frames.length || !isRow(errors, frames.length)) return false
+  if (!Array.isArray(turningPoints) || !turningPoints.every((point) => isPointOf(point, frames))) return false
   return chances.every((row) => isRow(row, seats))
 }
 
-function isPointOf(point: TurningPoint, moments: readonly Moment[]): boolean {
-  const { moment, seat, before, after, error, instead } = point
-  const position = moments[moment - 1]?.position
-  if (!position || moments[moment]?.made?.seat !== seat || ![before, after, error].every(Number.isFinite)) return false
+function isPointOf(point: TurningPoint, frames: readonly Frame[]): boolean {
+  const { frame, seat, before, after, error, instead } = point
+  const position = frames[frame - 1]?.position
+  if (!position || frames[frame]?.made?.seat !== seat || ![before, after, error].every(Number.isFinite)) return false
   return !instead || (Number.isFinite(instead.chance) && checkMove(position, seat, instead.move) === undefined)
 }
 
@@ -66,8 +66,8 @@ function scale(analysis: GameAnalysis, change: (value: number) => number): GameA
   return {
     chances: analysis.chances.map((row) => row.map(change)),
     errors: analysis.errors.map(change),
-    turningPoints: analysis.turningPoints.map(({ moment, seat, before, after, error, instead }) => ({
-      moment,
+    turningPoints: analysis.turningPoints.map(({ frame, seat, before, after, error, instead }) => ({
+      frame,
       seat,
       before: change(before),
       after: change(after),

@@ -5,9 +5,9 @@ import type { AnalysisReport, AnalysisTask } from './start-analysis.ts'
  * Thinks in its own thread, so that the page stays smooth. It receives positions without the map, so it knows no more
  * than the players did. A report for each hundredth of the work is all that a progress bar can show.
  */
-addEventListener('message', ({ data: { moments, thought } }: MessageEvent<AnalysisTask>) => {
+addEventListener('message', ({ data: { frames, thought } }: MessageEvent<AnalysisTask>) => {
   const report = (message: AnalysisReport): void => postMessage(message)
-  const analysing = analyseGame(moments, thought)
+  const analysing = analyseGame(frames, thought)
   let percent = 0
   let step = analysing.next()
   for (; !step.done; step = analysing.next()) {

@@ -7,7 +7,7 @@ import styles from './chance-chart.module.css'
 import { percentOf } from './describe-point.ts'
 
 interface ChanceChartProps {
-  /** By moment, then by seat. */
+  /** By frame, then by seat. */
   chances: readonly (readonly number[])[]
   names: readonly string[]
   at: number
@@ -15,15 +15,15 @@ interface ChanceChartProps {
   onGoTo: (frame: number) => void
 }
 
-/** Each seat's chance to win over the game, and below it the chances at the shown moment. */
+/** Each seat's chance to win over the game, and below it the chances at the shown frame. */
 export function ChanceChart({ chances, names, at, turningPoints, onGoTo }: ChanceChartProps) {
   const { t } = useTexts()
   const seats = names.map((name, index) => ({ seat: index + 1, name }))
   const values = useMemo(() => names.map((_, index) => chances.map((row) => 100 * (row[index] ?? 0))), [chances, names])
   const last = chances.length - 1
-  const listAt = (moment: number): string =>
+  const listAt = (frame: number): string =>
     seats
-      .map(({ seat, name }) => t('analysis.chance-of', { player: name, percent: percentAt(moment, seat) }))
+      .map(({ seat, name }) => t('analysis.chance-of', { player: name, percent: percentAt(frame, seat) }))
       .join(', ')
   return (
     <>
@@ -35,8 +35,8 @@ export function ChanceChart({ chances, names, at, turningPoints, onGoTo }: Chanc
         unit="%"
         onGoTo={onGoTo}
       >
-        {turningPoints.map(({ moment }) => (
-          <ChartMark key={moment} frame={moment} last={last} />
+        {turningPoints.map(({ frame }) => (
+          <ChartMark key={frame} frame={frame} last={last} />
         ))}
         <ChartCursor frame={at} last={last} />
       </SeatChart>
@@ -52,7 +52,7 @@ export function ChanceChart({ chances, names, at, turningPoints, onGoTo }: Chanc
     </>
   )
 
-  function percentAt(moment: number, seat: number): number {
-    return percentOf(chances[moment]?.[seat - 1] ?? 0)
+  function percentAt(frame: number, seat: number): number {
+    return percentOf(chances[frame]?.[seat - 1] ?? 0)
   }
 }

@@ -23,7 +23,7 @@ export interface AnalysisProps {
 
 interface FindingsProps extends AnalysisProps {
   analysis: GameAnalysis
-  /** How many futures were played from each moment. */
+  /** How many futures were played from each frame. */
   futures: number
 }
 
@@ -32,16 +32,16 @@ export function Findings({ transcript, frames, at, analysis, futures, onGoTo, on
   const { t, formatNumber } = useTexts()
   const names = useMemo(() => seatNames(transcript.people, t), [transcript, t])
   const [shown, setShown] = useState<TurningPoint>()
-  const isShown = shown?.moment === at + 1
-  // A suggestion belongs to the moment before its move.
+  const isShown = shown?.frame === at + 1
+  // A suggestion belongs to the frame before its move.
   useEffect(() => {
     if (!isShown || !shown) return
-    const made = frames[shown.moment]?.event
+    const made = frames[shown.frame]?.event
     onSuggest(shown.instead?.move ?? (made?.type === 'moved' ? made.move : undefined), shown.seat)
     return () => onSuggest(undefined, shown.seat)
   }, [isShown, shown, frames, onSuggest])
   const show = (point: TurningPoint): void => {
-    onGoTo(point.moment - 1)
+    onGoTo(point.frame - 1)
     // A new object, so that a second press shows it again.
     setShown({ ...point })
   }

@@ -3,9 +3,9 @@ import { sampleTranscript } from '@hexaverse/room/testing/sample-transcript'
 import { playTranscript } from '@hexaverse/room/transcript'
 import type { GameAnalysis } from '@hexaverse/rules/analysis'
 import { describe, expect, test } from 'vitest'
-import { type AnalysisReport, type AnalysisTask, momentsOf, startAnalysis } from './start-analysis.ts'
+import { type AnalysisReport, type AnalysisTask, withoutMaps, startAnalysis } from './start-analysis.ts'
 
-const task: AnalysisTask = { moments: [], thought: { seed: 1, futures: 1 } }
+const task: AnalysisTask = { frames: [], thought: { seed: 1, futures: 1 } }
 const analysis: GameAnalysis = { chances: [], errors: [], turningPoints: [] }
 
 /** Stands for the browser's worker. */
@@ -65,10 +65,10 @@ describe('an analysis in a worker', () => {
 })
 
 test('what the worker receives holds no map, and survives the way to it', () => {
-  const moments = momentsOf(playTranscript(sampleTranscript(3), rulebook))
-  const received = structuredClone(moments)
-  expect(received).toEqual(moments)
-  expect(moments[0]).toEqual({ position: moments[0]?.position, made: undefined })
+  const frames = withoutMaps(playTranscript(sampleTranscript(3), rulebook))
+  const received = structuredClone(frames)
+  expect(received).toEqual(frames)
+  expect(frames[0]).toEqual({ position: frames[0]?.position, made: undefined })
   const { position } = received[0] ?? {}
   expect(position?.holders.buffer).toBe(position?.ground.buffer)
 })

@@ -1,9 +1,9 @@
 import type { AppliedEvent } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
-import type { GameAnalysis, Moment, Thought } from '@hexaverse/rules/analysis'
+import type { GameAnalysis, Frame, Thought } from '@hexaverse/rules/analysis'
 
 export interface AnalysisTask {
-  readonly moments: readonly Moment[]
+  readonly frames: readonly Frame[]
   readonly thought: Thought
 }
 
@@ -42,7 +42,7 @@ export function startAnalysis(worker: Worker, task: AnalysisTask, listener: List
   return stop
 }
 
-export function momentsOf(frames: readonly AppliedEvent<Game>[]): Moment[] {
+export function withoutMaps(frames: readonly AppliedEvent<Game>[]): Frame[] {
   return frames.map(({ event, room }) => ({
     position: room.game.position,
     made: event.type === 'moved' ? { seat: event.seat, move: event.move } : undefined,

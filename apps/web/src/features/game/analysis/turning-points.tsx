@@ -16,7 +16,7 @@ interface TurningPointsProps {
   onShow: (point: TurningPoint) => void
 }
 
-/** The moves that changed most. A press goes to the moment before the move and shows what the engine would have done. */
+/** The moves that changed most. A press goes to the frame before the move and shows what the engine would have done. */
 export function TurningPoints({ points, frames, names, shown, onShow }: TurningPointsProps) {
   const texts = useTexts()
   const { t } = texts
@@ -24,14 +24,14 @@ export function TurningPoints({ points, frames, names, shown, onShow }: TurningP
   return (
     <ol className={styles.points}>
       {points.map((point) => {
-        const frame = frames[point.moment]
-        const turn = frames[point.moment - 1]?.room.turnNumber ?? 1
+        const frame = frames[point.frame]
+        const turn = frames[point.frame - 1]?.room.turnNumber ?? 1
         return (
-          <li key={point.moment}>
+          <li key={point.frame}>
             <button
               type="button"
               className={styles.point}
-              aria-pressed={point.moment === shown?.moment}
+              aria-pressed={point.frame === shown?.frame}
               data-turning-point=""
               onClick={() => onShow(point)}
             >

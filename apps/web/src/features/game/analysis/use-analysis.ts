@@ -7,7 +7,7 @@ import { ownScriptAddress } from '../../../shared/browser/script-address.ts'
 import { browserStorage } from '../../../shared/browser/storage.ts'
 import analysisWorker from './analysis.worker.ts?worker&url'
 import { createAnalysisStore } from './analysis-store.ts'
-import { momentsOf, startAnalysis } from './start-analysis.ts'
+import { withoutMaps, startAnalysis } from './start-analysis.ts'
 
 export type AnalysisState =
   | { readonly status: 'none' | 'cancelled' | 'failed' }
@@ -19,7 +19,7 @@ const store = createAnalysisStore(browserStorage)
 /** The analysis of one game: the one that this browser has kept, or a new one. Leaving the page cancels it. */
 export function useAnalysis({ roomId, playersCount }: Transcript, frames: readonly AppliedEvent<Game>[]) {
   const task = useMemo(
-    () => ({ moments: momentsOf(frames), thought: thoughtFor(playersCount) }),
+    () => ({ frames: withoutMaps(frames), thought: thoughtFor(playersCount) }),
     [frames, playersCount],
   )
   const [state, setState] = useState<AnalysisState>(() => {

@@ -1,6 +1,7 @@
 import { emblemOf } from '@hexaverse/planet'
 import { type MouseEvent, memo, type ReactNode, useMemo } from 'react'
 import { classNames } from '../../../shared/ui/class-names.ts'
+import glass from '../../../shared/ui/glass.module.css'
 import { Badge } from '../board/planet/player-emblem.tsx'
 import { chart, frameAt, type SeatLine, type SeatValues, scaleOf, seatLines, xOf, yOf } from './chart-lines.ts'
 import styles from './seat-chart.module.css'
@@ -12,14 +13,15 @@ interface SeatChartProps {
   values: SeatValues
   max: number
   unit?: string
-  className?: string | undefined
+  /** Whether it lies on a panel of its own. */
+  isPanel?: boolean
   onGoTo: (frame: number) => void
-  /** What moves on the chart or marks moments. */
+  /** What moves on the chart or marks frames. */
   children: ReactNode
 }
 
 /** A line for every seat over the game. A click leads to that moment; the slider of the page does the same for keys. */
-export function SeatChart({ caption, label, values, max, unit = '', className, onGoTo, children }: SeatChartProps) {
+export function SeatChart({ caption, label, values, max, unit = '', isPanel, onGoTo, children }: SeatChartProps) {
   const scale = useMemo(() => scaleOf(values, max), [values, max])
   const lines = useMemo(() => seatLines(values, scale), [values, scale])
   const goTo = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
@@ -27,7 +29,7 @@ export function SeatChart({ caption, label, values, max, unit = '', className, o
     onGoTo(frameAt(((clientX - left) / width) * chart.width, scale))
   }
   return (
-    <figure className={classNames(styles.figure, className)}>
+    <figure className={classNames(styles.figure, isPanel && glass.glass, isPanel && styles.panel)}>
       <figcaption className={styles.caption}>{caption}</figcaption>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider moves by keys */}
       <svg
@@ -81,21 +83,21 @@ const Lines = memo(function Lines({ lines }: { lines: readonly SeatLine[] }) {
   })
 })
 
-interface MomentProps {
+interface FrameProps {
   frame: number
   last: number
 }
 
 const upright = `M0 ${chart.top - 6}V${chart.height - chart.bottom}`
-const at = ({ frame, last }: MomentProps): string =>
+const at = ({ frame, last }: FrameProps): string =>
   `translate(${xOf(frame, { last: Math.max(1, last), max: 1 }).toFixed(1)})`
 
-/** The shown moment. */
-export function ChartCursor(moment: MomentProps) {
-  return <path className={styles.cursor} d={upright} transform={at(moment)} data-cursor={moment.frame} />
+/** The shown frame. */
+export function ChartCursor(place: FrameProps) {
+  return <path className={styles.cursor} d={upright} transform={at(place)} data-cursor={place.frame} />
 }
 
-/** A moment that the chart is about. */
-export function ChartMark(moment: MomentProps) {
-  return <path className={styles.moment} d={upright} transform={at(moment)} data-mark={moment.frame} />
+/** A frame that the reader should note. */
+export function ChartMark(place: FrameProps) {
+  return <path className={styles.noted} d={upright} transform={at(place)} data-mark={place.frame} />
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
-import glass from '../../../../shared/ui/glass.module.css'
 import { ChartCursor, SeatChart } from '../../chart/seat-chart.tsx'
 import type { Replay } from '../describe-frames.ts'
 import type { Playback } from '../playback.ts'
@@ -22,7 +21,7 @@ export function ScoreChart({ replay, playback, names }: ScoreChartProps) {
   const ends = names.map((name, index) => `${name}: ${scores[index]?.at(-1) ?? 0}`).join(', ')
   return (
     <SeatChart
-      className={glass.glass}
+      isPanel
       caption={t('replay.chart')}
       label={t('replay.chart.text', { turns: turnNumbers.at(-1) ?? 1, scores: ends })}
       values={scores}
