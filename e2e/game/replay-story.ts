@@ -15,7 +15,6 @@ const paceMs = 7000
 export function transcriptOf(plan: GamePlan): Transcript {
   const serverSeed = plan.serverSeed.toString('hex')
   const entropies = new Array<string>(plan.size).fill('')
-  const { seats } = rulebook(rulesVersion).deal({ players: plan.size, serverSeed, entropies })
   const people = logins.slice(0, plan.size).map((login) => ({ id: login, isBot: false }))
   const started: RoomEvent = {
     type: 'started',
@@ -25,7 +24,6 @@ export function transcriptOf(plan: GamePlan): Transcript {
     entropies,
     turnMs: 60_000,
     graceMs: 30_000,
-    seats,
   }
   const moves = plan.moves.map(({ seat, move }): RoomEvent => ({ type: 'moved', seat, move, by: 'player' }))
   return toTranscript([started, ...moves].map(toRecord), new Map(logins.map((login) => [login, login])))

@@ -22,6 +22,9 @@ async function openVerify(page: Page, heading = 'Check a game'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
+/** The site has a region for alerts of its own. */
+const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
+
 const fileOf = (body: string) => ({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(body) })
 
 async function paste(page: Page, body: string): Promise<void> {
@@ -68,16 +71,16 @@ test('what is no whole transcript of today gets a sentence', async ({ page }) =>
   await expect(page.getByText('Paste the transcript first, or choose a file.')).toBeVisible()
   for (const body of [text.slice(0, text.length / 2), 'hello', '{}', '[]', 'null', '{"format":1}']) {
     await paste(page, body)
-    await expect(page.getByRole('alert')).toContainText('This is no whole transcript of a game.')
+    await expect(refusal(page)).toContainText('This is no whole transcript of a game.')
   }
   await page.getByLabel('Choose a file').setInputFiles(fileOf('x'.repeat(4_000_001)))
-  await expect(page.getByRole('alert')).toContainText('This is no whole transcript of a game.')
+  await expect(refusal(page)).toContainText('This is no whole transcript of a game.')
   await paste(page, JSON.stringify({ ...transcript, format: 2 }))
-  await expect(page.getByRole('alert')).toContainText('This transcript is newer than this page.')
+  await expect(refusal(page)).toContainText('This transcript is newer than this page.')
   await expectNoViolations(page)
   await paste(page, text)
   await expect(page.getByText('All five lines are right')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(refusal(page)).toHaveCount(0)
 })
 
 test('a game that the rules refuse is red and cannot be watched', async ({ page }) => {

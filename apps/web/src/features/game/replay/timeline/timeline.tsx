@@ -6,7 +6,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import type { Replay } from '../describe-frames.ts'
 import { type Playback, type Speed, speeds } from '../playback.ts'
-import { MomentSlider } from './moment-slider.tsx'
+import { FrameSlider } from './frame-slider.tsx'
 import styles from './timeline.module.css'
 
 /** Everything that moves through the game. */
@@ -14,7 +14,7 @@ export function Timeline({ replay, playback }: { replay: Replay; playback: Playb
   const { t } = useTexts()
   return (
     <section className={classNames(glass.glass, styles.timeline)} aria-label={t('replay.timeline')}>
-      <MomentSlider replay={replay} playback={playback} />
+      <FrameSlider replay={replay} playback={playback} />
       <Steps playback={playback} />
     </section>
   )

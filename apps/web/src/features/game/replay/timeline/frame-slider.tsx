@@ -5,10 +5,10 @@ import { classNames } from '../../../../shared/ui/class-names.ts'
 import range from '../../../../shared/ui/range.module.css'
 import { newLines, type Replay } from '../describe-frames.ts'
 import type { Playback } from '../playback.ts'
-import styles from './moment-slider.module.css'
+import styles from './frame-slider.module.css'
 
 /** The slider of moments, with a mark at each turn, and what happened at the shown one. */
-export function MomentSlider({ replay, playback }: { replay: Replay; playback: Playback }) {
+export function FrameSlider({ replay, playback }: { replay: Replay; playback: Playback }) {
   const { t, gameText } = useTexts()
   const at = useStore(playback.store, (state) => state.at)
   const isPlaying = useStore(playback.store, (state) => state.isPlaying)
