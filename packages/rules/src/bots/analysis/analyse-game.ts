@@ -2,7 +2,7 @@ import { toMove } from '../../moves/choices.ts'
 import type { Move } from '../../moves/move.ts'
 import { createDice, type Dice } from '../../random/dice.ts'
 import { thinkAloud } from '../think.ts'
-import type { GameAnalysis, Frame, Thought, TurningPoint } from './game-analysis.ts'
+import type { Frame, GameAnalysis, Thought, TurningPoint } from './game-analysis.ts'
 import { type Change, findSources, isCertain, listChanges } from './list-changes.ts'
 import { type Outlook, playFutures } from './play-futures.ts'
 

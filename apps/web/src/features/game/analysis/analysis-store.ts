@@ -1,5 +1,5 @@
 import { checkMove } from '@hexaverse/rules'
-import type { GameAnalysis, Frame, TurningPoint } from '@hexaverse/rules/analysis'
+import type { Frame, GameAnalysis, TurningPoint } from '@hexaverse/rules/analysis'
 import type { KeyValueStore } from '../../../shared/browser/storage.ts'
 import type { AnalysisTask } from './start-analysis.ts'
 

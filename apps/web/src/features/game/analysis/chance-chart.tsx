@@ -22,9 +22,7 @@ export function ChanceChart({ chances, names, at, turningPoints, onGoTo }: Chanc
   const values = useMemo(() => names.map((_, index) => chances.map((row) => 100 * (row[index] ?? 0))), [chances, names])
   const last = chances.length - 1
   const listAt = (frame: number): string =>
-    seats
-      .map(({ seat, name }) => t('analysis.chance-of', { player: name, percent: percentAt(frame, seat) }))
-      .join(', ')
+    seats.map(({ seat, name }) => t('analysis.chance-of', { player: name, percent: percentAt(frame, seat) })).join(', ')
   return (
     <>
       <SeatChart

@@ -3,7 +3,7 @@ import { sampleTranscript } from '@hexaverse/room/testing/sample-transcript'
 import { playTranscript } from '@hexaverse/room/transcript'
 import type { GameAnalysis } from '@hexaverse/rules/analysis'
 import { describe, expect, test } from 'vitest'
-import { type AnalysisReport, type AnalysisTask, withoutMaps, startAnalysis } from './start-analysis.ts'
+import { type AnalysisReport, type AnalysisTask, startAnalysis, withoutMaps } from './start-analysis.ts'
 
 const task: AnalysisTask = { frames: [], thought: { seed: 1, futures: 1 } }
 const analysis: GameAnalysis = { chances: [], errors: [], turningPoints: [] }

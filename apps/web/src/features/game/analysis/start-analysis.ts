@@ -1,6 +1,6 @@
 import type { AppliedEvent } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
-import type { GameAnalysis, Frame, Thought } from '@hexaverse/rules/analysis'
+import type { Frame, GameAnalysis, Thought } from '@hexaverse/rules/analysis'
 
 export interface AnalysisTask {
   readonly frames: readonly Frame[]

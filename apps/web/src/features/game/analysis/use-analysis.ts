@@ -7,7 +7,7 @@ import { ownScriptAddress } from '../../../shared/browser/script-address.ts'
 import { browserStorage } from '../../../shared/browser/storage.ts'
 import analysisWorker from './analysis.worker.ts?worker&url'
 import { createAnalysisStore } from './analysis-store.ts'
-import { withoutMaps, startAnalysis } from './start-analysis.ts'
+import { startAnalysis, withoutMaps } from './start-analysis.ts'
 
 export type AnalysisState =
   | { readonly status: 'none' | 'cancelled' | 'failed' }

@@ -57,7 +57,7 @@ function pathOf(line: readonly number[], scale: Scale): string {
   return `${steps.join('')}H${fine(xOf(line.length - 1, scale))}`
 }
 
-/** Four marks on each line, at other moments than those of the other seats. */
+/** Four marks on each line, at other frames than those of the other seats. */
 function marksOf(line: readonly number[], scale: Scale, shift: number): SeatLine['marks'] {
   return [0, 1, 2, 3].map((place) => {
     const frame = Math.round(((place + 0.15 + shift * 0.7) / 4) * scale.last)

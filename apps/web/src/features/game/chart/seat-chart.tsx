@@ -20,7 +20,7 @@ interface SeatChartProps {
   children: ReactNode
 }
 
-/** A line for every seat over the game. A click leads to that moment; the slider of the page does the same for keys. */
+/** A line for every seat over the game. A click leads to that frame; the slider of the page does the same for keys. */
 export function SeatChart({ caption, label, values, max, unit = '', isPanel, onGoTo, children }: SeatChartProps) {
   const scale = useMemo(() => scaleOf(values, max), [values, max])
   const lines = useMemo(() => seatLines(values, scale), [values, scale])
@@ -63,7 +63,7 @@ const Grid = memo(function Grid({ max, unit }: { max: number; unit: string }) {
   })
 })
 
-/** Memoised: the lines are those of the whole game, whichever moment is shown. */
+/** Memoised: the lines are those of the whole game, whichever frame is shown. */
 const Lines = memo(function Lines({ lines }: { lines: readonly SeatLine[] }) {
   return lines.map(({ seat, path, marks, endY }) => {
     const { colour, shape } = emblemOf(seat)

@@ -18,7 +18,7 @@ interface AnalysisPartProps {
   onChange: (suggestion: Suggestion | undefined) => void
 }
 
-/** The analysis of the game, at the moment that is shown. */
+/** The analysis of the game, at the frame that is shown. */
 export function AnalysisPart({ transcript, frames, playback, onChange }: AnalysisPartProps) {
   const at = useStore(playback.store, (state) => state.at)
   const suggest = useCallback((move: Move | undefined, seat: number) => onChange(move && { move, seat }), [onChange])
