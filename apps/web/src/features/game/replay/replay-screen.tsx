@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { browserClock } from '../../../shared/browser/clock.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
+import { type Suggestion, SuggestionNote } from '../analysis/suggestion-note.tsx'
 import { clearTable } from '../table/table-store.ts'
 import { useMedia } from '../table/use-media.ts'
 import { CheckPanel } from './check/check-panel.tsx'
@@ -14,6 +15,7 @@ import { createPlayback } from './playback.ts'
 import { ReplayPlanet } from './replay-planet.tsx'
 import styles from './replay-screen.module.css'
 import { seatNames } from './seat-names.ts'
+import { AnalysisPart } from './side/analysis-part.tsx'
 import { useDetailsSheet } from './side/details-sheet.tsx'
 import { ReplayLog } from './side/replay-log.tsx'
 import { ReplayTools } from './side/replay-tools.tsx'
@@ -47,6 +49,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
     createPlayback({ clock: browserClock, length: frames.length, turns: replay.turns, at: startsAt }),
   )
   const [showsHidden, setShowsHidden] = useState(false)
+  const [suggestion, setSuggestion] = useState<Suggestion>()
   useReplayKeys(playback)
   useEffect(() => {
     clearTable()
@@ -63,6 +66,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
     <>
       <SeatsPanel replay={replay} playback={playback} />
       <ScoreChart replay={replay} playback={playback} names={names} />
+      <AnalysisPart transcript={transcript} frames={frames} playback={playback} onChange={setSuggestion} />
       <ReplayTools
         transcript={transcript}
         showsHidden={showsHidden}
@@ -82,6 +86,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
       {standing}
       {record}
     </>,
+    suggestion,
   )
   return (
     <div className={styles.screen} data-brings-planet="">
@@ -94,7 +99,13 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
       {isWide && <div className={styles.left}>{standing}</div>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the planet must not take the arrow keys from the timeline */}
       <div className={styles.planet} onMouseDown={(event) => event.preventDefault()}>
-        <ReplayPlanet replay={replay} playback={playback} map={showsHidden ? frames[0]?.room.game.map : undefined} />
+        <ReplayPlanet
+          replay={replay}
+          playback={playback}
+          map={showsHidden ? frames[0]?.room.game.map : undefined}
+          suggestion={suggestion?.move}
+        />
+        <SuggestionNote suggestion={suggestion} />
       </div>
       {isWide ? <div className={styles.right}>{record}</div> : details.sheet}
       <div className={styles.timeline}>
