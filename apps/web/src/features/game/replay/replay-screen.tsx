@@ -117,13 +117,13 @@ function Stage({ playback, children }: { playback: Playback; children: ReactNode
 
 function ReplayHeading({ heading, transcript }: Pick<ReplayScreenProps, 'heading' | 'transcript'>) {
   const { t, formatDate } = useTexts()
-  const { startedAt, playersCount } = transcript
+  const { startedAt, people } = transcript
   return (
     <div className={styles.title}>
       <PageHeading className={styles.heading}>{heading}</PageHeading>
       <p className={styles.facts}>
         <time dateTime={new Date(startedAt).toISOString()}>{formatDate(new Date(startedAt))}</time>
-        <span>{t('replay.of', { count: playersCount })}</span>
+        <span>{t('replay.of', { count: people.length })}</span>
       </p>
     </div>
   )
