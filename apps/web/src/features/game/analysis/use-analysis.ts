@@ -17,11 +17,8 @@ export type AnalysisState =
 const store = createAnalysisStore(browserStorage)
 
 /** The analysis of one game: the one that this browser has kept, or a new one. Leaving the page cancels it. */
-export function useAnalysis({ roomId, playersCount }: Transcript, frames: readonly AppliedEvent<Game>[]) {
-  const task = useMemo(
-    () => ({ frames: withoutMaps(frames), thought: thoughtFor(playersCount) }),
-    [frames, playersCount],
-  )
+export function useAnalysis({ roomId, people }: Transcript, frames: readonly AppliedEvent<Game>[]) {
+  const task = useMemo(() => ({ frames: withoutMaps(frames), thought: thoughtFor(people.length) }), [frames, people])
   const [state, setState] = useState<AnalysisState>(() => {
     const kept = store.find(roomId, task)
     return kept ? { status: 'ready', analysis: kept, isNew: false } : { status: 'none' }

@@ -12,7 +12,6 @@ export const analysis = {
   'analysis.cancelled': 'The analysis was cancelled. Nothing of it was kept.',
   'analysis.failed': 'The analysis broke off. Your browser may be short of memory.',
   'analysis.chances': 'Chance to win',
-  'analysis.chances.hint': 'Press the chart, or use the arrow keys, to go to a moment.',
   'analysis.chances.text': 'Chances to win at the start: {first}. At the end: {last}.',
   'analysis.chances.now': 'Chances at this moment',
   'analysis.chance-of': '{player}: {percent}%',

@@ -11,7 +11,6 @@ export const analysis = {
   'analysis.cancelled': 'Аналіз скасовано. Нічого з нього не збережено.',
   'analysis.failed': 'Аналіз перервався. Можливо, браузеру бракує пам’яті.',
   'analysis.chances': 'Шанс на перемогу',
-  'analysis.chances.hint': 'Щоб перейти до моменту, натисніть на графік або скористайтеся стрілками.',
   'analysis.chances.text': 'Шанси на перемогу на початку: {first}. Наприкінці: {last}.',
   'analysis.chances.now': 'Шанси в цей момент',
   'analysis.chance-of': '{player}: {percent} %',
