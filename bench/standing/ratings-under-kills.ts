@@ -2,8 +2,8 @@
 // Then every game that ended must have been rated once, each person's games in their order, and playing all of them
 // again must give the same numbers to the last digit.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import { rebuildRatings } from '../../apps/server/src/modules/standing/rating/rebuild-ratings.ts'
+import type { OwnPostgres } from '../../apps/server/test/faults/own-postgres.ts'
 import { livelyTemper } from '../../apps/server/test/faults/players/temper.ts'
 import { countWaiting, findBrokenChains } from '../../apps/server/test/harness/standing/standing-tables.ts'
 import { runGames } from '../faults/run-games.ts'
@@ -32,13 +32,13 @@ const finding = await runGames(plan, async ({ nodes, dice, postgres }) => {
 })
 reportFinding(finding)
 
-async function countRated(pool: Pool): Promise<number> {
+async function countRated(pool: OwnPostgres['pool']): Promise<number> {
   const { rows } = await pool.query("select count(*)::integer as games from game_verdict where verdict = 'rated'")
   return rows[0].games
 }
 
 /** Games go on meanwhile, so only those are counted that ended before. */
-async function checkRatings(pool: Pool): Promise<void> {
+async function checkRatings(pool: OwnPostgres['pool']): Promise<void> {
   const { rows: ended } = await pool.query("select id from room where status = 'ended' and practice is null")
   const until = Date.now() + rateLimitMs
   const rooms = ended.map(({ id }) => id)

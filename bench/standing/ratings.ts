@@ -1,6 +1,5 @@
 // `npm run bench -- ratings [games] [levels]`: bots of three levels play rated games of mixed sizes. Prints the numbers
 // that the rating gives each level, and how often the one of two people who is expected to come in before the other does.
-import { predictWin } from 'openskill'
 import { newcomer, numberOf, type Rating, rateGame } from '../../apps/server/src/modules/standing/game/rate-game.ts'
 import { type BotLevel, createDice } from '../../packages/rules/src/bots/index.ts'
 import { reportAtLeast, reportFigure } from '../figures/report.ts'
@@ -53,7 +52,7 @@ function note(game: RatedGame): void {
   const settled = game.filter(({ id }) => (counts.get(id) ?? 0) >= settledGames)
   for (const [index, one] of settled.entries()) {
     for (const other of settled.slice(index + 1)) {
-      const [chance = 0.5] = predictWin([[ratingOf(one.id)], [ratingOf(other.id)]])
+      const chance = chanceOf(ratingOf(one.id), ratingOf(other.id))
       const isAhead = one.rank === other.rank ? 0.5 : Number(one.rank < other.rank)
       const [expected, actual] = chance >= 0.5 ? [chance, isAhead] : [1 - chance, 1 - isAhead]
       const bin = table[Math.min(bins - 1, Math.floor((expected - 0.5) * 2 * bins))]
@@ -64,6 +63,12 @@ function note(game: RatedGame): void {
       }
     }
   }
+}
+
+/** How likely the first of two people comes in before the second, as Plackett-Luce has it for their means. */
+function chanceOf(one: Rating, other: Rating): number {
+  const spread = Math.sqrt(one.sigma ** 2 + other.sigma ** 2 + 2 * (newcomer.sigma / 2) ** 2)
+  return 1 / (1 + Math.exp((other.mu - one.mu) / spread))
 }
 
 function printNumbers(): void {
