@@ -121,11 +121,13 @@ describe('what is not rated', () => {
 describe('a person who deletes the account', () => {
   const erase = (id: string) => rowsOf('delete from account where id = $1', [id])
   const traces = async (id: string) =>
-    (await Promise.all(
-      ['rating', 'season_standing', 'season_place', 'achievement'].map((table) =>
-        rowsOf(`select '${table}' as in from ${table} where account_id = $1`, [id]),
-      ),
-    )).flat()
+    (
+      await Promise.all(
+        ['rating', 'season_standing', 'season_place', 'achievement'].map((table) =>
+          rowsOf(`select '${table}' as in from ${table} where account_id = $1`, [id]),
+        ),
+      )
+    ).flat()
 
   test('before the game is rated: the others are rated as if the account were there', async () => {
     const [one = [], other = []] = [await games.makePeople(3), await games.makePeople(3)]
