@@ -1,6 +1,6 @@
 // `npm run bench -- erase-person [people]`: people who have used every feature download their archive, which is
 // compared with every column of the database about them. Then they delete their accounts, some of them with an open
-// withdrawal, and database, mails and logs are searched for their data.
+// withdrawal, and database, transcripts of their games, mails and logs are searched for their data.
 import { fileURLToPath } from 'node:url'
 import { erasePeople } from '../../apps/server/test/personal-data/erase-people.ts'
 import { reportFigure, reportHappened } from '../figures/report.ts'

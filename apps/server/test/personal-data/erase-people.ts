@@ -8,6 +8,7 @@ import { CoinStand } from '../faults/coins/coin-processes.ts'
 import { waitUntil } from '../faults/coins/wait-until.ts'
 import { startMailSink } from '../harness/accounts/mail-sink.ts'
 import { makeMembers } from '../harness/accounts/make-member.ts'
+import { replayPath } from '../harness/rooms/read-replay.ts'
 import { runOperator } from '../harness/server/run-operator.ts'
 import { checkArchive } from './check-archive.ts'
 import { findTraces } from './find-traces.ts'
@@ -35,6 +36,18 @@ function isOf(line: string, messages: readonly string[]): boolean {
   return messages.some((message) => line.includes(`"msg":"${message}"`))
 }
 
+/** Games whose transcript names one of their players. Each must have one. */
+async function searchTranscripts({ stand }: Place, people: readonly WholePerson[]): Promise<string[]> {
+  const traces: string[] = []
+  for (const { roomId, user, email } of people) {
+    const answer = await fetch(stand.address + replayPath(roomId))
+    const text = await answer.text()
+    if (answer.status !== 200) traces.push(`transcript: ${roomId} is gone`)
+    if ([user.login, user.id, email].some((word) => text.includes(word))) traces.push(`transcript: ${roomId}`)
+  }
+  return traces
+}
+
 interface ErasurePlan {
   readonly people: number
   readonly shiftClock: string
@@ -51,7 +64,7 @@ interface ErasureReport {
     readonly settled: number
     readonly refunded: number
     readonly openAtTheEnd: number
-    /** Columns that named a person before the deletion. */
+    /** Columns and transcripts that named a person before the deletion. */
     readonly before: number
   }
 }
@@ -89,7 +102,7 @@ async function run(place: Place, { people: count, onStep }: ErasurePlan): Promis
   await place.stand.pass(signerPauseSeconds)
   for (const person of open) await person.withdraw(false)
   const hashes = (await Promise.all(people.map((person) => person.readHashes(pool)))).flat()
-  const before = await searchDatabase(pool, people, hashes)
+  const before = [...(await searchDatabase(pool, people, hashes)), ...(await searchTranscripts(place, people))]
   for (const person of people) await person.deleteAccount()
   await endOpenWithdrawals(place, open)
   await sweepExpired(pool)
@@ -98,6 +111,7 @@ async function run(place: Place, { people: count, onStep }: ErasurePlan): Promis
     untold,
     found: [
       ...(await searchDatabase(pool, people, hashes)),
+      ...(await searchTranscripts(place, people)),
       ...searchLogs(place.stand.printed, people),
       ...findLateMails(place, people),
     ],

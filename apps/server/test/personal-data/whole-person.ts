@@ -27,6 +27,8 @@ export class WholePerson {
   user: User
   owner: CoinOwner
   readonly secrets: string[] = []
+  /** The game that this person has played. */
+  roomId = ''
 
   private constructor(place: Place, number: number, post: WholePerson['post'], user: User) {
     this.#place = place
@@ -68,7 +70,7 @@ export class WholePerson {
     const form = { email, password: goodPassword, code, deviceMark: randomUUID() }
     this.secrets.push((await this.#post('/SecondStepLogin', form)).answer.secret)
     const { pool, url } = stand.postgres
-    await playShortGame(url, pool, [{ id: this.user.id, network, device }, { id: rival }])
+    this.roomId = await playShortGame(url, pool, [{ id: this.user.id, network, device }, { id: rival }])
     const gift = {
       key: this.user.id,
       accountId: this.user.id,

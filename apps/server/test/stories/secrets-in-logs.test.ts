@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { generatePrivateKey } from 'viem/accounts'
 import { expect, test } from 'vitest'
@@ -20,9 +21,11 @@ const operatorSecrets = {
   rpc: 'planted-rpc-key',
   redis: 'Planted-redis-5',
   smtp: 'Planted-smtp-6',
+  transcriptKey: randomBytes(32).toString('hex'),
 }
 const settings = {
   CLAIM_SIGNER_KEY: operatorSecrets.signerKey,
+  TRANSCRIPT_KEY: operatorSecrets.transcriptKey,
   HXCN_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}`,
   CHAIN_RPC_URL: `http://127.0.0.1:9/v2/${operatorSecrets.rpc}`,
   REDIS_URL: `redis://planted:${operatorSecrets.redis}@127.0.0.1:9`,

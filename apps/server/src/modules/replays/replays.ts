@@ -29,7 +29,7 @@ export interface Replays {
 const idOfRoom = /^[a-z0-9]{8,32}$/
 /** How old the list of keys may be: anyone may ask for it, as often as they like. */
 const keysMaxAgeMs = 2000
-/** Each is some hundred kilobytes. */
+/** A long game takes some 50 KB of memory. */
 const maxKept = 100
 
 /** A transcript without names, and who sat in its seats: accounts may be erased while it is kept. */

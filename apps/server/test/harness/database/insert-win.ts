@@ -1,8 +1,8 @@
-import type { Queryable } from '../../../src/platform/database/queryable.ts'
+import type { Pool } from 'pg'
 import { insertRoom, type Seated } from './insert-room.ts'
 
 /** Inserts a game of this length that the first of these people won, and pays its prize as for any other game. */
-export async function insertWin(owner: Queryable, people: readonly Seated[], seconds = 600): Promise<string> {
+export async function insertWin(owner: Pool, people: readonly Seated[], seconds = 600): Promise<string> {
   const roomId = await insertRoom(owner, people, { isLeft: true })
   await owner.query(
     `insert into journal_record (room_id, first_seq, last_seq, mark, at, events)

@@ -1,4 +1,4 @@
-import { listTables } from '@hexaverse/protocol/http'
+import { listTables, listTranscriptKeys } from '@hexaverse/protocol/http'
 
 /**
  * Pages that show content from other people. Their policy may sandbox them, so that the content cannot reach the site's
@@ -28,6 +28,12 @@ const usualHeaders = {
 
 const unwanted = ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin']
 
+/** Answers that are the same for everyone, and how long they may be cached. */
+const publicAnswers: ReadonlyMap<string, string> = new Map([
+  [listTables.path, 'public, max-age=2'],
+  [listTranscriptKeys.path, 'public, max-age=300'],
+])
+
 /**
  * Returns the headers that an answer lacks or must not have. Scripts can read the site's session, so the policy is
  * strict.
@@ -54,13 +60,13 @@ function policyFaults(policy: string, pattern: string): string[] {
 }
 
 /**
- * JSON answers belong to one person and must never be cached, except the counts of tables, which are for everyone. Other
- * files are revalidated unless their name holds their hash.
+ * JSON answers belong to one person and must never be cached, except those for everyone. Other files are revalidated
+ * unless their name holds their hash.
  */
 function cacheFaults(headers: Headers, pattern: string): string[] {
   const rule = headers.get('cache-control') ?? ''
   const isJson = headers.get('content-type')?.startsWith('application/json')
-  if (pattern === listTables.path && rule === 'public, max-age=2') return []
+  if (publicAnswers.get(pattern) === rule) return []
   const allowed = isJson ? ['no-store'] : ['no-store', 'no-cache', 'public, max-age=31536000, immutable']
   return allowed.includes(rule) ? [] : [`cache-control: ${rule}`]
 }

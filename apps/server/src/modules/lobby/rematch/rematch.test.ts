@@ -10,6 +10,7 @@ import {
 } from '../../../../test/harness/games/play-again.ts'
 import { servePlayersForAllTests } from '../../../../test/harness/games/serve-players.ts'
 import { holdJournalTime } from '../../../../test/harness/rooms/journal-time.ts'
+import { readTrueReplay } from '../../../../test/harness/rooms/read-replay.ts'
 
 const { server, open } = servePlayersForAllTests()
 const time = holdJournalTime(server)
@@ -33,6 +34,8 @@ test('all want to play again: they hear of each other, and play in rotated seats
     expect(new Set(rooms).size).toBe(1)
     expect(seatingOf(first)).toEqual([...logins.slice(round), ...logins.slice(0, round)])
     await playOut(players)
+    const { people, areSeatsDrawn } = await readTrueReplay(server.address, rooms[0] ?? '')
+    expect([areSeatsDrawn, people.map(({ login }) => login)]).toEqual([false, seatingOf(first)])
   }
   table.close()
 })
