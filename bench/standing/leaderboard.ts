@@ -32,8 +32,8 @@ try {
   const pages = Math.max(1, Math.floor(players / 2 / pageLength))
   const sizes = [undefined, 2, 4, 6]
   await measure('any page with the own row', () => {
-    const playersCount = sizes[dice(sizes.length)]
-    const body = { page: 1 + dice(pages), ...(playersCount !== undefined && { playersCount }) }
+    const size = sizes[dice(sizes.length)]
+    const body = { page: 1 + dice(pages), ...(size !== undefined && { size }) }
     return readLeaderboardPage(database.pool, body, { now, memberId: one().id })
   })
   await measure('the last page', () => readLeaderboardPage(database.pool, { page: pages }, { now, memberId: one().id }))

@@ -30,7 +30,7 @@ describe('the leaderboard', () => {
     expect((await board({}, headersOf(user))).rows).toEqual([])
     expect((await board({}, headersOf(user))).own).toMatchObject({ place: null, page: null, games: 9 })
     await play([{ people, endedAt: clock.now().getTime() }])
-    const { rows, players, own, isDecided } = await board({ playersCount: 3 }, headersOf(user))
+    const { rows, players, own, isDecided } = await board({ size: 3 }, headersOf(user))
     expect([players, isDecided]).toEqual([3, false])
     expect(rows.map(({ place }: { place: number }) => place)).toEqual([1, 2, 3])
     expect(rows.map(({ login }: { login: string }) => login).toSorted()).toEqual(
@@ -38,7 +38,7 @@ describe('the leaderboard', () => {
     )
     for (const row of rows) expect(row).toMatchObject({ games: 10, weekChange: row.number - 1000 })
     expect(own).toEqual({ ...rows.find(({ login }: { login: string }) => login === user.login), page: 1 })
-    expect((await board({ playersCount: 2 })).rows).toEqual([])
+    expect((await board({ size: 2 })).rows).toEqual([])
     expect((await board({ page: 2 })).rows).toEqual([])
     expect((await board()).own).toBeNull()
     expect((await get('/standing/seasons')).answer.seasons[0]).toEqual({ season: '2026-1', isDecided: false })
@@ -62,7 +62,7 @@ describe('the leaderboard', () => {
     expect(await logins()).not.toContain(user.login)
     const standing = (await get('/account/standing', headersOf(user))).answer
     expect(standing).toMatchObject({ isListed: false, place: null, isProvisional: false })
-    expect(standing.results[0]).toMatchObject({ playersCount: 2, games: 11 })
+    expect(standing.results[0]).toMatchObject({ size: 2, games: 11 })
     await post('/account/listing', { isListed: true }, headersOf(user))
     expect(await logins()).toContain(user.login)
   })
@@ -78,7 +78,7 @@ describe("a player's page", () => {
     expect(answer).toMatchObject({ login: ada.login, isProvisional: true, place: null, bestSeason: null })
     expect(answer.chart).toEqual([{ day: '2026-01-01', number: answer.number }])
     expect(answer.games).toMatchObject([
-      { roomId: rooms[0], playersCount: 2, number: answer.number, change: answer.number - 1000 },
+      { roomId: rooms[0], size: 2, number: answer.number, change: answer.number - 1000 },
     ])
     expect(answer.games[0].opponents).toMatchObject([{ login: null, isFormer: true }])
     expect((await page(taras.login)).status).toBe(404)

@@ -11,7 +11,7 @@ const allSizes = 1
 /** A page of the leaderboard as anyone sees it, and the own row of a member. */
 export async function readLeaderboardPage(
   pool: Queryable,
-  { season: name, playersCount: size = allSizes, page = 1 }: BodyOf<typeof readLeaderboard>,
+  { season: name, size = allSizes, page = 1 }: BodyOf<typeof readLeaderboard>,
   { now, memberId }: { readonly now: Date; readonly memberId: string | undefined },
 ): Promise<Answer> {
   const current = seasonOf(now.getTime())
