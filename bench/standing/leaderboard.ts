@@ -1,4 +1,4 @@
-// `npm run bench -- leaderboard [players]`: plants a season with so many players and measures how long any page of the
+// `npm run bench -- leaderboard [players] [calls]`: plants a season with so many players and measures how long any page of the
 // leaderboard takes with the own row, and a player's page.
 
 import { seasonOf, weekOf } from '../../apps/server/src/modules/standing/game/season.ts'
@@ -12,7 +12,7 @@ import { reportFigure, reportMeasured } from '../figures/report.ts'
 import { percentile } from '../figures/statistics.ts'
 
 const players = Number(process.argv[3] ?? 1_000_000)
-const calls = 400
+const calls = Number(process.argv[4] ?? 400)
 const barMs = 50
 const pageLength = 50
 const now = new Date()

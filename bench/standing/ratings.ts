@@ -2,7 +2,7 @@
 // that the rating gives each level, and how often the one of two people who is expected to come in before the other does.
 import { newcomer, numberOf, type Rating, rateGame } from '../../apps/server/src/modules/standing/game/rate-game.ts'
 import { type BotLevel, createDice } from '../../packages/rules/src/bots/index.ts'
-import { reportAtLeast, reportFigure } from '../figures/report.ts'
+import { reportAtLeast, reportMeasured } from '../figures/report.ts'
 import { shareWork } from '../share-work.ts'
 import type { BotPerson } from './play-bot-room.ts'
 import type { RatedGame, RatedGameJob } from './rated-games.worker.ts'
@@ -94,7 +94,7 @@ function printCalibration(): void {
   }
   const pairs = filled.reduce((sum, bin) => sum + bin.pairs, 0)
   const off = filled.reduce((sum, { expected, actual }) => sum + Math.abs(expected - actual), 0)
-  reportFigure('expected and actual order differ, on average', (100 * off) / pairs, 10, ' points')
+  reportMeasured('expected and actual order differ, on average', (100 * off) / pairs, ' points')
 }
 
 function percent(share: number): string {
